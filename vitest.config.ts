@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: [
+      'src/**/*.test.ts',
+      'src/**/*.test.tsx',
+      'scripts/**/*.test.ts',
+      'tests/**/*.test.ts',
+      'demo/**/*.test.ts',
+    ],
+    exclude: ['tests/journeys/**', '**/node_modules/**'],
+    globalSetup: './tests/global-setup.ts',
+    pool: 'forks', // each file a process of its own: a database thread that dies cannot take the others with it
+    testTimeout: 30_000, // guards against a hang; the machine that runs the tests may be slow
+    hookTimeout: 60_000,
+  },
+})
