@@ -1,0 +1,21 @@
+/** The shop's own words: name, contacts and links. The owner edits this one file. Contact values are placeholders. */
+export const shopContent = {
+  name: 'Pothik',
+  nameBengali: 'পথিক',
+  tagline: 'Handcrafted leather for Bangladeshi streets.',
+  blurb:
+    'Handcrafted leather for Bangladeshi streets. Cut, stitched and finished by hand, sold straight from the workshop.',
+  phone: '01700-000000',
+  phoneHref: 'tel:+8801700000000',
+  email: 'hello@pothik.example',
+  whatsappHref: 'https://wa.me/8801700000000',
+  address: 'House 00, Road 00, Dhaka',
+  copyrightYear: 2025,
+  /** Named in the footer and the menu while the catalogue cannot be read. */
+  categories: ['Sandal', 'Shacci', 'Casual'],
+  social: {
+    facebook: 'https://www.facebook.com/pothik.example',
+    tiktok: 'https://www.tiktok.com/@pothik.example',
+    youtube: 'https://www.youtube.com/@pothik.example',
+  },
+} as const

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { dhakaDay, formatLongDate } from './dates.ts'
+
+test('the calendar day changes at midnight in Dhaka', () => {
+  expect(dhakaDay(new Date('2026-03-01T17:59:59.999Z'))).toBe('2026-03-01')
+  expect(dhakaDay(new Date('2026-03-01T18:00:00.000Z'))).toBe('2026-03-02')
+  expect(dhakaDay(new Date('2025-12-31T18:00:00.000Z'))).toBe('2026-01-01')
+})
+
+test('the calendar day agrees with the time zone database through every hour of a year', () => {
+  const known = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dhaka' })
+  for (let hour = 0; hour < 366 * 24; hour++) {
+    const instant = new Date(Date.UTC(2026, 0, 1, hour))
+    expect(dhakaDay(instant)).toBe(known.format(instant))
+  }
+})
+
+test('a long date is written with a comma before the time, in Dhaka', () => {
+  expect(formatLongDate('2025-06-05T04:30:00.000Z')).toBe('June 5, 2025, 10:30 AM')
+  expect(formatLongDate('2025-06-05T18:05:00.000Z')).toBe('June 6, 2025, 12:05 AM')
+})
+
+test('no date is written N/A', () => {
+  expect(formatLongDate(null)).toBe('N/A')
+  expect(formatLongDate(undefined)).toBe('N/A')
+  expect(formatLongDate('')).toBe('N/A')
+})

@@ -1,0 +1,18 @@
+/** The shop lives in Dhaka: UTC+6 all year, no daylight saving. Instants are stored as ISO-8601 UTC text. */
+const DHAKA_OFFSET_MS = 6 * 3_600_000
+
+/** The Dhaka calendar day of an instant, `YYYY-MM-DD`. */
+export const dhakaDay = (instant: Date): string =>
+  new Date(instant.getTime() + DHAKA_OFFSET_MS).toISOString().slice(0, 10)
+
+const longDay = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'Asia/Dhaka',
+})
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
+
+/** `June 5, 2025, 10:30 AM` in Dhaka, or `N/A`. Two formatters, because one of them joins with "at". */
+export const formatLongDate = (iso: string | null | undefined): string =>
+  iso ? `${longDay.format(new Date(iso))}, ${clock.format(new Date(iso)).replace(/\u202f/g, ' ')}` : 'N/A'

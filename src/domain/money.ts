@@ -1,0 +1,17 @@
+/** Money is whole taka, always an integer. Nothing here knows paisa. */
+
+const groups = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** A price as the storefront shows it: `Tk. 2,450`. */
+export const formatTaka = (taka: number): string => `Tk. ${groups.format(taka)}`
+
+/**
+ * `percent` of an amount, rounded half up, in integers: `Math.round(p * (1 - d / 100))` in floats differs
+ * from this in thousands of price and discount pairs.
+ */
+export const percentOfTaka = (taka: number, percent: number): number =>
+  Math.floor((taka * percent + 50) / 100)
+
+/** What a pair costs after its own discount (0 to 100 percent), rounded half up. */
+export const discountedPriceTaka = (priceTaka: number, discountPercent: number): number =>
+  Math.floor((priceTaka * (100 - discountPercent) + 50) / 100)

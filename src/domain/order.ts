@@ -1,0 +1,96 @@
+import type { ShippingArea } from './checkout.ts'
+import type { RefusedItem } from './refusal.ts'
+
+export const OFFICIAL_STATUSES = ['Queued', 'Confirmed', 'Packed', 'Fake', 'Follow Up'] as const
+/** What staff say about an order; any may follow any. */
+export type OfficialStatus = (typeof OFFICIAL_STATUSES)[number]
+
+export const ORDER_SOURCES = ['WhatsApp', 'Facebook', 'Messenger', 'Website'] as const
+export type OrderSource = (typeof ORDER_SOURCES)[number]
+
+/** Whether a line's pairs are held for it, given back to stock, or gone for good. */
+export type LineStockState = 'reserved' | 'released' | 'consumed'
+
+export type OrderItem = {
+  productId: string | null
+  productName: string
+  color: string
+  size: number
+  quantity: number
+  unitPriceTaka: number
+  stockState: LineStockState
+}
+
+/** One order. `priceTaka` is what the courier collects; `deliveryChargeTaka` is the part of it that is delivery. */
+export type Order = {
+  id: string
+  orderNo: number
+  recipientName: string
+  recipientPhone: string
+  recipientEmail: string | null
+  recipientAddress: string
+  district: string | null
+  upazila: string | null
+  shippingArea: ShippingArea | null
+  note: string | null
+  source: OrderSource
+  officialStatus: OfficialStatus
+  subtotalTaka: number
+  discountTaka: number
+  couponCode: string | null
+  deliveryChargeTaka: number
+  priceTaka: number
+  productPriceTaka: number
+  items: OrderItem[]
+  createdAt: string
+}
+
+/** One line of what a shopper asks for. */
+export type OrderLineRequest = { productId: string; color: string; size: number; quantity: number }
+
+/** A shopper's order as the features take it: parsed and bounded, never priced by the sender. */
+export type OrderRequest = {
+  /** Made when the checkout opens; the same key with the same contents is the same order. */
+  idempotencyKey: string | null
+  recipientName: string
+  recipientPhone: string
+  recipientEmail: string | null
+  recipientAddress: string
+  district: string | null
+  upazila: string | null
+  shippingArea: ShippingArea | null
+  shippingTaka: number
+  couponCode: string | null
+  note: string | null
+  items: OrderLineRequest[]
+}
+
+/** Two lines of one variant ask for their sum; stock is taken and refused by that sum. */
+export function sumByVariant<Line extends OrderLineRequest>(items: readonly Line[]): Line[] {
+  const sums = new Map<string, Line>()
+  for (const item of items) {
+    const sum = sums.get(variantKey(item))
+    sums.set(variantKey(item), sum ? { ...sum, quantity: sum.quantity + item.quantity } : { ...item })
+  }
+  return [...sums.values()]
+}
+
+const variantKey = (item: OrderLineRequest): string => `${item.productId}\n${item.color}\n${item.size}`
+
+/** Every line that asks, together with the other lines of its variant, for more pairs than there are. */
+export function shortItems(lines: readonly (OrderLineRequest & { stock: number })[]): RefusedItem[] {
+  const asked = new Map(sumByVariant(lines).map(sum => [variantKey(sum), sum.quantity]))
+  return lines.flatMap((line, index) =>
+    (asked.get(variantKey(line)) ?? 0) > line.stock ? [{ index, available: line.stock }] : [],
+  )
+}
+
+/** Whether two orders ask for the same pairs, however their lines are split and sorted. */
+export function isSameOrder(one: readonly OrderLineRequest[], other: readonly OrderLineRequest[]): boolean {
+  const pairs = (items: readonly OrderLineRequest[]) =>
+    sumByVariant(items)
+      .map(item => `${variantKey(item)}\n${item.quantity}`)
+      .sort()
+      .join('\n')
+  return pairs(one) === pairs(other)
+}

@@ -1,0 +1,27 @@
+import { latinDigits, typedPhone } from './typed-phone.ts'
+
+/**
+ * Bangladeshi mobile numbers. A shopper types up to ten digits after +880; the shop stores eleven, `01XXXXXXXXX`.
+ * A number starts with 1, then 3 to 9 (010, 011 and 012 are not in use), then eight digits.
+ */
+
+/** As the specification words it: the number must have 11 digits. */
+export const PHONE_LENGTH_MESSAGE = 'মোবাইল নম্বর অবশ্যই ১১ ডিজিটের হতে হবে'
+/** Ten digits, but no operator's number. */
+export const PHONE_PATTERN_MESSAGE = 'সঠিক মোবাইল নম্বর লিখুন'
+
+/** Why ten typed digits cannot be ordered with, or undefined when they can. */
+export function typedPhoneProblem(typed: string): string | undefined {
+  if (typed.length !== 10) return PHONE_LENGTH_MESSAGE
+  return /^1[3-9]\d{8}$/.test(typed) ? undefined : PHONE_PATTERN_MESSAGE
+}
+
+/** `+` and another country's code: cut to ten digits, some of these would pass for a number of somebody else. */
+const isForeign = (input: string): boolean => /^\+(?!880)/.test(latinDigits(input).replace(/[^\d+]/g, ''))
+
+/** The stored form `01XXXXXXXXX` of any spelling, or undefined when it is no mobile number. */
+export function storedPhone(input: string): string | undefined {
+  if (isForeign(input)) return undefined
+  const typed = typedPhone(input)
+  return typedPhoneProblem(typed) === undefined ? `0${typed}` : undefined
+}

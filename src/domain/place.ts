@@ -1,0 +1,28 @@
+import places from './places.json' with { type: 'json' }
+
+/** Where a parcel can go: 8 divisions, 64 districts, 495 upazilas and the thanas of the city corporations. */
+export type Upazila = { en: string; bn: string; aliases?: string[] }
+export type District = { en: string; bn: string; aliases?: string[]; upazilas: Upazila[] }
+export type Division = { en: string; bn: string; districts: District[] }
+
+/** 40 KB of names: for the server and for a JSON file of its own, never for an island's script. */
+export const divisions: readonly Division[] = places.divisions
+
+const upazilasByDistrict = new Map(
+  divisions.flatMap(division =>
+    division.districts.map(
+      district => [district.en, new Set(district.upazilas.map(upazila => upazila.en))] as const,
+    ),
+  ),
+)
+
+export const isDistrict = (district: string): boolean => upazilasByDistrict.has(district)
+/** True for an upazila or thana of that district, by English name as the forms send it. */
+export const isUpazilaOf = (district: string, upazila: string): boolean =>
+  upazilasByDistrict.get(district)?.has(upazila) === true
+
+/** A destination may leave out the upazila, or both; what it names must exist and belong together. */
+export const isKnownPlace = (place: { district: string | null; upazila: string | null }): boolean =>
+  place.district === null
+    ? place.upazila === null
+    : isDistrict(place.district) && (place.upazila === null || isUpazilaOf(place.district, place.upazila))

@@ -1,0 +1,25 @@
+/** Everything a shopper or a staff member can be refused. Each has a status and a text in contract/refusals.ts. */
+export type RefusalCode =
+  | 'product_not_found'
+  | 'coupon_unknown'
+  | 'coupon_expired'
+  | 'coupon_taken'
+  | 'out_of_stock'
+  | 'shipping_mismatch'
+  | 'phone_invalid'
+  | 'place_unknown'
+  | 'key_reused'
+  | 'name_taken'
+  | 'too_many_requests'
+
+/** A refused line of an order: its position in the request and the pairs that could still be had. */
+export type RefusedItem = { index: number; available: number }
+
+export type Refusal = {
+  ok: false
+  code: RefusalCode
+  items?: RefusedItem[]
+  totalTaka?: number
+  /** When it may be tried again, for `too_many_requests`. */
+  retryAfterSeconds?: number
+}
