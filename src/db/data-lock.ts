@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const SQLITE_BUSY = 5
+
+/** Held here for the life of the process: a collected DatabaseSync would close its file and with it the lock. */
+const held = new Set<DatabaseSync>()
+
+/**
+ * Makes this process the only shop on a folder; creates the folder. Throws when another process has it. The system
+ * frees the lock when the process ends in whatever way. For local disks only, not for network folders.
+ */
+export function lockDataDir(dir: string): { release(): void } {
+  mkdirSync(dir, { recursive: true })
+  const lock = new DatabaseSync(join(dir, 'in-use.lock'), { timeout: 0 })
+  try {
+    lock.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive')
+  } catch (error) {
+    lock.close()
+    if (!isBusy(error)) throw error
+    throw new Error(
+      `${dir} is in use by another running shop: stop that one first, or set DATA_DIR to another folder`,
+      { cause: error },
+    )
+  }
+  held.add(lock)
+  return {
+    release() {
+      if (held.delete(lock)) lock.close()
+    },
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+}

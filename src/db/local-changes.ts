@@ -1,0 +1,24 @@
+import type { ChangeFeed } from './open-db.ts'
+
+type Listener = Parameters<ChangeFeed['subscribe']>[0]
+
+/** The subscribers of this process. */
+export class LocalChanges implements ChangeFeed {
+  readonly #listeners = new Set<Listener>()
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Tells everybody before it returns. What was changed is committed, so a failing listener undoes nothing. */
+  deliver(tags: readonly string[] | 'everything'): void {
+    for (const listener of this.#listeners) {
+      try {
+        listener(tags)
+      } catch (error) {
+        process.emitWarning(error instanceof Error ? error : String(error))
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type BackupNote, databaseFileOf, hashFile } from './backup-note.ts'
+import { backupPostgres } from './backup-postgres.ts'
+import { backupSqlite } from './backup-sqlite.ts'
+import { type DatabasePlace, sqliteFile } from './start-db.ts'
+
+/** Such as 20260605-043000, in UTC. */
+export function stampOf(now: Date): string {
+  return now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
+}
+
+/**
+ * Backs the shop up while it runs. A backup is one folder: `shop.db` or `shop.dump`, `uploads/` when there are any
+ * uploaded pictures, and `backup.json`, which tells what the database held. It bears its name only when it is whole.
+ * The secret that signs what browsers keep is not in it: a shop restored elsewhere makes a new one.
+ */
+export async function makeBackup(place: DatabasePlace, target: string, now: Date): Promise<BackupNote> {
+  if (existsSync(target)) throw new Error(`${target} exists already`)
+  const part = `${target}.part`
+  await mkdir(dirname(target), { recursive: true })
+  await rm(part, { recursive: true, force: true })
+  await mkdir(part, { mode: 0o700 }) // it holds names and addresses
+  try {
+    const note = await fill(place, part, now)
+    await rename(part, target)
+    await syncFolder(dirname(target))
+    return note
+  } catch (error) {
+    await rm(part, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function fill({ dataDir, databaseUrl }: DatabasePlace, part: string, now: Date): Promise<BackupNote> {
+  const engine = databaseUrl ? 'postgres' : 'sqlite'
+  const file = databaseFileOf(engine)
+  const target = join(part, file)
+  const census = databaseUrl
+    ? await backupPostgres(databaseUrl, target)
+    : await backupSqlite(sqliteFile(dataDir), target)
+  // After the database, so that every picture it names is there.
+  const uploads = join(dataDir, 'uploads')
+  if (existsSync(uploads)) await cp(uploads, join(part, 'uploads'), { recursive: true })
+  const note = { engine, file, madeAt: now.toISOString(), ...(await hashFile(target)), ...census } as const
+  await writeFile(join(part, 'backup.json'), `${JSON.stringify(note, null, 2)}\n`, { flush: true })
+  await syncFolder(part)
+  return note
+}
+
+/** Puts the names in a folder on the disk, so that a rename outlives a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } catch {
+    // Windows has no such thing.
+  } finally {
+    await handle.close()
+  }
+}

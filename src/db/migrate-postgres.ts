@@ -1,0 +1,56 @@
+import pg from 'pg'
+import {
+  type AppliedMigration,
+  MIGRATIONS_TABLE,
+  migrationsFolder,
+  pendingMigrations,
+  readMigrations,
+} from './migration-files.ts'
+
+/** Any number that nothing else on the database locks. */
+const MIGRATION_LOCK = 7_310_421
+
+/**
+ * Applies what is pending, each file in a transaction of its own; answers the names applied. Of several processes
+ * the first does it and the others wait, then find nothing left to do. Needs a session of its own, so not a pooler
+ * that shares sessions between transactions.
+ */
+export async function migratePostgres(
+  databaseUrl: string,
+  folder = migrationsFolder('postgres'),
+): Promise<string[]> {
+  const files = readMigrations(folder)
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'shop migrations' })
+  const applied: string[] = []
+  await client.connect()
+  try {
+    await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await client.query(MIGRATIONS_TABLE)
+    const before = await client.query<AppliedMigration>('select name, hash from migrations order by name')
+    for (const file of pendingMigrations(files, before.rows)) {
+      await applyOne(client, file)
+      applied.push(file.name)
+    }
+    if (applied.length > 0) await client.query('analyze')
+  } finally {
+    await client.end() // the lock ends with the session
+  }
+  return applied
+}
+
+async function applyOne(client: pg.Client, file: ReturnType<typeof readMigrations>[number]): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(file.text) // without parameters the server takes many statements at once
+    await client.query('insert into migrations (name, hash, applied_at) values ($1, $2, $3)', [
+      file.name,
+      file.hash,
+      new Date().toISOString(),
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    const reason = error instanceof Error ? error.message : error
+    throw new Error(`the migration ${file.name} failed: ${reason}`, { cause: error })
+  }
+}

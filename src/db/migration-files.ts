@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export type MigrationFile = { name: string; text: string; hash: string }
+export type AppliedMigration = { name: string; hash: string }
+
+/** The same table on both engines. */
+export const MIGRATIONS_TABLE =
+  'create table if not exists migrations (name text primary key, hash text not null, applied_at text not null)'
+
+export function migrationsFolder(engine: 'sqlite' | 'postgres'): string {
+  return fileURLToPath(new URL(`../../migrations/${engine}/`, import.meta.url))
+}
+
+/** The numbered files of a folder in order. The hash ignores how a checkout ends its lines. */
+export function readMigrations(folder: string): MigrationFile[] {
+  const names = readdirSync(folder).filter(name => name.endsWith('.sql'))
+  const misnamed = names.find(name => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name))
+  if (misnamed) throw new Error(`${misnamed} is no name of a migration: use 0001-what-it-does.sql`)
+  return names.sort().map(name => {
+    const text = readFileSync(`${folder}/${name}`, 'utf8').replaceAll('\r\n', '\n')
+    return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+  })
+}
+
+/** The files still to apply. Throws when the database knows an edited file or one that this program does not have. */
+export function pendingMigrations(
+  files: readonly MigrationFile[],
+  applied: readonly AppliedMigration[],
+): MigrationFile[] {
+  for (const { name, hash } of applied) {
+    const file = files.find(candidate => candidate.name === name)
+    if (!file) throw new Error(`the database is newer than this program: it has the migration ${name}`)
+    if (file.hash !== hash) {
+      throw new Error(`the migration ${name} was edited after it was applied: restore it and write a new one`)
+    }
+  }
+  const last =
+    applied
+      .map(({ name }) => name)
+      .sort()
+      .at(-1) ?? ''
+  const pending = files.filter(file => !applied.some(({ name }) => name === file.name))
+  const late = pending.find(({ name }) => name < last)
+  if (late)
+    throw new Error(`the migration ${late.name} comes before ${last}, which is applied: number it anew`)
+  return pending
+}

@@ -1,0 +1,25 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { ReadonlyKysely } from 'kysely/readonly'
+import type { Tables } from './tables.ts'
+
+/** Hears which parts of the shop changed, on this process and on others of the same database. */
+export type ChangeFeed = {
+  /** `tags` such as `catalog`, `product:{id}`, `stock:{productId}`; `'everything'` after a lost connection. */
+  subscribe(listener: (tags: readonly string[] | 'everything') => void): () => void
+}
+
+/** Inside a transaction: the handle to query with, and `tell`, whose tags reach subscribers after the commit only. */
+export type Work = { tx: Transaction<Tables>; tell(...tags: string[]): void }
+
+/**
+ * The database of the shop, on either engine. `main`: small reads. `reports`: anything that may take more than a
+ * few milliseconds (lists, search, overview, export); it cannot write. Every write goes through `transact`.
+ */
+export type Db = {
+  engine: 'sqlite' | 'postgres'
+  main: Kysely<Tables>
+  reports: ReadonlyKysely<Tables>
+  transact<Result>(work: (inside: Work) => Promise<Result>): Promise<Result>
+  changes: ChangeFeed
+  close(): Promise<void>
+}

@@ -1,0 +1,95 @@
+import { Kysely, PostgresDialect, type PostgresDialectConfig, PostgresDriver, sql } from 'kysely'
+import pg from 'pg'
+import { LocalChanges } from './local-changes.ts'
+import type { Db } from './open-db.ts'
+import { announcementOf, CHANNEL, PostgresListener } from './postgres-listener.ts'
+import { readonlyHandle } from './readonly-handle.ts'
+import type { Tables } from './tables.ts'
+import { transactOn } from './transact-on.ts'
+import { refuseInsideTransaction } from './transaction-guard.ts'
+
+/** Ten connections kept two cores busy in the trials; more only queue inside the server. */
+const POOL_SIZE = 10
+
+/** Opens a migrated PostgreSQL database. `main` and `reports` are one pool. */
+export async function openPostgres(databaseUrl: string): Promise<Db> {
+  const changes = new LocalChanges()
+  const processId = crypto.randomUUID()
+  const listener = new PostgresListener({ databaseUrl, processId, deliver: tags => changes.deliver(tags) })
+  await listener.start()
+  const pool = openPool(databaseUrl)
+  const main = new Kysely<Tables>({ dialect: new GuardedPostgresDialect({ pool }) })
+  let closing: Promise<void> | undefined
+  async function close() {
+    await listener.close()
+    await main.destroy()
+    if (!pool.ended) await pool.end() // a Kysely that was never asked anything leaves its pool open
+  }
+  return {
+    engine: 'postgres',
+    main,
+    reports: readonlyHandle(main),
+    transact: transactOn({
+      main,
+      changes,
+      announce: async (tx, tags) => {
+        await sql`select pg_notify(${CHANNEL}, ${announcementOf(processId, tags)})`.execute(tx)
+      },
+    }),
+    changes,
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+function openPool(databaseUrl: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: POOL_SIZE,
+    types: sameAsSqlite(),
+    options: '-c timezone=UTC -c jit=off', // just-in-time compiling costs more than these statements take
+    application_name: 'shop',
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+  // A connection that the server ends emits an error; without a listener it would end this process. The pool
+  // replaces it, and whoever was using it is refused by its next statement.
+  pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
+  return pool
+}
+
+/** Counts and sums as numbers, instants as the ISO text that SQLite keeps. */
+function sameAsSqlite(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(pg.types.builtins.INT8, text => {
+    const whole = Number(text)
+    if (!Number.isSafeInteger(whole)) throw new RangeError(`${text} is beyond 2^53`)
+    return whole
+  })
+  types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+  types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => new Date(text).toISOString())
+  return types
+}
+
+class GuardedPostgresDriver extends PostgresDriver {
+  override acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
+    refuseInsideTransaction('db.main or db.reports')
+    return super.acquireConnection(...options)
+  }
+}
+
+class GuardedPostgresDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+  override createDriver() {
+    return new GuardedPostgresDriver(this.#config)
+  }
+}

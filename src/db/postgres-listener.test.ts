@@ -1,0 +1,80 @@
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Db } from '#db/open-db.ts'
+import { announcementOf } from '#db/postgres-listener.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/databases.ts'
+
+let fresh: FreshDatabase
+let here: Db
+let there: Db
+let heard: unknown[] = []
+
+beforeEach(async () => {
+  fresh = await freshDatabase('postgres')
+  here = await fresh.open()
+  there = await fresh.open()
+  heard = []
+  there.changes.subscribe(tags => heard.push(tags))
+})
+afterEach(async () => {
+  await here.close()
+  await there.close()
+  await fresh.remove()
+})
+
+const asAdmin = async (sql: string) => {
+  const client = new pg.Client({ connectionString: fresh.databaseUrl })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+test('a change is heard by another process once, and by its own process once', async () => {
+  const own: unknown[] = []
+  here.changes.subscribe(tags => own.push(tags))
+  await here.transact(async ({ tell }) => tell('catalog', 'product:a'))
+  await here.transact(async ({ tell }) => {
+    tell('never')
+    return { ok: false }
+  })
+  await here.transact(async ({ tell }) => tell('last'))
+  await vi.waitFor(() => expect(heard).toEqual([['catalog', 'product:a'], ['last']]))
+  expect(own).toEqual([['catalog', 'product:a'], ['last']])
+})
+
+test('after a lost connection it hears everything, then the changes again', async () => {
+  await asAdmin(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop changes'",
+  )
+  await vi.waitFor(() => expect(heard).toEqual(['everything']), { timeout: 10_000 })
+  await here.transact(async ({ tell }) => tell('catalog'))
+  await vi.waitFor(() => expect(heard).toEqual(['everything', ['catalog']]))
+})
+
+test('more tags than a notification can carry are everything', async () => {
+  await here.transact(async ({ tell }) => {
+    for (let index = 0; index < 500; index += 1) tell(`product:0198c0de-0000-7000-8000-${index}`)
+  })
+  await vi.waitFor(() => expect(heard).toEqual(['everything']))
+})
+
+test('an announcement never exceeds what the server takes', () => {
+  for (const length of [7_900, 7_960, 7_999, 8_000, 20_000]) {
+    expect(Buffer.byteLength(announcementOf('me', ['ক'.repeat(length / 3)]))).toBeLessThan(8_000)
+  }
+})
+
+test('a connection that the server ends while it is used refuses its caller and the next one works', async () => {
+  const work = here.transact(async ({ tx }) => {
+    await tx.selectFrom('products').select('id').execute()
+    await asAdmin("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop'")
+    await tx.selectFrom('products').select('id').execute()
+  })
+  await expect(work).rejects.toThrow()
+  expect(await here.main.selectFrom('products').select('id').execute()).toEqual([])
+})
+
+test('a database that cannot be reached stops the opening', async () => {
+  const { openPostgres } = await import('#db/open-postgres.ts')
+  await expect(openPostgres('postgres://shop@127.0.0.1:1/shop')).rejects.toThrow('ECONNREFUSED')
+})

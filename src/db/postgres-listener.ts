@@ -1,0 +1,96 @@
+import pg from 'pg'
+
+type Parts = {
+  databaseUrl: string
+  processId: string
+  deliver(tags: readonly string[] | 'everything'): void
+}
+
+export const CHANNEL = 'shop_changes'
+
+/** NOTIFY takes at most 7,999 bytes. */
+const PAYLOAD_BYTES = 7_999
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5_000
+/** A connection that a firewall dropped says nothing: ask it now and then. */
+const HEARTBEAT_MS = 30_000
+
+/** What a process tells the others: who it is and which tags, or `everything` when they do not fit. */
+export function announcementOf(processId: string, tags: readonly string[]): string {
+  const announcement = JSON.stringify([processId, ...tags])
+  if (Buffer.byteLength(announcement) <= PAYLOAD_BYTES) return announcement
+  return JSON.stringify([processId])
+}
+
+/** Hears the changes of other processes on a connection of its own, and comes back when that is lost. */
+export class PostgresListener {
+  readonly #parts: Parts
+  #client: pg.Client | undefined
+  #timer: NodeJS.Timeout | undefined
+  #pauseMs = FIRST_PAUSE_MS
+  #closed = false
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Rejects when the database cannot be reached: at the start that is worth stopping for. */
+  async start(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#parts.databaseUrl,
+      application_name: 'shop changes',
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
+      keepAlive: true,
+    })
+    client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
+    client.on('error', () => {}) // 'end' follows
+    await client.connect()
+    try {
+      await client.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      await client.end()
+      throw error
+    }
+    client.on('end', () => this.#comeBack())
+    this.#client = client
+    this.#timer = setInterval(() => void this.#heartbeat(client), HEARTBEAT_MS).unref()
+    if (this.#closed) await client.end()
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    await this.#client?.end()
+  }
+
+  #hear(payload: string): void {
+    const [from, ...tags]: string[] = JSON.parse(payload)
+    if (from === this.#parts.processId) return // told within the process, right after its commit
+    this.#parts.deliver(tags.length > 0 ? tags : 'everything')
+  }
+
+  async #heartbeat(client: pg.Client): Promise<void> {
+    try {
+      await client.query('select 1')
+    } catch {
+      client.connection.stream.destroy()
+    }
+  }
+
+  #comeBack(): void {
+    this.#client = undefined
+    clearTimeout(this.#timer)
+    if (this.#closed) return
+    this.#timer = setTimeout(async () => {
+      try {
+        await this.start()
+        this.#pauseMs = FIRST_PAUSE_MS
+        this.#parts.deliver('everything') // whatever was told meanwhile was not heard
+      } catch {
+        this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS)
+        this.#comeBack()
+      }
+    }, this.#pauseMs)
+  }
+}

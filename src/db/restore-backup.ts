@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BackupNote, readBackup } from './backup-note.ts'
+import { lockDataDir } from './data-lock.ts'
+import { stampOf } from './make-backup.ts'
+import { restorePostgres } from './restore-postgres.ts'
+import { type Restored, restoreSqlite } from './restore-sqlite.ts'
+import { type DatabasePlace, sqliteFile } from './start-db.ts'
+
+/**
+ * Puts the backup in `folder` in the place of the shop's database, and its uploads that are missing beside those
+ * that are there. Throws, with nothing changed, while a shop runs on it, when the backup is not whole, is of the
+ * other engine or of a newer program. The replaced database is kept under a dated name.
+ */
+export async function restoreBackup(place: DatabasePlace, folder: string, now: Date): Promise<Restored> {
+  const note = await readBackup(folder)
+  const restored = place.databaseUrl
+    ? await intoPostgres(place.databaseUrl, { folder, note, stamp: stampOf(now) })
+    : await intoSqlite(place.dataDir, { folder, note, stamp: stampOf(now) })
+  const uploads = join(folder, 'uploads')
+  if (existsSync(uploads)) {
+    await cp(uploads, join(place.dataDir, 'uploads'), { recursive: true, force: false })
+  }
+  return restored
+}
+
+type Source = { folder: string; note: BackupNote; stamp: string }
+
+async function intoSqlite(dataDir: string, { folder, note, stamp }: Source): Promise<Restored> {
+  if (note.engine !== 'sqlite') {
+    throw new Error(`${folder} is a backup of a PostgreSQL database: name that database in DATABASE_URL`)
+  }
+  const lock = lockDataDir(dataDir)
+  try {
+    return await restoreSqlite({ backup: join(folder, note.file), note, file: sqliteFile(dataDir), stamp })
+  } finally {
+    lock.release()
+  }
+}
+
+function intoPostgres(databaseUrl: string, { folder, note, stamp }: Source): Promise<Restored> {
+  if (note.engine !== 'postgres') {
+    throw new Error(`${folder} is a backup of the embedded database: restore it without DATABASE_URL`)
+  }
+  return restorePostgres({ backup: join(folder, note.file), note, databaseUrl, stamp })
+}

@@ -1,0 +1,68 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+
+export type Statement = { sql: string; parameters: readonly unknown[] }
+export type Rows = { rows: unknown[]; changes: number | undefined }
+export type ConnectionOptions = { file: string; readOnly: boolean }
+
+type Prepared = { statement: StatementSync; answersRows: boolean }
+
+/** An IN list of every length is a text of its own, so kept statements need a bound. */
+const KEPT_STATEMENTS = 300
+
+/** One connection to a SQLite file: used in the main thread for small reads, else inside sqlite-worker.ts. */
+export class SqliteConnection {
+  readonly #database: DatabaseSync
+  readonly #kept = new Map<string, Prepared>()
+
+  constructor({ file, readOnly }: ConnectionOptions) {
+    this.#database = new DatabaseSync(file, { readOnly, timeout: 5000, enableForeignKeyConstraints: true })
+    // FULL: an acknowledged order is on the disk. The size limit gives the space of a long log back.
+    if (!readOnly) {
+      this.#database.exec('pragma synchronous = full; pragma journal_size_limit = 67108864')
+    }
+    this.#database.exec(
+      'pragma cache_size = -16384; pragma temp_store = memory; pragma mmap_size = 268435456',
+    )
+  }
+
+  run({ sql, parameters }: Statement): Rows {
+    const { statement, answersRows } = this.#prepare(sql)
+    const values = parameters.map(toSqlite)
+    if (answersRows) {
+      const rows = statement.all(...values)
+      return { rows, changes: rows.length }
+    }
+    return { rows: [], changes: Number(statement.run(...values).changes) }
+  }
+
+  close(): void {
+    this.#kept.clear()
+    this.#database.close()
+  }
+
+  #prepare(sql: string): Prepared {
+    let prepared = this.#kept.get(sql)
+    if (prepared) {
+      this.#kept.delete(sql) // put back below as the most recently used
+    } else {
+      const statement = this.#database.prepare(sql)
+      prepared = { statement, answersRows: statement.columns().length > 0 }
+      const [oldest] = this.#kept.keys()
+      if (this.#kept.size >= KEPT_STATEMENTS && oldest !== undefined) this.#kept.delete(oldest)
+    }
+    this.#kept.set(sql, prepared)
+    return prepared
+  }
+}
+
+/**
+ * node:sqlite binds every number as REAL, so that `price / ?` would be a fraction, and takes `true` and `undefined`
+ * without a word. Whole numbers go as integers; what PostgreSQL would read differently is refused.
+ */
+export function toSqlite(value: unknown): SQLInputValue {
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value
+  if (value === null || typeof value === 'string' || typeof value === 'bigint') return value
+  if (value instanceof Uint8Array) return value
+  const kind = value instanceof Date ? 'a Date' : typeof value
+  throw new TypeError(`cannot store ${kind}: use text, a number or null`)
+}

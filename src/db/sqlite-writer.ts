@@ -1,0 +1,173 @@
+import type { Rows, Statement } from './sqlite-connection.ts'
+import type { SqliteThread } from './sqlite-thread.ts'
+
+type Member = { resolve(): void; reject(reason: unknown): void }
+/** An open BEGIN. `ended` counts the transactions done inside it, `members` those that wait for its COMMIT. */
+type Group = { generation: number; ended: number; members: Member[] }
+
+/** Measured on a disk with 5 ms a sync: 987 orders a second in groups of 32, 150 one by one. */
+const GROUP_LIMIT = 32
+/** Longer than any sound transaction; an overloaded shop should refuse rather than queue for ever. */
+const WAIT_LIMIT_MS = 10_000
+
+const statement = (sql: string): Statement => ({ sql, parameters: [] })
+const BEGIN = statement('begin immediate')
+const SAVEPOINT = statement('savepoint member')
+const RELEASE = statement('release member')
+const UNDO = statement('rollback to member')
+const COMMIT = statement('commit')
+const ROLLBACK = statement('rollback')
+
+/** Thrown when the writer stays taken for ten seconds. */
+export class WriterBusy extends Error {
+  readonly code = 'WRITER_BUSY'
+  constructor() {
+    super(`waited ${WAIT_LIMIT_MS / 1000} s for the database writer`)
+  }
+}
+
+/**
+ * One transaction after another in the writer thread. Those that wait for each other share one BEGIN and COMMIT, so
+ * one sync of the disk: each is a savepoint inside it and is acknowledged by the COMMIT at the end of the group.
+ */
+export class SqliteWriter {
+  readonly #thread: SqliteThread
+  readonly #queue: (() => void)[] = []
+  #taken = false
+  #closed = false
+  #group: Group | undefined
+
+  constructor(thread: SqliteThread) {
+    this.#thread = thread
+  }
+
+  async begin(): Promise<void> {
+    await this.#take()
+    const opening = this.#group ? [SAVEPOINT] : [BEGIN, SAVEPOINT]
+    this.#group ??= { generation: this.#thread.generation, ended: 0, members: [] }
+    try {
+      await this.#run(opening)
+    } catch (error) {
+      await this.#failGroup(error)
+      throw error
+    }
+  }
+
+  /** A statement of the transaction that holds the writer. */
+  runInside(inside: Statement): Promise<Rows> {
+    return this.#run([inside])
+  }
+
+  /** Resolves when the transaction is on the disk. */
+  async commit(): Promise<void> {
+    const group = this.#openGroup()
+    try {
+      if ((await this.#leave(group, [RELEASE])) === 'committed') return
+    } catch (error) {
+      await this.#failGroup(error)
+      throw error
+    }
+    await new Promise<void>((resolve, reject) => {
+      group.members.push({ resolve, reject })
+      this.#handOn()
+    })
+  }
+
+  async rollback(): Promise<void> {
+    const group = this.#openGroup()
+    try {
+      if ((await this.#leave(group, [UNDO, RELEASE])) === 'open') this.#handOn()
+    } catch (error) {
+      await this.#failGroup(error) // what had to be undone is undone; the others of the group hear of it
+    }
+  }
+
+  async writeAlone(alone: Statement): Promise<Rows> {
+    await this.begin()
+    let rows: Rows
+    try {
+      rows = await this.#run([alone])
+    } catch (error) {
+      await this.rollback()
+      throw error
+    }
+    await this.commit()
+    return rows
+  }
+
+  /** Waits for the transactions under way, then closes the connection. */
+  async close(): Promise<void> {
+    const turn = this.#take()
+    this.#closed = true
+    await turn
+    try {
+      if (this.#group) await this.#commitGroup(this.#group, [])
+    } catch (error) {
+      await this.#failGroup(error)
+    }
+    await this.#thread.close()
+  }
+
+  #openGroup(): Group {
+    if (!this.#group) throw new Error('no transaction is open')
+    return this.#group
+  }
+
+  async #leave(group: Group, statements: Statement[]): Promise<'committed' | 'open'> {
+    group.ended += 1
+    const staysOpen = () => this.#queue.length > 0 && group.ended < GROUP_LIMIT
+    if (staysOpen()) {
+      await this.#run(statements)
+      if (staysOpen()) return 'open' // asked again: the one in the queue may have given up meanwhile
+      await this.#commitGroup(group, [])
+    } else {
+      await this.#commitGroup(group, statements)
+    }
+    this.#handOn()
+    return 'committed'
+  }
+
+  async #commitGroup(group: Group, statements: Statement[]): Promise<void> {
+    await this.#run([...statements, COMMIT])
+    this.#group = undefined
+    for (const member of group.members) member.resolve()
+  }
+
+  /** The disk is full, the thread was lost or the like: nobody of the group was acknowledged, all are refused. */
+  async #failGroup(reason: unknown): Promise<void> {
+    await this.#run([ROLLBACK]).catch(() => {}) // SQLite may have rolled back by itself already
+    const members = this.#group?.members ?? []
+    this.#group = undefined
+    for (const member of members) member.reject(reason)
+    this.#handOn()
+  }
+
+  #run(statements: Statement[]): Promise<Rows> {
+    return this.#thread.run(statements, this.#group?.generation)
+  }
+
+  async #take(): Promise<void> {
+    if (this.#closed) throw new Error('the database is closed')
+    if (!this.#taken) {
+      this.#taken = true
+      return
+    }
+    await new Promise<void>((resolve, reject) => {
+      const go = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        this.#queue.splice(this.#queue.indexOf(go), 1)
+        reject(new WriterBusy())
+      }, WAIT_LIMIT_MS)
+      this.#queue.push(go)
+    })
+  }
+
+  #handOn(): void {
+    const next = this.#queue.shift()
+    if (next) next()
+    else this.#taken = false
+  }
+}

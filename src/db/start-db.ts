@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { lockDataDir } from './data-lock.ts'
+import { migrateSqlite } from './migrate-sqlite.ts'
+import type { Db } from './open-db.ts'
+import { openSqlite } from './open-sqlite.ts'
+
+/** Where the shop keeps its data: PostgreSQL when an address is given, else `shop.db` in the folder. */
+export type DatabasePlace = { dataDir: string; databaseUrl?: string | undefined }
+
+/** A database ready for use, and the migrations that this start applied. */
+export type StartedDb = { db: Db; applied: string[] }
+
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'shop.db')
+
+/**
+ * Migrates and opens the database. With SQLite the folder is locked until `db.close()`: throws when another shop
+ * runs on it.
+ */
+export async function startDb({ dataDir, databaseUrl }: DatabasePlace): Promise<StartedDb> {
+  if (databaseUrl) {
+    // The driver is loaded only by a shop that uses it.
+    const [{ migratePostgres }, { openPostgres }] = await Promise.all([
+      import('./migrate-postgres.ts'),
+      import('./open-postgres.ts'),
+    ])
+    const applied = await migratePostgres(databaseUrl)
+    return { applied, db: await openPostgres(databaseUrl) }
+  }
+  const lock = lockDataDir(dataDir)
+  try {
+    const applied = migrateSqlite(sqliteFile(dataDir))
+    const db = openSqlite(sqliteFile(dataDir))
+    const close = async () => {
+      await db.close()
+      lock.release()
+    }
+    return { applied, db: { ...db, close } }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,98 @@
+import type { Generated } from 'kysely'
+
+/** The rows as both databases hold them. Money in taka, instants as ISO-8601 UTC text, JSON as text. */
+export type Tables = {
+  products: {
+    id: string
+    slug: string
+    name: string
+    name_key: string
+    title: string
+    category: string
+    price: number
+    discount: Generated<number>
+    image: string
+    description: string
+    made_with: string
+    key_features: string
+    status: string
+    position: number
+    created_at: string
+    updated_at: string
+  }
+  product_slugs: { slug: string; product_id: string }
+  variants: {
+    id: string
+    product_id: string
+    color: string
+    swatch: string
+    images: string
+    position: number
+  }
+  sizes: { id: string; variant_id: string; size: number; stock: number }
+  stock_movements: {
+    id: string
+    size_id: string
+    change: number
+    reason: string
+    order_id: string | null
+    actor: string
+    created_at: string
+  }
+  coupons: {
+    id: string
+    product_id: string
+    code: string
+    discount: number
+    expires_at: string | null
+    created_at: string
+  }
+  orders: {
+    order_no: Generated<number>
+    id: string
+    request_key: string | null
+    request_hash: string | null
+    recipient_name: string
+    recipient_phone: string
+    alternative_phone: string | null
+    recipient_email: string | null
+    recipient_address: string
+    district: string | null
+    upazila: string | null
+    shipping_area: string | null
+    note: string | null
+    via: string
+    official_status: string
+    subtotal: number
+    discount: Generated<number>
+    coupon_code: string | null
+    delivery_charge: number
+    price: number
+    product_price: number
+    duplicate_of: string | null
+    day: string
+    created_at: string
+    updated_at: string
+    version: Generated<number>
+  }
+  order_lines: {
+    order_id: string
+    line_no: number
+    product_id: string | null
+    size_id: string | null
+    product_name: string
+    color: string
+    size: number
+    quantity: number
+    unit_price: number
+    stock_state: string
+  }
+  order_events: {
+    id: string
+    order_id: string
+    kind: string
+    details: string
+    actor: string
+    created_at: string
+  }
+}

@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { Db } from '#db/open-db.ts'
+import { eachEngine, freshDatabase } from '#tests/databases.ts'
+import { orderRow, productRow } from '#tests/db-rows.ts'
+
+const slugs = async (db: Db) =>
+  (await db.main.selectFrom('products').select('slug').orderBy('slug').execute()).map(({ slug }) => slug)
+
+const addProduct = (db: Db, id: string) =>
+  db.transact(({ tx }) => tx.insertInto('products').values(productRow(id)).execute())
+
+eachEngine((engine, open) => {
+  test('what the work wrote is there for both handles once transact resolves', async () => {
+    const db = await open()
+    await addProduct(db, 'tan')
+    expect(await slugs(db)).toEqual(['tan'])
+    expect(await db.reports.selectFrom('products').select('slug').execute()).toMatchObject([{ slug: 'tan' }])
+  })
+
+  test('a refusal comes back as the value and leaves nothing', async () => {
+    const db = await open()
+    const result = await db.transact(async ({ tx, tell }) => {
+      tell('catalog')
+      await tx.insertInto('products').values(productRow('tan')).execute()
+      return { ok: false, code: 'out_of_stock' } as const
+    })
+    expect(result).toEqual({ ok: false, code: 'out_of_stock' })
+    expect(await slugs(db)).toEqual([])
+  })
+
+  test('an error comes through and leaves nothing', async () => {
+    const db = await open()
+    const work = db.transact(async ({ tx }) => {
+      await tx.insertInto('products').values(productRow('tan')).execute()
+      throw new Error('broken machine')
+    })
+    await expect(work).rejects.toThrow('broken machine')
+    expect(await slugs(db)).toEqual([])
+  })
+
+  test('a work that swallows a failed statement is not acknowledged', async () => {
+    const db = await open()
+    await addProduct(db, 'tan')
+    const work = db.transact(async ({ tx }) => {
+      await tx.insertInto('products').values(productRow('dusk')).execute()
+      await tx
+        .insertInto('products')
+        .values(productRow('tan'))
+        .execute()
+        .catch(() => {})
+      return { ok: true }
+    })
+    await expect(work).rejects.toThrow(/roll(ed )?back/i)
+    expect(await slugs(db)).toEqual(['tan'])
+  })
+
+  test('after a savepoint a failed statement can be undone alone', async () => {
+    const db = await open()
+    await addProduct(db, 'tan')
+    await db.transact(async ({ tx }) => {
+      await tx.insertInto('products').values(productRow('dusk')).execute()
+      await sql`savepoint careful`.execute(tx)
+      await expect(tx.insertInto('products').values(productRow('tan')).execute()).rejects.toThrow()
+      await sql`rollback to savepoint careful`.execute(tx)
+    })
+    expect(await slugs(db)).toEqual(['dusk', 'tan'])
+  })
+
+  test.for(['main', 'reports', 'transact'] as const)(
+    'db.%s inside a transaction is refused at once',
+    async door => {
+      const db = await open()
+      const use = {
+        main: () => db.main.selectFrom('products').select('id').execute(),
+        reports: () => db.reports.selectFrom('products').select('id').execute(),
+        transact: () => db.transact(async () => []),
+      }
+      await expect(db.transact(async () => await use[door]())).rejects.toThrow('inside a transaction')
+      expect(await use[door]()).toBeDefined()
+    },
+  )
+
+  test('what a transaction started may use the database when it has ended', async () => {
+    const db = await open()
+    const ended = Promise.withResolvers<void>()
+    let later: Promise<string[]> | undefined
+    await db.transact(async () => {
+      later = ended.promise.then(() => slugs(db))
+    })
+    ended.resolve()
+    await expect(later).resolves.toEqual([])
+  })
+
+  test('50 transactions at once, a third refused and a third failing, keep exactly the others', async () => {
+    const db = await open()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) =>
+        db.transact(async ({ tx }) => {
+          await tx
+            .insertInto('products')
+            .values(productRow(`p${index}`))
+            .execute()
+          if (index % 3 === 1) return { ok: false }
+          if (index % 3 === 2)
+            await tx
+              .insertInto('products')
+              .values(productRow(`p${index}`))
+              .execute()
+          return { ok: true }
+        }),
+      ),
+    )
+    const kept = outcomes.flatMap((outcome, index) =>
+      outcome.status === 'fulfilled' && outcome.value.ok ? [`p${index}`] : [],
+    )
+    expect(kept).toHaveLength(17)
+    expect(await slugs(db)).toEqual(kept.sort())
+  })
+
+  test('transactions that meet each other are run again until both are kept', async () => {
+    const db = await open()
+    await addProduct(db, 'one')
+    await addProduct(db, 'two')
+    let runs = 0
+    const bothHaveOne = Promise.withResolvers<void>()
+    const raise = (first: string, second: string) =>
+      db.transact(async ({ tx }) => {
+        runs += 1
+        for (const id of [first, second]) {
+          await tx
+            .updateTable('products')
+            .set(e => ({ price: e('price', '+', 1) }))
+            .where('id', '=', id)
+            .execute()
+          if (runs === 2) bothHaveOne.resolve()
+          if (engine === 'postgres') await bothHaveOne.promise // each holds the row that the other wants next
+        }
+      })
+    await Promise.all([raise('one', 'two'), raise('two', 'one')])
+    expect(await db.main.selectFrom('products').select('price').execute()).toMatchObject([
+      { price: 2502 },
+      { price: 2502 },
+    ])
+    expect(runs).toBe(engine === 'postgres' ? 3 : 2)
+  })
+
+  test('the first order is number 1001 and a refused one leaves no order behind', async () => {
+    const db = await open()
+    const place = (id: string) =>
+      db.transact(({ tx }) =>
+        tx.insertInto('orders').values(orderRow(id)).returning('order_no').executeTakeFirstOrThrow(),
+      )
+    expect(await place('a')).toMatchObject({ order_no: 1001 })
+    expect(await place('b')).toMatchObject({ order_no: 1002 })
+  })
+
+  describe('the change feed', () => {
+    test('tells every tag once, after the commit and before transact resolves', async () => {
+      const db = await open()
+      const heard: unknown[] = []
+      db.changes.subscribe(tags => heard.push(tags))
+      await db.transact(async ({ tx, tell }) => {
+        tell('catalog', 'product:tan')
+        tell('catalog')
+        await tx.insertInto('products').values(productRow('tan')).execute()
+        expect(heard).toEqual([])
+      })
+      expect(heard).toEqual([['catalog', 'product:tan']])
+    })
+
+    test('says nothing of a refused or failed transaction, nor to one who left', async () => {
+      const db = await open()
+      const heard: unknown[] = []
+      const leave = db.changes.subscribe(tags => heard.push(tags))
+      await db.transact(async ({ tell }) => {
+        tell('catalog')
+        return { ok: false }
+      })
+      const failing = db.transact(async ({ tell }) => {
+        tell('catalog')
+        throw new Error('broken machine')
+      })
+      await expect(failing).rejects.toThrow('broken machine')
+      leave()
+      await db.transact(async ({ tell }) => tell('catalog'))
+      expect(heard).toEqual([])
+    })
+  })
+
+  test('a closed database refuses', async () => {
+    const fresh = await freshDatabase(engine)
+    const db = await fresh.open()
+    await Promise.all([db.close(), db.close()])
+    await expect(slugs(db)).rejects.toThrow()
+    await expect(addProduct(db, 'tan')).rejects.toThrow()
+    await fresh.remove()
+  })
+})

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import { isRetryable } from './db-errors.ts'
+import type { LocalChanges } from './local-changes.ts'
+import type { Db, Work } from './open-db.ts'
+import type { Tables } from './tables.ts'
+import { insideTransaction, refuseInsideTransaction } from './transaction-guard.ts'
+
+type Parts = {
+  main: Kysely<Tables>
+  changes: LocalChanges
+  /** Sends the tags to other processes as part of the transaction. */
+  announce?(tx: Transaction<Tables>, tags: string[]): Promise<void>
+}
+
+/** Two transactions that keep meeting each other are apart after a few tries with random pauses. */
+const TRIES = 4
+
+class RolledBack extends Error {}
+
+/** Makes `transact` of a Db; see there. */
+export function transactOn(parts: Parts): Db['transact'] {
+  return async work => {
+    refuseInsideTransaction('db.transact')
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await transactOnce(parts, work)
+      } catch (error) {
+        if (attempt >= TRIES || !isRetryable(error)) throw error
+        await sleep(5 * 2 ** attempt * (0.5 + Math.random()))
+      }
+    }
+  }
+}
+
+async function transactOnce<Result>(
+  { main, changes, announce }: Parts,
+  work: (inside: Work) => Promise<Result>,
+): Promise<Result> {
+  const told = new Set<string>()
+  const tell: Work['tell'] = (...tags) => {
+    for (const tag of tags) told.add(tag)
+  }
+  let refused: { result: Result } | undefined
+  try {
+    const result = await main.transaction().execute(async tx => {
+      const result = await insideTransaction(() => work({ tx, tell }))
+      if (isRefusal(result)) {
+        refused = { result }
+        throw new RolledBack()
+      }
+      if (told.size > 0) await announce?.(tx, [...told])
+      return result
+    })
+    if (told.size > 0) changes.deliver([...told])
+    return result
+  } catch (error) {
+    if (error instanceof RolledBack && refused) return refused.result
+    throw error
+  }
+}
+
+function isRefusal(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'ok' in result && result.ok === false
+}

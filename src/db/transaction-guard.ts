@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const current = new AsyncLocalStorage<{ open: boolean }>()
+
+/** Runs the work of a transaction; until it ends, `refuseInsideTransaction` throws in everything it started. */
+export async function insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+  const state = { open: true }
+  try {
+    return await current.run(state, work)
+  } finally {
+    state.open = false
+  }
+}
+
+/**
+ * The outer database inside a transaction does not see its writes, waits for itself on SQLite and can use up the
+ * connections on PostgreSQL: that is a bug to hear of at once.
+ */
+export function refuseInsideTransaction(what: string): void {
+  if (current.getStore()?.open) {
+    throw new Error(`${what} was used inside a transaction: use the \`tx\` that the work is given`)
+  }
+}

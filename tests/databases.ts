@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, inject, onTestFinished } from 'vitest'
+import { migrateSqlite } from '#db/migrate-sqlite.ts'
+import type { Db } from '#db/open-db.ts'
+import { openPostgres } from '#db/open-postgres.ts'
+import { openSqlite } from '#db/open-sqlite.ts'
+import { createDatabase, emptyDatabase } from './postgres-databases.ts'
+
+export type Engine = Db['engine']
+
+/** A migrated database without rows, and where a second process would find it. */
+export type FreshDatabase = {
+  dataDir: string
+  databaseUrl: string | undefined
+  open(): Promise<Db>
+  remove(): Promise<void>
+}
+
+/**
+ * Runs a suite once on each engine. `open` answers a fresh migrated database, closed and removed after the test
+ * that opened it, or after the suite when it was opened in `beforeAll`.
+ */
+export function eachEngine(suite: (engine: Engine, open: () => Promise<Db>) => void): void {
+  for (const engine of ['sqlite', 'postgres'] as const) {
+    describe(`on ${engine}`, () => {
+      const { later, cleanUp } = cleaner()
+      afterAll(cleanUp)
+      suite(engine, async () => {
+        const fresh = await freshDatabase(engine)
+        later(fresh.remove)
+        const db = await fresh.open()
+        later(db.close)
+        return db
+      })
+    })
+  }
+}
+
+/** As `open` of `eachEngine`, for a test that starts processes or opens the same database twice; clean up yourself. */
+export async function freshDatabase(engine: Engine): Promise<FreshDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'))
+  if (engine === 'postgres') return freshPostgres(dataDir)
+  const file = join(dataDir, 'shop.db')
+  migrateSqlite(file)
+  return {
+    dataDir,
+    databaseUrl: undefined,
+    open: async () => openSqlite(file),
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  }
+}
+
+/** Databases of this file's tests that are empty again. The global setup drops them. */
+const emptied: string[] = []
+
+async function freshPostgres(dataDir: string): Promise<FreshDatabase> {
+  const template = inject('postgresTemplate')
+  const name = `${template}_${crypto.randomUUID().slice(0, 8)}`
+  const databaseUrl = emptied.pop() ?? (await createDatabase(inject('postgresUrl'), name, template))
+  return {
+    dataDir,
+    databaseUrl,
+    open: () => openPostgres(databaseUrl),
+    remove: async () => {
+      await emptyDatabase(databaseUrl)
+      emptied.push(databaseUrl)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Undoes in the reverse order: after the running test when there is one, else with `cleanUp`. */
+function cleaner() {
+  const left: (() => Promise<void>)[] = []
+  return {
+    later(undo: () => Promise<void>) {
+      try {
+        onTestFinished(undo)
+      } catch {
+        left.push(undo) // not inside a test
+      }
+    },
+    async cleanUp() {
+      for (const undo of left.reverse()) await undo()
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findPostgresBinary } from '#db/find-postgres-binary.ts'
+
+export type PostgresCluster = { url: string; stop(): void }
+/** Whom the programs run as: nobody in particular, or for root the user it steps down to. */
+type RunAs = { uid?: number; gid?: number }
+
+const run = promisify(execFile)
+const APT_GET = '/usr/bin/apt-get'
+const INSTALL_LIMIT_MS = 5 * 60_000
+const HOME_PREFIX = 'shop-postgres-'
+const NO_POSTGRES =
+  'PostgreSQL was not found: install it (Debian and Ubuntu: apt-get install postgresql), or name a server in TEST_DATABASE_URL'
+
+/**
+ * Starts a throw-away PostgreSQL on a free port of this machine, as another user when this one is root, which
+ * PostgreSQL refuses. `stop` is synchronous, so that it also works while the process exits; what a killed run
+ * left behind is stopped by the next one.
+ */
+export async function startPostgresCluster(): Promise<PostgresCluster> {
+  const initdb = findPostgresBinary('initdb') ?? installPostgres('initdb')
+  const pgCtl = findPostgresBinary('pg_ctl') ?? installPostgres('pg_ctl')
+  const runAs = unprivileged()
+  sweep(pgCtl, runAs)
+  const home = makeHome(runAs)
+  const data = join(home, 'data')
+  const port = await freePort()
+  const options = { ...runAs, cwd: home }
+  const layout = ['--encoding=UTF8', '--locale=C', '--username=shop', '--auth=trust', '--no-sync']
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`
+  try {
+    await run(initdb, ['-D', data, ...layout], options)
+    await run(pgCtl, ['start', '-w', '-D', data, '-l', join(home, 'log'), '-o', settings], options)
+  } catch (error) {
+    stopCluster(pgCtl, home, runAs)
+    throw error
+  }
+  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop: () => stopCluster(pgCtl, home, runAs) }
+}
+
+function stopCluster(pgCtl: string, home: string, runAs: RunAs): void {
+  const data = join(home, 'data')
+  if (existsSync(join(data, 'postmaster.pid'))) {
+    const args = ['stop', '-w', '-m', 'immediate', '-D', data]
+    execFileSync(pgCtl, args, { ...runAs, cwd: home, stdio: 'ignore' })
+  }
+  rmSync(home, { recursive: true, force: true })
+}
+
+/** The name of a home tells the process it belongs to. */
+function sweep(pgCtl: string, runAs: RunAs): void {
+  for (const name of readdirSync(tmpdir()).filter(candidate => candidate.startsWith(HOME_PREFIX))) {
+    if (isAlive(Number(name.split('-')[2]))) continue
+    try {
+      stopCluster(pgCtl, join(tmpdir(), name), runAs)
+    } catch {
+      // Another user's, or already gone.
+    }
+  }
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    return process.kill(processId, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+function makeHome({ uid, gid }: RunAs): string {
+  const home = mkdtempSync(join(tmpdir(), `${HOME_PREFIX}${process.pid}-`))
+  if (uid === undefined || gid === undefined) return home
+  chownSync(home, uid, gid)
+  try {
+    execFileSync('/bin/sh', ['-c', 'test -x .'], { uid, gid, cwd: home })
+  } catch (error) {
+    throw new Error(`${tmpdir()} cannot be entered by other users: name another folder in TMPDIR`, {
+      cause: error,
+    })
+  }
+  return home
+}
+
+function unprivileged(): RunAs {
+  if (process.getuid?.() !== 0) return {}
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = ['-u', '-g'].map(flag => Number(execFileSync('id', [flag, user], { stdio: 'pipe' })))
+      return { uid, gid }
+    } catch {
+      // No such user.
+    }
+  }
+  throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody')
+}
+
+function installPostgres(program: string): string {
+  if (process.getuid?.() !== 0 || !existsSync(APT_GET)) throw new Error(NO_POSTGRES)
+  console.log('Installing PostgreSQL from the system packages for the tests ...')
+  const options = {
+    stdio: 'inherit' as const,
+    timeout: INSTALL_LIMIT_MS,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
+  execFileSync(APT_GET, ['update', '-q'], options)
+  execFileSync(APT_GET, ['install', '-q', '-y', '--no-install-recommends', 'postgresql'], options)
+  const installed = findPostgresBinary(program)
+  if (!installed) throw new Error(NO_POSTGRES)
+  return installed
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port)
+        else reject(new Error('no free port'))
+      })
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** A process that runs `code` as a TypeScript module of this project, with what it said so far. */
+export type CodeProcess = {
+  process: ChildProcess
+  /** Resolves with everything printed, once that contains `text`; rejects when the process ends before. */
+  says(text: string): Promise<string>
+  /** Resolves with the exit code and everything printed. */
+  ended: Promise<{ code: number | null; output: string }>
+}
+
+/** Starts another process of this project: for locks, crashes and starts at once. Code given so starts no threads. */
+export const runCode = (code: string, env: Record<string, string> = {}): CodeProcess =>
+  runNode(['--input-type=module-typescript', '-e', code], env)
+
+/** As `runCode`, from a file: for code that opens a SQLite database, whose threads would inherit the flags of `-e`. */
+export const runFile = (file: URL, env: Record<string, string> = {}): CodeProcess =>
+  runNode([fileURLToPath(file)], env)
+
+function runNode(args: string[], env: Record<string, string>): CodeProcess {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const listeners = new Set<() => void>()
+  const hear = (chunk: Buffer) => {
+    output += chunk.toString()
+    for (const listener of listeners) listener()
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', exitCode => resolve({ code: exitCode, output }))
+  })
+  const says = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const check = () => output.includes(text) && resolve(output)
+      listeners.add(check)
+      check()
+      void ended.then(() => reject(new Error(`ended without saying "${text}":\n${output}`)))
+    })
+  return { process: child, says, ended }
+}
