@@ -1,0 +1,23 @@
+import type { Product } from '#domain/product.ts'
+import type { Shop } from '#features/shop.ts'
+import { readVariants } from './read-variants.ts'
+import { PRODUCT_COLUMNS, toProduct } from './rows.ts'
+
+/** How a product is looked up; a name matches whatever its case. Drafts are found only with `includeDrafts`. */
+export type ProductKey = ({ id: string } | { slug: string } | { name: string }) & { includeDrafts?: boolean }
+
+/** One product with all its colours, sizes and stock. */
+export async function findProduct(shop: Shop, by: ProductKey): Promise<Product | undefined> {
+  const products = shop.db.main.selectFrom('products').select(PRODUCT_COLUMNS)
+  const row = await ('slug' in by
+    ? products.where('slug', '=', by.slug)
+    : 'id' in by
+      ? products.where('id', '=', by.id)
+      : products.where('name_key', '=', nameKeyOf(by.name))
+  ).executeTakeFirst()
+  if (!row || (row.status !== 'published' && !by.includeDrafts)) return undefined
+  const variants = await readVariants(shop.db.main, [row.id])
+  return toProduct(row, variants.get(row.id) ?? [])
+}
+
+const nameKeyOf = (name: string): string => name.trim().toLowerCase()

@@ -1,0 +1,86 @@
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Product } from '#domain/product.ts'
+import type { Shop } from '#features/shop.ts'
+import { matchWords } from './match-words.ts'
+import { readVariants } from './read-variants.ts'
+import { PRODUCT_COLUMNS, toProduct } from './rows.ts'
+
+export type ProductSort = 'newest' | 'price-asc' | 'price-desc' | 'position'
+
+/**
+ * What to list. `category` and `color` match whatever their case, `search` is a part of the name or the title, `page`
+ * counts from 1. Without `sort`, sold-out products come last and the rest in the order of the shop window.
+ */
+export type ProductFilter = {
+  ids?: readonly string[]
+  category?: string
+  search?: string
+  color?: string
+  size?: number
+  /** Only what can be bought: with `color` and `size`, in that colour and size. */
+  inStock?: boolean
+  sort?: ProductSort
+  page?: number
+  limit?: number
+  includeDrafts?: boolean
+}
+
+/** Bounds the work of one request; no shop window is longer. */
+export const MAXIMUM_LISTED_PRODUCTS = 500
+
+/** Products with all their colours, sizes and stock; only published ones unless drafts are asked for. */
+export async function listProducts(shop: Shop, filter: ProductFilter = {}): Promise<Product[]> {
+  const db = shop.db.main
+  const words = await matchWords(db, filter)
+  if (words.ids?.length === 0 || words.colors?.length === 0) return []
+  const limit = Math.min(filter.limit ?? MAXIMUM_LISTED_PRODUCTS, MAXIMUM_LISTED_PRODUCTS)
+  let query = inOrder(db, filter.sort)
+    .limit(limit)
+    .offset(((filter.page ?? 1) - 1) * limit)
+  if (!filter.includeDrafts) query = query.where('products.status', '=', 'published')
+  if (words.ids) query = query.where('products.id', 'in', words.ids)
+  if (words.colors || filter.size !== undefined || filter.inStock)
+    query = query.where(products => hasPairs(products, { ...filter, colors: words.colors }))
+  const rows = await query.execute()
+  const ids = rows.map(row => row.id)
+  const variants = await readVariants(db, ids)
+  return rows.map(row => toProduct(row, variants.get(row.id) ?? []))
+}
+
+type Wanted = { colors?: string[]; size?: number; inStock?: boolean }
+
+/** Whether a product has a colour and size as wanted. */
+function hasPairs(products: ExpressionBuilder<Tables, 'products'>, wanted: Wanted) {
+  let pairs = products
+    .selectFrom('variants')
+    .leftJoin('sizes', 'sizes.variant_id', 'variants.id')
+    .select('variants.id')
+    .whereRef('variants.product_id', '=', 'products.id')
+  if (wanted.colors) pairs = pairs.where('variants.color', 'in', wanted.colors)
+  if (wanted.size !== undefined) pairs = pairs.where('sizes.size', '=', wanted.size)
+  if (wanted.inStock) pairs = pairs.where('sizes.stock', '>', 0)
+  return products.exists(pairs)
+}
+
+function inOrder(db: Kysely<Tables>, sort: ProductSort | undefined) {
+  const products = db.selectFrom('products').select(PRODUCT_COLUMNS)
+  if (sort === 'newest') return products.orderBy('products.created_at', 'desc').orderBy('products.id', 'desc')
+  const price = sql<number>`products.price * (100 - products.discount)`
+  const led =
+    sort === 'price-asc'
+      ? products.orderBy(price)
+      : sort === 'price-desc'
+        ? products.orderBy(price, 'desc')
+        : sort === 'position'
+          ? products
+          : products.orderBy(one =>
+              one
+                .case()
+                .when(hasPairs(one, { inStock: true }))
+                .then(one.lit(0))
+                .else(one.lit(1))
+                .end(),
+            )
+  return led.orderBy('products.position').orderBy('products.id')
+}

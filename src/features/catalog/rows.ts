@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { KeyFeatures, Product, Size, Variant } from '#domain/product.ts'
+
+/** The columns of a product that become a domain product; the rest serve searching and sorting. */
+export const PRODUCT_COLUMNS = [
+  'products.id',
+  'products.slug',
+  'products.name',
+  'products.title',
+  'products.category',
+  'products.price',
+  'products.discount',
+  'products.image',
+  'products.description',
+  'products.made_with',
+  'products.key_features',
+  'products.status',
+  'products.created_at',
+  'products.updated_at',
+] as const
+
+type ProductRow = Omit<Selectable<Tables['products']>, 'name_key' | 'position'>
+type VariantRow = Omit<Selectable<Tables['variants']>, 'position' | 'product_id'>
+
+export function toProduct(row: ProductRow, variants: Variant[]): Product {
+  const keyFeatures: KeyFeatures = JSON.parse(row.key_features)
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    title: row.title,
+    category: row.category,
+    priceTaka: row.price,
+    discountPercent: row.discount,
+    image: row.image,
+    description: row.description,
+    madeWith: row.made_with,
+    keyFeatures,
+    status: row.status === 'draft' ? 'draft' : 'published',
+    variants,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+export const imagesOf = (images: string): string[] => JSON.parse(images)
+
+export const toVariant = (row: VariantRow, sizes: Size[]): Variant => ({
+  id: row.id,
+  color: row.color,
+  swatch: row.swatch,
+  sizes,
+  images: imagesOf(row.images),
+})

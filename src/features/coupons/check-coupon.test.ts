@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { heldClock } from '#adapters/clock/clock.ts'
+import { eachEngine } from '#tests/databases.ts'
+import { makeProduct, makeShop } from '#tests/makers.ts'
+import { checkCoupon } from './check-coupon.ts'
+import { createCoupon } from './create-coupon.ts'
+
+eachEngine((_engine, open) => {
+  test('a code holds for its own product, whatever its case and the spaces around it', async () => {
+    const shop = makeShop(await open())
+    const [oxford, loafer] = [await makeProduct(shop), await makeProduct(shop)]
+    await createCoupon(shop, { productId: oxford.id, code: 'eid10', discountPercent: 10, expiresAt: null })
+    expect(await checkCoupon(shop, { productId: oxford.id, code: '  Eid10 ' })).toEqual({
+      ok: true,
+      code: 'EID10',
+      discountPercent: 10,
+    })
+    const unknown = { ok: false, code: 'coupon_unknown' }
+    expect(await checkCoupon(shop, { productId: loafer.id, code: 'EID10' })).toEqual(unknown)
+    expect(await checkCoupon(shop, { productId: oxford.id, code: 'EID11' })).toEqual(unknown)
+    expect(await checkCoupon(shop, { productId: oxford.id, code: '' })).toEqual(unknown)
+    expect(await checkCoupon(shop, { productId: oxford.id, code: "' or 1=1" })).toEqual(unknown)
+  })
+
+  test('a code holds until its instant and is expired from then on', async () => {
+    const clock = heldClock('2026-03-01T00:00:00.000Z')
+    const shop = makeShop(await open(), clock)
+    const { id: productId } = await makeProduct(shop)
+    const expiresAt = '2026-03-01T06:00:01+06:00'
+    await createCoupon(shop, { productId, code: 'EID10', discountPercent: 10, expiresAt })
+    expect(await checkCoupon(shop, { productId, code: 'EID10' })).toMatchObject({ ok: true })
+    clock.advance(1000)
+    expect(await checkCoupon(shop, { productId, code: 'EID10' })).toEqual({
+      ok: false,
+      code: 'coupon_expired',
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import { type Coupon, couponCodeOf, isCouponCode } from '#domain/coupon.ts'
+import { newId } from '#domain/id.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Shop } from '#features/shop.ts'
+
+/** `discountPercent` is 1 to 100; `expiresAt` an ISO instant, or null for a coupon that never ends. */
+export type NewCoupon = { productId: string; code: string; discountPercent: number; expiresAt: string | null }
+export type CreateCouponOutcome = { ok: true; coupon: Coupon } | Refusal
+
+/** Creates a coupon of one product. Refusals: `product_not_found`, `coupon_taken` when the product has that code. */
+export function createCoupon(shop: Shop, input: NewCoupon): Promise<CreateCouponOutcome> {
+  const now = shop.clock.now()
+  const coupon: Coupon = {
+    id: newId(now),
+    productId: input.productId,
+    code: couponCodeOf(input.code),
+    discountPercent: input.discountPercent,
+    expiresAt: input.expiresAt && new Date(input.expiresAt).toISOString(),
+    createdAt: now.toISOString(),
+  }
+  if (!isCouponCode(coupon.code)) throw new RangeError(`not a coupon code: ${coupon.code}`)
+  return shop.db.transact(async ({ tx }) => {
+    const product = await tx
+      .selectFrom('products')
+      .select('id')
+      .where('id', '=', coupon.productId)
+      .executeTakeFirst()
+    if (!product) return { ok: false, code: 'product_not_found' }
+    const inserted = await tx
+      .insertInto('coupons')
+      .values({
+        id: coupon.id,
+        product_id: coupon.productId,
+        code: coupon.code,
+        discount: coupon.discountPercent,
+        expires_at: coupon.expiresAt,
+        created_at: coupon.createdAt,
+      })
+      .onConflict(conflict => conflict.columns(['product_id', 'code']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return inserted ? { ok: true, coupon } : { ok: false, code: 'coupon_taken' }
+  })
+}

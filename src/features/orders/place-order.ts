@@ -1,0 +1,141 @@
+import type { Work } from '#db/open-db.ts'
+import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES, rightShippingTaka } from '#domain/checkout.ts'
+import { newId } from '#domain/id.ts'
+import { type Order, type OrderRequest, shortItems } from '#domain/order.ts'
+import { storedPhone } from '#domain/phone.ts'
+import { isKnownPlace } from '#domain/place.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Shop } from '#features/shop.ts'
+import { takeStock } from '#features/stock/take-stock.ts'
+import { findTwin } from './find-twin.ts'
+import { insertLines } from './insert-lines.ts'
+import { insertOrder } from './insert-order.ts'
+import { type PricedOrder, priceOrder } from './price-order.ts'
+import { readOrder } from './read-order.ts'
+import { recordEvent } from './record-event.ts'
+import { requestHash } from './request-hash.ts'
+
+/** `repeated` is true when the same key and contents had made this order before. */
+export type PlaceOrderOutcome = { ok: true; order: Order; repeated: boolean } | Refusal
+
+type Placing = { request: OrderRequest; hash: string; now: Date }
+
+/**
+ * Places a shopper's order, all of it in one transaction: the server's prices, the stock, the order, its ledger and
+ * its event. The same key with the same contents answers the order it made, whenever and however often it comes.
+ * Refusals: `phone_invalid`, `place_unknown`, `product_not_found`, `coupon_unknown`, `coupon_expired`, `out_of_stock`
+ * (every short line), `shipping_mismatch` (with the right total), `key_reused`.
+ */
+export async function placeOrder(shop: Shop, asked: OrderRequest): Promise<PlaceOrderOutcome> {
+  mustBeBounded(asked)
+  const recipientPhone = storedPhone(asked.recipientPhone)
+  if (recipientPhone === undefined) return { ok: false, code: 'phone_invalid' }
+  if (!isKnownPlace(asked)) return { ok: false, code: 'place_unknown' }
+  const request = { ...asked, recipientPhone }
+  const placing = { request, hash: requestHash(request), now: shop.clock.now() }
+  return shop.db.transact(work => placeInside(work, shop, placing))
+}
+
+async function placeInside(work: Work, shop: Shop, placing: Placing): Promise<PlaceOrderOutcome> {
+  const { request, hash, now } = placing
+  const priced = await priceOrRefuse(work, shop, placing)
+  // The key is looked up only here and below: a new order, the usual case, is spared the statement.
+  if (!priced.ok) return (await answerAgain(work, placing)) ?? priced
+  const duplicateOf = await findTwin(work, { phone: request.recipientPhone, items: request.items, now })
+  const draft = draftOrder(placing, priced)
+  // The order goes in before the stock is taken: of two requests with one key, the second waits here for the first
+  // and finds its order, instead of finding the last pair gone.
+  const orderNo = await insertOrder(work, {
+    order: draft,
+    requestKey: request.idempotencyKey,
+    requestHash: hash,
+    duplicateOf,
+  })
+  if (orderNo === undefined) return (await answerAgain(work, placing)) ?? { ok: false, code: 'key_reused' }
+  const order = { ...draft, orderNo }
+  const stockLines = priced.lines.flatMap(line =>
+    line.sizeId === null ? [] : [{ ...line, sizeId: line.sizeId }],
+  )
+  const taken = await takeStock(work, { lines: stockLines, orderId: order.id, actor: 'shop', now })
+  if (!taken.ok) return taken
+  await insertLines(
+    work,
+    order,
+    stockLines.map(line => line.sizeId),
+  )
+  const details = { source: order.source, priceTaka: order.priceTaka }
+  await recordEvent(work, { orderId: order.id, kind: 'placed', details, actor: 'shop', now })
+  return { ok: true, order, repeated: false }
+}
+
+/**
+ * The prices inside the transaction, with everything that can refuse a priced order. An owner who changes a price at
+ * this very moment comes, as far as anyone can tell, just after the order.
+ */
+async function priceOrRefuse(
+  { tx }: Work,
+  shop: Shop,
+  { request, now }: Placing,
+): Promise<PricedOrder | Refusal> {
+  const shippingTaka = rightShippingTaka(request)
+  const source = { db: tx, now, couponScope: shop.settings.couponScope }
+  const priced = await priceOrder(source, { ...request, shippingTaka })
+  if (!priced.ok) return priced
+  const short = shortItems(priced.lines)
+  if (short.length > 0) return { ok: false, code: 'out_of_stock', items: short }
+  if (shippingTaka === request.shippingTaka) return priced
+  return { ok: false, code: 'shipping_mismatch', totalTaka: priced.totals.grandTotalTaka }
+}
+
+/** What a key that was used before is answered: its order, or a refusal that tells nothing of it. */
+async function answerAgain({ tx }: Work, { request, hash }: Placing): Promise<PlaceOrderOutcome | undefined> {
+  if (request.idempotencyKey === null) return undefined
+  const earlier = await readOrder(tx, { requestKey: request.idempotencyKey })
+  if (!earlier) return undefined
+  if (earlier.requestHash !== hash) return { ok: false, code: 'key_reused' }
+  return { ok: true, order: earlier.order, repeated: true }
+}
+
+function draftOrder(
+  { request, now }: Placing,
+  { lines, totals, coupon }: PricedOrder,
+): Omit<Order, 'orderNo'> {
+  return {
+    id: newId(now),
+    recipientName: request.recipientName,
+    recipientPhone: request.recipientPhone,
+    recipientEmail: request.recipientEmail,
+    recipientAddress: request.recipientAddress,
+    district: request.district,
+    upazila: request.upazila,
+    shippingArea: request.shippingArea,
+    note: request.note,
+    source: 'Website',
+    officialStatus: 'Queued',
+    subtotalTaka: totals.subtotalTaka,
+    discountTaka: totals.discountTaka,
+    couponCode: coupon?.code ?? null,
+    deliveryChargeTaka: totals.shippingTaka,
+    priceTaka: totals.grandTotalTaka,
+    productPriceTaka: totals.grandTotalTaka,
+    items: lines.map(({ productId, productName, color, size, quantity, unitPriceTaka }) => ({
+      productId,
+      productName,
+      color,
+      size,
+      quantity,
+      unitPriceTaka,
+      stockState: 'reserved',
+    })),
+    createdAt: now.toISOString(),
+  }
+}
+
+/** The doors parse and bound what comes in; an unbounded quantity here would be a bug that gives stock away. */
+function mustBeBounded({ items }: OrderRequest): void {
+  if (items.length === 0 || items.length > MAXIMUM_LINES)
+    throw new RangeError(`an order of ${items.length} lines`)
+  for (const { quantity } of items)
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAXIMUM_LINE_QUANTITY)
+      throw new RangeError(`a line of ${quantity} pairs`)
+}

@@ -1,0 +1,20 @@
+import type { Work } from '#db/open-db.ts'
+import { newId } from '#domain/id.ts'
+
+/** What happened to an order; `actor` is `shop` or a staff member's id. */
+export type OrderEvent = { orderId: string; kind: 'placed'; details: object; actor: string; now: Date }
+
+/** Writes an event of an order; call it in the transaction that makes it happen. */
+export async function recordEvent({ tx }: Work, event: OrderEvent): Promise<void> {
+  await tx
+    .insertInto('order_events')
+    .values({
+      id: newId(event.now),
+      order_id: event.orderId,
+      kind: event.kind,
+      details: JSON.stringify(event.details),
+      actor: event.actor,
+      created_at: event.now.toISOString(),
+    })
+    .execute()
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import type { OrderRequest } from '#domain/order.ts'
+
+/** SHA-256 of what was asked for: the same contents give the same hash, whatever the order of an object's keys. */
+export function requestHash(request: OrderRequest): string {
+  const contents = [
+    request.recipientName,
+    request.recipientPhone,
+    request.recipientEmail,
+    request.recipientAddress,
+    request.district,
+    request.upazila,
+    request.shippingArea,
+    request.shippingTaka,
+    request.couponCode,
+    request.note,
+    request.items.map(item => [item.productId, item.color, item.size, item.quantity]),
+  ]
+  return createHash('sha256').update(JSON.stringify(contents)).digest('hex')
+}

@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import {
+  type LineStockState,
+  OFFICIAL_STATUSES,
+  ORDER_SOURCES,
+  type Order,
+  type OrderItem,
+} from '#domain/order.ts'
+
+const LINE_STOCK_STATES: readonly LineStockState[] = ['reserved', 'released', 'consumed']
+const SHIPPING_AREAS = ['inside', 'outside'] as const
+
+/** A text that the database's check keeps inside a union; anything else is a broken database. */
+function oneOf<Value extends string>(values: readonly Value[], text: string): Value {
+  const found = values.find(value => value === text)
+  if (found === undefined) throw new Error(`unexpected value in the database: ${text}`)
+  return found
+}
+
+export function toOrder(
+  row: Selectable<Tables['orders']>,
+  lines: readonly Selectable<Tables['order_lines']>[],
+): Order {
+  return {
+    id: row.id,
+    orderNo: row.order_no,
+    recipientName: row.recipient_name,
+    recipientPhone: row.recipient_phone,
+    recipientEmail: row.recipient_email,
+    recipientAddress: row.recipient_address,
+    district: row.district,
+    upazila: row.upazila,
+    shippingArea: row.shipping_area === null ? null : oneOf(SHIPPING_AREAS, row.shipping_area),
+    note: row.note,
+    source: oneOf(ORDER_SOURCES, row.via),
+    officialStatus: oneOf(OFFICIAL_STATUSES, row.official_status),
+    subtotalTaka: row.subtotal,
+    discountTaka: row.discount,
+    couponCode: row.coupon_code,
+    deliveryChargeTaka: row.delivery_charge,
+    priceTaka: row.price,
+    productPriceTaka: row.product_price,
+    items: lines.map(toItem),
+    createdAt: row.created_at,
+  }
+}
+
+const toItem = (row: Selectable<Tables['order_lines']>): OrderItem => ({
+  productId: row.product_id,
+  productName: row.product_name,
+  color: row.color,
+  size: row.size,
+  quantity: row.quantity,
+  unitPriceTaka: row.unit_price,
+  stockState: oneOf(LINE_STOCK_STATES, row.stock_state),
+})

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { findSize, type Product } from '#domain/product.ts'
+import { placeOrder } from '#features/orders/place-order.ts'
+import type { Shop } from '#features/shop.ts'
+import { eachEngine } from '#tests/databases.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
+import { releaseStock } from './release-stock.ts'
+import { takeStock } from './take-stock.ts'
+
+const now = new Date('2026-03-02T06:00:00.000Z')
+const stockLine = (product: Product, given: { size?: number; quantity?: number } = {}) => {
+  const line = makeLine(product, given)
+  return { ...line, sizeId: findSize(product, line.color, line.size)?.id ?? '' }
+}
+
+eachEngine((_engine, open) => {
+  const take = (shop: Shop, lines: ReturnType<typeof stockLine>[]) =>
+    shop.db.transact(work => takeStock(work, { lines, orderId: 'order', actor: 'shop', now }))
+
+  test('too little stock for one line takes none of any line and names every short line', async () => {
+    const shop = makeShop(await open())
+    const product = await makeProduct(shop, { variants: [makeVariant('Black', { 41: 2, 42: 1, 43: 0 })] })
+    const lines = [
+      stockLine(product, { size: 41, quantity: 2 }),
+      stockLine(product, { size: 42 }),
+      stockLine(product, { size: 43 }),
+      stockLine(product, { size: 42 }),
+    ]
+    expect(await take(shop, lines)).toEqual({
+      ok: false,
+      code: 'out_of_stock',
+      items: [
+        { index: 1, available: 1 },
+        { index: 2, available: 0 },
+        { index: 3, available: 1 },
+      ],
+    })
+    for (const size of [41, 42, 43]) {
+      const { stock, ledger } = await readStock(shop, product, { size })
+      expect(stock).toBe(ledger)
+    }
+    expect(await readStock(shop, product, { size: 41 })).toEqual({ stock: 2, ledger: 2 })
+  })
+
+  describe('subscribers', () => {
+    test('hear of the product and the catalogue only when a size sells out or comes back', async () => {
+      const shop = makeShop(await open())
+      const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 2 })] })
+      const stock = `stock:${product.id}`
+      const turned = [stock, `product:${product.id}`, 'catalog']
+      const heard: (readonly string[] | 'everything')[] = []
+      const stop = shop.db.changes.subscribe(tags => heard.push(tags))
+      const placed = await placeOrder(shop, makeOrderRequest([makeLine(product)]))
+      await expect.poll(() => heard).toEqual([[stock]])
+      await take(shop, [stockLine(product)])
+      await expect.poll(() => heard).toEqual([[stock], turned])
+      if (!placed.ok) throw new Error(placed.code)
+      const orderId = placed.order.id
+      await shop.db.transact(work => releaseStock(work, { orderId, actor: 'shop', now }))
+      await expect.poll(() => heard).toEqual([[stock], turned, turned])
+      stop()
+    })
+  })
+})

@@ -1,0 +1,14 @@
+/** Does all the work, `lanes` pieces at a time, and answers the results in the order of the input. */
+export async function inLanes<Input, Result>(
+  inputs: readonly Input[],
+  lanes: number,
+  work: (input: Input) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const waiting = inputs.entries()
+  const lane = async () => {
+    for (const [index, input] of waiting) results[index] = await work(input)
+  }
+  await Promise.all(Array.from({ length: Math.min(lanes, inputs.length) }, lane))
+  return results
+}

@@ -1,0 +1,51 @@
+import { existsSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { systemClock } from '#adapters/clock/clock.ts'
+import { openPostgres } from '#db/open-postgres.ts'
+import { openSqlite } from '#db/open-sqlite.ts'
+import { placeOrder } from '#features/orders/place-order.ts'
+import type { Shop } from '#features/shop.ts'
+import { makeLine, makeOrderRequest, makeShop } from '#tests/makers.ts'
+import { inLanes } from './lanes.ts'
+import { randomFrom } from './seeded.ts'
+import { goFile, type Task } from './shop-process.ts'
+
+/** The program of another process of the shop; see shop-process.ts. Lines go out at once, even just before a kill. */
+const say = (line: string) => writeSync(1, `${line}\n`)
+
+async function run(task: Task): Promise<void> {
+  const { dataDir, databaseUrl, lanes } = task
+  const db = databaseUrl ? await openPostgres(databaseUrl) : openSqlite(join(dataDir, 'shop.db'))
+  const shop = makeShop(db, systemClock)
+  await db.main.selectFrom('products').select('id').execute() // connected before the start
+  say('ready')
+  while (!existsSync(goFile(dataDir))) await sleep(2)
+  if (task.kind === 'load') return placeForEver(shop, task)
+  const outcomes = await inLanes(task.requests, lanes, request => placeOrder(shop, request))
+  say(`outcomes ${JSON.stringify(outcomes)}`)
+  await db.close()
+}
+
+/** Says `accepted {number}` only after the order was answered. */
+async function placeForEver(shop: Shop, task: Task & { kind: 'load' }): Promise<void> {
+  const random = randomFrom(task.seed)
+  const [first = 42, ...others] = task.sizes
+  const lane = async (_: unknown, laneNumber: number) => {
+    for (let count = 0; ; count++) {
+      const items = Array.from({ length: 1 + random.below(3) }, () =>
+        makeLine(
+          { id: task.productId },
+          { size: random.pick([first, ...others]), quantity: 1 + random.below(2) },
+        ),
+      )
+      const idempotencyKey = `${task.seed}-${laneNumber}-${count}`
+      const recipientPhone = `017${10_000_000 + random.below(80_000_000)}`
+      const placed = await placeOrder(shop, makeOrderRequest(items, { idempotencyKey, recipientPhone }))
+      if (placed.ok) say(`accepted ${placed.order.orderNo}`)
+    }
+  }
+  await Promise.all(Array.from({ length: task.lanes }, lane))
+}
+
+await run(JSON.parse(process.env.SHOP_TASK ?? ''))

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OrderRequest } from '#domain/order.ts'
+import type { PlaceOrderOutcome } from '#features/orders/place-order.ts'
+import type { FreshDatabase } from '#tests/databases.ts'
+import { type CodeProcess, runFile } from '#tests/run-code.ts'
+
+/** What another process of the shop does: place given requests, or place random ones until it is killed. */
+export type Work =
+  | { kind: 'place'; lanes: number; requests: OrderRequest[] }
+  | { kind: 'load'; lanes: number; productId: string; sizes: number[]; seed: number }
+
+/** As it reaches the process, in JSON in its environment. */
+export type Task = Work & { dataDir: string; databaseUrl: string | undefined }
+
+/** The file that waiting processes look for. */
+export const goFile = (dataDir: string): string => join(dataDir, 'go')
+
+/** Starts another process of the shop, which waits for `sayGo` once it has said `ready`. */
+export function startShopProcess({ dataDir, databaseUrl }: FreshDatabase, work: Work): CodeProcess {
+  const task: Task = { dataDir, databaseUrl, ...work }
+  return runFile(new URL('./run-shop-process.ts', import.meta.url), { SHOP_TASK: JSON.stringify(task) })
+}
+
+/** Lets every waiting process of a database begin at once. */
+export const sayGo = ({ dataDir }: FreshDatabase): void => writeFileSync(goFile(dataDir), '')
+
+/** What a process that placed given requests was answered, in their order. */
+export async function outcomesOf(process: CodeProcess): Promise<PlaceOrderOutcome[]> {
+  const { output } = await process.ended
+  const [, json] = output.split('outcomes ')
+  if (json === undefined) throw new Error(`the process ended without outcomes:\n${output}`)
+  return JSON.parse(json)
+}

@@ -1,0 +1,108 @@
+import { type Clock, heldClock } from '#adapters/clock/clock.ts'
+import type { Db } from '#db/open-db.ts'
+import type { CouponScope } from '#domain/checkout.ts'
+import type { OrderLineRequest, OrderRequest } from '#domain/order.ts'
+import { findSize, type Product } from '#domain/product.ts'
+import { createProduct, type NewProduct } from '#features/catalog/create-product.ts'
+import type { Shop } from '#features/shop.ts'
+
+/** A shop on a database, at a held time unless a clock is given. */
+export const makeShop = (
+  db: Db,
+  clock: Clock = heldClock('2026-03-02T06:00:00.000Z'),
+  couponScope: CouponScope = 'cart',
+): Shop => ({
+  db,
+  clock,
+  settings: { couponScope },
+})
+
+let made = 0
+
+/** A product to create: Black in 41 and 42 with five pairs each, and a name of its own, unless told otherwise. */
+export function makeNewProduct(given: Partial<NewProduct> = {}): NewProduct {
+  made += 1
+  return {
+    name: `Shoe ${made}`,
+    title: 'A handmade shoe',
+    category: 'Casual',
+    priceTaka: 2500,
+    discountPercent: 0,
+    image: '/uploads/shoe-1000.webp',
+    description: 'Cut and stitched by hand.',
+    madeWith: 'Full-grain leather',
+    keyFeatures: {
+      subtitle: 'Made to last',
+      paragraph: 'It bends where the foot bends.',
+      bullets: ['Leather lining'],
+    },
+    variants: [makeVariant('Black', { 41: 5, 42: 5 })],
+    ...given,
+  }
+}
+
+/** One colour with the pairs of each size. */
+export const makeVariant = (
+  color: string,
+  stocks: Record<number, number>,
+): NewProduct['variants'][number] => ({
+  color,
+  swatch: '#000000',
+  images: [`/uploads/${color.toLowerCase()}-1000.webp`],
+  sizes: Object.entries(stocks).map(([size, stock]) => ({ size: Number(size), stock })),
+})
+
+/** A product in the shop. */
+export async function makeProduct(shop: Shop, given: Partial<NewProduct> = {}): Promise<Product> {
+  const created = await createProduct(shop, makeNewProduct(given))
+  if (!created.ok) throw new Error(`the product was refused: ${created.code}`)
+  return created.product
+}
+
+/** A line for a product: one pair of Black in 42, unless told otherwise. */
+export const makeLine = (
+  product: Pick<Product, 'id'>,
+  given: Partial<OrderLineRequest> = {},
+): OrderLineRequest => ({
+  productId: product.id,
+  color: 'Black',
+  size: 42,
+  quantity: 1,
+  ...given,
+})
+
+/** A valid request for the given lines: inside Dhaka, without a key or a coupon, unless told otherwise. */
+export const makeOrderRequest = (
+  items: OrderLineRequest[],
+  given: Partial<OrderRequest> = {},
+): OrderRequest => ({
+  idempotencyKey: null,
+  recipientName: 'Rahim Uddin',
+  recipientPhone: '01712345678',
+  recipientEmail: null,
+  recipientAddress: 'House 12, Road 7, Savar, Dhaka',
+  district: 'Dhaka',
+  upazila: 'Savar',
+  shippingArea: 'inside',
+  shippingTaka: 80,
+  couponCode: null,
+  note: null,
+  items,
+  ...given,
+})
+
+/** The pairs of one size now: what its row says, and what its ledger sums to. */
+export async function readStock(shop: Shop, product: Product, of: { color?: string; size?: number } = {}) {
+  const sizeId = findSize(product, of.color ?? 'Black', of.size ?? 42)?.id ?? ''
+  const row = await shop.db.main
+    .selectFrom('sizes')
+    .select('stock')
+    .where('id', '=', sizeId)
+    .executeTakeFirst()
+  const changes = await shop.db.main
+    .selectFrom('stock_movements')
+    .select('change')
+    .where('size_id', '=', sizeId)
+    .execute()
+  return { stock: row?.stock, ledger: changes.reduce((sum, { change }) => sum + change, 0) }
+}
