@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { fail } from '#contract/envelope.ts'
+
+/** Texts of what the host itself refuses before a route is asked. */
+const hostTexts: Record<number, string> = {
+  400: 'This request could not be read.',
+  413: 'This request is too large.',
+  415: 'Send the body as application/json.',
+}
+
+/** Every failure of the API is JSON with a message; nothing of the machine shows in it. */
+export function answerApiError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(invalidFields(error.validation))
+  const status = error.statusCode ?? 500
+  if (status < 500) return reply.code(status).send(fail(hostTexts[status] ?? error.message))
+  request.log.error({ err: error }, 'a request failed')
+  return reply.code(500).send(fail('Something went wrong on our side. Please try again.'))
+}
+
+type Fault = { instancePath: string; message?: string | undefined }
+
+/** One text per field, named as the request spells it (`items.0.total_lot`); the first is also the message. */
+function invalidFields(faults: readonly Fault[]) {
+  const fields: Record<string, string> = {}
+  for (const fault of faults) {
+    const name = fault.instancePath.slice(1).replaceAll('/', '.')
+    fields[name] ??= fault.message ?? 'This cannot be used.'
+  }
+  const [first] = Object.entries(fields)
+  if (!first) return fail('This request could not be read.')
+  return fail(first[0] ? `${first[0]}: ${first[1]}` : first[1], { fields })
+}
+
+/**
+ * Everything under the prefix that no route answers: 405 with what is allowed where the address exists, else 404.
+ * Call it before the routes are declared. The pages' wildcard would take these addresses otherwise.
+ */
+export function answerUnknown(app: FastifyInstance): void {
+  const known: { path: RegExp; methods: string[] }[] = []
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const allowed = new Set(known.flatMap(route => (route.path.test(path) ? route.methods : [])))
+    if (allowed.size === 0) return reply.code(404).send(fail('Not Found'))
+    return reply
+      .code(405)
+      .header('allow', [...allowed].join(', '))
+      .send(fail('Method Not Allowed'))
+  }
+  for (const url of ['/', '/*']) app.all(url, { schema: { hide: true } }, answer)
+  app.addHook('onRoute', route => {
+    const pattern = route.url.split('/').map(part => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
+    known.push({ path: new RegExp(`^${pattern.join('/')}/?$`), methods: [route.method].flat() })
+  })
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { CouponAnswer } from '#contract/catalog-wire.ts'
+import { Failure, fail } from '#contract/envelope.ts'
+import { CouponPath } from '#contract/product-requests.ts'
+import { refusals } from '#contract/refusals.ts'
+import { couponAppliedMessage } from '#domain/coupon.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { checkCoupon } from '#features/coupons/check-coupon.ts'
+import type { Shop } from '#features/shop.ts'
+import { sendRefusal } from './send-refusal.ts'
+
+/** Validating a coupon. Codes are short, so trying them is limited. */
+export function registerCoupons(
+  app: FastifyInstance,
+  shop: Shop,
+  couponLimit: (address: string) => Refusal | undefined,
+): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/products/:id/coupon/:code/validate',
+    {
+      schema: {
+        tags: ['Product'],
+        summary: 'Whether a coupon holds for a product now',
+        params: CouponPath,
+        response: { 200: CouponAnswer, 400: Failure, 429: Failure },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const limited = couponLimit(request.ip)
+      if (limited) return sendRefusal(reply, limited)
+      const { id, code } = request.params
+      const checked = await checkCoupon(shop, { productId: id, code })
+      // not a failure of the call: the shopper typed a code that does not hold
+      if (!checked.ok) return reply.send(fail(refusals[checked.code].message))
+      const { discountPercent } = checked
+      return reply.send({
+        success: true,
+        message: couponAppliedMessage(discountPercent),
+        discountPercentage: discountPercent,
+        code: checked.code,
+      })
+    },
+  )
+}

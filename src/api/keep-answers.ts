@@ -1,0 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** An answer and the names of what it shows, so that a change of it drops the kept copy. */
+export type TaggedAnswer = { status: number; body: object; tags: readonly string[] }
+
+/** Answers from memory what is the same for everybody, else makes it; given by the host. */
+export type AnswerOnce = (
+  request: Pick<FastifyRequest, 'raw' | 'url'>,
+  reply: { raw: FastifyReply['raw']; hijack(): unknown },
+  make: () => Promise<TaggedAnswer>,
+) => Promise<void>

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { ask, jsonOf } from '#tests/ask.ts'
+import { openShop } from '#tests/open-shop.ts'
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete']
+
+test('the document names every route, its parameters and what each status answers', async () => {
+  const { origin } = await openShop()
+  const answer = await ask(origin, '/v1/openapi.json')
+  expect(answer.headers['content-type']).toMatch(/^application\/json/)
+  const document = jsonOf(answer)
+  expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://shop.test' }] })
+  expect(Object.keys(document.paths).toSorted()).toEqual([
+    '/v1/orders',
+    '/v1/products',
+    '/v1/products/by-name/{name}',
+    '/v1/products/category/details/{category}',
+    '/v1/products/category/{category}',
+    '/v1/products/slug/{slug}',
+    '/v1/products/summary',
+    '/v1/products/unique/categories',
+    '/v1/products/unique/names',
+    '/v1/products/unique/sizes',
+    '/v1/products/{id}',
+    '/v1/products/{id}/coupon/{code}/validate',
+  ])
+  for (const [path, item] of Object.entries<Record<string, Operation>>(document.paths))
+    for (const [method, operation] of Object.entries(item)) {
+      const place = `${method} ${path}`
+      expect(METHODS, place).toContain(method)
+      expect(operation.summary, place).toMatch(/\w/)
+      const answers = Object.values(operation.responses)
+      expect(answers.length, place).toBeGreaterThan(0)
+      for (const one of answers) expect(one.content?.['application/json']?.schema, place).toBeTypeOf('object')
+      const named = (operation.parameters ?? []).filter(one => one.in === 'path').map(one => one.name)
+      expect(named, place).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(match => match[1]))
+    }
+  expect(document.paths['/v1/orders'].post.requestBody.content['application/json'].schema.required).toEqual(
+    expect.arrayContaining([
+      'recipient_name',
+      'recipient_phone',
+      'recipient_address',
+      'shippingCost',
+      'items',
+    ]),
+  )
+})
+
+type Operation = {
+  summary?: string
+  parameters?: { in: string; name: string }[]
+  responses: Record<string, { content?: { 'application/json'?: { schema?: object } } }>
+}

@@ -1,0 +1,43 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Shop } from '#features/shop.ts'
+import { answerApiError, answerUnknown } from './api-errors.ts'
+import { registerCatalog } from './catalog.ts'
+import { registerCoupons } from './coupons.ts'
+import type { AnswerOnce } from './keep-answers.ts'
+import { type OrderLimit, registerOrders } from './orders.ts'
+import { registerProducts } from './products.ts'
+
+/** What the API needs of its host besides the shop. */
+export type ApiGiven = {
+  shop: Shop
+  publicOrigin: string
+  answerOnce: AnswerOnce
+  orderLimit: OrderLimit
+  couponLimit(address: string): Refusal | undefined
+}
+
+/** Everything under /v1. */
+export async function registerApi(app: FastifyInstance, given: ApiGiven): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler)
+  // Answers are built by typed functions and checked against their schemas in tests; parsing each costs milliseconds.
+  app.setSerializerCompiler(() => data => JSON.stringify(data))
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(answerApiError)
+  answerUnknown(app)
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Shop API', version: '1' },
+      servers: [{ url: given.publicOrigin }],
+    },
+    transform: jsonSchemaTransform,
+  })
+  registerProducts(app, given.shop, given.answerOnce)
+  registerCatalog(app, given.shop, given.answerOnce)
+  registerCoupons(app, given.shop, given.couponLimit)
+  registerOrders(app, given.shop, given.orderLimit)
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}

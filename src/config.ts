@@ -1,0 +1,129 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { z } from 'zod'
+import type { CouponScope } from '#domain/checkout.ts'
+
+/** Hops are counted from this machine: only for a shop that nobody can reach past its proxies. */
+export type TrustProxy = { hops: number } | { addresses: string[] } | undefined
+
+export type Config = {
+  port: number
+  host: string
+  /** Scheme, host and port that shoppers see; links and the origin check use it, never the Host header. */
+  publicOrigin: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Undefined: one is made and kept in the data folder. */
+  appSecret: string | undefined
+  /** Whether an empty database gets the demo catalogue. */
+  demo: boolean
+  couponScope: CouponScope
+  ordersPerMinute: number
+  /** Whose X-Forwarded-For is believed: a number of hops, or addresses and CIDRs. */
+  trustProxy: TrustProxy
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+}
+
+const isAddressOrCidr = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+const isOrigin = (text: string): boolean => {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text
+}
+
+const wholeNumber = (from: number, to: number) => {
+  const message = `must be a whole number from ${from} to ${to}`
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine(value => value >= from && value <= to, message)
+}
+
+const Environment = z
+  .object({
+    PORT: wholeNumber(0, 65_535).default(3000),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, 'must be an address or a host name')
+      .default('127.0.0.1'),
+    PUBLIC_ORIGIN: z
+      .string()
+      .refine(
+        isOrigin,
+        'must be an origin such as https://shop.example, without a path or a slash at its end',
+      )
+      .optional(),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+      .optional(),
+    APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    DEMO: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    COUPON_SCOPE: z.enum(['cart', 'product'], 'must be cart or product').default('cart'),
+    // phone networks put thousands of shoppers behind one address
+    ORDER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(60),
+    TRUST_PROXY: z
+      .string()
+      .transform(text => text.split(',').map(part => part.trim()))
+      .refine(
+        parts => (parts.length === 1 && /^\d{1,2}$/.test(parts[0] ?? '')) || parts.every(isAddressOrCidr),
+        'must be a number of hops, or addresses and CIDRs separated by commas',
+      )
+      .optional(),
+    LOG_LEVEL: z
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'must be fatal, error, warn, info, debug, trace or silent',
+      )
+      .default('info'),
+  })
+  .refine(values => values.DATABASE_URL === undefined || values.APP_SECRET !== undefined, {
+    path: ['APP_SECRET'],
+    message:
+      'must be set when DATABASE_URL is: several processes may share the database and must share the secret',
+    when: () => true,
+  })
+
+export type ReadConfig = { ok: true; config: Config } | { ok: false; problems: string[] }
+
+/** Reads the environment once. An empty variable is an absent one. Every problem is named, none shows a value. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ReadConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success)
+    return {
+      ok: false,
+      problems: parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`),
+    }
+  const values = parsed.data
+  const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST
+  return {
+    ok: true,
+    config: {
+      port: values.PORT,
+      host: values.HOST,
+      publicOrigin: values.PUBLIC_ORIGIN ?? `http://${host}:${values.PORT}`,
+      dataDir: path.resolve(values.DATA_DIR),
+      databaseUrl: values.DATABASE_URL,
+      appSecret: values.APP_SECRET,
+      demo: values.DEMO === 'on',
+      couponScope: values.COUPON_SCOPE,
+      ordersPerMinute: values.ORDER_RATE_LIMIT,
+      trustProxy: readTrustProxy(values.TRUST_PROXY),
+      logLevel: values.LOG_LEVEL,
+    },
+  }
+}
+
+function readTrustProxy(parts: string[] | undefined): TrustProxy {
+  if (!parts) return undefined
+  const [first = ''] = parts
+  return /^\d+$/.test(first) ? { hops: Number(first) } : { addresses: parts }
+}

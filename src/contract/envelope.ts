@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** Every answer of the API has this one shape; failures carry `success: false` and a message for people. */
+export const success = <Data extends z.ZodType>(data: Data) =>
+  z.object({ success: z.literal(true), message: z.string(), data })
+
+export const Failure = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.string().optional().describe('What was refused, for programs'),
+  fields: z.record(z.string(), z.string()).optional().describe('A text for each field that cannot be used'),
+  items: z
+    .array(z.object({ index: z.int(), available: z.int(), message: z.string() }))
+    .optional()
+    .describe('The lines of an order that cannot be had as asked, and how many pairs could be'),
+  total: z.int().optional().describe('The right grand total in taka, when the one asked for was wrong'),
+})
+export type Failure = z.infer<typeof Failure>
+
+export const succeed = <Data>(data: Data, message = 'OK') => ({ success: true as const, message, data })
+export const fail = (message: string, more: Omit<Failure, 'success' | 'message'> = {}): Failure => ({
+  success: false,
+  message,
+  ...more,
+})

@@ -1,0 +1,43 @@
+import { readConfig } from './config.ts'
+import type { RunningShop, StartOptions } from './start-shop.ts'
+
+/**
+ * The life of a shop's process: starts from the environment, says where it is, and stops by a signal. A wrong
+ * environment or a failed start ends it with code 1.
+ */
+export async function runShop(env: NodeJS.ProcessEnv, options: Omit<StartOptions, 'say'>): Promise<void> {
+  const read = readConfig(env)
+  if (!read.ok) {
+    console.error('The shop cannot start. Wrong in the environment:')
+    for (const problem of read.problems) console.error(`  ${problem}`)
+    process.exit(1)
+  }
+  try {
+    // everything heavy is loaded only after the environment was found right
+    const { startShop } = await import('./start-shop.ts')
+    const running = await startShop(read.config, { ...options, say: line => console.log(line) })
+    const { publicOrigin } = read.config
+    const address = publicOrigin === running.origin ? running.origin : `${publicOrigin} (${running.origin})`
+    console.log(`The shop is open at ${address} after ${Math.round(performance.now())} ms`)
+    stopOnSignals(running)
+  } catch (error) {
+    fail(error)
+  }
+}
+
+/** The first signal closes the shop, a second one ends the process at once. */
+function stopOnSignals(running: RunningShop) {
+  let isStopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (isStopping) process.exit(1)
+      isStopping = true
+      console.log('Closing: finishing what is in flight.')
+      running.close().then(() => process.exit(0), fail)
+    })
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

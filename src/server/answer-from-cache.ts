@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { cacheablePages, cacheKey } from './cache-key.ts'
+import { cacheableData } from './cacheable-data.ts'
+import { sendKept } from './kept-answer.ts'
+import type { PageCache } from './page-cache.ts'
+
+const routes = [...cacheablePages, ...cacheableData]
+
+/**
+ * Answers a kept page or kept data before any router, hook or log line: these are most of a shop's requests.
+ * False when somebody else has to answer.
+ */
+export function answerFromCache(
+  cache: PageCache,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { method, url = '' } = request
+  if (method !== 'GET' && method !== 'HEAD') return false
+  const kept = cache.find(url) ?? findByKey(cache, url)
+  if (!kept) return false
+  sendKept(kept, request, response)
+  return true
+}
+
+/** The address may be a longer spelling of a kept one. */
+function findByKey(cache: PageCache, url: string) {
+  const key = cacheKey(url, routes)
+  return key === undefined || key === url ? undefined : cache.find(key)
+}

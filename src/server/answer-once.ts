@@ -1,0 +1,31 @@
+import type { AnswerOnce } from '#api/keep-answers.ts'
+import { cacheKey } from './cache-key.ts'
+import { cacheableData } from './cacheable-data.ts'
+import { type MadeAnswer, sendKept } from './kept-answer.ts'
+import type { PageCache } from './page-cache.ts'
+import { commonHeaders, DATA_POLICY, type HeaderPair } from './security-headers.ts'
+
+/** Keeps answers of the API beside the pages; browsers may keep them too, but must ask whether they still hold. */
+export function answerOnceFrom(cache: PageCache, publicOrigin: string): AnswerOnce {
+  const headers: HeaderPair[] = [
+    ['content-type', 'application/json; charset=utf-8'],
+    ['cache-control', 'no-cache'],
+    ...commonHeaders(publicOrigin),
+    ['content-security-policy', DATA_POLICY],
+  ]
+  return async (request, reply, make) => {
+    const key = cacheKey(request.url, cacheableData)
+    if (key === undefined) throw new Error(`${request.url} is not in the table of cacheable answers`)
+    const filled = await cache.fill(key, async (): Promise<MadeAnswer> => {
+      const { status, body, tags } = await make()
+      return { status, headers, body: Buffer.from(JSON.stringify(body)), tags, effort: 'low' }
+    })
+    reply.hijack()
+    if ('kept' in filled) sendKept(filled.kept, request.raw, reply.raw)
+    else {
+      const { status, body } = filled.made
+      reply.raw.writeHead(status, [...headers.flat(), 'content-length', String(body.length)])
+      reply.raw.end(request.raw.method === 'HEAD' ? undefined : body)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ask, jsonOf } from '#tests/ask.ts'
+import { openShop } from '#tests/open-shop.ts'
+
+test('odd addresses are refused, never failed', async () => {
+  const { origin } = await openShop()
+  const odd = [
+    '//',
+    '//evil.test/a',
+    '/%00',
+    '/?a=%00',
+    '/%',
+    '/%ZZ',
+    '/products/%E0%A4',
+    '/products/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/uploads/..%2fapp-secret',
+    '/uploads/%2e%2e/app-secret',
+    '/..%5c..%5c',
+    `/${'a'.repeat(8000)}`,
+    `/?q=${'a'.repeat(8000)}`,
+    `/products/${'a'.repeat(1500)}`,
+    'http://evil.test/nowhere',
+  ]
+  for (const address of odd) {
+    const { status } = await ask(origin, address)
+    expect(status, address.slice(0, 60)).toBeGreaterThanOrEqual(400)
+    expect(status, address.slice(0, 60)).toBeLessThan(500)
+  }
+  expect((await ask(origin, `/${'a'.repeat(8000)}`)).status).toBe(414)
+})
+
+test('a missing file is a 404 of its own, not a page', async () => {
+  const { origin } = await openShop()
+  for (const address of [
+    '/assets/none.js',
+    '/uploads/none.webp',
+    '/favicon.ico',
+    '/.well-known/security.txt',
+  ]) {
+    const answer = await ask(origin, address)
+    expect([answer.status, answer.headers['x-content-type-options']], address).toEqual([404, 'nosniff'])
+    expect(answer.text, address).not.toContain('not here')
+  }
+  expect((await ask(origin, '/nowhere')).text).toContain('not here')
+})
+
+test('pictures of the data folder come first, then those of the demo, kept for ever', async () => {
+  const { origin, config } = await openShop()
+  mkdirSync(path.join(config.dataDir, 'uploads'), { recursive: true })
+  writeFileSync(path.join(config.dataDir, 'uploads/mine-1000.webp'), 'picture')
+  writeFileSync(path.join(config.dataDir, 'uploads/mine-1000.avif'), 'picture')
+  for (const [name, type] of [
+    ['mine-1000.webp', 'image/webp'],
+    ['mine-1000.avif', 'image/avif'],
+  ]) {
+    const answer = await ask(origin, `/uploads/${name}`)
+    expect([answer.status, answer.text]).toEqual([200, 'picture'])
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+  }
+})
+
+test('the rules of what may be fetched ahead leave out what is personal', async () => {
+  const { origin } = await openShop()
+  const rules = await ask(origin, '/speculation-rules.json')
+  expect(rules.headers['content-type']).toBe('application/speculationrules+json')
+  const [prefetch] = jsonOf(rules).prefetch
+  expect(prefetch.eagerness).toBe('moderate')
+  expect(JSON.stringify(prefetch.where)).toMatch(/"\/checkout\*".*"\/order-confirmed\*".*"\/v1\/\*"/)
+})
+
+test('a shop on https says so to browsers', async () => {
+  const { origin } = await openShop({ env: { PUBLIC_ORIGIN: 'https://shop.example' } })
+  for (const address of ['/', '/', '/nowhere', '/v1/products', '/assets/none.js'])
+    expect((await ask(origin, address)).headers['strict-transport-security'], address).toBe(
+      'max-age=15552000; includeSubDomains',
+    )
+  expect((await ask(origin, '/')).headers['content-security-policy']).toMatch(/upgrade-insecure-requests$/)
+})
+
+test('other methods are refused', async () => {
+  const { origin } = await openShop()
+  const answer = await ask(origin, '/cart', { method: 'DELETE' })
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
+})

@@ -1,0 +1,14 @@
+import { PRODUCT_QUERY_PARAMETERS } from '#contract/product-requests.ts'
+import type { CacheableRoute } from './cache-key.ts'
+
+/** Unlike a page, the API refuses a value that does not fit, so every value takes part in the key. */
+const ANY = /^/
+const any = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, ANY]))
+
+/** The reads of the API whose answers are the same for everybody. */
+export const cacheableData: readonly CacheableRoute[] = [
+  { path: /^\/v1\/products$/, parameters: any(PRODUCT_QUERY_PARAMETERS) },
+  { path: /^\/v1\/products\/category\/details\/[^/]+$/, parameters: any(['color', 'size']) },
+  { path: /^\/v1\/products\/(?:slug|by-name|category|unique)\/[^/]+$/, parameters: {} },
+  { path: /^\/v1\/products\/(?!summary$)[^/]+$/, parameters: {} },
+]

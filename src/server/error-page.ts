@@ -1,0 +1,21 @@
+import { STATUS_CODES } from 'node:http'
+
+const texts: Record<number, string> = {
+  400: 'This address or form could not be read.',
+  403: 'This form was sent from another site.',
+  404: 'There is nothing at this address.',
+  413: 'This form holds too much text.',
+  429: 'Too many requests. Please wait a little and try again.',
+}
+
+/** A whole page that needs neither a template nor a database: for when these are what failed. */
+export function errorPage(status: number): string {
+  const title = `${status} ${STATUS_CODES[status] ?? 'Error'}`
+  const text = texts[status] ?? 'Something went wrong on our side. Please try again in a moment.'
+  return `<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
+<body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Go to the shop</a></p></main></body>
+</html>
+`
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { fail } from '#contract/envelope.ts'
+import { errorPage } from './error-page.ts'
+import { mayWrite } from './origin-check.ts'
+import { commonHeaders, DATA_POLICY } from './security-headers.ts'
+
+/** Room for every parameter of a search and the longest advertising parameters seen, a quarter of Node's limit. */
+const MAXIMUM_URL_LENGTH = 4096
+
+/** What holds for every request that the cache did not answer: headers, refusals, and answers to failures. */
+export function guardRequests(app: FastifyInstance, publicOrigin: string, isDevelopment: boolean): void {
+  const headers = commonHeaders(publicOrigin)
+  app.addHook('onRequest', async (request, reply) => {
+    for (const [name, value] of headers) reply.header(name, value)
+    // Vite's own scripts are inline
+    if (!isDevelopment) reply.header('content-security-policy', DATA_POLICY)
+    const status = refusedStatus(request.raw, publicOrigin)
+    if (status === undefined) return undefined
+    reply.code(status).header('cache-control', 'no-store')
+    if (isData(request.url))
+      return reply.send(fail(status === 403 ? 'Forbidden' : 'This address cannot be read.'))
+    return reply.type('text/html; charset=utf-8').send(errorPage(status))
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const told = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    const status = told >= 400 && told < 500 ? told : 500
+    if (status === 500) request.log.error({ err: error }, 'a request failed')
+    reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    return reply.send(errorPage(status))
+  })
+  app.setNotFoundHandler((request, reply) => {
+    // the wildcard page takes every address, so only its method can be wrong
+    const status = request.method === 'GET' || request.method === 'HEAD' ? 404 : 405
+    reply.code(status).type('text/html; charset=utf-8')
+    if (status === 405) reply.header('allow', 'GET, HEAD, POST')
+    return reply.send(errorPage(status))
+  })
+}
+
+/** An address with a broken escape reaches no route and no hook. */
+export function answerUnreadable(
+  _error: unknown,
+  request: { raw: IncomingMessage },
+  reply: { raw: ServerResponse; hijack(): unknown },
+): void {
+  reply.hijack()
+  const data = isData(request.raw.url ?? '')
+  const type = data ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8'
+  reply.raw.writeHead(400, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': DATA_POLICY,
+  })
+  reply.raw.end(data ? JSON.stringify(fail('This address cannot be read.')) : errorPage(400))
+}
+
+const isData = (url: string): boolean => /^\/v1(?:[/?]|$)/.test(url)
+
+/** Why a request is turned away before any route sees it: too long, a NUL for the database, an empty part, another site's form. */
+function refusedStatus(request: IncomingMessage, publicOrigin: string): number | undefined {
+  const { url = '', method = '' } = request
+  if (url.length > MAXIMUM_URL_LENGTH) return 414
+  if (url.includes('%00')) return 400
+  // no page has an empty part in its address, and `//host` is another site to a browser
+  if (url.split('?', 1)[0]?.includes('//')) return 404
+  return mayWrite(method, request.headers, publicOrigin) ? undefined : 403
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** What the host tells the pages: see `IslandAssets` in web/context.ts. */
+type IslandAssets = { script: string; filesOf(name: string): string[] }
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).optional(),
+    dynamicImports: z.array(z.string()).optional(),
+  }),
+)
+
+const CLIENT = 'src/web/islands/client.ts'
+
+/** In development Vite serves the sources and nothing is preloaded. */
+export const sourceIslandAssets: IslandAssets = { script: `/${CLIENT}`, filesOf: () => [] }
+
+/** Reads the islands' manifest of a build once; throws when there is none, since no page could come alive. */
+export function builtIslandAssets(clientFolder: string): IslandAssets {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(`${clientFolder}/.vite/islands.json`, 'utf8')))
+  const files = (key: string, found = new Set<string>()): Set<string> => {
+    const chunk = manifest[key]
+    if (!chunk || found.has(`/${chunk.file}`)) return found
+    found.add(`/${chunk.file}`)
+    for (const imported of chunk.imports ?? []) files(imported, found)
+    return found
+  }
+  const script = manifest[CLIENT]
+  if (!script) throw new Error(`the build has no ${CLIENT}: run npm run build`)
+  // the one thing that the boot script fetches is what wakes islands; the frame's own islands come in the same file
+  const always = (script.dynamicImports ?? []).flatMap(key => [...files(key)])
+  const byName = new Map(
+    Object.keys(manifest)
+      .filter(key => key.endsWith('.island.tsx'))
+      .map(
+        key =>
+          [key.replace(/^.*\/(.+)\.island\.tsx$/, '$1'), [...new Set([...always, ...files(key)])]] satisfies [
+            string,
+            string[],
+          ],
+      ),
+  )
+  return { script: `/${script.file}`, filesOf: name => byName.get(name) ?? always }
+}

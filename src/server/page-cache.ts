@@ -1,0 +1,118 @@
+import { type KeptAnswer, keepAnswer, type MadeAnswer } from './kept-answer.ts'
+
+/** A shop of 500 products in four colours and eight sizes, all forms of every page, fits in neither: old ones go. */
+const MAXIMUM_BYTES = 48 * 1024 * 1024
+const MAXIMUM_ANSWERS = 2000
+
+export type Filled = { kept: KeptAnswer } | { made: MadeAnswer }
+
+type Flight = { outcome: Promise<Filled>; told: Set<string>; toldEverything: boolean; outdated: boolean }
+
+/**
+ * Whole answers in memory, by their canonical address. One is made per key at a time; what began to be made
+ * before a change that it shows is answered to those who asked before the change, but not kept.
+ */
+export class PageCache {
+  readonly #answers = new Map<string, KeptAnswer>()
+  readonly #keysByTag = new Map<string, Set<string>>()
+  readonly #flights = new Map<string, Flight>()
+  readonly #maximum: { bytes: number; answers: number }
+  #bytes = 0
+
+  constructor(maximum: { bytes?: number; answers?: number } = {}) {
+    this.#maximum = { bytes: maximum.bytes ?? MAXIMUM_BYTES, answers: maximum.answers ?? MAXIMUM_ANSWERS }
+  }
+
+  find(key: string): KeptAnswer | undefined {
+    const answer = this.#answers.get(key)
+    if (answer) answer.wasRead = true
+    return answer
+  }
+
+  /** The kept answer of a key, or a new one. Answers other than 200, and those that set a cookie, are not kept. */
+  async fill(key: string, make: () => Promise<MadeAnswer>): Promise<Filled> {
+    const kept = this.find(key)
+    if (kept) return { kept }
+    const flight = this.#flights.get(key)
+    if (!flight) return this.#start(key, make).outcome
+    const filled = await flight.outcome
+    if (!flight.outdated) return filled
+    // Somebody may have asked after the change: what is in the air now began after this request came.
+    return this.find(key) ? this.fill(key, make) : (this.#flights.get(key) ?? this.#start(key, make)).outcome
+  }
+
+  /** Drops what shows any of the tags; `'everything'` after a lost connection drops all. */
+  invalidate(tags: readonly string[] | 'everything') {
+    for (const flight of this.#flights.values()) {
+      if (tags === 'everything') flight.toldEverything = true
+      else for (const tag of tags) flight.told.add(tag)
+    }
+    const keys =
+      tags === 'everything'
+        ? this.#answers.keys()
+        : tags.flatMap(tag => [...(this.#keysByTag.get(tag) ?? [])])
+    for (const key of [...keys]) this.#drop(key)
+  }
+
+  get size() {
+    return { answers: this.#answers.size, bytes: this.#bytes }
+  }
+
+  #start(key: string, make: () => Promise<MadeAnswer>): Flight {
+    const flight: Flight = {
+      told: new Set(),
+      toldEverything: false,
+      outdated: false,
+      outcome: Promise.resolve()
+        .then(async () => {
+          const made = await make()
+          if (made.status !== 200 || made.headers.some(([name]) => name === 'set-cookie')) return { made }
+          const kept = await keepAnswer(made)
+          flight.outdated = flight.toldEverything || kept.tags.some(tag => flight.told.has(tag))
+          if (!flight.outdated) this.#put(key, kept)
+          return { kept }
+        })
+        .finally(() => this.#flights.delete(key)),
+    }
+    this.#flights.set(key, flight)
+    return flight
+  }
+
+  #put(key: string, answer: KeptAnswer) {
+    this.#drop(key)
+    this.#answers.set(key, answer)
+    this.#bytes += answer.bytes
+    for (const tag of answer.tags) {
+      const keys = this.#keysByTag.get(tag)
+      if (keys) keys.add(key)
+      else this.#keysByTag.set(tag, new Set([key]))
+    }
+    this.#makeRoom()
+  }
+
+  /** The oldest goes, unless it was read since it was last passed by: then it goes to the end once. */
+  #makeRoom() {
+    while (this.#answers.size > this.#maximum.answers || this.#bytes > this.#maximum.bytes) {
+      const [oldest] = this.#answers
+      if (!oldest) return
+      const [key, answer] = oldest
+      if (answer.wasRead && this.#answers.size > 1) {
+        answer.wasRead = false
+        this.#answers.delete(key)
+        this.#answers.set(key, answer)
+      } else this.#drop(key)
+    }
+  }
+
+  #drop(key: string) {
+    const answer = this.#answers.get(key)
+    if (!answer) return
+    this.#answers.delete(key)
+    this.#bytes -= answer.bytes
+    for (const tag of answer.tags) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
+    }
+  }
+}

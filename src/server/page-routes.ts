@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageContext } from '#web/context.ts'
+import { cacheablePages, cacheKey } from './cache-key.ts'
+import { errorPage } from './error-page.ts'
+import { type MadeAnswer, sendKept } from './kept-answer.ts'
+import type { OrderAttempt } from './order-limits.ts'
+import type { PageCache } from './page-cache.ts'
+import { pageRequest } from './page-request.ts'
+import { appPaths, type Page, type PageSource, pageRenderer } from './render.ts'
+import { pageHeaders } from './security-headers.ts'
+
+/** What a cache between the shop and the shopper may do: never show a page older than a minute without asking. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+/** Far more than the checkout form can hold. */
+const MAXIMUM_FORM_BYTES = 64 * 1024
+
+export type PagesGiven = {
+  source: PageSource
+  cache: PageCache | undefined
+  always: Omit<PageContext, 'tag' | 'orderLimit' | 'nonce' | 'islandAssets'>
+  orderLimit(attempt: OrderAttempt): ReturnType<PageContext['orderLimit']>
+}
+
+/** Every address that nobody else answers is a page. */
+export function registerPages(app: FastifyInstance, given: PagesGiven) {
+  const { source, cache, always } = given
+  const render = pageRenderer(source, { ...always, islandAssets: source.islandAssets })
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: MAXIMUM_FORM_BYTES },
+    (_request, body, done) => done(null, body),
+  )
+
+  const scope = (request: FastifyRequest, nonce: string | undefined) => ({
+    nonce,
+    orderLimit: (order: { phone: string; key: string | null }) =>
+      given.orderLimit({ address: request.ip, ...order }),
+  })
+
+  const makeKept = (key: string, request: FastifyRequest) => async (): Promise<MadeAnswer> => {
+    // Rendered for nobody in particular: no cookie and no header of the one who happened to ask first.
+    const page = await render(new Request(always.publicOrigin + key), scope(request, undefined))
+    return madeFrom(page, always.publicOrigin)
+  }
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    async handler(request, reply) {
+      const reads = request.method === 'GET' || request.method === 'HEAD'
+      const key = cache && reads ? cacheKey(request.url, cacheablePages) : undefined
+      if (cache && key !== undefined) {
+        const filled = await cache.fill(key, makeKept(key, request))
+        if ('kept' in filled) {
+          reply.hijack()
+          sendKept(filled.kept, request.raw, reply.raw)
+          return reply
+        }
+        return sendMade(reply, filled.made)
+      }
+      if (holdsNul(request.body)) return reply.code(400).type('text/html; charset=utf-8').send(errorPage(400))
+      const path = request.url.split('?', 1)[0] ?? ''
+      const isApp = appPaths(await source.load()).some(pattern => pattern.test(path))
+      const nonce = isApp ? randomBytes(16).toString('base64') : undefined
+      const page = await render(
+        pageRequest(always.publicOrigin + request.url, {
+          method: request.method,
+          headers: request.headers,
+          body: Buffer.isBuffer(request.body) ? request.body : undefined,
+        }),
+        scope(request, nonce),
+      )
+      return sendPage(
+        reply,
+        page,
+        source.mode === 'production' ? pageHeaders(always.publicOrigin, nonce) : [],
+      )
+    },
+  })
+}
+
+/** A NUL in a form would reach the database, and PostgreSQL refuses it with an error. */
+const holdsNul = (body: unknown) => Buffer.isBuffer(body) && (body.includes(0) || body.includes('%00'))
+
+async function madeFrom(page: Page, publicOrigin: string): Promise<MadeAnswer> {
+  const { response, tags } = page
+  const security = pageHeaders(publicOrigin)
+  const own = [...response.headers].filter(([name]) => name !== 'cache-control')
+  const cacheControl = response.status === 200 ? CACHE_CONTROL : 'no-store'
+  return {
+    status: response.status,
+    headers: [...own, ['cache-control', cacheControl], ...security],
+    body: Buffer.from(await response.arrayBuffer()),
+    tags,
+    effort: 'high',
+  }
+}
+
+function sendMade(reply: FastifyReply, made: MadeAnswer) {
+  reply.code(made.status)
+  for (const [name, value] of made.headers) reply.header(name, value)
+  return reply.send(whole(reply, made.body))
+}
+
+async function sendPage(reply: FastifyReply, page: Page, security: ReturnType<typeof pageHeaders>) {
+  const { response } = page
+  reply.code(response.status).header('cache-control', 'no-store')
+  for (const [name, value] of security) reply.header(name, value)
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  return reply.send(whole(reply, Buffer.from(await response.arrayBuffer())))
+}
+
+/** A render that failed outside any error boundary answers one bare line: a shopper gets a page instead. */
+function whole(reply: FastifyReply, body: Buffer): Buffer | string {
+  const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+  if (reply.statusCode < 500 || isPage) return body
+  reply.type('text/html; charset=utf-8')
+  return errorPage(reply.statusCode)
+}

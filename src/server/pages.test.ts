@@ -1,0 +1,191 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { placeOrder } from '#features/orders/place-order.ts'
+import { type Asked, ask } from '#tests/ask.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/makers.ts'
+import { type OpenShopOptions, openShop } from '#tests/open-shop.ts'
+import { tinyPages } from '#tests/tiny-pages.ts'
+
+async function openPages(options: OpenShopOptions = {}) {
+  const { source, renders, hooks } = tinyPages()
+  const { origin, shop } = await openShop({ pages: source, ...options })
+  const get = (path: string, headers: Record<string, string> = {}) => ask(origin, path, { headers })
+  const setPrice = (id: string, price: number) =>
+    shop.db.transact(async ({ tx, tell }) => {
+      await tx.updateTable('products').set({ price }).where('id', '=', id).execute()
+      tell('catalog', `product:${id}`)
+    })
+  return { origin, shop, renders, hooks, get, setPrice }
+}
+
+describe('a kept page', () => {
+  test('carries exactly these headers', async () => {
+    const { get } = await openPages()
+    await get('/')
+    const { status, headers } = await get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    const { date: _date, etag, 'content-length': length, ...exact } = headers
+    expect(status).toBe(200)
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/)
+    expect(Number(length)).toBeGreaterThan(0)
+    expect(exact).toEqual({
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      'content-security-policy':
+        "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+      'speculation-rules': '"/speculation-rules.json"',
+      connection: 'close',
+    })
+  })
+
+  test('is the same in every encoding, for its first reader and the next', async () => {
+    const { get } = await openPages()
+    for (let reader = 0; reader < 2; reader++) {
+      const plain = await get('/cart')
+      expect(brotliDecompressSync((await get('/cart', { 'accept-encoding': 'br' })).body)).toEqual(plain.body)
+      expect(gunzipSync((await get('/cart', { 'accept-encoding': 'gzip, br;q=0' })).body)).toEqual(plain.body)
+      expect(
+        (await get('/cart', { 'accept-encoding': 'br;q=0' })).headers['content-encoding'],
+      ).toBeUndefined()
+    }
+  })
+
+  test('is not sent again to who has it, and HEAD gets no body', async () => {
+    const { origin, get } = await openPages()
+    const first = await get('/')
+    const etag = String(first.headers.etag)
+    for (const header of [etag, etag.slice(2), '*', `"other", ${etag}`]) {
+      const again = await get('/', { 'if-none-match': header })
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
+      expect(again.headers).not.toHaveProperty('content-length')
+    }
+    expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200)
+    const head = await ask(origin, '/', { method: 'HEAD' })
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      first.headers['content-length'],
+    ])
+  })
+
+  test('is rendered once per address, whoever asks with whatever else in the query', async () => {
+    const { get, renders } = await openPages()
+    const spellings = ['/?category=Sandal', '/?utm_source=ad&category=Sandal', '/?category=Sandal&fbclid=x']
+    const texts = await Promise.all([...spellings, ...spellings].map(async path => (await get(path)).text))
+    expect(new Set(texts).size).toBe(1)
+    expect([...renders]).toEqual([['/?category=Sandal', 1]])
+  })
+
+  test('is rendered for nobody in particular, under the configured origin', async () => {
+    const { get } = await openPages()
+    const page = await get('/cart', { host: 'evil.test', cookie: 'sid=1', 'x-forwarded-host': 'evil.test' })
+    expect(page.text).toBe('<p>http://shop.test/cart </p>')
+  })
+})
+
+describe.each(['sqlite', 'postgres'] as const)('a kept page on %s', engine => {
+  test('changes with a price and with a size that sells out, not with other stock', async () => {
+    const { shop, get, renders, setPrice } = await openPages({ engine })
+    const product = await makeProduct(shop, { name: 'Slide', variants: [makeVariant('Black', { 42: 3 })] })
+    const read = async () => {
+      await get('/')
+      await get('/products/slide')
+      return [renders.get('/'), renders.get('/products/slide')]
+    }
+    const order = async (quantity: number) => {
+      const request = makeOrderRequest([makeLine(product, { quantity })])
+      expect(await placeOrder(shop, request)).toMatchObject({ ok: true })
+    }
+    await expect.poll(read).toEqual([1, 1])
+    await setPrice(product.id, 3100)
+    await expect.poll(read).toEqual([2, 2])
+    expect((await get('/products/slide')).text).toContain('Slide Tk. 3100')
+    await order(2)
+    expect(await read()).toEqual([2, 2])
+    await order(1)
+    await expect.poll(read).toEqual([3, 3])
+  })
+})
+
+test('a page whose render began before a change shows it to nobody who asks later', async () => {
+  const { shop, get, hooks, setPrice } = await openPages()
+  const product = await makeProduct(shop, { name: 'Slide', priceTaka: 2000 })
+  const begun = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
+  hooks.beforeHome = () => {
+    begun.resolve()
+    return gate.promise
+  }
+  const early = get('/')
+  await begun.promise
+  await setPrice(product.id, 3000)
+  const late = get('/')
+  gate.resolve()
+  expect((await early).text).toContain('Slide Tk. 2000')
+  expect((await late).text).toContain('Slide Tk. 3000')
+  expect((await get('/')).text).toContain('Slide Tk. 3000')
+})
+
+test('pages that are not kept are rendered for each visit and stored by nobody', async () => {
+  const { get, renders } = await openPages()
+  for (let visit = 0; visit < 2; visit++) {
+    const page = await get('/checkout')
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+    const missing = await get('/products/nobody')
+    expect([missing.status, missing.headers['cache-control'], missing.headers.etag]).toEqual([
+      404,
+      'no-store',
+      undefined,
+    ])
+  }
+  expect([renders.get('/checkout'), renders.get('/products/nobody')]).toEqual([2, 2])
+  const moved = await get('/products/old')
+  expect([moved.status, moved.headers.location]).toEqual([301, '/products/new'])
+})
+
+test('a page of the app names a nonce of its own in its policy', async () => {
+  const { get } = await openPages()
+  const nonces = new Set<string>()
+  for (let visit = 0; visit < 2; visit++) {
+    const page = await get('/dashboard/orders')
+    const nonce = page.text.match(/nonce (\S+)</)?.[1] ?? ''
+    expect(page.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
+    expect(page.headers['speculation-rules']).toBeUndefined()
+    nonces.add(nonce)
+  }
+  expect(nonces.size).toBe(2)
+})
+
+test('a form reaches its page, within its limits and from the shop alone', async () => {
+  const { origin } = await openPages()
+  const type = 'application/x-www-form-urlencoded'
+  const post = (body: string, headers: Asked['headers'] = {}) =>
+    ask(origin, '/checkout', { body, headers: { 'content-type': type, ...headers } })
+  const placed = await post('phone=01712345678', { 'sec-fetch-site': 'same-origin', cookie: 'a=1' })
+  expect([placed.status, placed.text, placed.headers['set-cookie']]).toEqual([
+    200,
+    '<p>ordered by 01712345678</p>',
+    ['placed=1; HttpOnly'],
+  ])
+  expect((await post('phone=1', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await post('phone=1', { origin: 'http://evil.test' })).status).toBe(403)
+  expect((await post('phone=1', { origin: 'http://shop.test', host: 'other.test' })).status).toBe(200)
+  expect((await post(`phone=${'1'.repeat(70_000)}`)).status).toBe(413)
+  expect((await post('phone=%00')).status).toBe(400)
+  expect((await post('{}', { 'content-type': 'application/json' })).status).toBe(415)
+  for (let count = 0; count < 4; count++) await post('phone=01712345678')
+  expect((await post('phone=01712345678')).text).toBe('<p>too_many_requests</p>')
+})
+
+test('a page that fails answers 500 without a word of the machine', async () => {
+  const { get } = await openPages()
+  const page = await get('/broken')
+  expect(page.status).toBe(500)
+  expect(page.text).not.toMatch(/secret|at .*\.ts/)
+  expect(page.headers['content-type']).toMatch(/^text\/html/)
+})

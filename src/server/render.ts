@@ -1,0 +1,61 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { PageContext } from '#web/context.ts'
+
+/** Where pages come from: a build, or Vite in development. */
+export type PageSource = {
+  mode: 'production' | 'development'
+  load(): Promise<ServerBuild>
+  islandAssets: PageContext['islandAssets']
+}
+
+/** What differs from one request to the next. */
+export type RenderScope = Pick<PageContext, 'orderLimit' | 'nonce'>
+export type Page = { response: Response; tags: string[] }
+
+/** Renders pages with React Router. `always` is what every loader may reach, whoever asks. */
+export function pageRenderer(source: PageSource, always: Omit<PageContext, 'tag' | keyof RenderScope>) {
+  const handle = createRequestHandler(source.load, source.mode)
+  return async (request: Request, scope: RenderScope): Promise<Page> => {
+    const build = await source.load()
+    const tags: string[] = []
+    const context = new RouterContextProvider()
+    context.set(pageContextKey(build), { ...always, ...scope, tag: (...told) => void tags.push(...told) })
+    return { response: await handle(request, context), tags }
+  }
+}
+
+type PageContextKey = typeof import('#web/context.ts').pageContext
+
+/** The build's own copy of the key: another copy of the module would hold another object. */
+function pageContextKey(build: ServerBuild): PageContextKey {
+  const entry: object = build.entry.module
+  if (!('pageContext' in entry)) throw new Error('entry.server.tsx must export pageContext')
+  // the build is plain JavaScript by now; its entry exports this very object from web/context.ts
+  return entry.pageContext as PageContextKey
+}
+
+/** Which addresses are pages of the app (a route with `handle.app`): these alone get a nonce. */
+export function appPaths(build: ServerBuild): RegExp[] {
+  const routes = Object.values(build.routes).filter(route => route !== undefined)
+  const byId = new Map(routes.map(route => [route.id, route]))
+  const chain = (id: string | undefined): typeof routes => {
+    const route = id === undefined ? undefined : byId.get(id)
+    return route ? [...chain(route.parentId), route] : []
+  }
+  const isApp = (handle: unknown) => typeof handle === 'object' && handle !== null && 'app' in handle
+  return routes
+    .map(route => chain(route.id))
+    .filter(parts => parts.some(part => isApp(part.module.handle)))
+    .map(parts => pathPattern(parts.flatMap(part => part.path?.split('/') ?? [])))
+}
+
+function pathPattern(segments: readonly string[]): RegExp {
+  const pattern = segments
+    .filter(Boolean)
+    .map(segment => {
+      if (segment === '*') return '.*'
+      return segment.startsWith(':') ? '[^/]+' : RegExp.escape(segment)
+    })
+    .join('/')
+  return new RegExp(`^/${pattern}(?:/|\\.data)?$`)
+}

@@ -1,0 +1,54 @@
+import type { Refusal } from '#domain/refusal.ts'
+
+/** As many counters as are kept before the oldest windows are thrown away: some 10 MB. */
+const MAXIMUM_COUNTERS = 50_000
+
+type Window = { used: number; endsAtMs: number }
+
+/** Counts uses of a key in fixed windows of time, in this process's memory. */
+export class RequestLimit {
+  readonly #windows = new Map<string, Window>()
+  readonly #maximum: number
+  readonly #windowMs: number
+  readonly #now: () => number
+
+  constructor(limit: { maximum: number; windowMs: number; now: () => number }) {
+    this.#maximum = limit.maximum
+    this.#windowMs = limit.windowMs
+    this.#now = limit.now
+  }
+
+  /** Seconds until the key may be used again, or 0 when it may be now. */
+  waitSeconds(key: string): number {
+    const window = this.#windows.get(key)
+    const leftMs = window ? window.endsAtMs - this.#now() : 0
+    return window && leftMs > 0 && window.used >= this.#maximum ? Math.ceil(leftMs / 1000) : 0
+  }
+
+  /** Counts one use of the key. */
+  use(key: string) {
+    const now = this.#now()
+    const window = this.#windows.get(key)
+    if (window && window.endsAtMs > now) {
+      window.used++
+      return
+    }
+    this.#windows.delete(key)
+    this.#windows.set(key, { used: 1, endsAtMs: now + this.#windowMs })
+    if (this.#windows.size > MAXIMUM_COUNTERS) this.#forgetOldest()
+  }
+
+  /** Counts one use, unless the key has none left: then it answers the refusal. */
+  take(key: string): Refusal | undefined {
+    const retryAfterSeconds = this.waitSeconds(key)
+    if (retryAfterSeconds > 0) return { ok: false, code: 'too_many_requests', retryAfterSeconds }
+    this.use(key)
+    return undefined
+  }
+
+  /** Windows begin in the order of the map, so the first one ends first. */
+  #forgetOldest() {
+    const [oldest] = this.#windows.keys()
+    if (oldest !== undefined) this.#windows.delete(oldest)
+  }
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * One line per request that reached the router, without anything personal: no query (it may hold what was searched
+ * for), no body, no address. An API request is named by its route, whose parameters may be a phone or a token.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const path = route === '/*' ? request.url.split('?', 1)[0] : route
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'request')
+    done()
+  })
+}

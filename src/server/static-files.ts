@@ -1,0 +1,90 @@
+import { existsSync, globSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { errorPage } from './error-page.ts'
+import { SPECULATION_RULES_PATH } from './security-headers.ts'
+
+/** `clientFolder` is the browser's half of a build, absent in development; pictures are looked up in order. */
+export type FileFolders = { clientFolder: string | undefined; pictureFolders: readonly string[] }
+
+const FOREVER = { maxAge: '365d', immutable: true } as const
+
+/** Pages are fetched when a link is pressed or rested upon; nothing personal or costly is fetched ahead. */
+const speculationRules = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches: [
+                '/checkout*',
+                '/order-confirmed*',
+                '/v1/*',
+                '/dashboard*',
+                '/login*',
+                '/signup*',
+                '/verify*',
+                '/track*',
+                '/uploads/*',
+              ],
+            },
+          },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+/** Everything under these is a file or nothing: a missing one is a 404 before any page is asked. */
+export async function registerFiles(app: FastifyInstance, folders: FileFolders) {
+  const pictures = folders.pictureFolders.filter(folder => existsSync(folder))
+  const shared = { decorateReply: false, index: false, dotfiles: 'deny' } as const
+  if (pictures.length > 0)
+    await app.register(fastifyStatic, { ...shared, ...FOREVER, root: pictures, prefix: '/uploads/' })
+  const { clientFolder } = folders
+  if (clientFolder !== undefined) {
+    await app.register(fastifyStatic, {
+      ...shared,
+      ...FOREVER,
+      root: path.join(clientFolder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+    })
+    await registerPublicFiles(app, clientFolder)
+  }
+  for (const url of ['/assets/*', '/uploads/*', '/favicon.ico', '/.well-known/*'])
+    if (!app.hasRoute({ method: 'GET', url }))
+      app.get(url, (_request, reply) => reply.code(404).type('text/html; charset=utf-8').send(errorPage(404)))
+  // a buffer, because text would gain a charset that this type does not have
+  const rules = Buffer.from(JSON.stringify(speculationRules))
+  app.get(SPECULATION_RULES_PATH, (_request, reply) =>
+    reply
+      .type('application/speculationrules+json')
+      .header('cache-control', 'public, max-age=86400')
+      .send(rules),
+  )
+}
+
+/** Files of the public folder, by name: nothing else of the build's folder (its manifests) is served. */
+async function registerPublicFiles(app: FastifyInstance, clientFolder: string) {
+  const names = globSync('**/*', { cwd: clientFolder, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry =>
+      path.relative(clientFolder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'),
+    )
+    .filter(name => !name.startsWith('assets/') && !/(^|\/)\./.test(name) && !/\.(br|gz)$/.test(name))
+  await app.register(async files => {
+    await files.register(fastifyStatic, {
+      root: clientFolder,
+      serve: false,
+      index: false,
+      preCompressed: true,
+      maxAge: '1h',
+    })
+    for (const name of names) files.get(`/${name}`, (_request, reply) => reply.sendFile(name))
+  })
+}

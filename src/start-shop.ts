@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type Clock, systemClock } from '#adapters/clock/clock.ts'
+import { startDb } from '#db/start-db.ts'
+import { hasProducts } from '#features/catalog/has-products.ts'
+import type { Shop } from '#features/shop.ts'
+import { ownAppSecret } from '#server/app-secret.ts'
+import { buildServer } from '#server/build-server.ts'
+import { PageCache } from '#server/page-cache.ts'
+import { builtPages } from '#server/page-sources.ts'
+import type { PageSource } from '#server/render.ts'
+import { stopServer } from '#server/stop-server.ts'
+import type { Config } from './config.ts'
+
+const projectFolder = path.resolve(import.meta.dirname, '..')
+const buildFolder = path.join(projectFolder, 'build')
+
+export type StartOptions = {
+  mode: 'production' | 'development'
+  /** Hears what a start does, line by line. */
+  say(line: string): void
+  clock?: Clock
+  /** In place of the project's build. */
+  pages?: PageSource
+}
+export type RunningShop = { shop: Shop; origin: string; close(): Promise<void> }
+
+/** Wires the whole shop and opens it: database, demo catalogue, pages, HTTP. The only place that does. */
+export async function startShop(config: Config, options: StartOptions): Promise<RunningShop> {
+  mkdirSync(path.join(config.dataDir, 'uploads'), { recursive: true })
+  const { db, applied } = await startDb(config)
+  for (const name of applied) options.say(`Migrated: ${name}`)
+  const { clock = systemClock } = options
+  const shop: Shop = { db, clock, settings: { couponScope: config.couponScope } }
+  if (config.demo) await loadDemoWhenEmpty(shop, options.say)
+
+  const development =
+    options.mode === 'development'
+      ? await (await import('#server/development-pages.ts')).developmentPages()
+      : undefined
+  const cache = new PageCache()
+  const unsubscribe = db.changes.subscribe(tags => cache.invalidate(tags))
+  const app = await buildServer({
+    config,
+    shop,
+    cache,
+    cookieSecret: config.appSecret ?? ownAppSecret(config.dataDir),
+    pages: options.pages ?? development?.source ?? (await builtPages(buildFolder)),
+    files: {
+      clientFolder: development || options.pages ? undefined : path.join(buildFolder, 'client'),
+      pictureFolders: [path.join(config.dataDir, 'uploads'), path.join(projectFolder, 'demo/pictures')],
+    },
+    ...(development && { middleware: development.middleware }),
+  })
+  const origin = await listen(app, config)
+
+  async function close() {
+    await stopServer(app)
+    await development?.close()
+    unsubscribe()
+    await db.close()
+  }
+  return { shop, origin, close }
+}
+
+/** Whoever starts the shop says where it is; Fastify's own line would be a second one. */
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+  const { level } = app.log
+  app.log.level = 'silent'
+  const origin = await app.listen({ port, host })
+  app.log.level = level
+  return origin
+}
+
+/** The catalogue's file is read only when there is nothing to sell yet. */
+async function loadDemoWhenEmpty(shop: Shop, say: StartOptions['say']) {
+  if (await hasProducts(shop)) return
+  const { loadDemo } = await import('#demo/load-demo.ts')
+  await loadDemo(shop, say)
+}

@@ -1,0 +1,41 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
+export type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer | object }
+
+/** Sends exactly what is told, the address unchanged and nothing decompressed; an object goes as JSON. */
+export function ask(origin: string, path: string, { method, headers, body }: Asked = {}): Promise<Answer> {
+  const isJson = typeof body === 'object' && !Buffer.isBuffer(body)
+  const { hostname, port } = new URL(origin)
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const sent = request(
+    {
+      hostname,
+      port,
+      path,
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
+      agent: false,
+    },
+    response => {
+      const chunks: Buffer[] = []
+      response.on('data', chunk => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const whole = Buffer.concat(chunks)
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: whole,
+          text: whole.toString(),
+        })
+      })
+    },
+  )
+  sent.on('error', reject)
+  sent.end(isJson ? JSON.stringify(body) : body)
+  return promise
+}
+
+/** The JSON of an answer. */
+export const jsonOf = (answer: Answer) => JSON.parse(answer.text)

@@ -1,0 +1,49 @@
+import { onTestFinished } from 'vitest'
+import type { Clock } from '#adapters/clock/clock.ts'
+import type { PageSource } from '#server/render.ts'
+import { readConfig } from '#src/config.ts'
+import { startShop } from '#src/start-shop.ts'
+import { type Engine, freshDatabase } from './databases.ts'
+import { tinyPages } from './tiny-pages.ts'
+
+export type OpenShopOptions = {
+  engine?: Engine
+  /** Added to an environment in which logs are silent and the catalogue is empty. */
+  env?: Record<string, string>
+  clock?: Clock
+  pages?: PageSource
+}
+
+/**
+ * A whole shop on a database of its own, open at a free port of this machine and closed after the test. Its pages are
+ * a few words each unless `pages` says otherwise.
+ */
+export async function openShop({ engine = 'sqlite', env, ...given }: OpenShopOptions = {}) {
+  const database = await freshDatabase(engine)
+  const read = readConfig({
+    PORT: '0',
+    PUBLIC_ORIGIN: 'http://shop.test',
+    DATA_DIR: database.dataDir,
+    DEMO: 'off',
+    LOG_LEVEL: 'silent',
+    ...(database.databaseUrl !== undefined && {
+      DATABASE_URL: database.databaseUrl,
+      APP_SECRET: 'a secret of thirty-two letters or more',
+    }),
+    ...env,
+  })
+  if (!read.ok) throw new Error(read.problems.join('\n'))
+  const running = await startShop(read.config, {
+    mode: 'production',
+    say: () => {},
+    pages: tinyPages().source,
+    ...given,
+  })
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= running.close().then(database.remove)
+    return closing
+  }
+  onTestFinished(close)
+  return { origin: running.origin, shop: running.shop, config: read.config, close }
+}

@@ -1,0 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
+import { runShop } from '#src/run-shop.ts'
+import { tinyPages } from './tiny-pages.ts'
+
+/** A shop's whole process without a build: pages of a few words, the home page slow enough to be caught in flight. */
+const pages = tinyPages()
+pages.hooks.beforeHome = async () => {
+  console.log('rendering')
+  await setTimeout(1000)
+}
+await runShop(process.env, { mode: 'production', pages: pages.source })
