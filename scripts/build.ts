@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { precompress } from './precompress.ts'
+import { runTool, tools, withProgress } from './run-tool.ts'
+
+const stampFile = 'build/.stamp'
+
+/** Everything that the build reads. Loaders and actions bring the features, and what those use, into its server half. */
+const inputs = [
+  'src/{web,domain,contract,features,db,adapters}/**',
+  'public/**',
+  '{vite,vite.islands,react-router}.config.ts',
+  'scripts/{browser-guard,plain-imports,precompress}.ts',
+  'package.json',
+  'package-lock.json',
+]
+
+/**
+ * Builds the pages and the islands unless `build/` was made from these very files. Each builder is a process of its own,
+ * so that its memory is gone before the shop starts. Throws the builder's own text.
+ */
+export async function buildIfStale() {
+  const stamp = hashInputs()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  // Without its stamp a half-finished build is stale, whatever stops it.
+  rmSync('build', { recursive: true, force: true })
+  const env = { NODE_ENV: 'production' }
+  await withProgress('Building the pages', () => runTool([tools.reactRouter, 'build'], { env }))
+  await withProgress('Building the islands', () =>
+    runTool([tools.vite, 'build', '--config', 'vite.islands.config.ts'], { env }),
+  )
+  await withProgress(
+    'Compressing the assets',
+    () => precompress('build/client'),
+    text => text,
+  )
+  mkdirSync('build', { recursive: true })
+  // Hashed before the build: a file saved meanwhile makes the next start build again.
+  writeFileSync(stampFile, stamp)
+}
+
+function hashInputs() {
+  const hash = createHash('sha256').update(process.version)
+  const entries = inputs.flatMap(pattern => globSync(pattern, { withFileTypes: true }))
+  const files = entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
+  for (const file of files.filter(name => !/\.test\.tsx?$/.test(name)).sort()) {
+    const content = readFileSync(file)
+    hash.update(`${path.relative('.', file)} ${content.length}\n`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+if (import.meta.main) {
+  await buildIfStale().then(
+    () => console.log('The build is up to date.'),
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error)
+      process.exitCode = 1
+    },
+  )
+}

@@ -1,0 +1,56 @@
+import type { CheckedFile, Offence } from './check-imports.ts'
+import { tooHeavyForIslands } from './import-law.ts'
+
+/** Features may use each other one way: an offence for each import that closes a ring of feature folders. */
+export function findFeatureCycles(files: readonly CheckedFile[]): Offence[] {
+  const edges = files.flatMap(({ file, imports }) =>
+    imports.flatMap(({ target, line }) => {
+      const [from, to] = [featureOf(file), featureOf(target ?? '')]
+      return from && to && from !== to ? [{ from, to, file, line }] : []
+    }),
+  )
+  return edges.flatMap(({ from, to, file, line }) => {
+    const way = wayBetween(to, from, node => edges.filter(edge => edge.from === node).map(edge => edge.to))
+    return way ? [{ file, line, message: `features in a ring: ${[from, ...way].join(' -> ')}` }] : []
+  })
+}
+
+/** `orders` of `src/features/orders/place-order.ts`; tests, and files of features/ itself, belong to none. */
+function featureOf(file: string) {
+  return /\.test\.tsx?$/.test(file) ? undefined : /^src\/features\/([^/]+)\//.exec(file)?.[1]
+}
+
+/** Everything that islands load, followed through their imports: an offence where something too heavy comes in. */
+export function findHeavyIslands(files: readonly CheckedFile[]): Offence[] {
+  const byName = new Map(files.map(each => [each.file, each]))
+  const loads = (file: string) =>
+    (byName.get(file)?.imports ?? []).flatMap(({ typeOnly, target }) => (typeOnly || !target ? [] : [target]))
+  const islands = files.map(({ file }) => file).filter(file => file.endsWith('.island.tsx'))
+  const heavy = files.flatMap(({ file, imports }) =>
+    imports.flatMap(({ target, typeOnly, line }) =>
+      !typeOnly && target && tooHeavyForIslands.test(target) ? [{ file, line, target }] : [],
+    ),
+  )
+  return heavy.flatMap(({ file, line, target }) => {
+    const way = islands.map(island => wayBetween(island, file, loads)).find(found => found !== undefined)
+    return way
+      ? [{ file, line, message: `islands may not load ${target} (reached by ${way.join(' -> ')})` }]
+      : []
+  })
+}
+
+/** The shortest way from one node to another, both named, or undefined. */
+function wayBetween(start: string, goal: string, next: (node: string) => readonly string[]) {
+  const ways = [[start]]
+  const seen = new Set([start])
+  for (const way of ways) {
+    const last = way.at(-1) ?? start
+    if (last === goal) return way
+    for (const node of next(last)) {
+      if (seen.has(node)) continue
+      seen.add(node)
+      ways.push([...way, node])
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { runProgram, withProgress } from './run-tool.ts'
+
+/** Where systems keep a Chromium; `CHROMIUM_PATH` comes before all of them. */
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * The path of a browser for the journeys: `CHROMIUM_PATH`, the system's, Playwright's own, else Debian's package,
+ * installed when that is possible. Throws a text that says what to do when there is none.
+ */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Error(`CHROMIUM_PATH names ${named}, and no such file exists.`)
+  }
+  const found = installedBrowser()
+  if (found) return found
+  await installFromSystem()
+  const installed = installedBrowser()
+  if (installed) return installed
+  throw new Error(
+    'The browser tests need Chromium, and none was found. Install it (Debian: apt-get install chromium; anywhere: ' +
+      'npx playwright install --with-deps chromium) or name one in CHROMIUM_PATH.',
+  )
+}
+
+const installedBrowser = () => [...usualPlaces, chromium.executablePath()].find(existsSync)
+
+async function installFromSystem() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await withProgress('Installing Chromium (apt-get install chromium)', async () => {
+    await runProgram('apt-get', ['update'], { env })
+    await runProgram('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env })
+  })
+}

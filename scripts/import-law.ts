@@ -1,0 +1,100 @@
+/** What a room may import. `values`: rooms it may use; `types`: rooms of which it may only `import type`. */
+export type RoomLaw = {
+  values: readonly string[]
+  types: readonly string[]
+  packages: readonly string[] | 'any'
+}
+
+const everything = [
+  'domain',
+  'contract',
+  'db',
+  'adapters',
+  'features',
+  'api',
+  'web',
+  'jobs',
+  'server',
+  'config',
+  'main',
+  'scripts',
+  'tests',
+  'demo',
+]
+
+/**
+ * THE LAW: room -> what it may use. Its own room is always open to it. A package is allowed with its
+ * subpaths; `node:*` means every module of Node. A row is changed only together with ARCHITECTURE.md.
+ */
+export const law: Readonly<Record<string, RoomLaw>> = {
+  domain: { values: [], types: [], packages: [] },
+  contract: { values: ['domain'], types: [], packages: ['zod'] },
+  db: { values: [], types: ['domain'], packages: ['kysely', 'pg', 'node:*'] },
+  adapters: { values: ['domain'], types: [], packages: 'any' },
+  features: { values: ['domain', 'db'], types: ['adapters'], packages: ['kysely', 'node:crypto'] },
+  api: {
+    values: ['domain', 'contract', 'features'],
+    types: [],
+    packages: ['fastify', '@fastify/*', 'fastify-type-provider-zod', 'zod'],
+  },
+  web: {
+    values: ['domain', 'contract'],
+    types: [],
+    packages: [
+      'react',
+      'react-dom',
+      'react-router',
+      '@react-router/*',
+      'zustand',
+      'zod',
+      '@fontsource/*',
+      '@fontsource-variable/*',
+    ],
+  },
+  jobs: { values: ['domain', 'features'], types: [], packages: ['node:*'] },
+  server: { values: ['contract', 'api', 'config'], types: ['domain', 'features', 'web'], packages: 'any' },
+  config: { values: ['domain'], types: [], packages: ['zod', 'node:*'] },
+  main: { values: everything, types: [], packages: 'any' },
+  scripts: { values: everything, types: [], packages: 'any' },
+  tests: { values: everything, types: [], packages: 'any' },
+  demo: { values: ['domain', 'features'], types: ['db'], packages: ['node:*'] },
+  migrations: { values: [], types: [], packages: [] },
+}
+
+type Wider = {
+  files: RegExp
+  values: readonly string[]
+  types: readonly string[]
+  packages: readonly string[]
+}
+
+/** Files that may use more than their room: where pages meet what runs on the server. */
+export const wider: readonly Wider[] = [
+  {
+    files: /^src\/web\/(.*\.route\.tsx|root\.tsx|entry\.server\.tsx)$/,
+    values: ['features'],
+    types: ['server', 'db'],
+    packages: ['node:*'],
+  },
+  { files: /^src\/web\/context\.ts$/, values: [], types: ['features', 'server'], packages: [] },
+]
+
+/** Files that a framework reads by their default export. */
+export const mayExportDefault =
+  /(\.route\.tsx|\.island\.tsx|\.config\.ts|\/root\.tsx|\/entry\.(server|client)\.tsx|\/routes\.ts)$/
+
+/** What no island may bring to the browser, itself or through its imports: too many bytes for a first visit. */
+export const tooHeavyForIslands = /^(zod(\/.*)?|src\/domain\/place\.ts|src\/domain\/places\.json)$/
+
+export const limits = { fileLines: 300, functionLines: 60 } as const
+
+/** The room of a project file, or undefined for files the law does not know. Tests may use everything. */
+export function roomOf(file: string) {
+  if (/\.test\.tsx?$/.test(file)) return 'tests'
+  if (/^[^/]+\.config\.ts$/.test(file)) return 'scripts'
+  const [top = '', second = ''] = file.split('/')
+  if (top !== 'src') return top in law ? top : undefined
+  // The wiring is split from its start by signals and exit codes, so that tests can open a whole shop.
+  const room = /^(run|start)-shop\.ts$/.test(second) ? 'main' : second.replace(/\.ts$/, '')
+  return room in law ? room : undefined
+}

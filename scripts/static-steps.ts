@@ -1,0 +1,43 @@
+import { runTool, tools, withProgress } from './run-tool.ts'
+
+/** What needs no running program: each step is one line of `npm run verify` and one test of `npm test`. */
+const staticSteps: readonly { title: string; commands: readonly (readonly string[])[] }[] = [
+  {
+    title: 'types',
+    commands: [
+      [tools.reactRouter, 'typegen'],
+      [tools.typescript, '--project', '.'],
+    ],
+  },
+  {
+    title: 'format and lint',
+    commands: [[tools.biome, 'check', '--error-on-warnings', '--diagnostic-level=warn']],
+  },
+  { title: 'import law', commands: [['scripts/check-imports.ts']] },
+]
+
+/** Runs the steps in turn and returns how they ended. With `stopEarly` nothing runs after a failure. */
+export async function runStaticSteps({ stopEarly }: { stopEarly: boolean }) {
+  const count = { passed: 0, failed: 0 }
+  for (const { title, commands } of staticSteps) {
+    if (await runStep(title, () => runAll(commands))) count.passed += 1
+    else count.failed += 1
+    if (stopEarly && count.failed > 0) break
+  }
+  return count
+}
+
+/** One line with its time; what a failing step said comes below it. */
+export async function runStep(title: string, work: () => Promise<unknown>) {
+  try {
+    await withProgress(title, work)
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  }
+}
+
+async function runAll(commands: readonly (readonly string[])[]) {
+  for (const command of commands) await runTool(command)
+}

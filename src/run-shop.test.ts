@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { ask } from '#tests/ask.ts'
+
+const folder = () => mkdtempSync(path.join(tmpdir(), 'shop-run-'))
+
+/** A shop in a process of its own, with what it has printed so far. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['tests/serve-tiny-shop.ts'], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const printed = { out: '', err: '' }
+  child.stdout.on('data', text => {
+    printed.out += text
+  })
+  child.stderr.on('data', text => {
+    printed.err += text
+  })
+  const ended: Promise<number | null> = once(child, 'close').then(([code]) => code)
+  return { child, printed, ended }
+}
+
+async function opened(env: Record<string, string>) {
+  const process = start({ DATA_DIR: folder(), ...env })
+  const told = () =>
+    process.printed.out.match(/The shop is open at .*?(http:\/\/127\.0\.0\.1:\d+)\)? after \d+ ms/)
+  await expect.poll(told, { timeout: 20_000 }).not.toBeNull()
+  return { ...process, origin: told()?.[1] ?? '' }
+}
+
+const stop = (child: ChildProcess) => child.kill('SIGTERM')
+
+test('a wrong environment stops the start with the whole list and code 1', async () => {
+  const { printed, ended } = start({ PORT: 'many', DEMO: 'yes', LOG_LEVEL: 'loud' })
+  expect(await ended).toBe(1)
+  expect(printed.err.trim().split('\n')).toEqual([
+    'The shop cannot start. Wrong in the environment:',
+    '  PORT must be a whole number from 0 to 65535',
+    '  DEMO must be on or off',
+    '  LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent',
+  ])
+  expect(printed.out).toBe('')
+})
+
+test('a first start migrates, loads the demo catalogue and keeps a secret; a second does none of it', async () => {
+  const env = { DATA_DIR: folder(), DEMO: 'on' }
+  const first = await opened(env)
+  expect(first.printed.out).toMatch(/Migrated: 0001-shop.*Demo catalogue: 1 of \d+/s)
+  const file = path.join(env.DATA_DIR, 'app-secret')
+  const secret = readFileSync(file, 'utf8')
+  expect(secret.length).toBeGreaterThanOrEqual(32)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect((await ask(first.origin, '/v1/products')).status).toBe(200)
+  stop(first.child)
+  expect(await first.ended).toBe(0)
+  const second = await opened(env)
+  expect(second.printed.out).not.toMatch(/Migrated|Demo/)
+  expect(readFileSync(file, 'utf8')).toBe(secret)
+})
+
+test('a second shop on the same folder refuses to start and says why', async () => {
+  const env = { DATA_DIR: folder() }
+  await opened(env)
+  const { printed, ended } = start(env)
+  expect(await ended).toBe(1)
+  expect(printed.err).toContain('is in use by another running shop')
+})
+
+test('a stop finishes what is in flight, frees idle connections and takes nothing new', async () => {
+  const { child, printed, ended, origin } = await opened({})
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const { promise: idle, resolve } = Promise.withResolvers<void>()
+  request(`${origin}/cart`, { agent }, response => response.resume().on('end', resolve)).end()
+  await idle
+  const inFlight = ask(origin, '/')
+  await expect.poll(() => printed.out).toContain('rendering')
+  stop(child)
+  await expect.poll(() => printed.out).toContain('Closing')
+  await expect(ask(origin, '/cart')).rejects.toThrow(/ECONNREFUSED|ECONNRESET/)
+  const answer = await inFlight
+  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('home')])
+  expect(await ended).toBe(0)
+})
+
+test('a second signal ends the process at once', async () => {
+  const { child, printed, ended, origin } = await opened({})
+  const cut = expect(ask(origin, '/')).rejects.toThrow()
+  await expect.poll(() => printed.out).toContain('rendering')
+  stop(child)
+  await expect.poll(() => printed.out).toContain('Closing')
+  stop(child)
+  expect(await ended).toBe(1)
+  await cut
+})
+
+test('a log holds a line per request and nothing personal', async () => {
+  const { child, printed, ended, origin } = await opened({ LOG_LEVEL: 'info' })
+  await ask(origin, '/checkout?phone=01712345678')
+  await ask(origin, '/v1/products/by-name/01712345678')
+  await ask(origin, '/v1/orders', { body: { recipient_name: 'Rahim', recipient_phone: '01712345678' } })
+  stop(child)
+  await ended
+  const lines = printed.out
+    .split('\n')
+    .filter(line => line.startsWith('{'))
+    .map(line => JSON.parse(line))
+  expect(lines.map(line => [line.method, line.path, line.status])).toEqual([
+    ['GET', '/checkout', 200],
+    ['GET', '/v1/products/by-name/:name', 404],
+    ['POST', '/v1/orders', 400],
+  ])
+  expect(printed.out).not.toMatch(/01712345678|Rahim|127\.0\.0\.1"/)
+})
