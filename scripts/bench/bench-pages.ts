@@ -1,0 +1,125 @@
+import type { BenchDatabases } from './bench-databases.ts'
+import { type Load, load } from './load.ts'
+import { type MeasuredProcess, startMeasured } from './measured-process.ts'
+import { heading, line, median } from './report.ts'
+import { anyItem, sendOrder } from './send-orders.ts'
+
+const ROUNDS = 7
+const REQUESTS = 20_000
+/** Every product page again with a size that no shopper asked for before: a page the cache does not have. */
+const MISSES = 300
+
+const SALES = 100
+
+const brotli = { 'accept-encoding': 'br' }
+const cpuOf = async (server: MeasuredProcess, what: Load) =>
+  (await load(server, what)).cpuMicrosecondsPerRequest
+
+/** Kept pages against raw node:http sending the same bytes, and against rendering them; product reads of the API. */
+export async function benchPages(databases: BenchDatabases, say: (line: string) => void) {
+  const { env } = await databases.place('sqlite')
+  const shop = await startMeasured(new URL('serve-shop.ts', import.meta.url), [], env)
+  try {
+    const slug = await anySlug(shop.origin)
+    say(heading('Pages: CPU per request'))
+    await benchKept(shop, { name: 'home', path: '/' }, say)
+    await benchKept(shop, { name: 'product', path: `/products/${slug}` }, say)
+    await benchMiss(shop, slug, say)
+    say(heading('Product reads of the API (24 products, all variants and stock)'))
+    await benchRead(shop, { name: 'list', path: '/v1/products', goal: '1000; 20000 bytes' }, say)
+    await benchReadAfterSale(shop, { name: 'list', path: '/v1/products' }, say)
+    await benchRead(shop, { name: 'by slug', path: `/v1/products/slug/${slug}`, goal: '500' }, say)
+    await benchReadAfterSale(shop, { name: 'by slug', path: `/v1/products/slug/${slug}` }, say)
+  } finally {
+    await shop.stop()
+  }
+}
+
+async function benchKept(
+  shop: MeasuredProcess,
+  page: { name: string; path: string },
+  say: (line: string) => void,
+) {
+  const answer = await fetch(shop.origin + page.path, { headers: brotli })
+  await answer.arrayBuffer()
+  const bodyBytes = answer.headers.get('content-length') ?? ''
+  const raw = await startMeasured(new URL('serve-bytes.ts', import.meta.url), [shop.origin + page.path])
+  try {
+    const what = { path: page.path, headers: brotli, requests: REQUESTS }
+    await Promise.all([load(shop, what), load(raw, what)])
+    const kept: number[] = []
+    const floor: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      kept.push(await cpuOf(shop, what))
+      floor.push(await cpuOf(raw, what))
+    }
+    say(line(`kept ${page.name} page (${bodyBytes} bytes of brotli)`, median(kept), 'µs'))
+    say(line('raw node:http, the same bytes', median(floor), 'µs'))
+    say(line('ratio', median(kept) / median(floor), 'x', 'at most 1.15'))
+  } finally {
+    await raw.stop()
+  }
+}
+
+async function benchMiss(shop: MeasuredProcess, slug: string, say: (line: string) => void) {
+  const { cpuMicroseconds } = await shop.usage()
+  for (let miss = 0; miss < MISSES; miss += 1) {
+    const size = `${10 + Math.floor(miss / 10)}.${miss % 10}`
+    await (await fetch(`${shop.origin}/products/${slug}?size=${size}`, { headers: brotli })).arrayBuffer()
+  }
+  const after = await shop.usage()
+  say(
+    line(
+      'a product page rendered and compressed (not kept yet)',
+      (after.cpuMicroseconds - cpuMicroseconds) / MISSES,
+      'µs',
+    ),
+  )
+}
+
+async function benchRead(
+  shop: MeasuredProcess,
+  read: { name: string; path: string; goal: string },
+  say: (line: string) => void,
+) {
+  const kept = await load(shop, { path: read.path, headers: brotli, requests: 5000 })
+  say(
+    line(
+      `${read.name}, unchanged since it was last asked for`,
+      kept.cpuMicrosecondsPerRequest,
+      'µs',
+      read.goal,
+    ),
+  )
+  say(line(`${read.name}, on the wire with its headers`, kept.bytesPerRequest, 'bytes'))
+}
+
+/** What the first reader after a sale costs: sales with a read after each, less sales alone. */
+async function benchReadAfterSale(
+  shop: MeasuredProcess,
+  read: { name: string; path: string },
+  say: (line: string) => void,
+) {
+  const item = await anyItem(shop.origin)
+  const cpuPerSale = async (afterSale: () => Promise<unknown>) => {
+    const before = await shop.usage()
+    for (let sale = 0; sale < SALES; sale += 1) {
+      await sendOrder(shop, item)
+      await afterSale()
+    }
+    return ((await shop.usage()).cpuMicroseconds - before.cpuMicroseconds) / SALES
+  }
+  const readAnew = async () => (await fetch(shop.origin + read.path, { headers: brotli })).arrayBuffer()
+  await cpuPerSale(readAnew)
+  const costs: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1)
+    costs.push((await cpuPerSale(readAnew)) - (await cpuPerSale(async () => {})))
+  say(line(`${read.name}, made anew by the first reader after a sale`, median(costs), 'µs'))
+}
+
+async function anySlug(origin: string): Promise<string> {
+  const home = await (await fetch(`${origin}/`)).text()
+  const slug = /\/products\/([\w-]+)/.exec(home)?.[1]
+  if (!slug) throw new Error('the home page shows no product')
+  return slug
+}

@@ -1,0 +1,97 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../find-browser.ts'
+import type { BenchDatabases } from './bench-databases.ts'
+import { startMeasured } from './measured-process.ts'
+import { heading, line, median } from './report.ts'
+
+const ROUNDS = 5
+/** Slow 4G as the web's own tools define it: 150 ms, 1.6 Mbit/s, a phone a quarter as fast as this machine. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+const CPU_SLOWDOWN = 4
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+
+type Visit = { largestPaintMs: number; layoutShift: number; sizeChosenMs: number | undefined }
+
+/** A first visit on a cheap phone over a slow network, in a real browser. */
+export async function benchVisit(databases: BenchDatabases, say: (line: string) => void) {
+  const shop = await startMeasured(
+    new URL('serve-shop.ts', import.meta.url),
+    [],
+    (await databases.place('sqlite')).env,
+  )
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  })
+  try {
+    say(heading('First visit on slow 4G (150 ms, 1.6 Mbit/s) with a 4x slower CPU'))
+    const slug = /\/products\/([\w-]+)/.exec(await (await fetch(`${shop.origin}/`)).text())?.[1] ?? ''
+    for (const path of ['/', `/products/${slug}`, '/checkout']) {
+      const visits: Visit[] = []
+      for (let round = 0; round < ROUNDS; round += 1) visits.push(await visit(browser, shop.origin + path))
+      say(line(`${path}: largest contentful paint`, median(visits.map(one => one.largestPaintMs)), 'ms'))
+      say(line(`${path}: cumulative layout shift`, Math.max(...visits.map(one => one.layoutShift)), '', '0'))
+      const chosen = visits.flatMap(one => (one.sizeChosenMs === undefined ? [] : [one.sizeChosenMs]))
+      if (chosen.length > 0) say(line(`${path}: a size answers a touch after`, median(chosen), 'ms'))
+    }
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+}
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  await slowDown(await context.newCDPSession(page))
+  await page.addInitScript(observePaint)
+  const startedAt = performance.now()
+  await page.goto(url, { waitUntil: 'commit' })
+  const sizeChosenMs = url.includes('/products/') ? await chooseSize(page, startedAt) : undefined
+  await page.waitForLoadState('networkidle')
+  const figures = await page.evaluate(() => ({
+    largest: Number(document.documentElement.dataset.largest),
+    shift: Number(document.documentElement.dataset.shift ?? 0),
+  }))
+  await context.close()
+  return { largestPaintMs: figures.largest, layoutShift: figures.shift, sizeChosenMs }
+}
+
+async function slowDown(session: CDPSession) {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+}
+
+/** Runs in the page: keeps the newest figures on the root element. */
+function observePaint() {
+  const root = () => document.documentElement.dataset
+  let shift = 0
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) root().largest = String(entry.startTime)
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput))
+        shift += Number(entry.value)
+    root().shift = String(shift)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Milliseconds from asking for the page until a touched size is the chosen one. */
+async function chooseSize(page: Page, startedAt: number): Promise<number> {
+  const size = page.locator('.size-chip:not(:has([aria-disabled="true"])) input').first()
+  await size.check({ timeout: 30_000 })
+  return performance.now() - startedAt
+}

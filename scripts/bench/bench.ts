@@ -1,0 +1,30 @@
+import { cpus } from 'node:os'
+import { buildIfStale } from '../build.ts'
+import { benchDatabases } from './bench-databases.ts'
+import { benchOrders } from './bench-orders.ts'
+import { benchPages } from './bench-pages.ts'
+import { benchStart } from './bench-start.ts'
+import { benchVisit } from './bench-visit.ts'
+
+/** `npm run bench` measures everything, `npm run bench -- orders pages` only what is named. Read ratios, not times. */
+const sections = { pages: benchPages, orders: benchOrders, start: benchStart, visit: benchVisit }
+
+const say = (line: string) => console.log(line)
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !(name in sections))
+if (unknown.length > 0) {
+  console.error(
+    `There is no measurement called ${unknown.join(', ')}. There are: ${Object.keys(sections).join(', ')}.`,
+  )
+  process.exit(1)
+}
+
+await buildIfStale()
+say(`Node ${process.version} on ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}`)
+const databases = benchDatabases()
+try {
+  for (const [name, measure] of Object.entries(sections))
+    if (asked.length === 0 || asked.includes(name)) await measure(databases, say)
+} finally {
+  databases.remove()
+}

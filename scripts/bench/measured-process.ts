@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+
+/** CPU in microseconds and resident memory in bytes, as the measured process counts them itself. */
+export type Usage = { cpuMicroseconds: number; residentBytes: number }
+export type MeasuredProcess = { origin: string; usage(): Promise<Usage>; stop(): Promise<void> }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const numberIn = (message: unknown, name: string): number => {
+  const value = isRecord(message) ? message[name] : undefined
+  if (typeof value !== 'number') throw new Error(`the measured process did not tell ${name}`)
+  return value
+}
+
+/** Runs a server in a process of its own, so that the load generator's work is not counted. */
+export async function startMeasured(
+  file: URL,
+  args: string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<MeasuredProcess> {
+  const child = fork(file, args, {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ready = await answer(child)
+  const origin = isRecord(ready) ? ready.origin : undefined
+  if (typeof origin !== 'string') throw new Error('the measured process did not tell where it listens')
+  return {
+    origin,
+    async usage() {
+      child.send('usage')
+      const message = await answer(child)
+      return {
+        cpuMicroseconds: numberIn(message, 'cpuMicroseconds'),
+        residentBytes: numberIn(message, 'residentBytes'),
+      }
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+
+async function answer(child: ChildProcess): Promise<unknown> {
+  const answered = new AbortController()
+  const { signal } = answered
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`the measured process ended with ${code}`)
+  })
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended])
+    return message
+  } finally {
+    ended.catch(() => {}) // it is told so below
+    answered.abort()
+  }
+}
+
+/** The measured side: tells where it listens, then answers every `usage`. */
+export function answerUsage(origin: string): void {
+  process.on('message', message => {
+    if (message !== 'usage') return
+    const { user, system } = process.cpuUsage()
+    process.send?.({ cpuMicroseconds: user + system, residentBytes: process.memoryUsage.rss() })
+  })
+  process.send?.({ origin })
+}
