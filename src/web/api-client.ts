@@ -1,0 +1,81 @@
+/** How long an answer of the shop may take before it is given up: the limit every screen shares. */
+const TIMEOUT_MS = 30_000
+
+export type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+  headers?: Record<string, string>
+  timeoutMs?: number
+}
+
+/** Why a call failed: it never arrived, it took too long, the answer was unreadable, or the shop said no. */
+export type RequestFailure = {
+  ok: false
+  kind: 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'REFUSED'
+  status?: number
+  /** The shop's own words; for `REFUSED` empty when it gave none, so that a screen can say its own. */
+  message: string
+  body?: unknown
+}
+/** `data` is the envelope's data; `body` is the whole answer, for those that carry more beside it. */
+export type RequestResult = { ok: true; data: unknown; message: string; body: unknown } | RequestFailure
+
+const FAILURE_MESSAGES = {
+  FETCH_ERROR: 'Could not reach the shop. Check your connection.',
+  TIMEOUT_ERROR: 'The shop took too long to answer.',
+  PARSING_ERROR: 'The answer could not be read.',
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const failure = (kind: keyof typeof FAILURE_MESSAGES, status?: number): RequestFailure => ({
+  ok: false,
+  kind,
+  message: FAILURE_MESSAGES[kind],
+  ...(status !== undefined && { status }),
+})
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
+
+/**
+ * Calls the shop's API and never throws. An answer with `success: false` is `REFUSED` whatever its status, since
+ * a coupon that does not hold is answered with 200.
+ */
+export async function requestJson(path: string, options: RequestOptions = {}): Promise<RequestResult> {
+  const { method = 'GET', body, headers = {}, timeoutMs = TIMEOUT_MS } = options
+  let status: number
+  let isOk: boolean
+  let text: string
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    status = response.status
+    isOk = response.ok
+    text = await response.text()
+  } catch (error) {
+    return failure(isTimeout(error) ? 'TIMEOUT_ERROR' : 'FETCH_ERROR')
+  }
+  const answer = parseObject(text)
+  if (!answer) return failure('PARSING_ERROR', status)
+  const message = typeof answer.message === 'string' ? answer.message : ''
+  if (!isOk || answer.success === false) return { ok: false, kind: 'REFUSED', status, message, body: answer }
+  return { ok: true, data: answer.data, message, body: answer }
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

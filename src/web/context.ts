@@ -1,0 +1,24 @@
+import { createContext } from 'react-router'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Shop } from '#features/shop.ts'
+
+/** Where the browser finds the islands' scripts; `filesOf` lists what one island needs, to be preloaded. */
+export type IslandAssets = { script: string; filesOf(name: string): string[] }
+
+/** What the host hands to every loader, action and render. Types only: no server code enters a bundle. */
+export type PageContext = {
+  shop: Shop
+  /** Origin of canonical links; never taken from the request. */
+  publicOrigin: string
+  /** Signs the short-lived confirmation cookie of shoppers without JavaScript. */
+  cookieSecret: string
+  /** Names what the page shows (`catalog`, `product:{id}`), so that a change drops it from the page cache. */
+  tag(...tags: string[]): void
+  /** The limits of placing orders, shared with `POST /v1/orders`: a refusal, or undefined when it may go on. */
+  orderLimit(order: { phone: string; key: string | null }): Refusal | undefined
+  islandAssets: IslandAssets
+  /** Set on app pages (account, dashboard) only; storefront documents hold no inline script. */
+  nonce: string | undefined
+}
+
+export const pageContext = createContext<PageContext>()

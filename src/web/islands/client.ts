@@ -1,0 +1,51 @@
+/** The one script of a storefront page: finds islands, wakes each at its moment, replays a touch that came early. */
+const waking = new WeakMap<Element, Promise<void>>()
+
+function wake(island: Element): Promise<void> {
+  const begun = waking.get(island)
+  if (begun) return begun
+  const done = import('./wake.ts').then(module => module.wake(island))
+  waking.set(island, done)
+  return done
+}
+
+const inSight = new IntersectionObserver(
+  entries => {
+    for (const entry of entries) {
+      if (!entry.isIntersecting) continue
+      inSight.unobserve(entry.target)
+      const island = entry.target.closest('x-island')
+      if (island) void wake(island)
+    }
+  },
+  { rootMargin: '200px' },
+)
+// Safari has no requestIdleCallback
+const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
+
+customElements.define(
+  'x-island',
+  class extends HTMLElement {
+    connectedCallback() {
+      const when = this.getAttribute('when')
+      if (when === 'load') void wake(this)
+      else if (when === 'idle') whenIdle(() => void wake(this))
+      else if (this.firstElementChild) inSight.observe(this.firstElementChild)
+    }
+  },
+)
+
+/** Links, form fields and submit buttons work without a script; any other button waits for its island. */
+addEventListener(
+  'click',
+  event => {
+    const touched = event.target instanceof Element ? event.target : null
+    const island = touched?.closest('x-island')
+    if (!touched || !island || island.hasAttribute('awake')) return
+    const button = touched.closest('button')
+    if (!button || (button.form && button.type === 'submit')) return void wake(island)
+    event.stopImmediatePropagation()
+    void wake(island).then(() => button.isConnected && button.click())
+  },
+  true,
+)

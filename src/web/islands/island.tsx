@@ -1,0 +1,77 @@
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import { preloadModule } from 'react-dom'
+
+/** When an island wakes by itself. Any island also wakes at the first touch, which is then replayed. */
+export type When = 'load' | 'idle' | 'visible'
+
+/** Props that survive JSON; anything else turns into `never` and does not compile. */
+type Plain<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : Value extends
+        | ((...given: never[]) => unknown)
+        | Date
+        | Map<unknown, unknown>
+        | Set<unknown>
+        | symbol
+        | bigint
+    ? never
+    : { [Key in keyof Value]: Plain<Value[Key]> }
+
+/** The server's side of one page: renders islands on their own and counts them. Absent in the browser. */
+export type Sea = {
+  count: number
+  render(island: ReactNode, identifierPrefix: string): string
+  filesOf(name: string): string[]
+}
+export const SeaContext = /* @__PURE__ */ createContext<Sea | null>(null)
+
+/**
+ * Makes a component interactive inside a server-rendered page. On the server it is rendered as a root of its own,
+ * so that ids agree on both sides; its props travel as JSON. `name` is the file's name: `card.island.tsx` is `card`.
+ */
+export function island<Props extends object>(
+  name: string,
+  when: When,
+  View: ComponentType<Props> & (Props extends Plain<Props> ? unknown : 'island props must survive JSON'),
+) {
+  const Shown: ComponentType<Props> = View
+  // written so that a browser's bundle drops the server's half
+  const Island = import.meta.env.SSR ? inSea(name, when, Shown) : (props: Props) => <Shown {...props} />
+  return Object.assign(Island, { View: Shown, islandName: name })
+}
+
+/** The component as the server renders it: an island where there is a sea, else a part of what stands around it. */
+function inSea<Props extends object>(name: string, when: When, Shown: ComponentType<Props>) {
+  return function Island(props: Props) {
+    const sea = use(SeaContext)
+    if (!sea) return <Shown {...props} />
+    // what only wakes when it comes near is fetched then: a first visit pays for what it shows
+    if (when !== 'visible') for (const file of sea.filesOf(name)) preloadModule(file, { as: 'script' })
+    const id = `i${sea.count++}`
+    const html = sea.render(<Shown {...props} />, id)
+    return (
+      <x-island
+        class="contents"
+        name={name}
+        when={when}
+        id={id}
+        props={JSON.stringify(props)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the string is React's own rendering of the island
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    )
+  }
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'x-island': React.HTMLAttributes<HTMLElement> & {
+        class: string
+        name: string
+        when: When
+        props: string
+      }
+    }
+  }
+}

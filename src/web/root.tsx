@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { shopContent } from '#domain/content.ts'
+import type { Route } from './+types/root'
+import { pageContext } from './context.ts'
+
+/** Only for the script's address; everything a page shows comes from its own route. */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  script: context.get(pageContext).islandAssets.script,
+})
+
+const isApp = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'app' in handle
+
+/**
+ * The one place that knows the two kinds of pages: a route with `handle.app` is a hydrated app and carries React
+ * Router's scripts; everything else is a document with islands and carries one small script.
+ */
+export function Layout({ children }: { children: ReactNode }) {
+  const app = useMatches().some(match => isApp(match.handle))
+  const data = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        <Links />
+        {!app && import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+        {!app && data && <script type="module" src={data.script} />}
+      </head>
+      <body>
+        {children}
+        {app && <ScrollRestoration />}
+        {app && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** The last page that can still be shown: when the storefront's own frame cannot be rendered either. */
+export function ErrorBoundary() {
+  return (
+    <main>
+      <title>{`Something went wrong · ${shopContent.name}`}</title>
+      <h1>Something went wrong</h1>
+      <p>The shop could not show this page. Please try again in a moment. Your cart is kept.</p>
+      <p>
+        <a href="/">Back to Home</a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,12 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('storefront/shop.route.tsx', [
+    index('storefront/home/home.route.tsx'),
+    route('products/:name', 'storefront/product/product.route.tsx'),
+    route('cart', 'storefront/cart/cart.route.tsx'),
+    route('checkout', 'storefront/checkout/checkout.route.tsx'),
+    route('order-confirmed', 'storefront/confirmed/confirmed.route.tsx'),
+    route('*', 'storefront/not-found.route.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { shopContent } from '#domain/content.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { type CategoryLink, categoryHref } from './navigation.ts'
+import { SocialLinks } from './social-links.tsx'
+
+/** The foot of every page, where Contact leads. */
+export function Footer({ categories }: { categories: readonly CategoryLink[] }) {
+  return (
+    <footer className="footer" id="contact" tabIndex={-1}>
+      <div className="wrap">
+        <div className="footer-columns">
+          <div>
+            <p className="mark">{shopContent.name}</p>
+            <p className="footer-blurb">{shopContent.blurb}</p>
+          </div>
+          <FooterColumn title="Shop">
+            {categories.map(({ category }) => (
+              <li key={category}>
+                <a href={categoryHref(category)}>{category}</a>
+              </li>
+            ))}
+          </FooterColumn>
+          <FooterColumn title="Help">
+            <li>
+              <a href="/verify">Track an order</a>
+            </li>
+            <li>
+              <a href="/terms-and-condition">Terms</a>
+            </li>
+            <li>
+              <a href="/privacy">Privacy</a>
+            </li>
+          </FooterColumn>
+          <FooterColumn title="Contact">
+            <li>
+              <a href={shopContent.whatsappHref} rel="noopener">
+                <Icon name="whatsapp" />
+                WhatsApp us
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${shopContent.email}`}>
+                <Icon name="mail" />
+                {shopContent.email}
+              </a>
+            </li>
+            <li>
+              <address>
+                <Icon name="pin" />
+                {shopContent.address}
+              </address>
+            </li>
+          </FooterColumn>
+        </div>
+        <div className="footer-end">
+          <p>
+            © {shopContent.copyrightYear} {shopContent.name}. All rights reserved.
+          </p>
+          <SocialLinks />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { IconSymbols } from '#web/ui/icon-symbols.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Menu } from './menu.tsx'
+import { type CategoryLink, fallbackCategories } from './navigation.ts'
+
+/** What stands around every storefront page. Without categories (the catalogue could not be read) it still stands. */
+export function Frame({
+  categories,
+  children,
+}: {
+  categories?: readonly CategoryLink[]
+  children: ReactNode
+}) {
+  const path = useLocation().pathname
+  const listed = categories?.length ? categories : fallbackCategories
+  return (
+    <>
+      {/* React moves it into the head; here it covers the pages that fail too */}
+      <meta name="theme-color" content="#f6f1e9" />
+      <IconSymbols />
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <Header path={path} />
+      <Menu path={path} categories={listed} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer categories={listed} />
+      {/* there from the start, so that screen readers hear what enters it */}
+      <div id="toasts" className="toasts" role="status" />
+    </>
+  )
+}

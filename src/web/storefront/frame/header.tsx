@@ -1,0 +1,44 @@
+import { shopContent } from '#domain/content.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import CartBadge from './cart-badge.island.tsx'
+import MenuButton from './menu-button.island.tsx'
+import { currentMark, navigation } from './navigation.ts'
+
+/** The fixed header. Only the badge and the menu's button change in the browser; the rest needs no script. */
+export function Header({ path }: { path: string }) {
+  return (
+    <header className="header">
+      <div className="wrap header-row">
+        <MenuButton />
+        <a className="mark" href="/" aria-label={`${shopContent.name}, home`}>
+          {shopContent.name}
+        </a>
+        <nav aria-label="Main">
+          {navigation.map(({ label, href }) => (
+            <a key={href} href={href} aria-current={currentMark(href, path)}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className="header-actions">
+          <a className="header-call" href={shopContent.phoneHref}>
+            <Icon name="phone" />
+            <span className="sr-only">Call us</span>
+            <span className="header-number">{shopContent.phone}</span>
+          </a>
+          <a className="icon-button" href="/search" aria-label="Search">
+            <Icon name="search" />
+          </a>
+          <a className="icon-button" href="/cart">
+            <span className="sr-only">Cart</span>
+            <Icon name="cart" />
+            <CartBadge />
+          </a>
+          <a className="icon-button header-login" href="/login" aria-label="Log in">
+            <Icon name="user" />
+          </a>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { quantityOf } from '#domain/quantity.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type QuantityStepperProps = {
+  quantity: number
+  maximum: number
+  /** What is counted, for those who hear it: `Quantity` or `Quantity of Padma, Master, size 42`. */
+  label: string
+  change(quantity: number): void
+  /** Called when more than the maximum is asked for, to say why not. */
+  refuse?(): void
+  /** The form field's name where the number travels with a form. */
+  name?: string
+  size?: 'normal' | 'small'
+  disabled?: boolean
+}
+
+/** Fewer, a number to read or type, more. At an end the button stays in reach and says nothing happens there. */
+export function QuantityStepper({ quantity, maximum, label, change, refuse, ...rest }: QuantityStepperProps) {
+  const { name, size = 'normal', disabled = false } = rest
+  // what is being typed, until it is left: an emptied box must not jump to 1 under the fingers
+  const [typed, setTyped] = useState<string>()
+  const isLeast = quantity <= 1
+  const isMost = quantity >= maximum
+
+  const commit = (text: string) => {
+    setTyped(undefined)
+    const next = quantityOf(text, Math.max(maximum, 1))
+    if (next !== quantity) change(next)
+    // after the change, which takes an earlier refusal away
+    if (Number(text) > maximum) refuse?.()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this grid in every browser
+    <div className={size === 'small' ? 'stepper stepper-small' : 'stepper'} role="group" aria-label={label}>
+      <button
+        type="button"
+        aria-label="Less"
+        aria-disabled={isLeast || disabled}
+        onClick={() => !isLeast && !disabled && change(Math.min(quantity - 1, maximum))}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        name={name}
+        min={1}
+        max={maximum}
+        disabled={disabled}
+        value={typed ?? quantity}
+        onChange={event => setTyped(event.target.value)}
+        onBlur={event => typed !== undefined && commit(event.target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          // Enter means "this many", not "send the form"
+          event.preventDefault()
+          commit(event.currentTarget.value)
+        }}
+      />
+      <button
+        type="button"
+        aria-label="More"
+        aria-disabled={isMost || disabled}
+        onClick={() => {
+          if (disabled) return
+          if (isMost) refuse?.()
+          else change(quantity + 1)
+        }}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  )
+}
