@@ -1,0 +1,45 @@
+import type { RefObject } from 'react'
+import { SIZE_MISSING } from './card-choice.ts'
+
+type CardActionsProps = {
+  isSoldOut: boolean
+  isSizeMissing: boolean
+  isInCart: boolean
+  viewCart: RefObject<HTMLAnchorElement | null>
+  onBuyNow: () => void
+}
+
+/** The foot of a card. Every state fills the same place. Without a script the button leads to the product's page. */
+export function CardActions({ isSoldOut, isSizeMissing, isInCart, viewCart, onBuyNow }: CardActionsProps) {
+  if (isInCart) {
+    return (
+      <div className="card-actions">
+        <a ref={viewCart} className="btn btn-secondary" href="/cart">
+          View cart
+        </a>
+        <a className="btn btn-primary" href="/checkout" onClick={onBuyNow}>
+          Buy now
+        </a>
+      </div>
+    )
+  }
+  if (isSoldOut) {
+    return (
+      <button type="button" className="btn" disabled>
+        Out of stock
+      </button>
+    )
+  }
+  return (
+    <button type="submit" className={isSizeMissing ? 'btn btn-refused' : 'btn btn-secondary'}>
+      {isSizeMissing ? (
+        SIZE_MISSING
+      ) : (
+        <>
+          <span className="only-scripted">Add to cart</span>
+          <span className="only-unscripted">See this pair</span>
+        </>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import { swatchHex } from '#domain/product.ts'
+import { type CardChoice, isInStock } from './card-choice.ts'
+import type { CardProduct } from './card-product.ts'
+
+type OptionsProps<Value> = { product: CardProduct; choice: CardChoice; onChoose: (value: Value) => void }
+
+/** The colours as dots; their names are spoken and stand in the tooltip. */
+export function CardColors({ product, choice, onChoose }: OptionsProps<string>) {
+  if (product.colors.length === 0) return null
+  return (
+    <fieldset className="card-colors">
+      <legend className="sr-only">Colour</legend>
+      {product.colors.map(({ color, swatch }) => (
+        <label key={color} className="swatch" title={color}>
+          <input
+            type="radio"
+            name="color"
+            value={color}
+            aria-label={color}
+            checked={color === choice.color}
+            onChange={() => onChoose(color)}
+          />
+          <svg viewBox="0 0 22 22" aria-hidden="true">
+            <circle cx="11" cy="11" r="11" fill={swatchHex(color, swatch)} />
+          </svg>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The sizes as chips. A sold-out one can be reached and says so when it is touched. */
+export function CardSizes({ product, choice, onChoose }: OptionsProps<number>) {
+  if (product.sizes.length === 0) return <div />
+  const isMissing = choice.notice?.kind === 'size-missing'
+  return (
+    <fieldset className={isMissing ? 'card-sizes card-sizes-missing' : 'card-sizes'}>
+      <legend className="sr-only">Size</legend>
+      <div className="card-size-rows" data-count={product.sizes.length}>
+        {product.sizes.map((size, index) => {
+          const isGone = !isInStock(product, choice, size)
+          return (
+            <label key={size} className="size-chip">
+              <input
+                type="radio"
+                name="size"
+                value={size}
+                required={index === 0 && !product.isSoldOut}
+                aria-disabled={isGone || undefined}
+                checked={size === choice.size}
+                onChange={() => onChoose(size)}
+              />
+              {size}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

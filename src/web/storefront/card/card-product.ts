@@ -1,0 +1,48 @@
+import { isSoldOut, type Product } from '#domain/product.ts'
+
+/** One colour on a card: its stored hex, its lead picture and the listed sizes that cannot be bought in it. */
+export type CardColor = { color: string; swatch: string; image: string; gone: number[] }
+
+/** What a card shows of a product, and no more: it travels inside the page, once for every card. */
+export type CardProduct = {
+  id: string
+  name: string
+  slug: string
+  title: string
+  priceTaka: number
+  discountPercent: number
+  /** Shown while there is no colour. */
+  image?: string
+  isSoldOut: boolean
+  /** Every size that any colour is made in, so that another colour never changes the card's height. */
+  sizes: number[]
+  colors: CardColor[]
+}
+
+/** The part of a product that its card needs. A colour without pictures shows the product's own. */
+export function cardProduct(product: Product): CardProduct {
+  const { id, name, slug, title, priceTaka, discountPercent, image, variants } = product
+  const made = new Set(variants.flatMap(variant => variant.sizes.map(({ size }) => size)))
+  const sizes = [...made].sort((one, other) => one - other)
+  const colors = variants.map(variant => {
+    const inStock = new Set(variant.sizes.filter(({ stock }) => stock > 0).map(({ size }) => size))
+    return {
+      color: variant.color,
+      swatch: variant.swatch,
+      image: variant.images[0] ?? image,
+      gone: sizes.filter(size => !inStock.has(size)),
+    }
+  })
+  return {
+    id,
+    name,
+    slug,
+    title,
+    priceTaka,
+    discountPercent,
+    isSoldOut: isSoldOut(product),
+    sizes,
+    colors,
+    ...(colors.length === 0 && { image }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Product } from '#domain/product.ts'
+import Card from './card.island.tsx'
+import { cardProduct } from './card-product.ts'
+
+type ProductGridProps = {
+  products: readonly Product[]
+  /** How many of the first pictures are fetched at once; the others wait until they come near. */
+  eagerCount?: number
+  /** Shows one category and keeps the others at hand, so that switching needs no new page. */
+  category?: string | undefined
+}
+
+/** Products as a ruled catalogue sheet: pictures flush in their cells, hairlines between. */
+export function ProductGrid({ products, eagerCount = 0, category }: ProductGridProps) {
+  const shown = products.filter(product => !category || product.category === category)
+  const eager = new Set(shown.slice(0, eagerCount))
+  return (
+    <ul className="product-grid">
+      {products.map(product => (
+        <li
+          key={product.id}
+          data-category={product.category}
+          hidden={category !== undefined && product.category !== category}
+        >
+          <Card product={cardProduct(product)} isEager={eager.has(product)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { isSameLine } from '#domain/cart.ts'
+import { useCart } from '../cart/cart-store.ts'
+import {
+  type CardChoice,
+  choiceFromForm,
+  chooseColor,
+  chooseSize,
+  firstChoice,
+  lineOfChoice,
+  SIZE_MISSING,
+} from './card-choice.ts'
+import type { CardProduct } from './card-product.ts'
+
+/** What a card knows and can do: the choice, the cart line that is exactly this choice, adding and buying. */
+export function useCard(product: CardProduct) {
+  const [choice, setChoice] = useState<CardChoice>(() => firstChoice(product))
+  const [isAwake, setAwake] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const viewCart = useRef<HTMLAnchorElement>(null)
+  const { lines, isLoaded, load, add, setDirectPurchase } = useCart()
+  useEffect(load, [load])
+  // what was chosen before the script arrived is kept
+  useEffect(() => {
+    setAwake(true)
+    if (form.current) setChoice(choiceFromForm(product, new FormData(form.current)))
+  }, [product])
+  // the pressed button is gone once the pair is in the cart: the focus goes on to what took its place
+  useEffect(() => {
+    if (choice.notice?.kind === 'added') viewCart.current?.focus({ preventScroll: true })
+  }, [choice.notice])
+
+  const line = lineOfChoice(product, choice)
+  const inCart = isLoaded && line ? lines.find(other => isSameLine(other, line)) : undefined
+  return {
+    choice,
+    isAwake,
+    isInCart: inCart !== undefined,
+    form,
+    viewCart,
+    chooseColor: (color: string) => setChoice(chooseColor(choice, color)),
+    chooseSize: (size: number) => setChoice(chooseSize(product, choice, size)),
+    addChosen(event: SubmitEvent) {
+      event.preventDefault()
+      if (!line) return setChoice({ ...choice, notice: { kind: 'size-missing', text: SIZE_MISSING } })
+      add(line)
+      setChoice({ ...choice, notice: { kind: 'added', text: `Added, size ${line.size}` } })
+    },
+    /** The whole line of the cart is bought, not another pair. */
+    buyNow: () => inCart && setDirectPurchase(inCart),
+  }
+}

@@ -1,0 +1,59 @@
+import { shopContent } from '#domain/content.ts'
+import { listProducts } from '#features/catalog/list-products.ts'
+import { pageContext } from '#web/context.ts'
+import { ProductGrid } from '../card/product-grid.tsx'
+import { pageMeta } from '../frame/page-meta.ts'
+import type { Route } from './+types/home.route'
+import { About } from './about.tsx'
+import { categoriesOf, chosenCategory, countOfPairs } from './category-choice.ts'
+import CategoryFilter from './category-filter.island.tsx'
+import { Faq } from './faq.tsx'
+import { Hero, heroPreloads } from './hero.tsx'
+import { TrustStrip } from './trust-strip.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { shop, tag, publicOrigin } = context.get(pageContext)
+  tag('catalog')
+  const products = await listProducts(shop)
+  const categories = categoriesOf(products)
+  return { products, categories, category: chosenCategory(categories, url.search), publicOrigin }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: shopContent.name }]
+  return pageMeta({
+    title: `${shopContent.name} · Handcrafted leather shoes and sandals for men`,
+    description: `${shopContent.blurb} Cash on delivery all over Bangladesh.`,
+    path: '/',
+    publicOrigin: loaderData.publicOrigin,
+  })
+}
+
+export const links: Route.LinksFunction = heroPreloads
+
+/** The first row on a desktop. */
+const EAGER_PICTURES = 3
+
+export default function Home({ loaderData: { products, categories, category } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <section className="shop-section section" id="shop" tabIndex={-1}>
+        <div className="wrap">
+          <div className="shop-heading">
+            <h2 className="section-title">{countOfPairs(products.length)}, made by hand</h2>
+            <CategoryFilter categories={categories} chosen={category ?? null} />
+          </div>
+          {products.length > 0 ? (
+            <ProductGrid products={products} category={category} eagerCount={EAGER_PICTURES} />
+          ) : (
+            <p className="lead">The next pairs are still on the bench. Please come back soon.</p>
+          )}
+        </div>
+      </section>
+      <TrustStrip />
+      <About />
+      <Faq />
+    </>
+  )
+}
