@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** One picture, one line, one button; above them the undo bar when the last line was just removed. */
+export function CartEmpty({ picture, children }: { picture: string | null; children: ReactNode }) {
+  return (
+    <div className="cart-empty">
+      {children}
+      {picture && (
+        <div className="cart-empty-picture">
+          <Picture url={picture} alt="" sizes="320px" loading="eager" />
+        </div>
+      )}
+      <h1>Your cart is empty</h1>
+      <p className="lead">The pairs you choose wait here.</p>
+      <a className="btn btn-primary btn-large" href="/#shop">
+        See all pairs
+      </a>
+    </div>
+  )
+}

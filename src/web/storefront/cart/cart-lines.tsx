@@ -1,0 +1,70 @@
+import { Fragment, type RefObject, useRef, useState } from 'react'
+import { addLine, type CartLine } from '#domain/cart.ts'
+import { CartLineRow, type LineActions } from './cart-line.tsx'
+import { useCart } from './cart-store.ts'
+import type { CheckedLine } from './check-line.ts'
+import { UndoBar } from './undo-bar.tsx'
+
+type Removed = { line: CartLine; index: number }
+
+/** What can be done to the lines, and the bar that brings the last removed one back. */
+export function useLineActions() {
+  const { lines, changeQuantity, replace, remove } = useCart()
+  const [removed, setRemoved] = useState<Removed>()
+  const list = useRef<HTMLUListElement>(null)
+  const actions: LineActions = {
+    changeQuantity,
+    changeLine: (index, line) => replace(withLine(lines, index, line)),
+    remove(index) {
+      const line = lines[index]
+      if (line) setRemoved({ line, index })
+      remove(index)
+    },
+  }
+  const bringBack = ({ line, index }: Removed) => {
+    replace([...lines.slice(0, index), line, ...lines.slice(index)])
+    setRemoved(undefined)
+    requestAnimationFrame(() =>
+      list.current?.querySelectorAll<HTMLElement>('.cart-line-name a')[index]?.focus(),
+    )
+  }
+  const undo = removed && {
+    index: Math.min(removed.index, lines.length),
+    bar: (
+      <UndoBar
+        key={removed.line.productId + removed.line.color + removed.line.size}
+        name={removed.line.name}
+        undo={() => bringBack(removed)}
+      />
+    ),
+  }
+  return { actions, undo, list }
+}
+
+/** The lines with one changed; when it became the same as another line, the two are one. */
+function withLine(lines: readonly CartLine[], index: number, changed: CartLine): CartLine[] {
+  return lines.reduce<CartLine[]>((kept, line, at) => addLine(kept, at === index ? changed : line), [])
+}
+
+type CartLinesProps = {
+  checked: CheckedLine[]
+  actions: LineActions
+  undo: ReturnType<typeof useLineActions>['undo']
+  list: RefObject<HTMLUListElement | null>
+}
+
+/** All lines, with the undo bar where the removed line stood. */
+export function CartLines({ checked, actions, undo, list }: CartLinesProps) {
+  const undoRow = undo && <li>{undo.bar}</li>
+  return (
+    <ul className="cart-lines" ref={list}>
+      {checked.map((one, index) => (
+        <Fragment key={`${one.line.productId} ${one.line.color} ${one.line.swatch} ${one.line.size}`}>
+          {undo?.index === index && undoRow}
+          <CartLineRow checked={one} index={index} actions={actions} />
+        </Fragment>
+      ))}
+      {undo?.index === checked.length && undoRow}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { type CouponScope, orderTotals } from '#domain/checkout.ts'
+import { formatTaka } from '#domain/money.ts'
+import { island } from '#web/islands/island.tsx'
+import { CartEmpty } from './cart-empty.tsx'
+import { CartLines, useLineActions } from './cart-lines.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { useCart } from './cart-store.ts'
+import { checkLine } from './check-line.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { useCoupon } from './use-coupon.ts'
+import { usePresentProducts } from './use-present-products.ts'
+
+/** The whole cart. Nothing is shown as true before the browser's storage was read. */
+function CartScreen({ couponScope, picture }: { couponScope: CouponScope; picture: string | null }) {
+  const { lines, isLoaded, load, replace, clearDirectPurchase } = useCart()
+  useEffect(load, [load])
+  const { actions, undo, list } = useLineActions()
+  const { answered, isUnreachable } = usePresentProducts(lines)
+  const coupon = useCoupon(isLoaded, lines[0]?.productId)
+
+  if (!isLoaded) return <CartSkeleton />
+  if (lines.length === 0) return <CartEmpty picture={picture}>{undo?.bar}</CartEmpty>
+
+  const checked = lines.map(line => checkLine(line, answered))
+  const priced = checked.map(({ line, priceTaka }) => ({ ...line, priceTaka }))
+  const totals = orderTotals(priced, coupon.coupon?.discountPercent ?? 0, 0, couponScope)
+  const checkOut = () => {
+    // the shopper goes on with the prices seen here
+    replace(priced)
+    clearDirectPurchase()
+  }
+  return (
+    <>
+      <h1>Your cart</h1>
+      <div className="cart-columns">
+        <div>
+          <CartLines checked={checked} actions={actions} undo={undo} list={list} />
+          <a className="text-link" href="/#shop">
+            Keep looking
+          </a>
+        </div>
+        <OrderSummary totals={totals} coupon={coupon} checkOut={checkOut} isUnreachable={isUnreachable} />
+      </div>
+      <div className="cart-bar">
+        <p>
+          <small>Total</small>
+          <b>{formatTaka(totals.grandTotalTaka)}</b>
+        </p>
+        <a className="btn btn-primary" href="/checkout" onClick={checkOut}>
+          Checkout
+        </a>
+      </div>
+    </>
+  )
+}
+
+export default island('cart-screen', 'load', CartScreen)

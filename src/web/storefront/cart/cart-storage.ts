@@ -1,0 +1,74 @@
+import type { CartLine } from '#domain/cart.ts'
+import { isStoredRecord, readStored, writeStored } from './browser-storage.ts'
+
+/**
+ * What the browser keeps, under the specification's keys and field names: `cart` in local storage (a list) and
+ * `directPurchase` in session storage (one product or null). Broken or foreign contents read as empty.
+ */
+const CART_KEY = 'cart'
+const DIRECT_PURCHASE_KEY = 'directPurchase'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const whole = (value: unknown, otherwise: number): number => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? Math.round(number) : otherwise
+}
+
+/** A stored item as a line, or undefined when it names no product, colour and size. */
+export function parseCartItem(stored: unknown): CartLine | undefined {
+  if (!isStoredRecord(stored)) return undefined
+  const size = Number(stored.size)
+  const productId = text(stored._id)
+  const color = text(stored.color)
+  if (!productId || !color || !Number.isFinite(size) || size <= 0) return undefined
+  return {
+    productId,
+    name: text(stored.name),
+    slug: text(stored.slug),
+    title: text(stored.title),
+    priceTaka: Math.max(0, whole(stored.price, 0)),
+    color,
+    swatch: text(stored.value),
+    size,
+    quantity: Math.max(1, whole(stored.qty, 1)),
+    image: text(stored.image),
+  }
+}
+
+const cartItem = (line: CartLine) => ({
+  _id: line.productId,
+  name: line.name,
+  slug: line.slug,
+  title: line.title,
+  price: line.priceTaka,
+  color: line.color,
+  value: line.swatch,
+  size: line.size,
+  qty: line.quantity,
+  image: line.image,
+})
+
+export function readCart(): CartLine[] {
+  const stored = readStored('localStorage', CART_KEY)
+  return Array.isArray(stored) ? stored.map(parseCartItem).filter(line => line !== undefined) : []
+}
+/** False when the browser refused to keep it: the cart then lives for this page only. */
+export const writeCart = (lines: readonly CartLine[]): boolean =>
+  writeStored('localStorage', CART_KEY, lines.map(cartItem))
+
+export const readDirectPurchase = (): CartLine | null =>
+  parseCartItem(readStored('sessionStorage', DIRECT_PURCHASE_KEY)) ?? null
+/** False when the browser refused to keep it: the purchase must then travel in the address. */
+export const writeDirectPurchase = (line: CartLine | null): boolean =>
+  writeStored('sessionStorage', DIRECT_PURCHASE_KEY, line && cartItem(line))
+
+/** Calls back when another tab changed the cart, or when this page returns from the back-forward cache. */
+export function onCartChangedElsewhere(changed: () => void): void {
+  window.addEventListener('storage', event => {
+    if (event.key === CART_KEY || event.key === null) changed()
+  })
+  // a page that was set aside hears no storage events
+  window.addEventListener('pageshow', event => {
+    if (event.persisted) changed()
+  })
+}

@@ -1,0 +1,38 @@
+import { shopContent } from '#domain/content.ts'
+import { listProducts } from '#features/catalog/list-products.ts'
+import { pageContext } from '#web/context.ts'
+import type { Route } from './+types/cart.route'
+import CartScreen from './cart-screen.island.tsx'
+
+/** The page is the same for every shopper: the cart itself lives in the browser. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, tag, publicOrigin } = context.get(pageContext)
+  tag('catalog')
+  const [first] = await listProducts(shop, { limit: 1 })
+  const images = first?.variants[0]?.images ?? []
+  return {
+    couponScope: shop.settings.couponScope,
+    picture: images[1] ?? images[0] ?? first?.image ?? null,
+    canonical: `${publicOrigin}/cart`,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Cart · ${shopContent.name}` },
+  { name: 'robots', content: 'noindex' },
+  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
+]
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap cart-page">
+      <noscript>
+        <p className="cart-noscript">
+          The cart needs JavaScript. Without it, choose a pair in the <a href="/#shop">shop</a> and press Buy
+          Now on its page, or order by phone: <a href={shopContent.phoneHref}>{shopContent.phone}</a>.
+        </p>
+      </noscript>
+      <CartScreen couponScope={loaderData.couponScope} picture={loaderData.picture} />
+    </div>
+  )
+}

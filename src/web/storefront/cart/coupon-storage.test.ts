@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { parseCoupon } from './coupon-storage.ts'
+
+const coupon = { code: 'EID10', discountPercent: 10, productId: 'p1' }
+
+describe('a stored coupon', () => {
+  it('is read as it was written', () => {
+    expect(parseCoupon({ ...coupon, more: 1 })).toEqual(coupon)
+  })
+
+  it.each([
+    null,
+    'EID10',
+    [coupon],
+    { ...coupon, code: '' },
+    { ...coupon, productId: undefined },
+    { ...coupon, discountPercent: '10' },
+    { ...coupon, discountPercent: 0 },
+    { ...coupon, discountPercent: 101 },
+    { ...coupon, discountPercent: 9.5 },
+    { ...coupon, discountPercent: Number.NaN },
+  ])('%j is no coupon', stored => {
+    expect(parseCoupon(stored)).toBeNull()
+  })
+})

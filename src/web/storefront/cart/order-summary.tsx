@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { type OrderTotals, SHIPPING_TAKA } from '#domain/checkout.ts'
+import { formatTaka } from '#domain/money.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { useCoupon } from './use-coupon.ts'
+
+type OrderSummaryProps = {
+  totals: OrderTotals
+  coupon: ReturnType<typeof useCoupon>
+  checkOut(): void
+  isUnreachable: boolean
+}
+
+/** Coupon, sums and the way to the checkout. The courier's charge is only known there. */
+export function OrderSummary({ totals, coupon, checkOut, isUnreachable }: OrderSummaryProps) {
+  return (
+    <aside className="order-summary" aria-labelledby="order-summary-title">
+      <h2 id="order-summary-title">Order Summary</h2>
+      <CouponForm coupon={coupon} />
+      <dl>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatTaka(totals.subtotalTaka)}</dd>
+        </div>
+        {coupon.coupon && (
+          <div className="order-summary-discount">
+            <dt>Discount, {coupon.coupon.code}</dt>
+            <dd>− {formatTaka(totals.discountTaka)}</dd>
+          </div>
+        )}
+        <div className="order-summary-total">
+          <dt>Total</dt>
+          <dd>{formatTaka(totals.subtotalTaka - totals.discountTaka)}</dd>
+        </div>
+      </dl>
+      <a className="btn btn-primary btn-large" href="/checkout" onClick={checkOut}>
+        Checkout
+      </a>
+      <p className="order-summary-fine">
+        {`Courier charge is added at checkout: ${formatTaka(SHIPPING_TAKA.inside)} inside Dhaka, ${formatTaka(SHIPPING_TAKA.outside)} outside.`}
+      </p>
+      {isUnreachable && (
+        <p className="order-summary-fine" role="status">
+          Prices and stock could not be checked just now. They are checked again when you order.
+        </p>
+      )}
+    </aside>
+  )
+}
+
+function CouponForm({ coupon }: { coupon: OrderSummaryProps['coupon'] }) {
+  const { message, isAsking, apply } = coupon
+  const appliedCode = coupon.coupon?.code
+  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    if (appliedCode) setTyped(appliedCode)
+  }, [appliedCode])
+  return (
+    <form
+      className="coupon-form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isAsking) void apply(typed)
+      }}
+    >
+      <label htmlFor="coupon">Coupon</label>
+      <div>
+        <input
+          id="coupon"
+          value={typed}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={32}
+          aria-invalid={message?.tone === 'refused'}
+          aria-describedby="coupon-message"
+          onChange={event => setTyped(event.target.value)}
+        />
+        <button className="btn btn-secondary" type="submit" aria-disabled={isAsking}>
+          Apply
+        </button>
+      </div>
+      <p id="coupon-message" className="coupon-message" role="status" data-tone={message?.tone}>
+        {message && <Icon name={message.tone === 'applied' ? 'check' : 'alert'} />}
+        {message?.text}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { type RefObject, useRef } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { QuantityStepper } from '../quantity-stepper.tsx'
+import type { Buying } from './use-buying.ts'
+
+/** One line whose place is reserved: why something was refused, else what the cart holds of this pair. */
+export function BuyMessage({ buying, isSoldOut }: { buying: Buying; isSoldOut: boolean }) {
+  const { refusal, inCart, limit, choice } = buying
+  const note = choice.size !== null && limit.maximum < 4 ? limit.reason : ''
+  return (
+    <p id="buy-message" className="buy-message" role="status" data-tone={refusal ? 'refusal' : 'note'}>
+      {refusal && <Icon name="alert" />}
+      {!refusal && inCart > 0 && <Icon name="check" />}
+      {refusal || (inCart > 0 ? `In cart: ${inCart}` : isSoldOut ? '' : note)}
+    </p>
+  )
+}
+
+type BuyActionsProps = { buying: Buying; isSoldOut: boolean; buyNow: RefObject<HTMLButtonElement | null> }
+
+/** How many, into the cart, or at once. Without a script only Buy Now is there: it sends the form. */
+export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
+  const viewCart = useRef<HTMLAnchorElement>(null)
+  const add = () => {
+    buying.addToCart()
+    // the pressed button is gone once the pair is in the cart: the focus goes on to what took its place
+    requestAnimationFrame(() => viewCart.current?.focus({ preventScroll: true }))
+  }
+  return (
+    <div className="buy-actions">
+      <QuantityStepper
+        label="Quantity"
+        name="qty"
+        quantity={buying.quantity}
+        maximum={buying.limit.maximum}
+        change={buying.changeQuantity}
+        refuse={buying.refuseQuantity}
+        disabled={isSoldOut}
+      />
+      {buying.inCart > 0 ? (
+        <a ref={viewCart} className="btn btn-secondary" href="/cart">
+          View Cart
+        </a>
+      ) : (
+        <button
+          className="btn btn-secondary only-scripted"
+          type="button"
+          disabled={isSoldOut}
+          aria-describedby={isSoldOut ? 'sold-out' : undefined}
+          onClick={add}
+        >
+          Add To Cart
+        </button>
+      )}
+      <button
+        ref={buyNow}
+        className="btn btn-primary buy-now"
+        type="submit"
+        disabled={isSoldOut}
+        aria-describedby={isSoldOut ? 'sold-out' : undefined}
+      >
+        Buy Now
+      </button>
+    </div>
+  )
+}

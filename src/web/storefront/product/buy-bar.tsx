@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { formatTaka } from '#domain/money.ts'
+
+type BuyBarProps = {
+  form: string
+  priceTaka: number
+  chosen: string
+  buyNow: RefObject<HTMLButtonElement | null>
+}
+
+/** On phones: price, choice and Buy Now at the bottom edge, while the real button is scrolled away above. */
+export function BuyBar({ form, priceTaka, chosen, buyNow }: BuyBarProps) {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (!buyNow.current) return
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry) setShown(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    })
+    watch.observe(buyNow.current)
+    return () => watch.disconnect()
+  }, [buyNow])
+  return (
+    <div className="buy-bar" hidden={!isShown}>
+      <p>
+        <b>{formatTaka(priceTaka)}</b>
+        <small>{chosen}</small>
+      </p>
+      <button className="btn btn-primary" type="submit" form={form}>
+        Buy Now
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { pictureAtWidth } from '#domain/picture.ts'
+import type { ProductToBuy } from './product-to-buy.ts'
+import type { Buying } from './use-buying.ts'
+
+/** Colours as a picture and a word. Without a script the button in `noscript` shows the chosen one. */
+export function ColorChoice({ product, buying }: { product: ProductToBuy; buying: Buying }) {
+  return (
+    <fieldset className="choice">
+      <legend>
+        <b>Colour</b> <span>{buying.choice.color}</span>
+      </legend>
+      <div className="color-options">
+        {product.variants.map(variant => (
+          <label key={variant.color} className="color-option">
+            <input
+              type="radio"
+              name="color"
+              value={variant.color}
+              checked={variant.color === buying.choice.color}
+              onChange={() => buying.chooseColor(variant.color)}
+            />
+            <img
+              src={pictureAtWidth(variant.images[0] ?? product.image, 160)}
+              alt=""
+              width={38}
+              height={38}
+              decoding="async"
+            />
+            <span>{variant.color}</span>
+          </label>
+        ))}
+      </div>
+      {product.variants.length > 1 && (
+        <noscript>
+          <button
+            type="submit"
+            className="text-link choice-show"
+            formAction={`/products/${product.slug}`}
+            formNoValidate
+          >
+            Show this colour
+          </button>
+        </noscript>
+      )}
+    </fieldset>
+  )
+}

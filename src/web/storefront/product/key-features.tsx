@@ -1,0 +1,45 @@
+import type { Product } from '#domain/product.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+type KeyFeaturesProps = {
+  product: Pick<Product, 'name' | 'keyFeatures' | 'madeWith'>
+  image: string | undefined
+}
+
+/** What the pair is made like, beside a close picture. Nothing is drawn when there is nothing to say. */
+export function KeyFeatures({ product, image }: KeyFeaturesProps) {
+  const { subtitle, paragraph, bullets } = product.keyFeatures
+  if (!subtitle && !paragraph && bullets.length === 0 && !product.madeWith) return null
+  return (
+    <section className="key-features" aria-labelledby="key-features-title">
+      <div className="wrap">
+        {image && (
+          <div className="key-features-picture">
+            <Picture url={image} alt={`${product.name}, close view`} sizes="(min-width: 768px) 50vw, 100vw" />
+          </div>
+        )}
+        <div className="key-features-text">
+          <h2 id="key-features-title" className="section-title">
+            Key Features
+          </h2>
+          {subtitle && <p className="key-features-subtitle">{subtitle}</p>}
+          {paragraph && <p className="lead">{paragraph}</p>}
+          {bullets.length > 0 && (
+            <ul>
+              {bullets.map(bullet => (
+                <li key={bullet}>
+                  <Icon name="check" />
+                  {bullet}
+                </li>
+              ))}
+            </ul>
+          )}
+          {product.madeWith && (
+            <p className="made-with">Made with: {product.madeWith.replace(/\.?$/, '.')}</p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { sellingPriceTaka } from '#domain/product.ts'
+import { island } from '#web/islands/island.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { BuyActions, BuyMessage } from './buy-actions.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { ColorChoice } from './color-choice.tsx'
+import { DeliveryEstimate } from './delivery-estimate.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import type { Choice, ProductToBuy } from './product-to-buy.ts'
+import { SizeChoice } from './size-choice.tsx'
+import { useBuying } from './use-buying.ts'
+
+const FORM_ID = 'buy'
+
+/** Gallery and buy form of a product. The form is right without a script: it sends the choice to the checkout. */
+function ProductBuy({ product, initial }: { product: ProductToBuy; initial: Choice }) {
+  const buying = useBuying(product, initial)
+  const buyNow = useRef<HTMLButtonElement>(null)
+  const { choice, variant } = buying
+  const chosen =
+    choice.size === null ? `${choice.color}, no size chosen` : `${choice.color}, size ${choice.size}`
+  return (
+    <>
+      <ProductGallery
+        key={choice.color}
+        name={product.name}
+        color={choice.color}
+        images={variant?.images ?? [product.image]}
+      />
+      <div className="buy">
+        <h1>{product.name}</h1>
+        <p className="buy-title">{product.title}</p>
+        <Price priceTaka={product.priceTaka} discountPercent={product.discountPercent} />
+        {product.isSoldOut && (
+          <p id="sold-out" className="sold-out-note">
+            <b>Out of Stock</b> No size can be ordered at the moment.
+          </p>
+        )}
+        <form
+          ref={buying.form}
+          id={FORM_ID}
+          action="/checkout"
+          method="get"
+          noValidate={buying.isAwake}
+          onSubmit={buying.buyNow}
+        >
+          <input type="hidden" name="product" value={product.id} />
+          {product.variants.length > 0 && <ColorChoice product={product} buying={buying} />}
+          {product.variants.length > 0 && <SizeChoice buying={buying} />}
+          <BuyMessage buying={buying} isSoldOut={product.isSoldOut} />
+          <BuyActions buying={buying} isSoldOut={product.isSoldOut} buyNow={buyNow} />
+        </form>
+        <DeliveryEstimate />
+      </div>
+      {!product.isSoldOut && (
+        <BuyBar form={FORM_ID} priceTaka={sellingPriceTaka(product)} chosen={chosen} buyNow={buyNow} />
+      )}
+    </>
+  )
+}
+
+export default island('product-buy', 'load', ProductBuy)

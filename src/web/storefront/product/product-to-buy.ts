@@ -1,0 +1,85 @@
+import type { CartLine } from '#domain/cart.ts'
+import { MAXIMUM_PAGE_QUANTITY } from '#domain/checkout.ts'
+import { isSoldOut, MAXIMUM_THUMBNAILS, type Product, sellingPriceTaka, swatchHex } from '#domain/product.ts'
+
+/** One colour as the page offers it. `stock` stops at 10, the most that can be asked for here. */
+export type VariantToBuy = {
+  color: string
+  swatch: string
+  images: string[]
+  sizes: { size: number; stock: number }[]
+}
+
+/** What choosing and buying need of a product: plain data, small enough to travel inside the page. */
+export type ProductToBuy = {
+  id: string
+  name: string
+  slug: string
+  title: string
+  priceTaka: number
+  discountPercent: number
+  image: string
+  isSoldOut: boolean
+  variants: VariantToBuy[]
+}
+
+/** What the shopper has chosen; no colour only when the product has none. */
+export type Choice = { color: string | null; size: number | null }
+
+export const productToBuy = (product: Product): ProductToBuy => ({
+  id: product.id,
+  name: product.name,
+  slug: product.slug,
+  title: product.title,
+  priceTaka: product.priceTaka,
+  discountPercent: product.discountPercent,
+  image: product.image,
+  isSoldOut: isSoldOut(product),
+  variants: product.variants.map(variant => ({
+    color: variant.color,
+    swatch: swatchHex(variant.color, variant.swatch),
+    images: (variant.images.length > 0 ? variant.images : [product.image]).slice(0, MAXIMUM_THUMBNAILS),
+    sizes: variant.sizes.map(({ size, stock }) => ({ size, stock: Math.min(stock, MAXIMUM_PAGE_QUANTITY) })),
+  })),
+})
+
+export const variantOf = (product: ProductToBuy, color: string | null): VariantToBuy | undefined =>
+  product.variants.find(variant => variant.color === color)
+
+/** A size of a colour that can be had, or null. */
+export const sizeToBuy = (variant: VariantToBuy | undefined, size: number | null): number | null =>
+  variant?.sizes.some(one => one.size === size && one.stock > 0) ? size : null
+
+/** The choice named by an address; an unknown colour is the first one, an unknown or sold-out size is none. */
+export function choiceFrom(product: ProductToBuy, address: URLSearchParams): Choice {
+  const variant = variantOf(product, address.get('color')) ?? product.variants[0]
+  const size = Number(address.get('size') ?? Number.NaN)
+  return { color: variant?.color ?? null, size: sizeToBuy(variant, size) }
+}
+
+/** The address of a choice, for the address bar and for sharing. */
+export function choiceAddress(slug: string, choice: Choice): string {
+  const address = new URLSearchParams()
+  if (choice.color !== null) address.set('color', choice.color)
+  if (choice.size !== null) address.set('size', String(choice.size))
+  return `/products/${slug}${address.size > 0 ? `?${address}` : ''}`
+}
+
+/** The cart line of a choice. */
+export const lineToBuy = (
+  product: ProductToBuy,
+  variant: VariantToBuy,
+  size: number,
+  quantity: number,
+): CartLine => ({
+  productId: product.id,
+  name: product.name,
+  slug: product.slug,
+  title: product.title,
+  priceTaka: sellingPriceTaka(product),
+  color: variant.color,
+  swatch: variant.swatch,
+  size,
+  quantity,
+  image: variant.images[0] ?? product.image,
+})

@@ -1,0 +1,101 @@
+import { data, redirect } from 'react-router'
+import { shopContent } from '#domain/content.ts'
+import { findMovedSlug } from '#features/catalog/find-moved-slug.ts'
+import { findProduct } from '#features/catalog/find-product.ts'
+import { listProducts } from '#features/catalog/list-products.ts'
+import type { Shop } from '#features/shop.ts'
+import { pageContext } from '#web/context.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ProductGrid } from '../card/product-grid.tsx'
+import type { Route } from './+types/product.route'
+import { KeyFeatures } from './key-features.tsx'
+import { pickRelated } from './pick-related.ts'
+import ProductBuy from './product-buy.island.tsx'
+import { productMeta } from './product-meta.ts'
+import { ProductNotes } from './product-notes.tsx'
+import { choiceFrom, productToBuy, variantOf } from './product-to-buy.ts'
+
+/** Three in a row on wide screens; the fourth fills the second row of two elsewhere. */
+const RELATED_COUNT = 4
+/** The picture beside the key features: the close view, the fourth of a colour. */
+const CLOSE_VIEW = 3
+
+/** The slug a product is found under when the address names it otherwise: by its exact name or an old slug. */
+async function presentSlug(shop: Shop, name: string): Promise<string | undefined> {
+  const named = await findProduct(shop, { name })
+  return named?.slug ?? (await findMovedSlug(shop, name))
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { shop, tag, publicOrigin } = context.get(pageContext)
+  const address = new URL(request.url).searchParams
+  // even a page that says "not found" must go when a product of that name appears
+  tag('catalog')
+  const product = await findProduct(shop, { slug: params.name })
+  if (!product) {
+    const slug = await presentSlug(shop, params.name)
+    if (slug) throw redirect(`/products/${slug}${address.size > 0 ? `?${address}` : ''}`, 301)
+    return data(null, { status: 404 })
+  }
+  tag(`product:${product.id}`)
+  const toBuy = productToBuy(product)
+  const related = pickRelated(product, await listProducts(shop), RELATED_COUNT)
+  return { product, toBuy, initial: choiceFrom(toBuy, address), related, publicOrigin }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? productMeta(loaderData.product, loaderData.publicOrigin)
+    : [{ title: `Not found · ${shopContent.name}` }]
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <ProductNotFound />
+  const { product, toBuy, initial, related } = loaderData
+  const images = variantOf(toBuy, initial.color)?.images ?? []
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs name={product.name} category={product.category} />
+        <div className="product">
+          <ProductBuy product={toBuy} initial={initial} />
+          <ProductNotes description={product.description} />
+        </div>
+      </div>
+      <KeyFeatures product={product} image={images[CLOSE_VIEW] ?? images.at(-1)} />
+      {related.length > 0 && (
+        <section className="section related" aria-labelledby="related-title">
+          <div className="wrap">
+            <h2 id="related-title" className="section-title">
+              Goes the same way
+            </h2>
+            <ProductGrid products={related} />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Crumbs({ name, category }: { name: string; category: string }) {
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <a href="/">Home</a>
+      <Icon name="right" />
+      <a href={`/?category=${encodeURIComponent(category)}#shop`}>{category}</a>
+      <Icon name="right" />
+      <span aria-current="page">{name}</span>
+    </nav>
+  )
+}
+
+function ProductNotFound() {
+  return (
+    <div className="wrap product-not-found">
+      <h1>Product not found.</h1>
+      <p className="lead">It may have been renamed, or it is no longer sold.</p>
+      <a className="btn btn-primary btn-large" href="/">
+        See all pairs
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { type CartLine, isSameLine } from '#domain/cart.ts'
+import { outOfStockMessage } from '#domain/product.ts'
+import { pageQuantityLimit } from '#domain/quantity.ts'
+import { useCart } from '../cart/cart-store.ts'
+import { type Choice, lineToBuy, type ProductToBuy, sizeToBuy, variantOf } from './product-to-buy.ts'
+import { useChoice } from './use-choice.ts'
+
+const CHOOSE_BOTH = 'Please select both color and size.'
+
+/** What the buy form shows and does. While the chosen pair is in the cart, the stepper edits that line. */
+export function useBuying(product: ProductToBuy, initial: Choice) {
+  const { form, choice, choose, quantity, setQuantity, isAwake } = useChoice(product, initial)
+  const [refusal, setRefusal] = useState('')
+  const cart = useCart()
+  useEffect(cart.load, [])
+
+  const variant = variantOf(product, choice.color)
+  const size = variant?.sizes.find(one => one.size === choice.size)
+  const limit = pageQuantityLimit(size)
+  const wanted = Math.min(quantity, limit.maximum)
+  const line: CartLine | undefined = variant && size && lineToBuy(product, variant, size.size, wanted)
+  const index = line ? cart.lines.findIndex(one => isSameLine(one, line)) : -1
+  const inCart = cart.isLoaded ? (cart.lines[index]?.quantity ?? 0) : 0
+
+  const askForBoth = () => {
+    setRefusal(CHOOSE_BOTH)
+    form.current?.querySelector<HTMLInputElement>('input[name="size"]')?.focus()
+  }
+  return {
+    form,
+    choice,
+    variant,
+    limit,
+    inCart,
+    refusal,
+    isAwake,
+    quantity: inCart || wanted,
+    chooseColor(color: string) {
+      const kept = sizeToBuy(variantOf(product, color), choice.size)
+      setRefusal(choice.size !== null && kept === null ? outOfStockMessage(choice.size) : '')
+      choose({ color, size: kept })
+    },
+    chooseSize(next: number) {
+      const isThere = sizeToBuy(variant, next) !== null
+      setRefusal(isThere ? '' : outOfStockMessage(next))
+      if (isThere) choose({ ...choice, size: next })
+    },
+    changeQuantity(next: number) {
+      setRefusal('')
+      if (inCart > 0) cart.changeQuantity(index, next - inCart)
+      else setQuantity(next)
+    },
+    refuseQuantity: () => setRefusal(limit.reason),
+    addToCart() {
+      if (!line) return askForBoth()
+      setRefusal('')
+      cart.add(line)
+    },
+    buyNow(event: SubmitEvent) {
+      // where the browser keeps nothing, the form itself carries the choice to the checkout
+      if (line && !cart.setDirectPurchase({ ...line, quantity: inCart || wanted })) return
+      event.preventDefault()
+      if (line) location.assign('/checkout')
+      else askForBoth()
+    },
+  }
+}
+
+export type Buying = ReturnType<typeof useBuying>
