@@ -1,0 +1,22 @@
+import { SHIPPING_TAKA, type ShippingArea } from '#domain/checkout.ts'
+import { formatTaka } from '#domain/money.ts'
+
+type AmountProps = {
+  /** The amount for each area. */
+  of(area: ShippingArea): number
+  /** The chosen area, or null before the script knows it: then both are there and the radio decides by CSS. */
+  area: ShippingArea | null
+}
+
+/** An amount that depends on the shipping area, right before and after the script runs. */
+export function Amount({ of, area }: AmountProps) {
+  if (area) return formatTaka(of(area))
+  return (
+    <>
+      <span className="amount-inside">{formatTaka(of('inside'))}</span>
+      <span className="amount-outside">{formatTaka(of('outside'))}</span>
+    </>
+  )
+}
+
+export const courierTaka = (area: ShippingArea): number => SHIPPING_TAKA[area]

@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect } from 'react'
+import type { CartLine } from '#domain/cart.ts'
+import type { CouponScope } from '#domain/checkout.ts'
+import { island } from '#web/islands/island.tsx'
+import { Amount } from './amount.tsx'
+import { CheckoutSummary, CheckoutSummaryBar } from './checkout-summary.tsx'
+import { DestinationFields, RecipientFields } from './delivery-fields.tsx'
+import type { OrderFields } from './order-fields.ts'
+import type { OrderProblem } from './order-problem.ts'
+import { OrderTrouble } from './order-trouble.tsx'
+import { useFirstTrouble } from './use-first-trouble.ts'
+import { useOrderFields } from './use-order-fields.ts'
+import { useOrderLines } from './use-order-lines.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+export type CheckoutFormProps = {
+  /** The pair that the address names, at the server's price. */
+  addressed: CartLine | null
+  /** For the form without a script; with one, the browser makes the key. */
+  clientKey: string
+  /** What was typed and refused when the form was sent without a script. */
+  entered: OrderFields | null
+  problem: OrderProblem | null
+  couponScope: CouponScope
+  arrival: string
+}
+
+/** The whole checkout: who, where, what and one button that says the sum. */
+function CheckoutForm(props: CheckoutFormProps) {
+  const order = useOrderLines(props.addressed, props.couponScope)
+  const delivery = useOrderFields(props.entered, props.problem?.fields ?? {})
+  const placing = usePlaceOrder({ order, delivery, problemAtFirst: props.problem })
+  const alert = useFirstTrouble(delivery.form, placing.troubles)
+  const prepare = () => {
+    placing.prepare()
+    delivery.loadPlaces()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a touch that came before the script
+  useEffect(() => {
+    if (delivery.form.current?.contains(document.activeElement)) prepare()
+  }, [])
+  const area = order.isLoaded ? delivery.fields.area : null
+
+  if (placing.confirmation) return placing.confirmation
+  // the page itself says that the cart is empty
+  if (order.isLoaded && order.lines.length === 0 && !placing.isSending) return null
+  const total = <Amount of={one => order.totals(one).grandTotalTaka} area={area} />
+  return (
+    <>
+      <h1>Checkout</h1>
+      <p className="checkout-note" role="status">
+        <CheckoutNote order={order} />
+      </p>
+      <CheckoutSummaryBar order={order} area={area} />
+      <div className="checkout-columns">
+        <form
+          ref={delivery.form}
+          id="checkout-form"
+          method="post"
+          noValidate={order.isLoaded}
+          onChange={delivery.change}
+          onSubmit={placing.submit}
+          onFocus={prepare}
+        >
+          <input type="hidden" name="client_key" value={props.clientKey} />
+          <RecipientFields delivery={delivery} />
+          <DestinationFields delivery={delivery} arrival={props.arrival} />
+          <section className="checkout-part" aria-labelledby="pay">
+            <h2 id="pay">How do you pay?</h2>
+            <div className="radio-card pay-card">
+              <b>Cash on delivery</b>
+              <small>
+                Check the parcel, then pay {order.lines.length > 0 ? total : 'in cash'} to the courier.
+              </small>
+            </div>
+            <OrderTrouble placing={placing} order={order} alert={alert} />
+            <PlaceOrder isSending={placing.isSending} total={order.lines.length > 0 ? total : null} />
+            <p className="checkout-terms">
+              By ordering you accept the <a href="/terms-and-condition">terms</a>.
+            </p>
+          </section>
+        </form>
+        <CheckoutSummary order={order} area={area} />
+      </div>
+    </>
+  )
+}
+
+/** The one button of the page. It says the sum; without anything to order it cannot be pressed. */
+function PlaceOrder({ isSending, total }: { isSending: boolean; total: ReactNode }) {
+  return (
+    <div className="place-order">
+      <button className="btn btn-primary btn-large" type="submit" disabled={isSending || !total}>
+        {/* a new element once the sum is known: the same words, moved aside, would be a layout shift */}
+        {isSending ? (
+          'Processing…'
+        ) : total ? (
+          <span key="sum">Place order · {total}</span>
+        ) : (
+          <span key="no-sum">Place order</span>
+        )}
+      </button>
+    </div>
+  )
+}
+
+/** One line below the title, its place always kept: what is being bought, or why the total changed. */
+function CheckoutNote({ order }: { order: ReturnType<typeof useOrderLines> }) {
+  if (order.couponMessage) return `${order.couponMessage} The discount was taken off.`
+  if (!order.isDirect) return 'Cash on delivery. No account needed.'
+  const pairs = order.lines[0]?.quantity ?? 1
+  const items = `You are buying ${pairs} ${pairs === 1 ? 'item' : 'items'} directly`
+  if (!order.isLoaded || !order.cartHasLines) return items
+  return (
+    <>
+      {items} ·{' '}
+      <a className="text-link" href="/checkout" onClick={order.buyCartInstead}>
+        checkout cart instead
+      </a>
+    </>
+  )
+}
+
+export default island('checkout-form', 'load', CheckoutForm)

@@ -1,0 +1,98 @@
+import type { ShippingArea } from '#domain/checkout.ts'
+import { formatTaka } from '#domain/money.ts'
+import { outOfStockMessage } from '#domain/product.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { CheckedLine } from '../cart/check-line.ts'
+import { Amount, courierTaka } from './amount.tsx'
+import { OrderedPair } from './ordered-pair.tsx'
+import type { OrderLinesInHand } from './use-order-lines.ts'
+
+type SummaryProps = { order: OrderLinesInHand; area: ShippingArea | null }
+
+function lineNote({ line, stock, problem, isPriceChanged }: CheckedLine): string | undefined {
+  if (problem === 'not-sold') return 'This pair is no longer sold.'
+  if (problem === 'out-of-stock') return outOfStockMessage(line.size)
+  if (problem === 'short') return `Only ${stock} left in size ${line.size}.`
+  return isPriceChanged ? `The price changed, it was ${formatTaka(line.priceTaka)}.` : undefined
+}
+
+function Lines({ order }: { order: OrderLinesInHand }) {
+  return (
+    <ul className="ordered-pairs">
+      {order.checked.map(one => (
+        <OrderedPair
+          key={`${one.line.productId} ${one.line.color} ${one.line.swatch} ${one.line.size}`}
+          item={{ ...one.line, priceTaka: one.priceTaka }}
+          note={lineNote(one)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Sums({ order, area }: SummaryProps) {
+  const totals = order.totals('inside')
+  return (
+    <dl>
+      <div>
+        <dt>Subtotal</dt>
+        <dd>{formatTaka(totals.subtotalTaka)}</dd>
+      </div>
+      {order.coupon && (
+        <div className="order-summary-discount">
+          <dt>Discount, {order.coupon.code}</dt>
+          <dd>− {formatTaka(totals.discountTaka)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Courier charge</dt>
+        <dd>
+          <Amount of={courierTaka} area={area} />
+        </dd>
+      </div>
+      <div className="order-summary-total">
+        <dt>Grand Total</dt>
+        <dd>
+          <Amount of={one => order.totals(one).grandTotalTaka} area={area} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Beside the form where there is room. Empty until the browser's storage was read. */
+export function CheckoutSummary({ order, area }: SummaryProps) {
+  return (
+    <aside className="order-summary checkout-summary" aria-labelledby="order-summary-title">
+      <h2 id="order-summary-title">Order Summary</h2>
+      {order.lines.length > 0 && (
+        <>
+          <Lines order={order} />
+          <Sums order={order} area={area} />
+        </>
+      )}
+    </aside>
+  )
+}
+
+/** One line above the form on a phone, opened by a tap. */
+export function CheckoutSummaryBar({ order, area }: SummaryProps) {
+  const pairs = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+  return (
+    <details className="summary-bar">
+      <summary>
+        <span>
+          Order Summary{pairs > 0 && `, ${pairs} ${pairs === 1 ? 'pair' : 'pairs'}`}{' '}
+          {pairs > 0 && <Icon name="down" />}
+        </span>
+        <b>{pairs > 0 && <Amount of={one => order.totals(one).grandTotalTaka} area={area} />}</b>
+      </summary>
+      {pairs > 0 && (
+        <div className="order-summary">
+          <Lines order={order} />
+          <Sums order={order} area={area} />
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,134 @@
+import { type ReactNode, use } from 'react'
+import { data, redirect } from 'react-router'
+import type { CartLine } from '#domain/cart.ts'
+import { shopContent } from '#domain/content.ts'
+import { deliveryWindow } from '#domain/delivery.ts'
+import { newId } from '#domain/id.ts'
+import type { OrderLineRequest } from '#domain/order.ts'
+import { listProducts } from '#features/catalog/list-products.ts'
+import { placeOrder } from '#features/orders/place-order.ts'
+import { quoteOrder } from '#features/orders/quote-order.ts'
+import type { Shop } from '#features/shop.ts'
+import { pageContext } from '#web/context.ts'
+import { type Sea, SeaContext } from '#web/islands/island.tsx'
+import { CartEmpty } from '../cart/cart-empty.tsx'
+import { confirmationCookie } from '../confirmed/confirmation-cookie.ts'
+import type { Route } from './+types/checkout.route'
+import CheckoutForm from './checkout-form.island.tsx'
+import { fieldsInForm, pairInAddress, parseCheckoutForm, refusedForm } from './parse-checkout.ts'
+import { PlaceSelect } from './place-select.tsx'
+import { ScriptFree } from './script-free.ts'
+import { ScriptFreeLines } from './script-free-lines.tsx'
+
+/** The pair of the address at the price of now; null when it is not sold. */
+async function pricedPair(shop: Shop, pair: OrderLineRequest): Promise<CartLine | null> {
+  const quote = await quoteOrder(shop, { items: [pair], couponCode: null, shippingTaka: 80 })
+  const [line] = 'lines' in quote ? quote.lines : []
+  if (!line || line.sizeId === null) return null
+  const { productName, title, slug, swatch, image, unitPriceTaka } = line
+  return { ...pair, name: productName, title, slug, swatch, image, priceTaka: unitPriceTaka }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop } = context.get(pageContext)
+  const pair = pairInAddress(new URL(request.url).searchParams)
+  const [first] = await listProducts(shop, { limit: 1 })
+  const images = first?.variants[0]?.images ?? []
+  const now = shop.clock.now()
+  return {
+    addressed: pair && (await pricedPair(shop, pair)),
+    clientKey: newId(now),
+    couponScope: shop.settings.couponScope,
+    arrival: deliveryWindow(now),
+    picture: images[1] ?? images[0] ?? first?.image ?? null,
+  }
+}
+
+/** The form sent without a script: the same rules, limits and feature as the API. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, orderLimit, cookieSecret, publicOrigin } = context.get(pageContext)
+  const pair = pairInAddress(new URL(request.url).searchParams)
+  if (!pair) return data(null, { status: 422 })
+  const form = await request.formData()
+  const entered = fieldsInForm(form)
+  const asked = parseCheckoutForm(form, pair)
+  if ('status' in asked)
+    return data({ entered, clientKey: null, problem: asked.problem }, { status: asked.status })
+
+  const outcome =
+    orderLimit({ phone: asked.recipientPhone, key: asked.idempotencyKey }) ?? (await placeOrder(shop, asked))
+  if (outcome.ok) {
+    const cookie = confirmationCookie(cookieSecret, publicOrigin)
+    return redirect('/order-confirmed', {
+      status: 303,
+      headers: { 'set-cookie': await cookie.serialize(outcome.order.id) },
+    })
+  }
+  const { status, problem } = refusedForm(outcome)
+  // the right area is chosen for the next try, and its total is on the button
+  const corrected = outcome.code === 'shipping_mismatch' ? { ...entered, area: 'outside' as const } : entered
+  // a refused order has not used its key; a used one would be refused again
+  const clientKey = outcome.code === 'key_reused' ? null : asked.idempotencyKey
+  return data({ entered: corrected, clientKey, problem }, { status })
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Checkout · ${shopContent.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { picture, ...checkout } = loaderData
+  const { addressed } = checkout
+  const entered = actionData?.entered ?? null
+  const problem = actionData?.problem ?? null
+  const errors = problem?.fields
+  return (
+    <div className="wrap checkout-page" data-empty={addressed ? undefined : ''}>
+      <div className="checkout-empty">
+        <CartEmpty picture={picture}>{null}</CartEmpty>
+      </div>
+      <WithScriptFree
+        place={
+          addressed && (
+            <PlaceSelect
+              district={entered?.district ?? ''}
+              upazila={entered?.upazila ?? ''}
+              error={errors?.district ?? errors?.upazila}
+            />
+          )
+        }
+        lines={addressed && problem && <ScriptFreeLines pair={addressed} lines={problem.lines} />}
+      >
+        <CheckoutForm
+          {...checkout}
+          clientKey={actionData?.clientKey ?? checkout.clientKey}
+          entered={entered}
+          problem={problem}
+        />
+      </WithScriptFree>
+    </div>
+  )
+}
+
+type WithScriptFreeProps = { place: ReactNode; lines: ReactNode; children: ReactNode }
+
+/** Islands are rendered on their own and see no context of the page: this one is put around each of them. */
+function WithScriptFree({ place, lines, children }: WithScriptFreeProps) {
+  const sea = use(SeaContext)
+  if (!sea) return children
+  const around: Sea = {
+    get count() {
+      return sea.count
+    },
+    set count(next) {
+      sea.count = next
+    },
+    filesOf: sea.filesOf,
+    render: (island, prefix) =>
+      sea.render(<ScriptFree value={{ place, lines }}>{island}</ScriptFree>, prefix),
+  }
+  return <SeaContext value={around}>{children}</SeaContext>
+}

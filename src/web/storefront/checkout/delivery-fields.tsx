@@ -1,0 +1,111 @@
+import { use } from 'react'
+import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH } from '#domain/checkout.ts'
+import { AreaChoice } from './area-choice.tsx'
+import { FieldError } from './field-error.tsx'
+import { addressLength } from './order-fields.ts'
+import { PhoneField } from './phone-field.tsx'
+import { PlaceField } from './place-field.tsx'
+import { ScriptFree } from './script-free.ts'
+import type { OrderFieldsInHand } from './use-order-fields.ts'
+
+type PartProps = { delivery: OrderFieldsInHand }
+
+/** Who the parcel is for. */
+export function RecipientFields({ delivery }: PartProps) {
+  const { fields, errors } = delivery
+  return (
+    <section className="checkout-part" aria-labelledby="who">
+      <h2 id="who">Who is it for?</h2>
+      <div className="field" data-invalid={errors.name ? '' : undefined}>
+        <label htmlFor="name">Name</label>
+        <input
+          id="name"
+          name="name"
+          autoComplete="name"
+          maxLength={MAXIMUM_NAME_LENGTH}
+          required
+          defaultValue={fields.name}
+          aria-invalid={errors.name !== undefined}
+          aria-describedby={errors.name ? 'name-error' : undefined}
+        />
+        <FieldError id="name-error" text={errors.name} />
+      </div>
+      <PhoneField value={fields.phone} error={errors.phone} change={delivery.changePhone} />
+    </section>
+  )
+}
+
+/** Where it goes. */
+export function DestinationFields({ delivery, arrival }: PartProps & { arrival: string }) {
+  const { fields, errors } = delivery
+  const { place } = use(ScriptFree)
+  return (
+    <section className="checkout-part" aria-labelledby="where">
+      <h2 id="where">Where to?</h2>
+      <AreaChoice area={fields.area} note={delivery.areaNote} arrival={arrival} />
+      <noscript>{place}</noscript>
+      <PlaceFields delivery={delivery} />
+      <div className="field" data-invalid={errors.address ? '' : undefined}>
+        <label htmlFor="address">Full address</label>
+        <textarea
+          id="address"
+          name="address"
+          autoComplete="street-address"
+          placeholder="House, road, area, a landmark nearby"
+          required
+          rows={3}
+          defaultValue={fields.address}
+          aria-invalid={errors.address !== undefined}
+          aria-describedby={errors.address ? 'address-error address-hint' : 'address-hint'}
+        />
+        <FieldError id="address-error" text={errors.address} />
+        <p className="field-hint address-hint" id="address-hint">
+          <span>Upazila and district are added for the courier.</span>
+          <span className="needs-script">{`${addressLength(fields)} of ${MAXIMUM_ADDRESS_LENGTH}`}</span>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function PlaceFields({ delivery }: PartProps) {
+  const { fields, errors, places } = delivery
+  return (
+    <>
+      <div className="place-fields needs-script">
+        <PlaceField
+          id="district"
+          label="District"
+          placeholder="Type or choose"
+          Search={places?.Search}
+          options={places?.districts ?? []}
+          value={fields.district}
+          error={errors.district}
+          choose={delivery.chooseDistrict}
+        />
+        <PlaceField
+          key={fields.district}
+          id="upazila"
+          label="Upazila or thana"
+          placeholder={fields.district ? 'Type or choose' : 'Choose a district first'}
+          Search={places?.Search}
+          options={places?.upazilasOf(fields.district) ?? []}
+          value={fields.upazila}
+          error={errors.upazila}
+          disabled={!fields.district}
+          choose={delivery.chooseUpazila}
+        />
+      </div>
+      {delivery.placesFailed && (
+        <p className="field-error" role="alert">
+          <span>
+            The list of places could not be loaded.{' '}
+            <button type="button" className="text-link" onClick={delivery.loadPlaces}>
+              Try again
+            </button>
+          </span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { isSameLine } from '#domain/cart.ts'
+import { useCart } from '../cart/cart-store.ts'
+import { forgetDraft } from './forget-draft.ts'
+import { dropOrderKey } from './order-key.ts'
+
+/**
+ * After a success: what was bought and typed leaves the browser. A pair bought directly also leaves the cart, else
+ * it would be ordered twice; the other lines stay.
+ */
+export function forgetPurchase(isDirect: boolean) {
+  forgetDraft()
+  dropOrderKey()
+  const { directPurchase, lines, clear, clearDirectPurchase, replace } = useCart.getState()
+  if (!isDirect) return clear()
+  if (!directPurchase) return
+  clearDirectPurchase()
+  if (lines.some(line => isSameLine(line, directPurchase)))
+    replace(lines.filter(line => !isSameLine(line, directPurchase)))
+}

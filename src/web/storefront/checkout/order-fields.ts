@@ -1,0 +1,26 @@
+import { composeAddress, type ShippingArea } from '#domain/checkout.ts'
+
+/** What a shopper fills in. `phone` is as typed after +880; places are English names, empty until chosen. */
+export type OrderFields = {
+  name: string
+  phone: string
+  area: ShippingArea
+  district: string
+  upazila: string
+  address: string
+}
+
+/** Why fields cannot be ordered with, as their boxes say it. The area always can. */
+export type FieldErrors = Partial<Record<Exclude<keyof OrderFields, 'area'>, string>>
+
+export const emptyFields: OrderFields = {
+  name: '',
+  phone: '',
+  area: 'inside',
+  district: '',
+  upazila: '',
+  address: '',
+}
+
+/** How many characters the courier reads: address, upazila and district in one line. */
+export const addressLength = (fields: OrderFields): number => composeAddress(fields).length

@@ -1,0 +1,74 @@
+import { OrderRequestWire, orderRequestOf } from '#contract/order-wire.ts'
+import { failureOf, refusals } from '#contract/refusals.ts'
+import { MAXIMUM_LINE_QUANTITY } from '#domain/checkout.ts'
+import type { OrderLineRequest, OrderRequest } from '#domain/order.ts'
+import { isUpazilaOf } from '#domain/place.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { typedPhone } from '#domain/typed-phone.ts'
+import { checkFields } from './check-fields.ts'
+import { orderBody } from './order-body.ts'
+import type { OrderFields } from './order-fields.ts'
+import { failedOrder, type OrderProblem } from './order-problem.ts'
+import { readOrderProblem } from './read-order-problem.ts'
+
+/** No product id or colour is longer; more is no address of this shop. */
+const LONGEST_PARAMETER = 100
+
+/** The pair named by `?product=&color=&size=&qty=`, or null when it names none. */
+export function pairInAddress(parameters: URLSearchParams): OrderLineRequest | null {
+  const productId = parameters.get('product')?.trim() ?? ''
+  const color = parameters.get('color')?.trim() ?? ''
+  const size = Number(parameters.get('size') ?? '')
+  if (!productId || !color || productId.length > LONGEST_PARAMETER || color.length > LONGEST_PARAMETER)
+    return null
+  if (!(size > 0 && size < 100)) return null
+  const asked = Math.floor(Number(parameters.get('qty') ?? '1'))
+  const quantity = asked >= 1 ? Math.min(asked, MAXIMUM_LINE_QUANTITY) : 1
+  return { productId, color, size, quantity }
+}
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** What was typed into the form. One grouped select names the upazila together with its district. */
+export function fieldsInForm(form: FormData): OrderFields {
+  const [district = '', upazila = ''] = textOf(form, 'place').split('|')
+  const isPlace = isUpazilaOf(district, upazila)
+  return {
+    name: textOf(form, 'name'),
+    phone: typedPhone(textOf(form, 'phone')),
+    area: textOf(form, 'area') === 'outside' ? 'outside' : 'inside',
+    district: isPlace ? district : '',
+    upazila: isPlace ? upazila : '',
+    address: textOf(form, 'address').replace(/\r\n/g, '\n'),
+  }
+}
+
+export type RefusedForm = { status: number; problem: OrderProblem }
+
+/** A refused order as the page shows it, with the status of the answer. */
+export function refusedForm(refusal: Refusal): RefusedForm {
+  const failure = failureOf(refusal)
+  return { status: refusals[refusal.code].status, problem: readOrderProblem(failure, failure.message) }
+}
+
+/** The posted form as the features take it, or why it cannot be one: 422 with a text for each field. */
+export function parseCheckoutForm(form: FormData, pair: OrderLineRequest): OrderRequest | RefusedForm {
+  const fields = fieldsInForm(form)
+  const errors = checkFields(fields)
+  if (Object.keys(errors).length > 0) {
+    const problem = failedOrder('Please check the marked fields.')
+    return { status: 422, problem: { ...problem, fields: errors } }
+  }
+  const body = orderBody({ fields, lines: [pair], couponCode: null })
+  const parsed = OrderRequestWire.safeParse({ ...body, client_key: textOf(form, 'client_key') })
+  if (!parsed.success)
+    return {
+      status: 422,
+      problem: failedOrder(parsed.error.issues[0]?.message ?? 'Please check the form.'),
+    }
+  const request = orderRequestOf(parsed.data)
+  return 'ok' in request ? refusedForm(request) : request
+}

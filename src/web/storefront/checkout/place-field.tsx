@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { FieldError } from './field-error.tsx'
+import type { Places } from './load-place-search.ts'
+import type { PlaceOption } from './search-places.ts'
+
+type PlaceFieldProps = {
+  id: string
+  label: string
+  placeholder: string
+  /** Undefined until it was fetched: the box then only holds what is typed. */
+  Search: Places['Search'] | undefined
+  options: readonly PlaceOption[]
+  value: string
+  error: string | undefined
+  disabled?: boolean
+  choose(name: string): void
+}
+
+/** A place, chosen by typing a part of its name. */
+export function PlaceField({ id, label, value, error, ...props }: PlaceFieldProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const { Search } = props
+  return (
+    <div className="field" data-invalid={error ? '' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      <div className="select-box">
+        <input
+          ref={box}
+          id={id}
+          role="combobox"
+          aria-expanded="false"
+          aria-autocomplete="list"
+          aria-required="true"
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={props.placeholder}
+          disabled={props.disabled}
+          defaultValue={value}
+        />
+        <Icon name="down" />
+        {Search && (
+          <Search box={box} label={label} options={props.options} value={value} choose={props.choose} />
+        )}
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import type { PlaceOption } from './search-places.ts'
+
+type PlaceListProps = {
+  id: string
+  label: string
+  found: readonly PlaceOption[]
+  active: number
+  value: string
+  optionId(index: number): string
+  pick(option: PlaceOption): void
+}
+
+type Group = { name: string; places: { option: PlaceOption; index: number }[] }
+
+/** Neighbours under one heading; the order of the search stands. */
+function inGroups(found: readonly PlaceOption[]): Group[] {
+  const groups: Group[] = []
+  for (const [index, option] of found.entries()) {
+    const last = groups.at(-1)
+    if (last?.name === option.group) last.places.push({ option, index })
+    else groups.push({ name: option.group, places: [{ option, index }] })
+  }
+  return groups
+}
+
+/** The names below a place field, districts under their divisions. The keyboard stays in the field. */
+export function PlaceList({ id, label, found, active, value, optionId, pick }: PlaceListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the active name, wherever it comes from
+  useEffect(() => {
+    const box = list.current
+    const shown = box?.querySelector<HTMLElement>('[data-active]')
+    if (!box || !shown) return
+    const top = shown.offsetTop - box.clientHeight / 2
+    if (
+      shown.offsetTop < box.scrollTop ||
+      shown.offsetTop + shown.offsetHeight > box.scrollTop + box.clientHeight
+    )
+      box.scrollTop = top
+  }, [active, found.length])
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      className="place-list"
+      tabIndex={-1}
+      // the field keeps the focus, so that it does not take a tap on a name for leaving
+      onMouseDown={event => event.preventDefault()}
+    >
+      {found.length === 0 && (
+        <div className="place-none" role="option" aria-selected="false" aria-disabled="true" tabIndex={-1}>
+          No place has this name.
+        </div>
+      )}
+      {inGroups(found).map(({ name, places }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, not fieldsets
+        <div key={places[0]?.index} role="group" aria-label={name || label}>
+          {name && (
+            <p className="place-group" aria-hidden="true">
+              {name}
+            </p>
+          )}
+          {places.map(({ option, index }) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+            <div
+              key={option.name}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={option.name === value}
+              data-active={index === active ? '' : undefined}
+              className="place-option"
+              onClick={() => pick(option)}
+            >
+              {option.name} <span lang="bn">{option.bengali}</span>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { placeKeys } from './place-keys.ts'
+import { PlaceList } from './place-list.tsx'
+import { type PlaceOption, placeMeant, placeNamed, searchPlaces } from './search-places.ts'
+
+export type PlaceSearchProps = {
+  /** The text box that the search joins. It was there before and keeps its text. */
+  box: RefObject<HTMLInputElement | null>
+  label: string
+  options: readonly PlaceOption[]
+  value: string
+  choose(name: string): void
+}
+
+/** Makes the text box of a place an editable combobox after the ARIA pattern, with the names below it. */
+export function PlaceSearch({ box, label, options, value, choose }: PlaceSearchProps) {
+  const id = useId()
+  const [typed, setTyped] = useState(box.current?.value ?? '')
+  const [isOpen, setOpen] = useState(false)
+  const [moved, setMoved] = useState<number>()
+
+  // the chosen name in the box is no search: the whole list shows, from that name on
+  const isSearch = typed !== value
+  const found = isSearch ? searchPlaces(options, typed) : options
+  const chosen = options.findIndex(option => option.name === value)
+  const active = moved ?? (isSearch ? 0 : Math.max(0, chosen))
+  const optionId = (index: number) => `${id}-${index}`
+
+  const write = (text: string) => {
+    if (box.current) box.current.value = text
+    setTyped(text)
+  }
+  const open = () => {
+    setTyped(box.current?.value ?? '')
+    setMoved(undefined)
+    setOpen(true)
+  }
+  const pick = (option: PlaceOption | undefined) => {
+    setOpen(false)
+    if (option) write(option.name)
+    choose(option?.name ?? '')
+  }
+  const press = (event: KeyboardEvent) => {
+    const meant = placeKeys(event.key, { isOpen, found, active, isSearch: isSearch && typed.trim() !== '' })
+    if (!meant) return
+    if (event.key !== 'Tab') event.preventDefault()
+    if (meant.does === 'open') open()
+    else if (meant.does === 'move') setMoved(meant.to)
+    else if (meant.does === 'pick') pick(meant.option)
+    else if (meant.does === 'close') {
+      setOpen(false)
+      write(value)
+    }
+  }
+  const leave = () => {
+    setOpen(false)
+    if (isSearch) pick(placeMeant(options, typed))
+  }
+
+  useListeners(box, { click: open, input: open, keydown: press, blur: leave })
+  useCombobox(box, isOpen ? id : undefined, isOpen && found[active] ? optionId(active) : undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the search was there
+  useEffect(() => {
+    if (!typed || value) return
+    if (document.activeElement === box.current) setOpen(true)
+    else choose(placeNamed(options, typed)?.name ?? '')
+  }, [])
+
+  return isOpen && <PlaceList {...{ id, label, found, active, value, optionId, pick }} />
+}
+
+type Listeners = { click(): void; input(): void; blur(): void; keydown(event: KeyboardEvent): void }
+
+function useListeners(box: RefObject<HTMLInputElement | null>, { click, input, blur, keydown }: Listeners) {
+  // each render knows the newest text, so its listeners replace those before
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    box.current?.addEventListener('click', click, { signal })
+    box.current?.addEventListener('input', input, { signal })
+    box.current?.addEventListener('blur', blur, { signal })
+    box.current?.addEventListener('keydown', keydown, { signal })
+    return () => listening.abort()
+  })
+}
+
+/** Tells assistive technology about the list. The box belongs to the form, which never changes these attributes. */
+function useCombobox(
+  box: RefObject<HTMLInputElement | null>,
+  list: string | undefined,
+  active: string | undefined,
+) {
+  useEffect(() => {
+    const input = box.current
+    if (!input) return
+    input.setAttribute('aria-expanded', String(list !== undefined))
+    // an empty reference points at nothing
+    input.setAttribute('aria-controls', list ?? '')
+    input.setAttribute('aria-activedescendant', active ?? '')
+  }, [box, list, active])
+}

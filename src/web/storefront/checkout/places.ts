@@ -1,0 +1,33 @@
+import type { Division } from '#domain/place.ts'
+import placesUrl from '#domain/places.json?url'
+import { isRecord, requestJson } from '#web/api-client.ts'
+import type { PlaceOption } from './search-places.ts'
+
+export const districtOptions = (divisions: readonly Division[]): PlaceOption[] =>
+  divisions.flatMap(division =>
+    division.districts.map(({ en, bn, aliases = [] }) => ({
+      name: en,
+      bengali: bn,
+      aliases,
+      group: division.en,
+    })),
+  )
+
+/** The upazilas and thanas of a district; none when there is no such district. */
+export const upazilaOptions = (divisions: readonly Division[], district: string): PlaceOption[] =>
+  divisions
+    .flatMap(division => division.districts)
+    .filter(one => one.en === district)
+    .flatMap(one =>
+      one.upazilas.map(({ en, bn, aliases = [] }) => ({ name: en, bengali: bn, aliases, group: '' })),
+    )
+
+const isDivision = (value: unknown): value is Division =>
+  isRecord(value) && typeof value.en === 'string' && Array.isArray(value.districts)
+
+/** The names as a file of their own, which the browser keeps; undefined when it could not be had. */
+export async function fetchPlaces(): Promise<readonly Division[] | undefined> {
+  const answer = await requestJson(placesUrl)
+  const divisions = answer.ok && isRecord(answer.body) ? answer.body.divisions : undefined
+  return Array.isArray(divisions) && divisions.every(isDivision) ? divisions : undefined
+}

@@ -1,0 +1,39 @@
+import type { CartLine } from '#domain/cart.ts'
+import { orderTotals, SHIPPING_TAKA } from '#domain/checkout.ts'
+import { isRecord } from '#web/api-client.ts'
+import type { Confirmation } from '../confirmed/confirmation.ts'
+import type { OrderFields } from './order-fields.ts'
+
+type SentOrder = {
+  fields: OrderFields
+  lines: readonly CartLine[]
+  couponPercent: number
+  couponCode: string | null
+}
+
+const taka = (value: unknown, otherwise: number): number => (typeof value === 'number' ? value : otherwise)
+
+/** The confirmation of a placed order: totals and prices as the shop answered, else as the page knew them. */
+export function readConfirmation(data: unknown, sent: SentOrder): Confirmation {
+  const answer = isRecord(data) ? data : {}
+  const items = Array.isArray(answer.items) ? answer.items : []
+  const known = orderTotals(sent.lines, sent.couponPercent, SHIPPING_TAKA[sent.fields.area])
+  return {
+    orderNo: typeof answer.order_no === 'number' ? answer.order_no : null,
+    createdAt: typeof answer.createdAt === 'string' ? answer.createdAt : new Date().toISOString(),
+    fullName: sent.fields.name.trim(),
+    phone: `0${sent.fields.phone}`,
+    address: sent.fields.address.trim(),
+    upazila: sent.fields.upazila,
+    district: sent.fields.district,
+    subtotalTaka: taka(answer.subtotal, known.subtotalTaka),
+    discountTaka: taka(answer.discount, known.discountTaka),
+    couponCode: typeof answer.coupon_code === 'string' ? answer.coupon_code : sent.couponCode,
+    shippingTaka: taka(answer.shipping, known.shippingTaka),
+    grandTotalTaka: taka(answer.price, known.grandTotalTaka),
+    items: sent.lines.map((line, index) => {
+      const placed = items[index]
+      return { ...line, priceTaka: taka(isRecord(placed) ? placed.unit_price : undefined, line.priceTaka) }
+    }),
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { failureOf } from '#contract/refusals.ts'
+import { readOrderProblem } from './read-order-problem.ts'
+
+test('a short stock names its lines with what is left', () => {
+  const body = failureOf({ ok: false, code: 'out_of_stock', items: [{ index: 0, available: 1 }] })
+  const problem = readOrderProblem(body, body.message)
+  expect(problem.code).toBe('out_of_stock')
+  expect(problem.lines).toMatchObject([{ index: 0, available: 1 }])
+})
+
+test('texts for fields stand at the fields of the page', () => {
+  expect(
+    readOrderProblem({ fields: { recipient_name: 'Recipient name is required', items: 'x' } }, '').fields,
+  ).toEqual({
+    name: 'Recipient name is required',
+  })
+})
+
+test.each([undefined, null, 'text', { items: 'x', fields: [], total: 'y' }])(
+  'an unreadable refusal %j is only its message',
+  body => {
+    expect(readOrderProblem(body, 'No.')).toEqual({
+      message: 'No.',
+      code: null,
+      lines: [],
+      fields: {},
+      totalTaka: null,
+    })
+  },
+)

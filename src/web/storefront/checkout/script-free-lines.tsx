@@ -1,0 +1,32 @@
+import type { CartLine } from '#domain/cart.ts'
+import type { LineProblem } from './order-problem.ts'
+
+/** What can be done about a refused pair without a script: the form is sent again with fewer. On the server only. */
+export function ScriptFreeLines({ pair, lines }: { pair: CartLine; lines: readonly LineProblem[] }) {
+  const { productId, color, size } = pair
+  return (
+    <ul>
+      {lines.map(({ index, available, message }) => {
+        const fewer = new URLSearchParams({ product: productId, color, size: `${size}`, qty: `${available}` })
+        return (
+          <li key={index}>
+            <span>
+              <b>
+                {pair.name}, {color}, size {size}:
+              </b>{' '}
+              {message}
+            </span>
+            {available > 0 && (
+              <button type="submit" className="btn btn-secondary" formAction={`/checkout?${fewer}`}>
+                Order {available} instead
+              </button>
+            )}
+            <a className="btn btn-secondary" href="/#shop">
+              Choose another pair
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { createElement, type ReactNode } from 'react'
+import type { CartLine } from '#domain/cart.ts'
+import { requestJson } from '#web/api-client.ts'
+import { type AppliedCoupon, writeCoupon } from '../cart/coupon-storage.ts'
+import type { Confirmation } from '../confirmed/confirmation.ts'
+import { writeSuccessRecord } from '../confirmed/success-record.ts'
+import { checkFields } from './check-fields.ts'
+import { forgetPurchase } from './forget-purchase.ts'
+import { orderBody } from './order-body.ts'
+import type { FieldErrors, OrderFields } from './order-fields.ts'
+import { dropOrderKey, takeOrderKey } from './order-key.ts'
+import type { OrderProblem } from './order-problem.ts'
+import { readConfirmation } from './read-confirmation.ts'
+import { readOrderProblem } from './read-order-problem.ts'
+
+export type OrderToSend = {
+  fields: OrderFields
+  lines: readonly CartLine[]
+  coupon: AppliedCoupon | null
+  isDirect: boolean
+}
+/** `page` is the confirmation itself when the browser keeps nothing: the next page would find no order to confirm. */
+export type SentOrder =
+  | { became: 'unusable'; errors: FieldErrors }
+  | { became: 'refused'; problem: OrderProblem }
+  | { became: 'placed'; page: ReactNode }
+
+/**
+ * Checks what the page shows and sends it. The same contents go out under the same key, so a lost answer is asked
+ * for again.
+ */
+export async function sendOrder({ fields, lines, coupon, isDirect }: OrderToSend): Promise<SentOrder> {
+  const errors = checkFields(fields)
+  if (Object.keys(errors).length > 0) return { became: 'unusable', errors }
+  const couponCode = coupon?.code ?? null
+  const body = orderBody({ fields, lines, couponCode })
+  const key = takeOrderKey(body)
+  const answer = await requestJson('/v1/orders', {
+    method: 'POST',
+    body: { ...body, client_key: key },
+    headers: { 'idempotency-key': key },
+  })
+  if (!answer.ok) {
+    const problem = readOrderProblem(answer.body, answer.message || 'The order was refused.')
+    if (problem.code === 'key_reused') dropOrderKey()
+    return { became: 'refused', problem }
+  }
+  const couponPercent = coupon?.discountPercent ?? 0
+  const confirmation = readConfirmation(answer.data, { fields, lines, couponCode, couponPercent })
+  forgetPurchase(isDirect)
+  if (!isDirect) writeCoupon(null)
+  const isRecorded = writeSuccessRecord(confirmation)
+  return { became: 'placed', page: isRecorded ? null : await confirmationInPlace(confirmation) }
+}
+
+/** The order is in, whatever becomes of this: without a network the page says only that. */
+const confirmationInPlace = (order: Confirmation): Promise<ReactNode> =>
+  import('../confirmed/confirmation-view.tsx').then(
+    ({ ConfirmationView }) => createElement(ConfirmationView, { order }),
+    () => createElement('h1', null, 'Thank you. Your order is in.'),
+  )

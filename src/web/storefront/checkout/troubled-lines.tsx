@@ -1,0 +1,65 @@
+import { useCart } from '../cart/cart-store.ts'
+import { type OrderProblem, withoutLine } from './order-problem.ts'
+import type { OrderLinesInHand } from './use-order-lines.ts'
+
+type TroubledLinesProps = {
+  problem: OrderProblem
+  order: OrderLinesInHand
+  setProblem(problem: OrderProblem | null): void
+}
+
+/** The lines that the shop cannot give as asked. */
+export function TroubledLines({ problem, order, setProblem }: TroubledLinesProps) {
+  return (
+    <ul>
+      {problem.lines.map(({ index, available, message }) => {
+        const line = order.lines[index]
+        if (!line) return null
+        return (
+          <li key={index}>
+            <span>
+              <b>
+                {line.name}, {line.color}, size {line.size}:
+              </b>{' '}
+              {message}
+            </span>
+            {available > 0 && (
+              <button
+                type="button"
+                className="btn btn-secondary"
+                onClick={() => {
+                  setQuantity(index, available)
+                  setProblem(withoutLine(problem, index, false))
+                }}
+              >
+                Set to {available}
+              </button>
+            )}
+            <button
+              type="button"
+              className="btn btn-secondary"
+              onClick={() => {
+                remove(index)
+                setProblem(withoutLine(problem, index, true))
+              }}
+            >
+              Remove
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function setQuantity(index: number, quantity: number) {
+  const { directPurchase, lines, setDirectPurchase, replace } = useCart.getState()
+  if (directPurchase) setDirectPurchase({ ...directPurchase, quantity })
+  else replace(lines.map((line, at) => (at === index ? { ...line, quantity } : line)))
+}
+
+function remove(index: number) {
+  const { directPurchase, clearDirectPurchase, remove } = useCart.getState()
+  if (directPurchase) clearDirectPurchase()
+  else remove(index)
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { CartLine } from '#domain/cart.ts'
+import { type CouponScope, orderTotals, SHIPPING_TAKA, type ShippingArea } from '#domain/checkout.ts'
+import { useCart } from '../cart/cart-store.ts'
+import { checkLine } from '../cart/check-line.ts'
+import { useCoupon } from '../cart/use-coupon.ts'
+import { usePresentProducts } from '../cart/use-present-products.ts'
+
+/**
+ * What is being bought: the direct purchase when there is one, else the cart. `addressed` is the pair that the
+ * address names, priced by the server; with a script it becomes the direct purchase.
+ */
+export function useOrderLines(addressed: CartLine | null, couponScope: CouponScope) {
+  const cart = useCart()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
+  useEffect(() => {
+    cart.load()
+    if (addressed) cart.setDirectPurchase(addressed)
+  }, [])
+  const { isLoaded } = cart
+  const direct = isLoaded ? cart.directPurchase : addressed
+  const lines = direct ? [direct] : cart.lines
+  const { answered } = usePresentProducts(lines)
+  const coupon = useCoupon(isLoaded && !direct, direct ? undefined : lines[0]?.productId)
+  const checked = lines.map(line => checkLine(line, answered))
+  const priced = checked.map(({ line, priceTaka }) => ({ ...line, priceTaka }))
+  const applied = direct ? null : coupon.coupon
+
+  return {
+    isLoaded,
+    isDirect: direct !== null,
+    cartHasLines: cart.lines.length > 0,
+    checked,
+    lines: priced,
+    coupon: applied,
+    couponMessage: coupon.message?.tone === 'refused' && !direct ? coupon.message.text : undefined,
+    /** Asks about the coupon again after the shop refused it; the refusal drops it and says why. */
+    checkCouponAgain: () => applied && void coupon.apply(applied.code),
+    totals: (area: ShippingArea) =>
+      orderTotals(priced, applied?.discountPercent ?? 0, SHIPPING_TAKA[area], couponScope),
+    buyCartInstead: cart.clearDirectPurchase,
+  }
+}
+
+export type OrderLinesInHand = ReturnType<typeof useOrderLines>

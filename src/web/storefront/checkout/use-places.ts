@@ -1,0 +1,22 @@
+import { useRef, useState } from 'react'
+import type { Places } from './load-place-search.ts'
+
+/** The places to choose from, fetched at the first touch of the form and again at a touch after that failed. */
+export function usePlaces() {
+  const [places, setPlaces] = useState<Places>()
+  const [placesFailed, setPlacesFailed] = useState(false)
+  const isLoading = useRef(false)
+
+  async function loadPlaces() {
+    if (places || isLoading.current) return
+    isLoading.current = true
+    const found = await import('./load-place-search.ts').then(
+      ({ loadPlaceSearch }) => loadPlaceSearch(),
+      () => undefined,
+    )
+    isLoading.current = false
+    setPlaces(found)
+    setPlacesFailed(!found)
+  }
+  return { places, placesFailed, loadPlaces: () => void loadPlaces() }
+}

@@ -1,0 +1,131 @@
+import { shopContent } from '#domain/content.ts'
+import { formatLongDate } from '#domain/dates.ts'
+import { deliveryWindow } from '#domain/delivery.ts'
+import { formatTaka } from '#domain/money.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { OrderedPair } from '../checkout/ordered-pair.tsx'
+import type { Confirmation } from './confirmation.ts'
+import { PrintButton } from './print-button.tsx'
+
+const spacedPhone = (phone: string): string => phone.replace(/^(\d{5})(\d{3})(\d{3})$/, '$1 $2 $3')
+const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? ''
+
+/** The order is in: its number, what happens next, where it goes and what it costs. */
+export function ConfirmationView({ order }: { order: Confirmation }) {
+  const name = firstName(order.fullName)
+  return (
+    <div className="confirmed">
+      <div className="confirmed-mark">
+        <Icon name="check" />
+      </div>
+      <h1>Thank you{name && `, ${name}`}. Your order is in.</h1>
+      {order.orderNo !== null && (
+        <p className="lead">
+          Order <b>{order.orderNo}</b>. Keep this number for any question about it.
+        </p>
+      )}
+      <div className="confirmed-columns">
+        <div>
+          <NextSteps order={order} />
+          <DeliveryDetails order={order} />
+          <div className="confirmed-actions">
+            <a className="btn btn-primary" href="/">
+              Back to Home
+            </a>
+            <a className="btn btn-secondary" href={whatsappHref(order.orderNo)}>
+              <Icon name="whatsapp" />
+              WhatsApp us
+            </a>
+            <PrintButton />
+          </div>
+        </div>
+        <OrderedPairs order={order} />
+      </div>
+    </div>
+  )
+}
+
+const whatsappHref = (orderNo: number | null): string =>
+  orderNo === null
+    ? shopContent.whatsappHref
+    : `${shopContent.whatsappHref}?text=${encodeURIComponent(`Hello, this is about my order ${orderNo}.`)}`
+
+function NextSteps({ order }: { order: Confirmation }) {
+  const placedAt = new Date(order.createdAt || Date.now())
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next">What happens next</h2>
+      <ol className="next-steps">
+        <li data-done="">
+          <Icon name="check" />
+          <b>Order received</b>
+          <p>{formatLongDate(order.createdAt)}</p>
+        </li>
+        <li>
+          <b>We call you</b>
+          <p>Within working hours, from {shopContent.phone}.</p>
+        </li>
+        <li>
+          <b>Packed and sent</b>
+          <p>The courier calls before coming.</p>
+        </li>
+        <li>
+          <b>At your door</b>
+          <p>
+            In 2–4 working days, {deliveryWindow(placedAt)}. Pay {formatTaka(order.grandTotalTaka)} in cash.
+          </p>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+function DeliveryDetails({ order }: { order: Confirmation }) {
+  return (
+    <section className="delivery-details" aria-labelledby="details">
+      <h2 id="details">Delivery details</h2>
+      <dl>
+        <dt>Name</dt>
+        <dd>{order.fullName}</dd>
+        <dt>Phone</dt>
+        <dd>{spacedPhone(order.phone)}</dd>
+        <dt>Address</dt>
+        <dd>{[order.address, order.upazila, order.district].filter(Boolean).join(', ')}</dd>
+      </dl>
+    </section>
+  )
+}
+
+function OrderedPairs({ order }: { order: Confirmation }) {
+  return (
+    <aside className="order-summary" aria-labelledby="your-order">
+      <h2 id="your-order">Your order</h2>
+      <ul className="ordered-pairs">
+        {order.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move
+          <OrderedPair key={index} item={item} />
+        ))}
+      </ul>
+      <dl>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatTaka(order.subtotalTaka)}</dd>
+        </div>
+        {order.discountTaka > 0 && (
+          <div className="order-summary-discount">
+            <dt>Discount{order.couponCode && `, ${order.couponCode}`}</dt>
+            <dd>− {formatTaka(order.discountTaka)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Shipping</dt>
+          <dd>{formatTaka(order.shippingTaka)}</dd>
+        </div>
+        <div className="order-summary-total">
+          <dt>Grand Total</dt>
+          <dd>{formatTaka(order.grandTotalTaka)}</dd>
+        </div>
+      </dl>
+    </aside>
+  )
+}

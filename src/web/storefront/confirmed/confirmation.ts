@@ -1,0 +1,22 @@
+import type { CartLine } from '#domain/cart.ts'
+
+export type ConfirmedItem = Pick<CartLine, 'name' | 'color' | 'size' | 'quantity' | 'priceTaka' | 'image'>
+
+/** What the order-confirmed page shows, from the one-time record or from the order itself. */
+export type Confirmation = {
+  orderNo: number | null
+  /** ISO instant. */
+  createdAt: string
+  fullName: string
+  /** `01XXXXXXXXX` */
+  phone: string
+  address: string
+  upazila: string
+  district: string
+  subtotalTaka: number
+  discountTaka: number
+  couponCode: string | null
+  shippingTaka: number
+  grandTotalTaka: number
+  items: ConfirmedItem[]
+}

@@ -1,0 +1,84 @@
+import { data } from 'react-router'
+import { shopContent } from '#domain/content.ts'
+import type { Order } from '#domain/order.ts'
+import { listProducts } from '#features/catalog/list-products.ts'
+import { findOrder } from '#features/orders/find-order.ts'
+import type { Shop } from '#features/shop.ts'
+import { pageContext } from '#web/context.ts'
+import type { Route } from './+types/confirmed.route'
+import type { Confirmation } from './confirmation.ts'
+import { confirmationCookie } from './confirmation-cookie.ts'
+import OrderConfirmed from './order-confirmed.island.tsx'
+
+async function confirmationOf(shop: Shop, order: Order): Promise<Confirmation> {
+  const ids = order.items.flatMap(item => item.productId ?? [])
+  const products = await listProducts(shop, { ids })
+  const imageOf = (productId: string | null, color: string) => {
+    const product = products.find(one => one.id === productId)
+    return product?.variants.find(variant => variant.color === color)?.images[0] ?? product?.image ?? ''
+  }
+  const parts = [order.upazila, order.district].filter(part => part !== null)
+  // the stored address already ends with upazila and district
+  const ending = parts.map(part => `, ${part}`).join('')
+  const { recipientAddress } = order
+  return {
+    orderNo: order.orderNo,
+    createdAt: order.createdAt,
+    fullName: order.recipientName,
+    phone: order.recipientPhone,
+    address: recipientAddress.endsWith(ending)
+      ? recipientAddress.slice(0, recipientAddress.length - ending.length)
+      : recipientAddress,
+    upazila: order.upazila ?? '',
+    district: order.district ?? '',
+    subtotalTaka: order.subtotalTaka,
+    discountTaka: order.discountTaka,
+    couponCode: order.couponCode,
+    shippingTaka: order.deliveryChargeTaka,
+    grandTotalTaka: order.priceTaka,
+    items: order.items.map(item => ({
+      name: item.productName,
+      color: item.color,
+      size: item.size,
+      quantity: item.quantity,
+      priceTaka: item.unitPriceTaka,
+      image: imageOf(item.productId, item.color),
+    })),
+  }
+}
+
+/** Reads the one-time cookie of a shopper without a script and clears it. Everybody else brings a record. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop, cookieSecret, publicOrigin } = context.get(pageContext)
+  const cookie = confirmationCookie(cookieSecret, publicOrigin)
+  const id: unknown = await cookie.parse(request.headers.get('cookie'))
+  const order = typeof id === 'string' ? await findOrder(shop, { id }) : undefined
+  if (!order) return data({ placed: null })
+  const placed = await confirmationOf(shop, order)
+  return data({ placed }, { headers: { 'set-cookie': await cookie.serialize('', { maxAge: 0 }) } })
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Order confirmed · ${shopContent.name}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ConfirmedPage({ loaderData }: Route.ComponentProps) {
+  const { placed } = loaderData
+  return (
+    <div className="wrap confirmed-page">
+      {!placed && (
+        <noscript>
+          <h1>No order to show</h1>
+          <p className="lead">The confirmation of an order is shown once, right after ordering.</p>
+          <a className="btn btn-primary" href="/">
+            Back to Home
+          </a>
+        </noscript>
+      )}
+      <OrderConfirmed placed={placed} />
+    </div>
+  )
+}
