@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const dataFolder = 'test-results/shop-data'
+
+// This file is read once more in every worker: only the first reading may choose the port and empty the shop.
+process.env.JOURNEYS_PORT ??= String(20_000 + (process.pid % 10_000))
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive: true, force: true })
+
+const origin = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
+
+/** Journeys in a real browser through the built shop with its demo catalogue; `npm test` names the browser. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'test-results/journeys',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  retries: 0,
+  workers: 2,
+  use: {
+    baseURL: origin,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" src/main.ts`,
+    url: `${origin}/`,
+    env: {
+      NODE_ENV: 'production',
+      PORT: process.env.JOURNEYS_PORT,
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: dataFolder,
+      ORDER_RATE_LIMIT: '10000',
+      LOG_LEVEL: 'warn',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+    timeout: 60_000,
+  },
+})

@@ -1,0 +1,101 @@
+import { stockOf } from './shop-api.ts'
+import { expect, test } from './shop-test.ts'
+import { addToCart, buyNow, fillDelivery, orderButton, orderNumber, rahim } from './shopper.ts'
+
+test('a shopper buys two models from the cart and the stock is taken', async ({ page, isMobile }) => {
+  const sandal = { slug: 'meghna-cross-strap-sandal', color: 'Black', size: isMobile ? 42 : 43 }
+  const before = await stockOf(page, sandal)
+  await addToCart(page, sandal)
+  await addToCart(page, { slug: 'gomti-cap-toe-derby', color: 'Tan', size: 41 })
+  await page.getByRole('main').getByRole('link', { name: 'View Cart', exact: true }).click()
+
+  await expect(page.getByRole('heading', { name: 'Your cart' })).toBeVisible()
+  await expect(page.getByText('Subtotal').locator('..')).toContainText('Tk. 6,400')
+  await page.getByRole('link', { name: 'Checkout', exact: true }).locator('visible=true').first().click()
+
+  await fillDelivery(page, rahim())
+  await expect(orderButton(page)).toHaveText('Place order · Tk. 6,480')
+  await orderButton(page).click()
+
+  await orderNumber(page)
+  await expect(page.getByRole('main')).toContainText('Tk. 6,480')
+  await expect(page.getByRole('main')).toContainText('House 12, Road 7, Dhanmondi, Dhaka')
+  expect(await stockOf(page, sandal)).toBe(before - 1)
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
+})
+
+test('the confirmation is shown once: a reload or its address lead home', async ({ page }) => {
+  await buyNow(page, { slug: 'teesta-back-strap-sandal', color: 'Tan', size: 40 })
+  await fillDelivery(page, rahim())
+  await orderButton(page).click()
+  await orderNumber(page)
+  await page.reload()
+  await expect(page).toHaveURL('/')
+  await page.goto('/order-confirmed')
+  await expect(page).toHaveURL('/')
+})
+
+test('the coupon of the first product is applied in the cart and kept to the confirmation', async ({
+  page,
+}) => {
+  await addToCart(page, { slug: 'padma-double-strap-slide', color: 'Master', size: 42 })
+  await page.goto('/cart')
+  const couponToggle = page.getByRole('button', { name: /coupon/i })
+  if (await couponToggle.isVisible()) await couponToggle.click()
+  const coupon = page.getByRole('textbox', { name: 'Coupon' })
+  const apply = page.getByRole('button', { name: 'Apply' })
+  await apply.click()
+  await expect(page.getByText('Please enter a coupon code.')).toBeVisible()
+  await coupon.fill('nothing')
+  await apply.click()
+  await expect(page.getByText('Coupon invalid.')).toBeVisible()
+  await coupon.fill('pathik10')
+  await apply.click()
+  await expect(page.getByText('Coupon applied! 10% off.')).toBeVisible()
+  await expect(page.getByText(/^Discount/).locator('..')).toContainText('Tk. 230')
+
+  await page.goto('/checkout')
+  await fillDelivery(page, rahim())
+  // 2,295 less 10 % is 2,065 (rounded half up), and Tk. 80 inside Dhaka
+  await expect(orderButton(page)).toHaveText('Place order · Tk. 2,145')
+  await orderButton(page).click()
+  await orderNumber(page)
+  await expect(page.getByRole('main')).toContainText('Discount')
+  await expect(page.getByRole('main')).toContainText('Tk. 2,145')
+})
+
+test('an expired coupon is refused with its reason', async ({ page }) => {
+  await addToCart(page, { slug: 'karnaphuli-penny-loafer', color: 'Chocolate', size: 42 })
+  await page.goto('/cart')
+  const couponToggle = page.getByRole('button', { name: /coupon/i })
+  if (await couponToggle.isVisible()) await couponToggle.click()
+  await page.getByRole('textbox', { name: 'Coupon' }).fill('EID2025')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Coupon expired.')).toBeVisible()
+  await expect(page.getByText(/^Discount/)).toHaveCount(0)
+})
+
+test('a pair bought directly leaves the rest of the cart alone', async ({ page }) => {
+  await addToCart(page, { slug: 'surma-thong-sandal', color: 'Chocolate', size: 41 })
+  await buyNow(page, { slug: 'teesta-back-strap-sandal', color: 'Black', size: 42 })
+  await fillDelivery(page, { ...rahim(), district: 'Sylhet', upazila: 'Beanibazar' })
+  await expect(orderButton(page)).toHaveText('Place order · Tk. 2,730')
+  await orderButton(page).click()
+  await orderNumber(page)
+  await expect(page.getByRole('main')).toContainText('Teesta Back Strap Sandal')
+  await expect(page.getByRole('main')).not.toContainText('Surma')
+  await page.goto('/cart')
+  await expect(page.getByRole('main')).toContainText('Surma Thong Sandal')
+  await expect(page.getByRole('main')).not.toContainText('Teesta')
+})
+
+test('a pair bought directly that also lies in the cart leaves it with the order', async ({ page }) => {
+  const pair = { slug: 'surma-thong-sandal', color: 'Black', size: 42 }
+  await addToCart(page, pair)
+  await page.getByRole('button', { name: 'Buy Now', exact: true }).locator('visible=true').first().click()
+  await fillDelivery(page, rahim())
+  await orderButton(page).click()
+  await orderNumber(page)
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})

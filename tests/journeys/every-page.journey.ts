@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { pages } from './pages.ts'
+import { expect, test } from './shop-test.ts'
+import { addToCart } from './shopper.ts'
+
+/** Adds up what moves on the page without being touched, and names what it was. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: { value: number; moved: string[] }[] = []
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
+        const moved = sources.map(({ node }) => String(node?.outerHTML ?? node?.textContent).slice(0, 90))
+        shifts.push({ value: 'value' in entry ? Number(entry.value) : 0, moved })
+      }
+      document.documentElement.dataset.shifts = JSON.stringify(shifts)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => {
+    const noted = await page.evaluate(() => document.documentElement.dataset.shifts ?? '[]')
+    const shifts: { value: number; moved: string[] }[] = JSON.parse(noted)
+    return { sum: shifts.reduce((sum, { value }) => sum + value, 0), noted }
+  }
+}
+
+async function readToTheEnd(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise(resolve => setTimeout(resolve, 60))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+}
+
+for (const { name, path } of pages) {
+  test(`${name}: nothing is wrong for assistive technology, nothing moves, nothing sticks out`, async ({
+    page,
+  }) => {
+    if (path === '/cart' || path === '/checkout')
+      await addToCart(page, { slug: 'jamuna-toe-loop-chappal', color: 'Tan', size: 42 })
+    const shifts = await watchShifts(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await readToTheEnd(page)
+    const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.target).join(' ')}`)).toEqual([])
+    const { sum, noted } = await shifts()
+    expect(sum, noted).toBe(0)
+  })
+}
+
+test('no page is wider than the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const { path } of pages) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})
+
+test('an address that does not exist answers 404 and leads back to the shop', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectComplaint(/404/)
+  const answer = await page.goto('/products/no-such-shoe')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('main')).toContainText('Product not found.')
+  await page.goto('/nothing-here')
+  await expect(page.getByRole('main')).toContainText('404 Not Found')
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/(#shop)?$/)
+})

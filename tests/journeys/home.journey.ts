@@ -1,0 +1,83 @@
+import { expect, test } from './shop-test.ts'
+
+test('the shop window shows all nine products, each leading to its page', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(9)
+  await expect(cards.filter({ hasText: 'Out of Stock' })).toHaveCount(1)
+  const loafer = cards.filter({ hasText: 'Karnaphuli Penny Loafer' })
+  await expect(loafer).toContainText('Tk. 3,240')
+  await expect(loafer).toContainText('Tk. 3,600')
+  await loafer.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/products\/karnaphuli-penny-loafer/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Karnaphuli Penny Loafer')
+})
+
+test('a category shows its products alone, also after a reload and going back', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'small screens have no filter buttons')
+  await page.goto('/')
+  const filter = page.getByRole('navigation', { name: 'Category', exact: true })
+  await filter.getByRole('link', { name: /^Shacci/ }).click()
+  await expect(page).toHaveURL(/\?category=Shacci/)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(filter.getByRole('link', { name: /^Shacci/ })).toHaveAttribute('aria-current', 'true')
+  await filter.getByRole('link', { name: /^All/ }).click()
+  await expect(page.getByRole('article')).toHaveCount(9)
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('a phone reaches a category through its menu and all pairs again from there', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'wide screens have filter buttons')
+  await page.goto('/products/surma-thong-sandal')
+  await page.getByRole('link', { name: 'Open menu' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Shacci/ })
+    .click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Show all 9' }).click()
+  await expect(page.getByRole('article')).toHaveCount(9)
+})
+
+test('a category of the address that does not exist shows everything', async ({ page }) => {
+  await page.goto('/?category=Boots')
+  await expect(page.getByRole('article')).toHaveCount(9)
+})
+
+test('of ten questions one answer is open at a time', async ({ page }) => {
+  await page.goto('/')
+  const questions = page.locator('details')
+  await expect(questions).toHaveCount(10)
+  await questions.nth(1).locator('summary').click()
+  await expect(questions.nth(1).locator('p')).toBeVisible()
+  await questions.nth(4).locator('summary').click()
+  await expect(questions.nth(4).locator('p')).toBeVisible()
+  await expect(questions.nth(1).locator('p')).toBeHidden()
+})
+
+test('Shop, About Us and Contact bring their sections into view', async ({ page, isMobile }) => {
+  const open = async (name: string) => {
+    if (isMobile) await page.getByRole('link', { name: 'Open menu' }).click()
+    const bar = isMobile ? page.getByRole('dialog') : page.getByRole('banner')
+    await bar.getByRole('link', { name, exact: true }).click()
+  }
+  await page.goto('/')
+  await open('Shop')
+  await expect(page.getByRole('heading', { name: 'made by hand' })).toBeInViewport()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await open('Contact')
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await open('About Us')
+  await expect(page.locator('#about')).toBeInViewport()
+})

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './shop-test.ts'
+import { awake, buyForm, card, cartLink, orderButton, radio } from './shopper.ts'
+
+/** Holds scripts back until the shopper has done something; answers what lets them through. */
+async function holdScripts(page: Page, pattern: RegExp) {
+  let letThrough = () => {}
+  const gate = new Promise<void>(resolve => (letThrough = resolve))
+  await page.route(pattern, async route => {
+    await gate
+    await route.continue()
+  })
+  return letThrough
+}
+const EVERY_SCRIPT = /\/assets\/.*\.js$/
+const THE_ISLANDS = /\/assets\/[^/]*\.island-[^/]*\.js$/
+
+test('what was chosen on a product page before its script came stays chosen', async ({ page }) => {
+  const letThrough = await holdScripts(page, EVERY_SCRIPT)
+  await page.goto('/products/padma-double-strap-slide', { waitUntil: 'commit' })
+  await radio(buyForm(page), 'Black').check()
+  await radio(buyForm(page), 41).check()
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3')
+  letThrough()
+  await awake(buyForm(page))
+  await expect(radio(buyForm(page), 'Black')).toBeChecked()
+  await expect(radio(buyForm(page), 41)).toBeChecked()
+  await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('3')
+  await expect(
+    page.getByRole('img', { name: 'Padma Double Strap Slide in Black', exact: true }),
+  ).toBeVisible()
+  await buyForm(page).getByRole('button', { name: 'Add To Cart', exact: true }).click()
+  await expect(page.getByText('In cart: 3')).toBeVisible()
+})
+
+test('what was chosen on a card before its script came stays chosen', async ({ page }) => {
+  const letThrough = await holdScripts(page, EVERY_SCRIPT)
+  await page.goto('/', { waitUntil: 'commit' })
+  const padma = card(page, 'Padma Double Strap Slide')
+  await radio(padma, 'Black').check()
+  await radio(padma, 42).check()
+  letThrough()
+  await awake(padma)
+  await expect(radio(padma, 'Black')).toBeChecked()
+  await expect(radio(padma, 42)).toBeChecked()
+  await expect(padma.getByRole('img', { name: 'Padma Double Strap Slide in Black' })).toBeVisible()
+})
+
+test('what was typed into the checkout before its script came stays', async ({ page }) => {
+  await page.goto('/products/surma-thong-sandal?color=Black&size=40')
+  await awake(buyForm(page))
+  await buyForm(page).getByRole('button', { name: 'Add To Cart', exact: true }).click()
+  const letThrough = await holdScripts(page, EVERY_SCRIPT)
+  await page.goto('/checkout', { waitUntil: 'commit' })
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('Rahim Uddin')
+  await page.getByLabel('Phone', { exact: true }).fill('01712345678')
+  await page.getByRole('radio', { name: /Outside Dhaka/ }).check()
+  letThrough()
+  await awake(name)
+  await expect(name).toHaveValue('Rahim Uddin')
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(/^0?1712345678$/)
+  await expect(page.getByRole('radio', { name: /Outside Dhaka/ })).toBeChecked()
+  await expect(orderButton(page)).toHaveText('Place order · Tk. 1,980')
+})
+
+test('a tap on Add To Cart that comes before its script is not lost', async ({ page }) => {
+  const letThrough = await holdScripts(page, THE_ISLANDS)
+  await page.goto('/products/padma-double-strap-slide?color=Chocolate&size=42')
+  await page.waitForFunction(() => customElements.get('x-island') !== undefined)
+  await buyForm(page).getByRole('button', { name: 'Add To Cart', exact: true }).click()
+  letThrough()
+  await expect(page.getByText('In cart: 1')).toBeVisible()
+  await expect(cartLink(page)).toContainText('1 pair')
+})
+
+test('Buy Now works before any script has come', async ({ page }) => {
+  const letThrough = await holdScripts(page, EVERY_SCRIPT)
+  await page.goto('/products/padma-double-strap-slide?color=Chocolate&size=42', { waitUntil: 'commit' })
+  await buyForm(page).getByRole('button', { name: 'Buy Now', exact: true }).click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/\/checkout\?.*color=Chocolate&size=42/)
+  letThrough()
+  await expect(orderButton(page)).toHaveText('Place order · Tk. 2,375')
+  await expect(page.getByText('You are buying 1 item directly')).toBeVisible()
+})

@@ -1,0 +1,10 @@
+/** Every page of the storefront that a shopper can open by its address. */
+export const pages = [
+  { name: 'home', path: '/' },
+  { name: 'a category', path: '/?category=Shacci' },
+  { name: 'a product', path: '/products/padma-double-strap-slide' },
+  { name: 'a chosen size', path: '/products/padma-double-strap-slide?color=Black&size=41' },
+  { name: 'a sold-out product', path: '/products/titas-buckle-shacci' },
+  { name: 'the cart', path: '/cart' },
+  { name: 'the checkout', path: '/checkout' },
+]
