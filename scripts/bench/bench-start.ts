@@ -10,7 +10,7 @@ const MEGABYTE = 1_000_000
 /** What a start left behind is collected by then. */
 const SETTLE_MS = 3000
 /** As package.json starts the shop. */
-const startArguments = ['--max-semi-space-size=4', `${projectFolder}/scripts/start.mjs`]
+const startArguments = ['--max-semi-space-size=2', `${projectFolder}/scripts/start.mjs`]
 
 /** From spawning Node to the first 200, beside an empty Fastify; and the memory of the one process. */
 export async function benchStart(databases: BenchDatabases, say: (line: string) => void) {

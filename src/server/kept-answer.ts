@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import { namesEtag } from './if-none-match.ts'
 
@@ -27,14 +27,18 @@ const EFFORTS: Record<Effort, { brotli: number; gzip: number }> = {
 }
 
 type Form = { bytes: Buffer; headers: string[] }
+type Compressed = Exclude<Encoding, 'identity'>
 
-/** An answer ready to be sent again: every form of it, with its header block, made beforehand. */
+/** An answer ready to be sent again: its compressed forms, each with its header block, made beforehand. */
 export type KeptAnswer = {
   etag: string
   tags: readonly string[]
   bytes: number
   notModified: string[]
-  forms: Record<Encoding, Form>
+  forms: Record<Compressed, Form>
+  /** The plain form is four fifths of the memory and hardly ever asked for: its bytes are unpacked when they are. */
+  plainHeaders: string[]
+  plain?: WeakRef<Buffer>
   /** Set by a hit, cleared when the cache passes it by: what nobody read goes first. */
   wasRead: boolean
 }
@@ -56,22 +60,18 @@ export async function keepAnswer(made: MadeAnswer): Promise<KeptAnswer> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const validators = ['etag', etag, 'vary', 'accept-encoding']
   const shared = [...made.headers.flat(), ...validators]
-  const form = (bytes: Buffer, encoding?: Encoding): Form => ({
+  const form = (bytes: Buffer, encoding: Compressed): Form => ({
     bytes,
-    headers: [
-      ...shared,
-      ...(encoding ? ['content-encoding', encoding] : []),
-      'content-length',
-      String(bytes.length),
-    ],
+    headers: [...shared, 'content-encoding', encoding, 'content-length', String(bytes.length)],
   })
   const ofUnchanged = made.headers.filter(([name]) => name !== 'content-type')
   return {
     etag,
     tags: made.tags,
-    bytes: body.length + brotli.length + gzipped.length,
+    bytes: brotli.length + gzipped.length,
     notModified: [...ofUnchanged.flat(), ...validators],
-    forms: { br: form(brotli, 'br'), gzip: form(gzipped, 'gzip'), identity: form(body) },
+    forms: { br: form(brotli, 'br'), gzip: form(gzipped, 'gzip') },
+    plainHeaders: [...shared, 'content-length', String(body.length)],
     wasRead: false,
   }
 }
@@ -83,10 +83,25 @@ export function sendKept(answer: KeptAnswer, request: IncomingMessage, response:
     response.writeHead(304, answer.notModified).end()
     return
   }
-  const form = answer.forms[chooseEncoding(acceptEncoding)]
+  const encoding = chooseEncoding(acceptEncoding)
+  const isHead = request.method === 'HEAD'
+  if (encoding === 'identity') {
+    response.writeHead(200, answer.plainHeaders)
+    response.end(isHead ? undefined : plainBytes(answer))
+    return
+  }
+  const form = answer.forms[encoding]
   response.writeHead(200, form.headers)
-  if (request.method === 'HEAD') response.end()
-  else response.end(form.bytes)
+  response.end(isHead ? undefined : form.bytes)
+}
+
+/** The answer as it was made; kept as long as nobody needs the memory, so that many askers share one copy. */
+export function plainBytes(answer: KeptAnswer): Buffer {
+  const unpacked = answer.plain?.deref()
+  if (unpacked) return unpacked
+  const bytes = gunzipSync(answer.forms.gzip.bytes)
+  answer.plain = new WeakRef(bytes)
+  return bytes
 }
 
 /** Reads two headers from the raw list: `request.headers` would build an object of all of them first. */

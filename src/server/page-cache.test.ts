@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MadeAnswer } from './kept-answer.ts'
+import { type MadeAnswer, plainBytes } from './kept-answer.ts'
 import { type Filled, PageCache } from './page-cache.ts'
 
 const made = (text: string, more: Partial<MadeAnswer> = {}): MadeAnswer => ({
@@ -10,8 +10,7 @@ const made = (text: string, more: Partial<MadeAnswer> = {}): MadeAnswer => ({
   effort: 'low',
   ...more,
 })
-const textOf = (filled: Filled) =>
-  ('kept' in filled ? filled.kept.forms.identity.bytes : filled.made.body).toString()
+const textOf = (filled: Filled) => ('kept' in filled ? plainBytes(filled.kept) : filled.made.body).toString()
 
 /** A maker whose answers wait until they are let go. */
 function heldMaker(tags: string[]) {
