@@ -13,11 +13,10 @@ import { placeOrder } from '#features/orders/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { sendRefusal } from './send-refusal.ts'
 
-export type OrderLimit = (attempt: {
-  address: string
-  phone: string
-  key: string | null
-}) => Refusal | undefined
+/** Who orders: the address is shared by many on phone networks, the phone and the key are one shopper's. */
+export type OrderAttempt = { address: string; phone: string; key: string | null }
+/** The host's limits of placing orders: a refusal, or undefined when it may go on. */
+export type OrderLimit = (attempt: OrderAttempt) => Refusal | undefined
 
 /** Placing an order. A repeated submit is answered 200 with the order it made, a new order 201. */
 export function registerOrders(app: FastifyInstance, shop: Shop, orderLimit: OrderLimit): void {

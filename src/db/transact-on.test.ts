@@ -1,6 +1,13 @@
-import { sql } from 'kysely'
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { LocalChanges } from '#db/local-changes.ts'
 import type { Db } from '#db/open-db.ts'
+import { NodeSqliteDialect } from '#db/sqlite-dialect.ts'
+import { SqliteThread } from '#db/sqlite-thread.ts'
+import { SqliteWriter } from '#db/sqlite-writer.ts'
+import type { Tables } from '#db/tables.ts'
+import { transactOn } from '#db/transact-on.ts'
 import { eachEngine, freshDatabase } from '#tests/databases.ts'
 import { orderRow, productRow } from '#tests/db-rows.ts'
 
@@ -9,6 +16,35 @@ const slugs = async (db: Db) =>
 
 const addProduct = (db: Db, id: string) =>
   db.transact(({ tx }) => tx.insertInto('products').values(productRow(id)).execute())
+
+/** Keeps what it is told to commit, but its answer never arrives. */
+class DeafWriter extends SqliteWriter {
+  override async commit() {
+    await super.commit()
+    throw new Error('connection lost')
+  }
+}
+
+test('a commit whose answer was lost is told all the same, since it may have been kept', async () => {
+  const fresh = await freshDatabase('sqlite')
+  const db = await fresh.open()
+  const writer = new DeafWriter(new SqliteThread({ file: join(fresh.dataDir, 'shop.db'), readOnly: false }))
+  const dialect = new NodeSqliteDialect({ name: 'deaf', read: () => ({ rows: [], changes: 0 }), writer })
+  const changes = new LocalChanges()
+  const transact = transactOn({ main: new Kysely<Tables>({ dialect }), changes })
+  const heard: unknown[] = []
+  changes.subscribe(tags => heard.push(tags))
+  const lost = transact(async ({ tx, tell }) => {
+    await tx.insertInto('products').values(productRow('tan')).execute()
+    tell('catalog')
+  })
+  await expect(lost).rejects.toThrow('connection lost')
+  expect(await slugs(db)).toEqual(['tan'])
+  expect(heard).toEqual([['catalog']])
+  await writer.close()
+  await db.close()
+  await fresh.remove()
+})
 
 eachEngine((engine, open) => {
   test('what the work wrote is there for both handles once transact resolves', async () => {

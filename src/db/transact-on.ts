@@ -42,6 +42,7 @@ async function transactOnce<Result>(
     for (const tag of tags) told.add(tag)
   }
   let refused: { result: Result } | undefined
+  let isCommitting = false
   try {
     const result = await main.transaction().execute(async tx => {
       const result = await insideTransaction(() => work({ tx, tell }))
@@ -50,12 +51,16 @@ async function transactOnce<Result>(
         throw new RolledBack()
       }
       if (told.size > 0) await announce?.(tx, [...told])
+      isCommitting = true
       return result
     })
     if (told.size > 0) changes.deliver([...told])
     return result
   } catch (error) {
     if (error instanceof RolledBack && refused) return refused.result
+    // The COMMIT whose answer was lost may have been kept: a page dropped for nothing is only rendered once more,
+    // one that was not dropped would stay wrong.
+    if (isCommitting && told.size > 0) changes.deliver([...told])
     throw error
   }
 }

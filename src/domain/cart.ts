@@ -37,6 +37,3 @@ export const removeLine = (lines: readonly CartLine[], index: number): CartLine[
 
 export const cartQuantity = (lines: readonly CartLine[]): number =>
   lines.reduce((pairs, line) => pairs + line.quantity, 0)
-
-export const cartSubtotalTaka = (lines: readonly CartLine[]): number =>
-  lines.reduce((taka, line) => taka + line.priceTaka * line.quantity, 0)

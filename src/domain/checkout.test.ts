@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   areaFitsDistrict,
+  type CouponScope,
   composeAddress,
   orderTotals,
   rightShippingTaka,
@@ -15,7 +16,7 @@ describe('the totals of an order', () => {
   ]
 
   test('without a coupon are the goods and the courier', () => {
-    expect(orderTotals(lines, 0, 80)).toEqual({
+    expect(orderTotals(lines, { couponPercent: 0, couponScope: 'cart', shippingTaka: 80 })).toEqual({
       subtotalTaka: 5502,
       discountTaka: 0,
       shippingTaka: 80,
@@ -24,16 +25,23 @@ describe('the totals of an order', () => {
   })
 
   test('take a coupon off the whole cart', () => {
-    expect(orderTotals(lines, 10, 130)).toMatchObject({ discountTaka: 550, grandTotalTaka: 5082 })
+    expect(orderTotals(lines, { couponPercent: 10, couponScope: 'cart', shippingTaka: 130 })).toMatchObject({
+      discountTaka: 550,
+      grandTotalTaka: 5082,
+    })
   })
 
   test('take a coupon off the first product alone where the owner has chosen so', () => {
-    expect(orderTotals(lines, 10, 130, 'product')).toMatchObject({ discountTaka: 250, grandTotalTaka: 5382 })
+    expect(
+      orderTotals(lines, { couponPercent: 10, couponScope: 'product', shippingTaka: 130 }),
+    ).toMatchObject({ discountTaka: 250, grandTotalTaka: 5382 })
   })
 
   test('a coupon of 10 percent on 2500 leaves 2250 before the courier', () => {
     const one = [{ productId: 'oxford', priceTaka: 2500, quantity: 1 }]
-    expect(orderTotals(one, 10, 0).grandTotalTaka).toBe(2250)
+    expect(orderTotals(one, { couponPercent: 10, couponScope: 'cart', shippingTaka: 0 }).grandTotalTaka).toBe(
+      2250,
+    )
   })
 
   test('always add up, and a coupon never gives more than the goods or takes the courier', () => {
@@ -48,16 +56,16 @@ describe('the totals of an order', () => {
         fc.array(line, { minLength: 1, maxLength: 50 }),
         fc.integer({ min: 0, max: 100 }),
         scope,
-        (some, percent, of) => {
-          const totals = orderTotals(some, percent, 130, of)
+        (some, couponPercent, of) => {
+          const totalsOf = (couponScope: CouponScope) =>
+            orderTotals(some, { couponPercent, couponScope, shippingTaka: 130 })
+          const totals = totalsOf(of)
           const goods = some.reduce((taka, one) => taka + one.priceTaka * one.quantity, 0)
           expect(totals.subtotalTaka).toBe(goods)
           expect(totals.discountTaka).toBeGreaterThanOrEqual(0)
           expect(totals.discountTaka).toBeLessThanOrEqual(goods)
           expect(totals.grandTotalTaka).toBe(goods - totals.discountTaka + 130)
-          expect(orderTotals(some, percent, 130, 'product').discountTaka).toBeLessThanOrEqual(
-            orderTotals(some, percent, 130, 'cart').discountTaka,
-          )
+          expect(totalsOf('product').discountTaka).toBeLessThanOrEqual(totalsOf('cart').discountTaka)
         },
       ),
     )

@@ -58,13 +58,13 @@ type PricedLine = { productId: string; priceTaka: number; quantity: number }
 /** The sums of an order. The coupon belongs to the first line's product; its discount is rounded half up once. */
 export function orderTotals(
   lines: readonly PricedLine[],
-  couponPercent: number,
-  shippingTaka: number,
-  scope: CouponScope = 'cart',
+  terms: { couponPercent: number; couponScope: CouponScope; shippingTaka: number },
 ): OrderTotals {
+  const { couponPercent, couponScope, shippingTaka } = terms
   const sum = (some: readonly PricedLine[]) =>
     some.reduce((taka, line) => taka + line.priceTaka * line.quantity, 0)
-  const couponed = scope === 'cart' ? lines : lines.filter(line => line.productId === lines[0]?.productId)
+  const couponed =
+    couponScope === 'cart' ? lines : lines.filter(line => line.productId === lines[0]?.productId)
   const subtotalTaka = sum(lines)
   const discountTaka = percentOfTaka(sum(couponed), couponPercent)
   return {

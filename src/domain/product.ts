@@ -29,8 +29,6 @@ export type Product = {
   updatedAt: string
 }
 
-/** The least a product may cost, from the specification's add-product form. */
-export const MINIMUM_PRICE_TAKA = 10
 /** The product page shows no more pictures of a colour than this. */
 export const MAXIMUM_THUMBNAILS = 10
 
@@ -54,8 +52,6 @@ const KNOWN_SWATCHES: Record<string, string> = {
   Black: '#000000',
   Tan: '#9D4304',
 }
-/** Colours that staff are offered first when they add one. */
-export const PRESET_COLORS = ['Master', 'Chocolate', 'Black'] as const
 const UNKNOWN_SWATCH = '#4A4A4A'
 
 /** The dot shown for a colour: the brand's own hex, else the stored one when it is a hex, else dark grey. */

@@ -2,7 +2,7 @@ import type { Clock } from '#adapters/clock/clock.ts'
 import type { Db } from '#db/open-db.ts'
 import type { CouponScope } from '#domain/checkout.ts'
 
-/** Everything a feature may reach, built once in main.ts. Each feature is `verbNoun(shop, input)`. */
+/** Everything a feature may reach, built once in start-shop.ts. Each feature is `verbNoun(shop, input)`. */
 export type Shop = {
   db: Db
   clock: Clock

@@ -1,23 +1,20 @@
-import type { Refusal } from '#domain/refusal.ts'
+import type { OrderLimit } from '#api/orders.ts'
 import { RequestLimit } from './request-limit.ts'
 
 const MINUTE_MS = 60_000
-
-/** Who orders: the address is shared by many on phone networks, the phone and the key are one shopper's. */
-export type OrderAttempt = { address: string; phone: string; key: string | null }
 
 /**
  * The limits of placing orders, shared by the API and the checkout form: many from one address, five in ten minutes
  * for one phone, thirty in ten minutes for one key. Repeating a submit (same phone, same key) counts for the phone
  * once, so that a bad connection locks nobody out.
  */
-export function orderLimits(given: { ordersPerMinute: number; now: () => number }) {
+export function orderLimits(given: { ordersPerMinute: number; now: () => number }): OrderLimit {
   const byAddress = new RequestLimit({ maximum: given.ordersPerMinute, windowMs: MINUTE_MS, now: given.now })
   const byPhone = new RequestLimit({ maximum: 5, windowMs: 10 * MINUTE_MS, now: given.now })
   const byKey = new RequestLimit({ maximum: 30, windowMs: 10 * MINUTE_MS, now: given.now })
   const repeats = new RequestLimit({ maximum: 1, windowMs: 10 * MINUTE_MS, now: given.now })
 
-  return (attempt: OrderAttempt): Refusal | undefined => {
+  return attempt => {
     const submit = attempt.key === null ? undefined : `${attempt.phone} ${attempt.key}`
     const isRepeat = submit !== undefined && repeats.waitSeconds(submit) > 0
     const retryAfterSeconds = Math.max(

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { OrderAttempt, OrderLimit } from '#api/orders.ts'
 import type { PageContext } from '#web/context.ts'
 import { cacheablePages, cacheKey } from './cache-key.ts'
 import { errorPage } from './error-page.ts'
 import { type MadeAnswer, sendKept } from './kept-answer.ts'
-import type { OrderAttempt } from './order-limits.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageRequest } from './page-request.ts'
 import { appPaths, type Page, type PageSource, pageRenderer } from './render.ts'
@@ -19,7 +19,7 @@ export type PagesGiven = {
   source: PageSource
   cache: PageCache | undefined
   always: Omit<PageContext, 'tag' | 'orderLimit' | 'nonce' | 'islandAssets'>
-  orderLimit(attempt: OrderAttempt): ReturnType<PageContext['orderLimit']>
+  orderLimit: OrderLimit
 }
 
 /** Every address that nobody else answers is a page. */
@@ -36,8 +36,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
 
   const scope = (request: FastifyRequest, nonce: string | undefined) => ({
     nonce,
-    orderLimit: (order: { phone: string; key: string | null }) =>
-      given.orderLimit({ address: request.ip, ...order }),
+    orderLimit: (order: Omit<OrderAttempt, 'address'>) => given.orderLimit({ address: request.ip, ...order }),
   })
 
   const makeKept = (key: string, request: FastifyRequest) => async (): Promise<MadeAnswer> => {

@@ -88,9 +88,9 @@ describe('a kept page', () => {
 })
 
 describe.each(['sqlite', 'postgres'] as const)('a kept page on %s', engine => {
-  test('changes with a price and with a size that sells out, not with other stock', async () => {
+  test('changes with a price and with what it shows of the stock: the last ten pairs, or only none left', async () => {
     const { shop, get, renders, setPrice } = await openPages({ engine })
-    const product = await makeProduct(shop, { name: 'Slide', variants: [makeVariant('Black', { 42: 3 })] })
+    const product = await makeProduct(shop, { name: 'Slide', variants: [makeVariant('Black', { 42: 14 })] })
     const read = async () => {
       await get('/')
       await get('/products/slide')
@@ -104,10 +104,12 @@ describe.each(['sqlite', 'postgres'] as const)('a kept page on %s', engine => {
     await setPrice(product.id, 3100)
     await expect.poll(read).toEqual([2, 2])
     expect((await get('/products/slide')).text).toContain('Slide Tk. 3100')
-    await order(2)
+    await order(4)
     expect(await read()).toEqual([2, 2])
     await order(1)
-    await expect.poll(read).toEqual([3, 3])
+    await expect.poll(read).toEqual([2, 3])
+    await order(9)
+    await expect.poll(read).toEqual([3, 4])
   })
 })
 

@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts'
+
 /** How long an answer of the shop may take before it is given up: the limit every screen shares. */
 const TIMEOUT_MS = 30_000
 
@@ -25,9 +27,6 @@ const FAILURE_MESSAGES = {
   TIMEOUT_ERROR: 'The shop took too long to answer.',
   PARSING_ERROR: 'The answer could not be read.',
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const failure = (kind: keyof typeof FAILURE_MESSAGES, status?: number): RequestFailure => ({
   ok: false,

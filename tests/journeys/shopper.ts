@@ -46,13 +46,6 @@ export async function buyNow(page: Page, pair: Pair): Promise<void> {
 /** The number on the cart in the header, for example `2 pairs`; nothing while the cart is empty. */
 export const cartLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
 
-/** On a phone the summary stands folded above the form, beside it elsewhere. */
-export async function orderSummary(page: Page): Promise<Locator> {
-  const folded = page.locator('summary').filter({ hasText: 'Order Summary' })
-  if (await folded.isVisible()) await folded.click()
-  return page.locator('.order-summary').locator('visible=true')
-}
-
 export type Delivery = { name: string; phone: string; district: string; upazila: string; address: string }
 
 /** Every order is for a phone of its own: the shop takes five orders in ten minutes for one. */

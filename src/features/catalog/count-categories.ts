@@ -1,4 +1,5 @@
 import type { Shop } from '#features/shop.ts'
+import { foldCase } from './fold-case.ts'
 
 /** A category and how many published products it holds. */
 export type CategoryCount = { category: string; products: number }
@@ -14,7 +15,7 @@ export async function countCategories(shop: Shop): Promise<CategoryCount[]> {
     .execute()
   const counts = new Map<string, CategoryCount>()
   for (const { category } of rows) {
-    const folded = category.trim().toLowerCase()
+    const folded = foldCase(category)
     const counted = counts.get(folded) ?? { category, products: 0 }
     counts.set(folded, { ...counted, products: counted.products + 1 })
   }

@@ -4,6 +4,7 @@ import type { KeyFeatures, Product, ProductStatus } from '#domain/product.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { recordMovements } from '#features/stock/record-movements.ts'
+import { foldCase } from './fold-case.ts'
 import { freeSlug } from './free-slug.ts'
 
 export type NewVariant = {
@@ -90,7 +91,7 @@ async function insertProduct(
   work: Work,
   { product, position }: { product: Omit<Product, 'slug'>; position: number },
 ): Promise<Product | undefined> {
-  const nameKey = product.name.toLowerCase()
+  const nameKey = foldCase(product.name)
   for (let tries = 0; tries < SLUG_TRIES; tries++) {
     const slug = await freeSlug(work, product)
     const inserted = await work.tx

@@ -1,5 +1,6 @@
 import type { Product } from '#domain/product.ts'
 import type { Shop } from '#features/shop.ts'
+import { foldCase } from './fold-case.ts'
 import { readVariants } from './read-variants.ts'
 import { PRODUCT_COLUMNS, toProduct } from './rows.ts'
 
@@ -13,11 +14,9 @@ export async function findProduct(shop: Shop, by: ProductKey): Promise<Product |
     ? products.where('slug', '=', by.slug)
     : 'id' in by
       ? products.where('id', '=', by.id)
-      : products.where('name_key', '=', nameKeyOf(by.name))
+      : products.where('name_key', '=', foldCase(by.name))
   ).executeTakeFirst()
   if (!row || (row.status !== 'published' && !by.includeDrafts)) return undefined
   const variants = await readVariants(shop.db.main, [row.id])
   return toProduct(row, variants.get(row.id) ?? [])
 }
-
-const nameKeyOf = (name: string): string => name.trim().toLowerCase()

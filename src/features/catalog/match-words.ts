@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { foldCase } from './fold-case.ts'
 
 type Words = { ids?: readonly string[]; category?: string; search?: string; color?: string }
 
-const fold = (text: string): string => text.trim().toLowerCase()
-
 /**
- * Turns the words of a filter into ids and exact colours. They are compared here because the two databases fold
- * case differently (one of them knows ASCII letters only); a catalogue is small enough to read its names.
+ * Turns the words of a filter into ids and exact colours. They are compared here and not by the database, whose
+ * notion of case differs from engine to engine; a catalogue is small enough to read its names.
  */
 export async function matchWords(
   db: Kysely<Tables>,
@@ -20,12 +19,12 @@ export async function matchWords(
 async function matchProducts(db: Kysely<Tables>, filter: Words): Promise<string[] | undefined> {
   if (filter.category === undefined && filter.search === undefined) return filter.ids && [...filter.ids]
   const rows = await db.selectFrom('products').select(['id', 'name', 'title', 'category']).execute()
-  const category = filter.category === undefined ? undefined : fold(filter.category)
-  const search = fold(filter.search ?? '')
+  const category = filter.category === undefined ? undefined : foldCase(filter.category)
+  const search = foldCase(filter.search ?? '')
   const given = filter.ids && new Set(filter.ids)
   return rows
-    .filter(row => category === undefined || fold(row.category) === category)
-    .filter(row => fold(row.name).includes(search) || fold(row.title).includes(search))
+    .filter(row => category === undefined || foldCase(row.category) === category)
+    .filter(row => foldCase(row.name).includes(search) || foldCase(row.title).includes(search))
     .filter(row => given === undefined || given.has(row.id))
     .map(row => row.id)
 }
@@ -33,5 +32,5 @@ async function matchProducts(db: Kysely<Tables>, filter: Words): Promise<string[
 async function matchColors(db: Kysely<Tables>, color: string | undefined): Promise<string[] | undefined> {
   if (color === undefined) return undefined
   const rows = await db.selectFrom('variants').select('color').distinct().execute()
-  return rows.map(row => row.color).filter(one => fold(one) === fold(color))
+  return rows.map(row => row.color).filter(one => foldCase(one) === foldCase(color))
 }

@@ -1,4 +1,5 @@
 import type { Shop } from '#features/shop.ts'
+import { foldCase } from './fold-case.ts'
 
 export type CatalogFigures = {
   products: number
@@ -27,7 +28,7 @@ export async function summarizeCatalog(shop: Shop): Promise<CatalogSummary> {
   const whole = noFigures()
   const byCategory = new Map<string, CatalogFigures & { category: string }>()
   for (const row of rows) {
-    const folded = row.category.trim().toLowerCase()
+    const folded = foldCase(row.category)
     const part = byCategory.get(folded) ?? { category: row.category, ...noFigures() }
     byCategory.set(folded, part)
     count(whole, row)

@@ -37,7 +37,9 @@ export async function priceOrder(
   if (!priced.ok) return { ok: false, code: 'product_not_found', items: priced.missing }
   const { lines } = priced
   const toSum = lines.map(line => ({ ...line, priceTaka: line.unitPriceTaka }))
-  const totals = (percent: number) => orderTotals(toSum, percent, request.shippingTaka, source.couponScope)
+  const { couponScope } = source
+  const { shippingTaka } = request
+  const totals = (couponPercent: number) => orderTotals(toSum, { couponPercent, couponScope, shippingTaka })
   if (request.couponCode === null) return { ok: true, lines, coupon: null, totals: totals(0) }
   const typed = { productId: first.productId, code: request.couponCode, now: source.now }
   const judged = await judgeCoupon(source.db, typed)

@@ -29,7 +29,7 @@ export async function releaseStock(work: Work, release: StockRelease): Promise<n
       .executeTakeFirst()
     if (!row) continue // the size was deleted meanwhile: no shelf to put the pairs on
     changes.push({ sizeId, change: quantity })
-    if (productId !== null) tellStock(work, productId, row.stock === quantity)
+    if (productId !== null) tellStock(work, productId, { before: row.stock - quantity, after: row.stock })
   }
   await recordMovements(work, { ...release, changes, reason: 'release' })
   return changes.reduce((pairs, { change }) => pairs + change, 0)

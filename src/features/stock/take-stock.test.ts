@@ -43,21 +43,24 @@ eachEngine((_engine, open) => {
   })
 
   describe('subscribers', () => {
-    test('hear of the product and the catalogue only when a size sells out or comes back', async () => {
+    test('hear of the product when the pairs its page shows change, of the catalogue when a size sells out or comes back', async () => {
       const shop = makeShop(await open())
-      const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 2 })] })
+      const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 12 })] })
       const stock = `stock:${product.id}`
-      const turned = [stock, `product:${product.id}`, 'catalog']
+      const shown = [stock, `product:${product.id}`]
+      const turned = [...shown, 'catalog']
       const heard: (readonly string[] | 'everything')[] = []
       const stop = shop.db.changes.subscribe(tags => heard.push(tags))
-      const placed = await placeOrder(shop, makeOrderRequest([makeLine(product)]))
+      const placed = await placeOrder(shop, makeOrderRequest([makeLine(product, { quantity: 2 })]))
       await expect.poll(() => heard).toEqual([[stock]])
       await take(shop, [stockLine(product)])
-      await expect.poll(() => heard).toEqual([[stock], turned])
+      await expect.poll(() => heard).toEqual([[stock], shown])
+      await take(shop, [stockLine(product, { quantity: 9 })])
+      await expect.poll(() => heard).toEqual([[stock], shown, turned])
       if (!placed.ok) throw new Error(placed.code)
       const orderId = placed.order.id
       await shop.db.transact(work => releaseStock(work, { orderId, actor: 'shop', now }))
-      await expect.poll(() => heard).toEqual([[stock], turned, turned])
+      await expect.poll(() => heard).toEqual([[stock], shown, turned, turned])
       stop()
     })
   })

@@ -25,7 +25,10 @@ export async function takeStock(work: Work, taking: StockTaking): Promise<{ ok: 
   }
   const changes = sums.map(({ sizeId, quantity }) => ({ sizeId, change: -quantity }))
   await recordMovements(work, { ...taking, changes, reason: 'order' })
-  for (const { sizeId, productId } of sums) tellStock(work, productId, left.get(sizeId) === 0)
+  for (const { sizeId, productId, quantity } of sums) {
+    const after = left.get(sizeId) ?? 0
+    tellStock(work, productId, { before: after + quantity, after })
+  }
   return { ok: true }
 }
 

@@ -1,10 +1,16 @@
 import type { Work } from '#db/open-db.ts'
+import { MAXIMUM_PAGE_QUANTITY } from '#domain/checkout.ts'
+
+/** A product's page shows how many pairs of a size are left, as far as one order can ask for there. */
+const shownPairs = (stock: number): number => Math.min(stock, MAXIMUM_PAGE_QUANTITY)
 
 /**
- * Tells that a product's stock moved. Pages show whether a size can be had, not how many pairs are left, so the
- * product and the catalogue are told only when a size sold out or came back.
+ * Tells that the stock of one size of a product moved. Its page is told when the pairs it shows changed, the
+ * catalogue, which shows only whether a size can be had, when the size sold out or came back.
  */
-export function tellStock(work: Work, productId: string, turned: boolean): void {
+export function tellStock(work: Work, productId: string, stock: { before: number; after: number }): void {
+  const { before, after } = stock
   work.tell(`stock:${productId}`)
-  if (turned) work.tell(`product:${productId}`, 'catalog')
+  if (shownPairs(before) !== shownPairs(after)) work.tell(`product:${productId}`)
+  if (before > 0 !== after > 0) work.tell('catalog')
 }

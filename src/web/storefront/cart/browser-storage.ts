@@ -19,6 +19,3 @@ export function writeStored(kind: StorageKind, key: string, value: unknown): boo
     return false
   }
 }
-
-export const isStoredRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

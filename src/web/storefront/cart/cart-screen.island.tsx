@@ -24,7 +24,8 @@ function CartScreen({ couponScope, picture }: { couponScope: CouponScope; pictur
 
   const checked = lines.map(line => checkLine(line, answered))
   const priced = checked.map(({ line, priceTaka }) => ({ ...line, priceTaka }))
-  const totals = orderTotals(priced, coupon.coupon?.discountPercent ?? 0, 0, couponScope)
+  const couponPercent = coupon.coupon?.discountPercent ?? 0
+  const totals = orderTotals(priced, { couponPercent, couponScope, shippingTaka: 0 })
   const checkOut = () => {
     // the shopper goes on with the prices seen here
     replace(priced)

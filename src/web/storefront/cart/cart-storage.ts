@@ -1,5 +1,6 @@
 import type { CartLine } from '#domain/cart.ts'
-import { isStoredRecord, readStored, writeStored } from './browser-storage.ts'
+import { isRecord } from '#web/is-record.ts'
+import { readStored, writeStored } from './browser-storage.ts'
 
 /**
  * What the browser keeps, under the specification's keys and field names: `cart` in local storage (a list) and
@@ -16,7 +17,7 @@ const whole = (value: unknown, otherwise: number): number => {
 
 /** A stored item as a line, or undefined when it names no product, colour and size. */
 export function parseCartItem(stored: unknown): CartLine | undefined {
-  if (!isStoredRecord(stored)) return undefined
+  if (!isRecord(stored)) return undefined
   const size = Number(stored.size)
   const productId = text(stored._id)
   const color = text(stored.color)

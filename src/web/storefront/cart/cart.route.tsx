@@ -3,16 +3,16 @@ import { listProducts } from '#features/catalog/list-products.ts'
 import { pageContext } from '#web/context.ts'
 import type { Route } from './+types/cart.route'
 import CartScreen from './cart-screen.island.tsx'
+import { emptyCartPicture } from './empty-cart-picture.ts'
 
 /** The page is the same for every shopper: the cart itself lives in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, tag, publicOrigin } = context.get(pageContext)
   tag('catalog')
   const [first] = await listProducts(shop, { limit: 1 })
-  const images = first?.variants[0]?.images ?? []
   return {
     couponScope: shop.settings.couponScope,
-    picture: images[1] ?? images[0] ?? first?.image ?? null,
+    picture: emptyCartPicture(first),
     canonical: `${publicOrigin}/cart`,
   }
 }

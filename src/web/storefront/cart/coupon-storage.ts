@@ -1,4 +1,5 @@
-import { isStoredRecord, readStored, writeStored } from './browser-storage.ts'
+import { isRecord } from '#web/is-record.ts'
+import { readStored, writeStored } from './browser-storage.ts'
 
 /** A coupon that was found good for the cart's first product. The percentage is for showing; the server decides. */
 export type AppliedCoupon = { code: string; discountPercent: number; productId: string }
@@ -7,7 +8,7 @@ const COUPON_KEY = 'coupon'
 
 /** A stored coupon, or null when anything about it is not as this page writes it. */
 export function parseCoupon(stored: unknown): AppliedCoupon | null {
-  if (!isStoredRecord(stored)) return null
+  if (!isRecord(stored)) return null
   const { code, discountPercent, productId } = stored
   if (typeof code !== 'string' || !code || typeof productId !== 'string' || !productId) return null
   if (typeof discountPercent !== 'number' || !Number.isInteger(discountPercent)) return null

@@ -1,5 +1,6 @@
 import { sellingPriceTaka, swatchHex } from '#domain/product.ts'
-import { isRecord, requestJson } from '#web/api-client.ts'
+import { requestJson } from '#web/api-client.ts'
+import { isRecord } from '#web/is-record.ts'
 
 /** What the shop says now about a product in the cart. */
 export type PresentProduct = {

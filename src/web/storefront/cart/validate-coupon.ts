@@ -1,5 +1,6 @@
 import { couponCodeOf } from '#domain/coupon.ts'
-import { isRecord, requestJson } from '#web/api-client.ts'
+import { requestJson } from '#web/api-client.ts'
+import { isRecord } from '#web/is-record.ts'
 import type { AppliedCoupon } from './coupon-storage.ts'
 
 export type ValidateCouponOutcome = { ok: true; coupon: AppliedCoupon } | { ok: false; message: string }

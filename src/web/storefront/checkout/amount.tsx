@@ -1,4 +1,4 @@
-import { SHIPPING_TAKA, type ShippingArea } from '#domain/checkout.ts'
+import type { ShippingArea } from '#domain/checkout.ts'
 import { formatTaka } from '#domain/money.ts'
 
 type AmountProps = {
@@ -18,5 +18,3 @@ export function Amount({ of, area }: AmountProps) {
     </>
   )
 }
-
-export const courierTaka = (area: ShippingArea): number => SHIPPING_TAKA[area]

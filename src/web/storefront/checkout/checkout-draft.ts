@@ -1,5 +1,6 @@
 import { typedPhone } from '#domain/typed-phone.ts'
-import { isStoredRecord, readStored, writeStored } from '../cart/browser-storage.ts'
+import { isRecord } from '#web/is-record.ts'
+import { readStored, writeStored } from '../cart/browser-storage.ts'
 import { DRAFT_KEY } from './forget-draft.ts'
 import type { OrderFields } from './order-fields.ts'
 
@@ -10,7 +11,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.slic
 
 /** What was typed in this tab before, or null when nothing readable is stored. */
 export function parseDraft(stored: unknown): OrderFields | null {
-  if (!isStoredRecord(stored)) return null
+  if (!isRecord(stored)) return null
   return {
     name: text(stored.name),
     phone: typedPhone(text(stored.phone)),

@@ -1,9 +1,9 @@
-import type { ShippingArea } from '#domain/checkout.ts'
+import { SHIPPING_TAKA, type ShippingArea } from '#domain/checkout.ts'
 import { formatTaka } from '#domain/money.ts'
 import { outOfStockMessage } from '#domain/product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CheckedLine } from '../cart/check-line.ts'
-import { Amount, courierTaka } from './amount.tsx'
+import { Amount } from './amount.tsx'
 import { OrderedPair } from './ordered-pair.tsx'
 import type { OrderLinesInHand } from './use-order-lines.ts'
 
@@ -47,7 +47,7 @@ function Sums({ order, area }: SummaryProps) {
       <div>
         <dt>Courier charge</dt>
         <dd>
-          <Amount of={courierTaka} area={area} />
+          <Amount of={one => SHIPPING_TAKA[one]} area={area} />
         </dd>
       </div>
       <div className="order-summary-total">

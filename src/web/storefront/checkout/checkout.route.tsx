@@ -12,17 +12,19 @@ import type { Shop } from '#features/shop.ts'
 import { pageContext } from '#web/context.ts'
 import { type Sea, SeaContext } from '#web/islands/island.tsx'
 import { CartEmpty } from '../cart/cart-empty.tsx'
+import { emptyCartPicture } from '../cart/empty-cart-picture.ts'
 import { confirmationCookie } from '../confirmed/confirmation-cookie.ts'
 import type { Route } from './+types/checkout.route'
 import CheckoutForm from './checkout-form.island.tsx'
 import { fieldsInForm, pairInAddress, parseCheckoutForm, refusedForm } from './parse-checkout.ts'
-import { PlaceSelect } from './place-select.tsx'
+import { PlaceSelect } from './places/place-select.tsx'
 import { ScriptFree } from './script-free.ts'
 import { ScriptFreeLines } from './script-free-lines.tsx'
 
 /** The pair of the address at the price of now; null when it is not sold. */
 async function pricedPair(shop: Shop, pair: OrderLineRequest): Promise<CartLine | null> {
-  const quote = await quoteOrder(shop, { items: [pair], couponCode: null, shippingTaka: 80 })
+  // the form adds the courier's charge by the area chosen in it
+  const quote = await quoteOrder(shop, { items: [pair], couponCode: null, shippingTaka: 0 })
   const [line] = 'lines' in quote ? quote.lines : []
   if (!line || line.sizeId === null) return null
   const { productName, title, slug, swatch, image, unitPriceTaka } = line
@@ -33,14 +35,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop } = context.get(pageContext)
   const pair = pairInAddress(new URL(request.url).searchParams)
   const [first] = await listProducts(shop, { limit: 1 })
-  const images = first?.variants[0]?.images ?? []
   const now = shop.clock.now()
   return {
     addressed: pair && (await pricedPair(shop, pair)),
     clientKey: newId(now),
     couponScope: shop.settings.couponScope,
     arrival: deliveryWindow(now),
-    picture: images[1] ?? images[0] ?? first?.image ?? null,
+    picture: emptyCartPicture(first),
   }
 }
 

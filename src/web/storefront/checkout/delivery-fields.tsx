@@ -4,7 +4,7 @@ import { AreaChoice } from './area-choice.tsx'
 import { FieldError } from './field-error.tsx'
 import { addressLength } from './order-fields.ts'
 import { PhoneField } from './phone-field.tsx'
-import { PlaceField } from './place-field.tsx'
+import { PlaceField } from './places/place-field.tsx'
 import { ScriptFree } from './script-free.ts'
 import type { OrderFieldsInHand } from './use-order-fields.ts'
 

@@ -1,5 +1,6 @@
 import { newId } from '#domain/id.ts'
-import { isStoredRecord, readStored, writeStored } from '../cart/browser-storage.ts'
+import { isRecord } from '#web/is-record.ts'
+import { readStored, writeStored } from '../cart/browser-storage.ts'
 
 /** The key that makes a repeated submit one order, and the contents it was sent with. */
 export type OrderKey = { key: string; contents: string }
@@ -8,7 +9,7 @@ const ORDER_KEY = 'orderKey'
 
 /** A stored key, or undefined when it is not as this page writes it. */
 export function parseOrderKey(stored: unknown): OrderKey | undefined {
-  if (!isStoredRecord(stored)) return undefined
+  if (!isRecord(stored)) return undefined
   const { key, contents } = stored
   if (typeof key !== 'string' || !/^[A-Za-z0-9_-]{8,100}$/.test(key)) return undefined
   return typeof contents === 'string' ? { key, contents } : undefined

@@ -1,15 +1,16 @@
+import type { RefusedItem } from '#domain/refusal.ts'
 import type { FieldErrors } from './order-fields.ts'
 
 /** The specification's words for a failed order: it was not completed, try again. */
 export const ORDER_FAILED_MESSAGE = 'অর্ডার সম্পন্ন হয়নি। আবার চেষ্টা করুন।'
 
-/** A line the shop cannot give as asked, by its position in the order. */
-export type LineProblem = { index: number; available: number; message: string }
+/** A line the shop cannot give as asked, with the words to say so. */
+export type RefusedLine = RefusedItem & { message: string }
 /** Why an order was not taken, as the page says it. */
 export type OrderProblem = {
   message: string
   code: string | null
-  lines: LineProblem[]
+  lines: RefusedLine[]
   fields: FieldErrors
   /** The right grand total, when the shop said it. */
   totalTaka: number | null

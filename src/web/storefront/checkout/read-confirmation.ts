@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart.ts'
 import { orderTotals, SHIPPING_TAKA } from '#domain/checkout.ts'
-import { isRecord } from '#web/api-client.ts'
+import { isRecord } from '#web/is-record.ts'
 import type { Confirmation } from '../confirmed/confirmation.ts'
 import type { OrderFields } from './order-fields.ts'
 
@@ -17,7 +17,10 @@ const taka = (value: unknown, otherwise: number): number => (typeof value === 'n
 export function readConfirmation(data: unknown, sent: SentOrder): Confirmation {
   const answer = isRecord(data) ? data : {}
   const items = Array.isArray(answer.items) ? answer.items : []
-  const known = orderTotals(sent.lines, sent.couponPercent, SHIPPING_TAKA[sent.fields.area])
+  const { couponPercent } = sent
+  const shippingTaka = SHIPPING_TAKA[sent.fields.area]
+  // the scope is of no account: the shop answers with its own sums, these only fill in for what it left out
+  const known = orderTotals(sent.lines, { couponPercent, couponScope: 'cart', shippingTaka })
   return {
     orderNo: typeof answer.order_no === 'number' ? answer.order_no : null,
     createdAt: typeof answer.createdAt === 'string' ? answer.createdAt : new Date().toISOString(),

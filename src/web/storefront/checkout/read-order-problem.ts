@@ -1,6 +1,6 @@
-import { isRecord } from '#web/api-client.ts'
+import { isRecord } from '#web/is-record.ts'
 import type { FieldErrors } from './order-fields.ts'
-import type { LineProblem, OrderProblem } from './order-problem.ts'
+import type { OrderProblem, RefusedLine } from './order-problem.ts'
 
 /** The page has dropped the used key by then. */
 const KEY_REUSED_MESSAGE =
@@ -23,7 +23,7 @@ function readFields(fields: unknown): FieldErrors {
   return errors
 }
 
-const isLineProblem = (value: unknown): value is LineProblem =>
+const isRefusedLine = (value: unknown): value is RefusedLine =>
   isRecord(value) &&
   Number.isInteger(value.index) &&
   Number.isInteger(value.available) &&
@@ -35,7 +35,7 @@ export function readOrderProblem(body: unknown, message: string): OrderProblem {
   return {
     message: answer.code === 'key_reused' ? KEY_REUSED_MESSAGE : message,
     code: typeof answer.code === 'string' ? answer.code : null,
-    lines: Array.isArray(answer.items) ? answer.items.filter(isLineProblem) : [],
+    lines: Array.isArray(answer.items) ? answer.items.filter(isRefusedLine) : [],
     fields: readFields(answer.fields),
     totalTaka: typeof answer.total === 'number' ? answer.total : null,
   }

@@ -1,8 +1,8 @@
 import type { CartLine } from '#domain/cart.ts'
-import type { LineProblem } from './order-problem.ts'
+import type { RefusedLine } from './order-problem.ts'
 
 /** What can be done about a refused pair without a script: the form is sent again with fewer. On the server only. */
-export function ScriptFreeLines({ pair, lines }: { pair: CartLine; lines: readonly LineProblem[] }) {
+export function ScriptFreeLines({ pair, lines }: { pair: CartLine; lines: readonly RefusedLine[] }) {
   const { productId, color, size } = pair
   return (
     <ul>

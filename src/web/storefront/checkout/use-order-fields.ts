@@ -4,7 +4,7 @@ import { formatTaka } from '#domain/money.ts'
 import { mergeDraft, readDraft, writeDraft } from './checkout-draft.ts'
 import { readBoxes, writeBox, writeBoxes } from './form-boxes.ts'
 import { emptyFields, type FieldErrors, type OrderFields } from './order-fields.ts'
-import { usePlaces } from './use-places.ts'
+import { usePlaces } from './places/use-places.ts'
 
 const fitsDistrict = ({ area, district }: OrderFields): boolean =>
   !district || areaFitsDistrict(area, district)

@@ -25,6 +25,7 @@ export function useOrderLines(addressed: CartLine | null, couponScope: CouponSco
   const checked = lines.map(line => checkLine(line, answered))
   const priced = checked.map(({ line, priceTaka }) => ({ ...line, priceTaka }))
   const applied = direct ? null : coupon.coupon
+  const couponPercent = applied?.discountPercent ?? 0
 
   return {
     isLoaded,
@@ -37,7 +38,7 @@ export function useOrderLines(addressed: CartLine | null, couponScope: CouponSco
     /** Asks about the coupon again after the shop refused it; the refusal drops it and says why. */
     checkCouponAgain: () => applied && void coupon.apply(applied.code),
     totals: (area: ShippingArea) =>
-      orderTotals(priced, applied?.discountPercent ?? 0, SHIPPING_TAKA[area], couponScope),
+      orderTotals(priced, { couponPercent, couponScope, shippingTaka: SHIPPING_TAKA[area] }),
     buyCartInstead: cart.clearDirectPurchase,
   }
 }

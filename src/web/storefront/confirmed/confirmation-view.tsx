@@ -1,6 +1,6 @@
 import { shopContent } from '#domain/content.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import { deliveryWindow } from '#domain/delivery.ts'
+import { DELIVERY_DAYS_TEXT, deliveryWindow } from '#domain/delivery.ts'
 import { formatTaka } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OrderedPair } from '../checkout/ordered-pair.tsx'
@@ -72,7 +72,8 @@ function NextSteps({ order }: { order: Confirmation }) {
         <li>
           <b>At your door</b>
           <p>
-            In 2–4 working days, {deliveryWindow(placedAt)}. Pay {formatTaka(order.grandTotalTaka)} in cash.
+            In {DELIVERY_DAYS_TEXT}, {deliveryWindow(placedAt)}. Pay {formatTaka(order.grandTotalTaka)} in
+            cash.
           </p>
         </li>
       </ol>

@@ -1,4 +1,5 @@
-import { isStoredRecord, readStored, writeStored } from '../cart/browser-storage.ts'
+import { isRecord } from '#web/is-record.ts'
+import { readStored, writeStored } from '../cart/browser-storage.ts'
 import { parseCartItem } from '../cart/cart-storage.ts'
 import type { Confirmation, ConfirmedItem } from './confirmation.ts'
 
@@ -36,12 +37,12 @@ const isTaka = (value: unknown): value is number => Number.isSafeInteger(value) 
 
 /** A stored record, or null when it holds no readable order. */
 export function parseSuccessRecord(stored: unknown): Confirmation | null {
-  if (!isStoredRecord(stored) || !Array.isArray(stored.items)) return null
+  if (!isRecord(stored) || !Array.isArray(stored.items)) return null
   const { shippingCost, subtotal, grandTotal, discount, orderNo } = stored
   if (!isTaka(shippingCost) || !isTaka(subtotal) || !isTaka(grandTotal)) return null
   const items = stored.items.flatMap(item => {
     // an item's product is not shown, so one without an id still counts
-    const line = isStoredRecord(item) ? parseCartItem({ ...item, _id: text(item._id) || 'none' }) : undefined
+    const line = isRecord(item) ? parseCartItem({ ...item, _id: text(item._id) || 'none' }) : undefined
     return line ? [line] : []
   })
   if (items.length === 0) return null

@@ -62,7 +62,7 @@ describe('the choice in an address', () => {
 describe('the cart line of a choice', () => {
   it('has the discounted price and the first picture of the colour', () => {
     const variant = variantOf(product, 'Master')
-    expect(variant && lineToBuy(product, variant, 42, 2)).toMatchObject({
+    expect(variant && lineToBuy(product, variant, { size: 42, quantity: 2 })).toMatchObject({
       productId: 'p1',
       priceTaka: 2295,
       color: 'Master',
@@ -74,6 +74,8 @@ describe('the cart line of a choice', () => {
 
   it('has the picture of the product when the colour has none', () => {
     const variant = variantOf(product, 'Black')
-    expect(variant && lineToBuy(product, variant, 42, 1).image).toBe('/uploads/main-1000.webp')
+    expect(variant && lineToBuy(product, variant, { size: 42, quantity: 1 }).image).toBe(
+      '/uploads/main-1000.webp',
+    )
   })
 })

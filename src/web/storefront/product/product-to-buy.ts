@@ -65,12 +65,11 @@ export function choiceAddress(slug: string, choice: Choice): string {
   return `/products/${slug}${address.size > 0 ? `?${address}` : ''}`
 }
 
-/** The cart line of a choice. */
+/** The cart line of so many pairs of a colour and size. */
 export const lineToBuy = (
   product: ProductToBuy,
   variant: VariantToBuy,
-  size: number,
-  quantity: number,
+  { size, quantity }: { size: number; quantity: number },
 ): CartLine => ({
   productId: product.id,
   name: product.name,

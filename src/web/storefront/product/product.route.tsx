@@ -7,6 +7,7 @@ import type { Shop } from '#features/shop.ts'
 import { pageContext } from '#web/context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
+import { categoryHref } from '../frame/navigation.ts'
 import type { Route } from './+types/product.route'
 import { KeyFeatures } from './key-features.tsx'
 import { pickRelated } from './pick-related.ts'
@@ -29,7 +30,7 @@ async function presentSlug(shop: Shop, name: string): Promise<string | undefined
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { shop, tag, publicOrigin } = context.get(pageContext)
   const address = new URL(request.url).searchParams
-  // even a page that says "not found" must go when a product of that name appears
+  // the related pairs below are cards of other products
   tag('catalog')
   const product = await findProduct(shop, { slug: params.name })
   if (!product) {
@@ -81,7 +82,7 @@ function Crumbs({ name, category }: { name: string; category: string }) {
     <nav className="crumbs" aria-label="Breadcrumb">
       <a href="/">Home</a>
       <Icon name="right" />
-      <a href={`/?category=${encodeURIComponent(category)}#shop`}>{category}</a>
+      <a href={categoryHref(category)}>{category}</a>
       <Icon name="right" />
       <span aria-current="page">{name}</span>
     </nav>

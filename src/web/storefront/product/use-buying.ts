@@ -19,7 +19,8 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
   const size = variant?.sizes.find(one => one.size === choice.size)
   const limit = pageQuantityLimit(size)
   const wanted = Math.min(quantity, limit.maximum)
-  const line: CartLine | undefined = variant && size && lineToBuy(product, variant, size.size, wanted)
+  const line: CartLine | undefined =
+    variant && size && lineToBuy(product, variant, { size: size.size, quantity: wanted })
   const index = line ? cart.lines.findIndex(one => isSameLine(one, line)) : -1
   const inCart = cart.isLoaded ? (cart.lines[index]?.quantity ?? 0) : 0
 

@@ -1,6 +1,8 @@
 import type { Division } from '#domain/place.ts'
 import placesUrl from '#domain/places.json?url'
-import { isRecord, requestJson } from '#web/api-client.ts'
+import { requestJson } from '#web/api-client.ts'
+import { isRecord } from '#web/is-record.ts'
+import { PlaceSearch } from './place-search.tsx'
 import type { PlaceOption } from './search-places.ts'
 
 export const districtOptions = (divisions: readonly Division[]): PlaceOption[] =>
@@ -26,8 +28,23 @@ const isDivision = (value: unknown): value is Division =>
   isRecord(value) && typeof value.en === 'string' && Array.isArray(value.districts)
 
 /** The names as a file of their own, which the browser keeps; undefined when it could not be had. */
-export async function fetchPlaces(): Promise<readonly Division[] | undefined> {
+async function fetchPlaces(): Promise<readonly Division[] | undefined> {
   const answer = await requestJson(placesUrl)
   const divisions = answer.ok && isRecord(answer.body) ? answer.body.divisions : undefined
   return Array.isArray(divisions) && divisions.every(isDivision) ? divisions : undefined
+}
+
+const searchIn = (divisions: readonly Division[]) => ({
+  districts: districtOptions(divisions),
+  upazilasOf: (district: string) => upazilaOptions(divisions, district),
+  Search: PlaceSearch,
+})
+
+/** The names of all places and the search in them. Nobody needs them before the form is touched. */
+export type Places = ReturnType<typeof searchIn>
+
+/** Undefined when the names could not be had; asking again fetches again. */
+export async function loadPlaces(): Promise<Places | undefined> {
+  const divisions = await fetchPlaces()
+  return divisions && searchIn(divisions)
 }

@@ -1,6 +1,6 @@
 import { divisions, isUpazilaOf } from '#domain/place.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { FieldError } from './field-error.tsx'
+import { FieldError } from '../field-error.tsx'
 
 const districtGroup = (district: string, upazilas: readonly { en: string }[]): string =>
   `<optgroup label="${district}">${upazilas

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Places } from './load-place-search.ts'
+import type { Places } from './places.ts'
 
 /** The places to choose from, fetched at the first touch of the form and again at a touch after that failed. */
 export function usePlaces() {
@@ -7,16 +7,16 @@ export function usePlaces() {
   const [placesFailed, setPlacesFailed] = useState(false)
   const isLoading = useRef(false)
 
-  async function loadPlaces() {
+  async function load() {
     if (places || isLoading.current) return
     isLoading.current = true
-    const found = await import('./load-place-search.ts').then(
-      ({ loadPlaceSearch }) => loadPlaceSearch(),
+    const found = await import('./places.ts').then(
+      ({ loadPlaces }) => loadPlaces(),
       () => undefined,
     )
     isLoading.current = false
     setPlaces(found)
     setPlacesFailed(!found)
   }
-  return { places, placesFailed, loadPlaces: () => void loadPlaces() }
+  return { places, placesFailed, loadPlaces: () => void load() }
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import { FieldError } from './field-error.tsx'
-import type { Places } from './load-place-search.ts'
+import { FieldError } from '../field-error.tsx'
+import type { Places } from './places.ts'
 import type { PlaceOption } from './search-places.ts'
 
 type PlaceFieldProps = {
