@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { projectFolder } from '../set-up.mjs'
 import type { BenchDatabases } from './bench-databases.ts'
+import { choicePaths } from './choice-paths.ts'
 import { load } from './load.ts'
 import { heading, line, median } from './report.ts'
 
@@ -44,8 +45,7 @@ async function benchMemory(env: NodeJS.ProcessEnv, origin: string, say: (line: s
     stop: async () => {},
   }
   await load(shoppers, { path: '/', headers: { 'accept-encoding': 'br' }, requests: 30_000, connections: 32 })
-  for (let page = 0; page < 300; page += 1)
-    await (await fetch(`${origin}/?category=Nothing${page}`)).arrayBuffer()
+  for (const path of await choicePaths(origin)) await (await fetch(origin + path)).arrayBuffer()
   await load(shoppers, { path: '/v1/products', requests: 20_000, connections: 32 })
   const underLoad = residentBytes(child)
   await stop(child)

@@ -15,8 +15,11 @@ import { sendRefusal } from './send-refusal.ts'
 
 /** Who orders: the address is shared by many on phone networks, the phone and the key are one shopper's. */
 export type OrderAttempt = { address: string; phone: string; key: string | null }
-/** The host's limits of placing orders: a refusal, or undefined when it may go on. */
-export type OrderLimit = (attempt: OrderAttempt) => Refusal | undefined
+/** The host's limits of placing orders: places it, or refuses before anything is asked of the database. */
+export type OrderLimit = <Outcome extends { ok: boolean }>(
+  attempt: OrderAttempt,
+  place: () => Promise<Outcome>,
+) => Promise<Outcome | Refusal>
 
 /** Placing an order. A repeated submit is answered 200 with the order it made, a new order 201. */
 export function registerOrders(app: FastifyInstance, shop: Shop, orderLimit: OrderLimit): void {
@@ -50,13 +53,8 @@ export function registerOrders(app: FastifyInstance, shop: Shop, orderLimit: Ord
       reply.header('cache-control', 'no-store')
       const order = orderRequestOf(request.body, request.headers['idempotency-key'])
       if ('ok' in order) return sendRefusal(reply, order)
-      const limited = orderLimit({
-        address: request.ip,
-        phone: order.recipientPhone,
-        key: order.idempotencyKey,
-      })
-      if (limited) return sendRefusal(reply, limited)
-      const placed = await placeOrder(shop, order)
+      const attempt = { address: request.ip, phone: order.recipientPhone, key: order.idempotencyKey }
+      const placed = await orderLimit(attempt, () => placeOrder(shop, order))
       if (!placed.ok) return sendRefusal(reply, placed)
       return reply
         .code(placed.repeated ? 200 : 201)

@@ -11,7 +11,7 @@ import type { Order, OrderRequest } from '#domain/order.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { success } from './envelope.ts'
-import { optionalText, plainText, requiredText } from './plain-text.ts'
+import { optionalText, plainText, requiredLine, requiredText } from './plain-text.ts'
 
 /** Safe in a header, a URL and a log; long enough not to be guessed when a program makes it. */
 const clientKey = z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'A key has 8 to 100 letters, digits, _ or -.')
@@ -31,7 +31,7 @@ const Line = z.object({
 
 /** What a shopper sends. Unknown keys are ignored; the server prices everything. */
 export const OrderRequestWire = z.object({
-  recipient_name: requiredText(MAXIMUM_NAME_LENGTH, 'Recipient name is required'),
+  recipient_name: requiredLine(MAXIMUM_NAME_LENGTH, 'Recipient name is required'),
   recipient_phone: plainText(40).describe('Any spelling of a Bangladeshi mobile number'),
   recipient_email: z
     .union([z.literal(''), z.email('Invalid email address').max(254)])

@@ -66,6 +66,10 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
   return app
 }
 
+/** A phone on a bad line sends its order of a few KB within this; a connection that only drips is cut off. */
+const REQUEST_TIMEOUT_MS = 20_000
+const PATIENCE = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 }
+
 /** Fastify on an HTTP server of ours, in which the cache answers first. */
 function createHost(config: ServerGiven['config'], cache: PageCache): FastifyInstance {
   return Fastify<Server>({
@@ -74,13 +78,14 @@ function createHost(config: ServerGiven['config'], cache: PageCache): FastifyIns
     genReqId: () => randomUUID(),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: MAXIMUM_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // a stop lets keep-alive connections finish what they ask
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAXIMUM_PARAMETER_LENGTH },
     frameworkErrors: answerUnreadable,
     serverFactory: (handler): Server =>
-      createServer((request, response) => {
+      createServer(PATIENCE, (request, response) => {
         if (!answerFromCache(cache, request, response)) handler(request, response)
       }),
   })

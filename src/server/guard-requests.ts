@@ -62,7 +62,8 @@ const isData = (url: string): boolean => /^\/v1(?:[/?]|$)/.test(url)
 function refusedStatus(request: IncomingMessage, publicOrigin: string): number | undefined {
   const { url = '', method = '' } = request
   if (url.length > MAXIMUM_URL_LENGTH) return 414
-  if (url.includes('%00')) return 400
+  // `GET *` and `GET host/path` are for proxies
+  if (!url.startsWith('/') || url.includes('%00')) return 400
   // no page has an empty part in its address, and `//host` is another site to a browser
   if (url.split('?', 1)[0]?.includes('//')) return 404
   return mayWrite(method, request.headers, publicOrigin) ? undefined : 403

@@ -6,7 +6,8 @@ const MINUTE_MS = 60_000
 /**
  * The limits of placing orders, shared by the API and the checkout form: many from one address, five in ten minutes
  * for one phone, thirty in ten minutes for one key. Repeating a submit (same phone, same key) counts for the phone
- * once, so that a bad connection locks nobody out.
+ * once, so that a bad connection locks nobody out; an order that the shop refuses does not count for it, so that
+ * nobody can lock out somebody else's phone with orders that cannot be placed.
  */
 export function orderLimits(given: { ordersPerMinute: number; now: () => number }): OrderLimit {
   const byAddress = new RequestLimit({ maximum: given.ordersPerMinute, windowMs: MINUTE_MS, now: given.now })
@@ -14,7 +15,7 @@ export function orderLimits(given: { ordersPerMinute: number; now: () => number 
   const byKey = new RequestLimit({ maximum: 30, windowMs: 10 * MINUTE_MS, now: given.now })
   const repeats = new RequestLimit({ maximum: 1, windowMs: 10 * MINUTE_MS, now: given.now })
 
-  return attempt => {
+  return async (attempt, place) => {
     const submit = attempt.key === null ? undefined : `${attempt.phone} ${attempt.key}`
     const isRepeat = submit !== undefined && repeats.waitSeconds(submit) > 0
     const retryAfterSeconds = Math.max(
@@ -27,6 +28,8 @@ export function orderLimits(given: { ordersPerMinute: number; now: () => number 
     if (!isRepeat) byPhone.use(attempt.phone)
     if (attempt.key !== null) byKey.use(attempt.key)
     if (submit !== undefined) repeats.use(submit)
-    return undefined
+    const outcome = await place()
+    if (!outcome.ok && !isRepeat) byPhone.giveBack(attempt.phone)
+    return outcome
   }
 }

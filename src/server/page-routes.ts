@@ -36,7 +36,10 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
 
   const scope = (request: FastifyRequest, nonce: string | undefined) => ({
     nonce,
-    orderLimit: (order: Omit<OrderAttempt, 'address'>) => given.orderLimit({ address: request.ip, ...order }),
+    orderLimit: <Outcome extends { ok: boolean }>(
+      order: Omit<OrderAttempt, 'address'>,
+      place: () => Promise<Outcome>,
+    ) => given.orderLimit({ address: request.ip, ...order }, place),
   })
 
   const makeKept = (key: string, request: FastifyRequest) => async (): Promise<MadeAnswer> => {

@@ -38,6 +38,12 @@ export class RequestLimit {
     if (this.#windows.size > MAXIMUM_COUNTERS) this.#forgetOldest()
   }
 
+  /** Takes one use of the running window back. */
+  giveBack(key: string) {
+    const window = this.#windows.get(key)
+    if (window && window.used > 0) window.used--
+  }
+
   /** Counts one use, unless the key has none left: then it answers the refusal. */
   take(key: string): Refusal | undefined {
     const retryAfterSeconds = this.waitSeconds(key)

@@ -14,8 +14,11 @@ export type PageContext = {
   cookieSecret: string
   /** Names what the page shows (`catalog`, `product:{id}`), so that a change drops it from the page cache. */
   tag(...tags: string[]): void
-  /** The limits of placing orders, shared with `POST /v1/orders`: a refusal, or undefined when it may go on. */
-  orderLimit(order: { phone: string; key: string | null }): Refusal | undefined
+  /** Places an order within the limits shared with `POST /v1/orders`, or refuses it. */
+  orderLimit<Outcome extends { ok: boolean }>(
+    order: { phone: string; key: string | null },
+    place: () => Promise<Outcome>,
+  ): Promise<Outcome | Refusal>
   islandAssets: IslandAssets
   /** Set on app pages (account, dashboard) only; storefront documents hold no inline script. */
   nonce: string | undefined

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type CouponScope, orderTotals } from '#domain/checkout.ts'
-import { formatTaka } from '#domain/money.ts'
 import { island } from '#web/islands/island.tsx'
+import { CartBar } from './cart-bar.tsx'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartLines, useLineActions } from './cart-lines.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
@@ -43,15 +43,7 @@ function CartScreen({ couponScope, picture }: { couponScope: CouponScope; pictur
         </div>
         <OrderSummary totals={totals} coupon={coupon} checkOut={checkOut} isUnreachable={isUnreachable} />
       </div>
-      <div className="cart-bar">
-        <p>
-          <small>Total</small>
-          <b>{formatTaka(totals.grandTotalTaka)}</b>
-        </p>
-        <a className="btn btn-primary" href="/checkout" onClick={checkOut}>
-          Checkout
-        </a>
-      </div>
+      <CartBar totalTaka={totals.grandTotalTaka} checkOut={checkOut} />
     </>
   )
 }

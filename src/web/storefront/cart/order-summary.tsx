@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { type OrderTotals, SHIPPING_TAKA } from '#domain/checkout.ts'
 import { formatTaka } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { SUMMARY_CHECKOUT_ID } from './cart-bar.tsx'
 import type { useCoupon } from './use-coupon.ts'
 
 type OrderSummaryProps = {
@@ -33,7 +34,7 @@ export function OrderSummary({ totals, coupon, checkOut, isUnreachable }: OrderS
           <dd>{formatTaka(totals.subtotalTaka - totals.discountTaka)}</dd>
         </div>
       </dl>
-      <a className="btn btn-primary btn-large" href="/checkout" onClick={checkOut}>
+      <a id={SUMMARY_CHECKOUT_ID} className="btn btn-primary btn-large" href="/checkout" onClick={checkOut}>
         Checkout
       </a>
       <p className="order-summary-fine">

@@ -19,7 +19,7 @@ async function openCheckout(limit?: PageContext['orderLimit']) {
     publicOrigin: 'http://shop.test',
     cookieSecret: 'a secret of this test',
     tag: () => {},
-    orderLimit: limit ?? (() => undefined),
+    orderLimit: limit ?? ((_order, place) => place()),
     islandAssets: { script: '', filesOf: () => [] },
     nonce: undefined,
   })
@@ -159,7 +159,7 @@ test('a key of strange letters and a form without a pair are refused', async () 
 })
 
 test('the limits of the API hold for the form too', async () => {
-  const { send, orders } = await openCheckout(() => ({ ok: false, code: 'too_many_requests' }))
+  const { send, orders } = await openCheckout(async () => ({ ok: false, code: 'too_many_requests' }))
   expect((await send()).status).toBe(429)
   expect(await orders()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import type { CartLine } from '#domain/cart.ts'
 import type { CouponScope } from '#domain/checkout.ts'
 import { island } from '#web/islands/island.tsx'
@@ -8,6 +8,7 @@ import { DestinationFields, RecipientFields } from './delivery-fields.tsx'
 import type { OrderFields } from './order-fields.ts'
 import type { OrderProblem } from './order-problem.ts'
 import { OrderTrouble } from './order-trouble.tsx'
+import { ScriptFree } from './script-free.ts'
 import { useFirstTrouble } from './use-first-trouble.ts'
 import { useOrderFields } from './use-order-fields.ts'
 import { useOrderLines } from './use-order-lines.ts'
@@ -44,7 +45,7 @@ function CheckoutForm(props: CheckoutFormProps) {
   if (placing.confirmation) return placing.confirmation
   // the page itself says that the cart is empty
   if (order.isLoaded && order.lines.length === 0 && !placing.isSending) return null
-  const total = <Amount of={one => order.totals(one).grandTotalTaka} area={area} />
+  const total = order.lines.length > 0 && <Amount of={one => order.totals(one).grandTotalTaka} area={area} />
   return (
     <>
       <h1>Checkout</h1>
@@ -63,18 +64,14 @@ function CheckoutForm(props: CheckoutFormProps) {
           onFocus={prepare}
         >
           <input type="hidden" name="client_key" value={props.clientKey} />
+          <noscript>{use(ScriptFree).alert}</noscript>
           <RecipientFields delivery={delivery} />
           <DestinationFields delivery={delivery} arrival={props.arrival} />
           <section className="checkout-part" aria-labelledby="pay">
             <h2 id="pay">How do you pay?</h2>
-            <div className="radio-card pay-card">
-              <b>Cash on delivery</b>
-              <small>
-                Check the parcel, then pay {order.lines.length > 0 ? total : 'in cash'} to the courier.
-              </small>
-            </div>
+            <PaymentCard total={total} />
             <OrderTrouble placing={placing} order={order} alert={alert} />
-            <PlaceOrder isSending={placing.isSending} total={order.lines.length > 0 ? total : null} />
+            <PlaceOrder isSending={placing.isSending} total={total} />
             <p className="checkout-terms">
               By ordering you accept the <a href="/terms-and-condition">terms</a>.
             </p>
@@ -83,6 +80,20 @@ function CheckoutForm(props: CheckoutFormProps) {
         <CheckoutSummary order={order} area={area} />
       </div>
     </>
+  )
+}
+
+/** The one way to pay. A new element once the sum is known, as in the button. */
+function PaymentCard({ total }: { total: ReactNode }) {
+  return (
+    <div className="radio-card pay-card">
+      <b>Cash on delivery</b>
+      {total ? (
+        <small key="sum">Pay {total} in cash when the parcel arrives.</small>
+      ) : (
+        <small key="no-sum">Pay in cash when the parcel arrives.</small>
+      )}
+    </div>
   )
 }
 

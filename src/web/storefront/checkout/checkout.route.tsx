@@ -16,10 +16,13 @@ import { emptyCartPicture } from '../cart/empty-cart-picture.ts'
 import { confirmationCookie } from '../confirmed/confirmation-cookie.ts'
 import type { Route } from './+types/checkout.route'
 import CheckoutForm from './checkout-form.island.tsx'
+import { FieldError } from './field-error.tsx'
 import { fieldsInForm, pairInAddress, parseCheckoutForm, refusedForm } from './parse-checkout.ts'
 import { PlaceSelect } from './places/place-select.tsx'
 import { ScriptFree } from './script-free.ts'
+import { ScriptFreeAlert } from './script-free-alert.tsx'
 import { ScriptFreeLines } from './script-free-lines.tsx'
+import { whatToCheck } from './what-to-check.ts'
 
 /** The pair of the address at the price of now; null when it is not sold. */
 async function pricedPair(shop: Shop, pair: OrderLineRequest): Promise<CartLine | null> {
@@ -56,8 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('status' in asked)
     return data({ entered, clientKey: null, problem: asked.problem }, { status: asked.status })
 
-  const outcome =
-    orderLimit({ phone: asked.recipientPhone, key: asked.idempotencyKey }) ?? (await placeOrder(shop, asked))
+  const attempt = { phone: asked.recipientPhone, key: asked.idempotencyKey }
+  const outcome = await orderLimit(attempt, () => placeOrder(shop, asked))
   if (outcome.ok) {
     const cookie = confirmationCookie(cookieSecret, publicOrigin)
     return redirect('/order-confirmed', {
@@ -86,19 +89,26 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const entered = actionData?.entered ?? null
   const problem = actionData?.problem ?? null
   const errors = problem?.fields
+  const reason = entered && problem && whatToCheck(entered, problem)
   return (
     <div className="wrap checkout-page" data-empty={addressed ? undefined : ''}>
       <div className="checkout-empty">
         <CartEmpty picture={picture}>{null}</CartEmpty>
       </div>
       <WithScriptFree
+        alert={reason && <ScriptFreeAlert reason={reason} />}
         place={
           addressed && (
-            <PlaceSelect
-              district={entered?.district ?? ''}
-              upazila={entered?.upazila ?? ''}
-              error={errors?.district ?? errors?.upazila}
-            />
+            <>
+              {reason && problem?.code === 'shipping_mismatch' && (
+                <FieldError id="area-error" text={reason} />
+              )}
+              <PlaceSelect
+                district={entered?.district ?? ''}
+                upazila={entered?.upazila ?? ''}
+                error={errors?.district ?? errors?.upazila}
+              />
+            </>
           )
         }
         lines={addressed && problem && <ScriptFreeLines pair={addressed} lines={problem.lines} />}
@@ -114,10 +124,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   )
 }
 
-type WithScriptFreeProps = { place: ReactNode; lines: ReactNode; children: ReactNode }
+type WithScriptFreeProps = { alert: ReactNode; place: ReactNode; lines: ReactNode; children: ReactNode }
 
 /** Islands are rendered on their own and see no context of the page: this one is put around each of them. */
-function WithScriptFree({ place, lines, children }: WithScriptFreeProps) {
+function WithScriptFree({ children, ...parts }: WithScriptFreeProps) {
   const sea = use(SeaContext)
   if (!sea) return children
   const around: Sea = {
@@ -128,8 +138,7 @@ function WithScriptFree({ place, lines, children }: WithScriptFreeProps) {
       sea.count = next
     },
     filesOf: sea.filesOf,
-    render: (island, prefix) =>
-      sea.render(<ScriptFree value={{ place, lines }}>{island}</ScriptFree>, prefix),
+    render: (island, prefix) => sea.render(<ScriptFree value={parts}>{island}</ScriptFree>, prefix),
   }
   return <SeaContext value={around}>{children}</SeaContext>
 }

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { shopContent } from '#domain/content.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { pageContext } from '#web/context.ts'
@@ -16,7 +17,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   tag('catalog')
   const products = await listProducts(shop)
   const categories = categoriesOf(products)
-  return { products, categories, category: chosenCategory(categories, url.search), publicOrigin }
+  const category = chosenCategory(categories, url.search)
+  // a made-up category is not a page of its own: it would be rendered and kept once for every spelling
+  if (category === undefined && url.searchParams.has('category')) throw redirect('/')
+  return { products, categories, category, publicOrigin }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -57,6 +57,13 @@ export function choiceFrom(product: ProductToBuy, address: URLSearchParams): Cho
   return { color: variant?.color ?? null, size: sizeToBuy(variant, size) }
 }
 
+/** Whether the address names a colour or a size that the product was never made in. */
+export function asksForUnknown(product: ProductToBuy, address: URLSearchParams): boolean {
+  const size = address.get('size')
+  const isMade = product.variants.some(variant => variant.sizes.some(one => one.size === Number(size)))
+  return (address.has('color') && !variantOf(product, address.get('color'))) || (size !== null && !isMade)
+}
+
 /** The address of a choice, for the address bar and for sharing. */
 export function choiceAddress(slug: string, choice: Choice): string {
   const address = new URLSearchParams()

@@ -14,7 +14,7 @@ import { pickRelated } from './pick-related.ts'
 import ProductBuy from './product-buy.island.tsx'
 import { productMeta } from './product-meta.ts'
 import { ProductNotes } from './product-notes.tsx'
-import { choiceFrom, productToBuy, variantOf } from './product-to-buy.ts'
+import { asksForUnknown, choiceFrom, productToBuy, variantOf } from './product-to-buy.ts'
 
 /** Three in a row on wide screens; the fourth fills the second row of two elsewhere. */
 const RELATED_COUNT = 4
@@ -40,6 +40,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   tag(`product:${product.id}`)
   const toBuy = productToBuy(product)
+  // a made-up choice is not a page of its own: it would be rendered and kept once for every spelling
+  if (asksForUnknown(toBuy, address)) throw redirect(`/products/${product.slug}`)
   const related = pickRelated(product, await listProducts(shop), RELATED_COUNT)
   return { product, toBuy, initial: choiceFrom(toBuy, address), related, publicOrigin }
 }

@@ -26,7 +26,7 @@ function inGroups(found: readonly PlaceOption[]): Group[] {
 
 /** The names below a place field, districts under their divisions. The keyboard stays in the field. */
 export function PlaceList({ id, label, found, active, value, optionId, pick }: PlaceListProps) {
-  const list = useRef<HTMLDivElement>(null)
+  const list = useRoomBelow<HTMLDivElement>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the active name, wherever it comes from
   useEffect(() => {
     const box = list.current
@@ -83,4 +83,25 @@ export function PlaceList({ id, label, found, active, value, optionId, pick }: P
       ))}
     </div>
   )
+}
+
+/** On phones the field moves up below the header when its names would end below the screen or behind the keyboard. */
+function useRoomBelow<List extends HTMLElement>() {
+  const list = useRef<List>(null)
+  useEffect(() => {
+    const screen = window.visualViewport
+    const makeRoom = () => {
+      const box = list.current
+      const visibleHeightPx = screen?.height ?? innerHeight
+      if (!box || !matchMedia('(max-width: 767px)').matches) return
+      // how it scrolls, and where the header ends, is the page's own style
+      if (box.getBoundingClientRect().bottom > visibleHeightPx)
+        box.closest('.field')?.scrollIntoView({ block: 'start' })
+    }
+    makeRoom()
+    // the keyboard of the screen comes after the list
+    screen?.addEventListener('resize', makeRoom)
+    return () => screen?.removeEventListener('resize', makeRoom)
+  }, [])
+  return list
 }

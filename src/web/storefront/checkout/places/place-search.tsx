@@ -59,11 +59,12 @@ export function PlaceSearch({ box, label, options, value, choose }: PlaceSearchP
 
   useListeners(box, { click: open, input: open, keydown: press, blur: leave })
   useCombobox(box, isOpen ? id : undefined, isOpen && found[active] ? optionId(active) : undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the search was there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was done before the search was there
   useEffect(() => {
-    if (!typed || value) return
+    if (value) return
+    // the tap or the letters that fetched the search wait for its list
     if (document.activeElement === box.current) setOpen(true)
-    else choose(placeNamed(options, typed)?.name ?? '')
+    else if (typed) choose(placeNamed(options, typed)?.name ?? '')
   }, [])
 
   return isOpen && <PlaceList {...{ id, label, found, active, value, optionId, pick }} />
