@@ -4,7 +4,14 @@ import { cacheablePages, cacheKey } from './cache-key.ts'
 const key = (url: string) => cacheKey(url, cacheablePages)
 
 test('an address that is already plain is its own key', () => {
-  for (const url of ['/', '/cart', '/products/padma-slide', '/products/padma-slide?color=Tan&size=42'])
+  for (const url of [
+    '/',
+    '/cart',
+    '/privacy',
+    '/terms-and-condition',
+    '/products/padma-slide',
+    '/products/padma-slide?color=Tan&size=42',
+  ])
     expect(key(url)).toBe(url)
 })
 

@@ -14,6 +14,8 @@ export const cacheablePages: readonly CacheableRoute[] = [
   { path: /^\/$/, parameters: { category: WORDS } },
   { path: /^\/products\/(?!.*\.data$)[^/]+$/, parameters: { color: WORDS, size: SIZE } },
   { path: /^\/cart$/, parameters: {} },
+  { path: /^\/terms-and-condition$/, parameters: {} },
+  { path: /^\/privacy$/, parameters: {} },
 ]
 
 /**

@@ -7,4 +7,6 @@ export const pages = [
   { name: 'a sold-out product', path: '/products/titas-buckle-shacci' },
   { name: 'the cart', path: '/cart' },
   { name: 'the checkout', path: '/checkout' },
+  { name: 'the terms', path: '/terms-and-condition' },
+  { name: 'the privacy page', path: '/privacy' },
 ]

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+export type PolicySection = { heading: string; body: ReactNode }
+
+/** A page of plain text: where it stands, its title and its sections, in lines short enough to read. */
+export function PolicyPage({ title, sections }: { title: string; sections: readonly PolicySection[] }) {
+  return (
+    <div className="wrap policy-page">
+      <nav className="crumbs" aria-label="Breadcrumb">
+        <a href="/">Home</a>
+        <Icon name="right" />
+        <span aria-current="page">{title}</span>
+      </nav>
+      <h1>{title}</h1>
+      {sections.map(({ heading, body }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {body}
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { SHIPPING_TAKA } from '#domain/checkout.ts'
+import { shopContent } from '#domain/content.ts'
+import { DELIVERY_DAYS_TEXT } from '#domain/delivery.ts'
+import { formatTaka } from '#domain/money.ts'
+import { pageContext } from '#web/context.ts'
+import { pageMeta } from '../frame/page-meta.ts'
+import type { Route } from './+types/terms.route'
+import { PolicyPage, type PolicySection } from './policy-page.tsx'
+
+const sections: readonly PolicySection[] = [
+  {
+    heading: 'Orders & Payment',
+    body: (
+      <>
+        <p>You need no account to order. The checkout shows the full total before you place the order.</p>
+        <p>You pay in cash when the parcel arrives, anywhere in Bangladesh.</p>
+      </>
+    ),
+  },
+  {
+    heading: 'Delivery',
+    body: (
+      <>
+        <p>Delivery takes {DELIVERY_DAYS_TEXT}.</p>
+        <p>
+          The courier charge is {formatTaka(SHIPPING_TAKA.inside)} inside Dhaka and{' '}
+          {formatTaka(SHIPPING_TAKA.outside)} outside Dhaka.
+        </p>
+      </>
+    ),
+  },
+  {
+    heading: 'Exchange Policy',
+    body: (
+      <>
+        <p>
+          If the size is wrong, you can exchange it within 3 days of delivery. The pair must be unused and in
+          its original packaging. You pay for sending it back.
+        </p>
+        <p>We replace a pair with a manufacturing defect free of charge within 7 days.</p>
+      </>
+    ),
+  },
+  {
+    heading: 'Refunds',
+    body: <p>We give no refunds, except for a proven defect.</p>,
+  },
+  {
+    heading: 'Product Disclaimer',
+    body: (
+      <>
+        <p>Colours can look a little different on your screen than on the pair itself.</p>
+        <p>
+          Unsure about a colour or a size? Call us at <a href={shopContent.phoneHref}>{shopContent.phone}</a>{' '}
+          before you order.
+        </p>
+      </>
+    ),
+  },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicOrigin: context.get(pageContext).publicOrigin }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: `Terms and conditions · ${shopContent.name}`,
+    description: `Orders, delivery, exchange and refunds at ${shopContent.name}: cash on delivery, size exchange within 3 days.`,
+    path: '/terms-and-condition',
+    publicOrigin: loaderData.publicOrigin,
+  })
+
+export default function TermsPage() {
+  return <PolicyPage title="Terms and conditions" sections={sections} />
+}
