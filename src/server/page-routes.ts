@@ -10,7 +10,7 @@ import { pageRequest } from './page-request.ts'
 import { appPaths, type Page, type PageSource, pageRenderer } from './render.ts'
 import { pageHeaders } from './security-headers.ts'
 
-/** What a cache between the shop and the shopper may do: never show a page older than a minute without asking. */
+/** A cache between shop and shopper asks again after a minute, and may show the old page meanwhile for ten. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 /** Far more than the checkout form can hold. */
 const MAXIMUM_FORM_BYTES = 64 * 1024

@@ -1,10 +1,9 @@
 import type { Shop } from '#features/shop.ts'
-import { foldCase } from './fold-case.ts'
 
 /** A category and how many published products it holds. */
 export type CategoryCount = { category: string; products: number }
 
-/** The categories of published products with their counts, in the order of the shop window; one spelling of each. */
+/** The categories of published products with their counts, in the order of the shop window. */
 export async function countCategories(shop: Shop): Promise<CategoryCount[]> {
   const rows = await shop.db.main
     .selectFrom('products')
@@ -13,11 +12,7 @@ export async function countCategories(shop: Shop): Promise<CategoryCount[]> {
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const counts = new Map<string, CategoryCount>()
-  for (const { category } of rows) {
-    const folded = foldCase(category)
-    const counted = counts.get(folded) ?? { category, products: 0 }
-    counts.set(folded, { ...counted, products: counted.products + 1 })
-  }
-  return [...counts.values()]
+  const counts = new Map<string, number>()
+  for (const { category } of rows) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return [...counts].map(([category, products]) => ({ category, products }))
 }

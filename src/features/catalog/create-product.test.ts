@@ -34,6 +34,13 @@ eachEngine((_engine, open) => {
     expect(await shop.db.main.selectFrom('variants').select('id').execute()).toHaveLength(1)
   })
 
+  test('a category is spelled as it stands already, whatever its case', async () => {
+    const shop = makeShop(await open())
+    await makeProduct(shop, { category: ' Sandal ' })
+    expect((await makeProduct(shop, { category: 'SANDAL' })).category).toBe('Sandal')
+    expect((await makeProduct(shop, { category: 'Boot' })).category).toBe('Boot')
+  })
+
   test('a new product stands last in the window, unless its place is told', async () => {
     const shop = makeShop(await open())
     for (const name of ['First', 'Second']) await makeProduct(shop, { name })

@@ -32,12 +32,16 @@ export type NewProduct = {
 
 export type CreateProductOutcome = { ok: true; product: Product } | Refusal
 
-/** Creates a product with its colours, sizes and opening stock. Refusal: `name_taken`, whatever the name's case. */
+/**
+ * Creates a product with its colours, sizes and opening stock; a category that stands already keeps its spelling.
+ * Refusal: `name_taken`, whatever the name's case.
+ */
 export function createProduct(shop: Shop, input: NewProduct): Promise<CreateProductOutcome> {
   const now = shop.clock.now()
   return shop.db.transact(async work => {
     const position = input.position ?? (await lastPosition(work)) + 1
-    const product = await insertProduct(work, { product: withIds(input, now), position })
+    const category = await standingSpelling(work, input.category)
+    const product = await insertProduct(work, { product: withIds({ ...input, category }, now), position })
     if (!product) return { ok: false, code: 'name_taken' }
     await insertVariants(work, product)
     const changes = openingStock(product)
@@ -74,6 +78,12 @@ const withIds = (input: NewProduct, now: Date): Omit<Product, 'slug'> => ({
 
 const openingStock = (product: Product) =>
   product.variants.flatMap(({ sizes }) => sizes.map(({ id, stock }) => ({ sizeId: id, change: stock })))
+
+/** A category that stands already keeps its spelling, so that it is one category wherever it is shown. */
+async function standingSpelling({ tx }: Work, category: string): Promise<string> {
+  const rows = await tx.selectFrom('products').select('category').distinct().execute()
+  return rows.find(row => foldCase(row.category) === foldCase(category))?.category ?? category.trim()
+}
 
 async function lastPosition({ tx }: Work): Promise<number> {
   const row = await tx

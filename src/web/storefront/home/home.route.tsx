@@ -1,12 +1,13 @@
 import { redirect } from 'react-router'
 import { shopContent } from '#domain/content.ts'
+import { countCategories } from '#features/catalog/count-categories.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { pageContext } from '#web/context.ts'
 import { ProductGrid } from '../card/product-grid.tsx'
 import { pageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/home.route'
 import { About } from './about.tsx'
-import { categoriesOf, chosenCategory, countOfPairs } from './category-choice.ts'
+import { chosenCategory, countOfPairs } from './category-choice.ts'
 import CategoryFilter from './category-filter.island.tsx'
 import { Faq } from './faq.tsx'
 import { Hero, heroPreloads } from './hero.tsx'
@@ -16,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, tag, publicOrigin } = context.get(pageContext)
   tag('catalog')
   const products = await listProducts(shop)
-  const categories = categoriesOf(products)
+  const categories = await countCategories(shop)
   const category = chosenCategory(categories, url.search)
   // a made-up category is not a page of its own: it would be rendered and kept once for every spelling
   if (category === undefined && url.searchParams.has('category')) throw redirect('/')
