@@ -46,8 +46,10 @@ export default function Home({ loaderData: { products, categories, category } }:
       <section className="shop-section section" id="shop" tabIndex={-1}>
         <div className="wrap">
           <div className="shop-heading">
-            <h2 className="section-title">{countOfPairs(products.length)}, made by hand</h2>
-            <CategoryFilter categories={categories} chosen={category ?? null} />
+            <h2 className="section-title">
+              {products.length > 0 ? `${countOfPairs(products.length)}, made by hand` : 'Nothing to sell yet'}
+            </h2>
+            {products.length > 0 && <CategoryFilter categories={categories} chosen={category ?? null} />}
           </div>
           {products.length > 0 ? (
             <ProductGrid products={products} category={category} eagerCount={EAGER_PICTURES} />
