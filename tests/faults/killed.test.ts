@@ -10,7 +10,8 @@ import { sayGo, startShopProcess, type Work } from './shop-process.ts'
 
 const ROUNDS = sampleOrFull(3, 20)
 const SIZES = [40, 41, 42, 43]
-const PAIRS_PER_SIZE = 5_000
+/** More than twenty rounds can sell: a round on empty shelves would wait for an order that cannot come. */
+const PAIRS_PER_SIZE = 1_000_000
 const TIME_LIMIT_MS = 600_000
 
 /** Lets a process place orders in eight lanes, kills it in the middle and answers the numbers it acknowledged. */
