@@ -84,6 +84,7 @@ const columns = {
     price: 'whole',
     product_price: 'whole',
     duplicate_of: 'text?',
+    attribution: 'text?',
     day: 'text',
     created_at: 'text',
     updated_at: 'text',
@@ -109,6 +110,7 @@ const columns = {
     actor: 'text',
     created_at: 'text',
   },
+  request_counts: { key: 'text', used: 'whole', ends_at: 'text' },
 } as const satisfies Columns
 
 const kinds: Record<string, string> = {

@@ -70,6 +70,7 @@ export type Tables = {
     price: number
     product_price: number
     duplicate_of: string | null
+    attribution: string | null
     day: string
     created_at: string
     updated_at: string
@@ -94,5 +95,10 @@ export type Tables = {
     details: string
     actor: string
     created_at: string
+  }
+  request_counts: {
+    key: string
+    used: number
+    ends_at: string
   }
 }
