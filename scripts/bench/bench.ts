@@ -1,13 +1,20 @@
 import { cpus } from 'node:os'
 import { buildIfStale } from '../build.ts'
 import { benchDatabases } from './bench-databases.ts'
+import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchOrders } from './bench-orders.ts'
 import { benchPages } from './bench-pages.ts'
 import { benchStart } from './bench-start.ts'
 import { benchVisit } from './bench-visit.ts'
 
 /** `npm run bench` measures everything, `npm run bench -- orders pages` only what is named. Read ratios, not times. */
-const sections = { pages: benchPages, orders: benchOrders, start: benchStart, visit: benchVisit }
+const sections = {
+  pages: benchPages,
+  orders: benchOrders,
+  start: benchStart,
+  visit: benchVisit,
+  lighthouse: benchLighthouse,
+}
 
 const say = (line: string) => console.log(line)
 const asked = process.argv.slice(2)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OrderAttempt, OrderLimit } from '#api/orders.ts'
 import type { PageContext } from '#web/context.ts'
 import { cacheablePages, cacheKey } from './cache-key.ts'
+import { compressOnce } from './compress-once.ts'
 import { errorPage } from './error-page.ts'
 import { type MadeAnswer, sendKept } from './kept-answer.ts'
 import type { PageCache } from './page-cache.ts'
@@ -61,7 +62,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
           sendKept(filled.kept, request.raw, reply.raw)
           return reply
         }
-        return sendMade(reply, filled.made)
+        return sendMade(request, reply, filled.made)
       }
       if (holdsNul(request.body)) return reply.code(400).type('text/html; charset=utf-8').send(errorPage(400))
       const path = request.url.split('?', 1)[0] ?? ''
@@ -75,11 +76,8 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
         }),
         scope(request, nonce),
       )
-      return sendPage(
-        reply,
-        page,
-        source.mode === 'production' ? pageHeaders(always.publicOrigin, nonce) : [],
-      )
+      const security = source.mode === 'production' ? pageHeaders(always.publicOrigin, nonce) : []
+      return sendPage(request, reply, { ...page, security })
     },
   })
 }
@@ -101,25 +99,37 @@ async function madeFrom(page: Page, publicOrigin: string): Promise<MadeAnswer> {
   }
 }
 
-function sendMade(reply: FastifyReply, made: MadeAnswer) {
+async function sendMade(request: FastifyRequest, reply: FastifyReply, made: MadeAnswer) {
   reply.code(made.status)
   for (const [name, value] of made.headers) reply.header(name, value)
-  return reply.send(whole(reply, made.body))
+  return sendBody(request, reply, made.body)
 }
 
-async function sendPage(reply: FastifyReply, page: Page, security: ReturnType<typeof pageHeaders>) {
-  const { response } = page
+type SecurePage = Page & { security: ReturnType<typeof pageHeaders> }
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { response, security }: SecurePage) {
   reply.code(response.status).header('cache-control', 'no-store')
   for (const [name, value] of security) reply.header(name, value)
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  return reply.send(whole(reply, Buffer.from(await response.arrayBuffer())))
+  return sendBody(request, reply, Buffer.from(await response.arrayBuffer()))
+}
+
+/** Pictures and other packed bytes gain nothing. */
+const TEXT = /^(?:text\/|application\/(?:json|xml|[\w.]+\+(?:json|xml)))/
+
+async function sendBody(request: FastifyRequest, reply: FastifyReply, made: Buffer) {
+  const plain = whole(reply, made)
+  if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return reply.send(plain)
+  const { body, encoding } = await compressOnce(plain, request.headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.header('vary', 'accept-encoding').send(body)
 }
 
 /** A render that failed outside any error boundary answers one bare line: a shopper gets a page instead. */
-function whole(reply: FastifyReply, body: Buffer): Buffer | string {
+function whole(reply: FastifyReply, body: Buffer): Buffer {
   const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
   if (reply.statusCode < 500 || isPage) return body
   reply.type('text/html; charset=utf-8')
-  return errorPage(reply.statusCode)
+  return Buffer.from(errorPage(reply.statusCode))
 }

@@ -132,6 +132,17 @@ test('a page whose render began before a change shows it to nobody who asks late
   expect((await get('/')).text).toContain('Slide Tk. 3000')
 })
 
+test('a page that is not kept travels compressed too', async () => {
+  const { origin } = await openShop()
+  const path = `/checkout?${'wide+shoe+'.repeat(200)}`
+  const plain = await ask(origin, path)
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const packed = await ask(origin, path, { headers: { 'accept-encoding': 'br' } })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(packed.body.length).toBeLessThan(plain.body.length / 4)
+  expect(brotliDecompressSync(packed.body).toString()).toContain('/checkout?')
+})
+
 test('pages that are not kept are rendered for each visit and stored by nobody', async () => {
   const { get, renders } = await openPages()
   for (let visit = 0; visit < 2; visit++) {

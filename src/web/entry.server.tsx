@@ -29,6 +29,7 @@ export default function handleRequest(
     count: 0,
     render: (island, identifierPrefix) => renderToString(island, { identifierPrefix }),
     filesOf: islandAssets.filesOf,
+    preloaded: new Set(),
   }
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {

@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {!app && import.meta.env.DEV && <script type="module" src="/@vite/client" />}
-        {!app && data && <script type="module" src={data.script} />}
+        {!app && data && <script type="module" src={data.script} fetchPriority="low" />}
       </head>
       <body>
         {children}

@@ -1,5 +1,4 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
-import { preloadModule } from 'react-dom'
 
 /** When an island wakes by itself. Any island also wakes at the first touch, which is then replayed. */
 export type When = 'load' | 'idle' | 'visible'
@@ -22,6 +21,8 @@ export type Sea = {
   count: number
   render(island: ReactNode, identifierPrefix: string): string
   filesOf(name: string): string[]
+  /** What the page asks the browser to fetch ahead, once each. */
+  preloaded: Set<string>
 }
 export const SeaContext = /* @__PURE__ */ createContext<Sea | null>(null)
 
@@ -46,19 +47,26 @@ function inSea<Props extends object>(name: string, when: When, Shown: ComponentT
     const sea = use(SeaContext)
     if (!sea) return <Shown {...props} />
     // what only wakes when it comes near is fetched then: a first visit pays for what it shows
-    if (when !== 'visible') for (const file of sea.filesOf(name)) preloadModule(file, { as: 'script' })
+    const files = when === 'visible' ? [] : sea.filesOf(name).filter(file => !sea.preloaded.has(file))
+    for (const file of files) sea.preloaded.add(file)
     const id = `i${sea.count++}`
     const html = sea.render(<Shown {...props} />, id)
     return (
-      <x-island
-        class="contents"
-        name={name}
-        when={when}
-        id={id}
-        props={JSON.stringify(props)}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the string is React's own rendering of the island
-        dangerouslySetInnerHTML={{ __html: html }}
-      />
+      <>
+        {/* React moves these into the head; styles, fonts and pictures go before them */}
+        {files.map(file => (
+          <link key={file} rel="modulepreload" href={file} fetchPriority="low" />
+        ))}
+        <x-island
+          class="contents"
+          name={name}
+          when={when}
+          id={id}
+          props={JSON.stringify(props)}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the string is React's own rendering of the island
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
+      </>
     )
   }
 }

@@ -138,6 +138,7 @@ function WithScriptFree({ children, ...parts }: WithScriptFreeProps) {
       sea.count = next
     },
     filesOf: sea.filesOf,
+    preloaded: sea.preloaded,
     render: (island, prefix) => sea.render(<ScriptFree value={parts}>{island}</ScriptFree>, prefix),
   }
   return <SeaContext value={around}>{children}</SeaContext>

@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { chromium } from '@playwright/test'
+import { z } from 'zod'
+import { findBrowser } from '../find-browser.ts'
+import type { BenchDatabases } from './bench-databases.ts'
+import { startMeasured } from './measured-process.ts'
+import { heading, median } from './report.ts'
+
+const ROUNDS = 5
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof CATEGORIES)[number]
+/** What a page scored, 0 to 100, and the audits that cost it points. */
+type Score = { points: Record<Category, number>; lost: string[] }
+
+const Products = z.object({
+  data: z.array(
+    z.object({
+      _id: z.string(),
+      slug: z.string(),
+      variants: z.array(z.object({ color: z.string(), sizes: z.array(z.object({ size: z.number() })) })),
+    }),
+  ),
+})
+
+/** Pages in and out of search engines' sight: a page that asks not to be listed fails that one audit by intent. */
+const NOINDEX_AUDIT = 'is-crawlable'
+
+/**
+ * Google's own examination of the storefront with its mobile preset (slow 4G and a slow phone, both simulated), the
+ * middle of five runs a page. Not a ratio: the scores are what the preset makes of this machine.
+ */
+export async function benchLighthouse(databases: BenchDatabases, say: (line: string) => void) {
+  const { env } = await databases.place('sqlite')
+  const shop = await startMeasured(new URL('serve-shop.ts', import.meta.url), [], env)
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+  try {
+    say(heading(`Lighthouse, mobile preset, median of ${ROUNDS}: ${CATEGORIES.join(', ')}`))
+    for (const path of await pagesOf(shop.origin)) {
+      const scores: Score[] = []
+      for (let round = 0; round < ROUNDS; round += 1) scores.push(await examine(shop.origin + path, port))
+      const medians = CATEGORIES.map(category => median(scores.map(({ points }) => points[category])))
+      const lost = [...new Set(scores.flatMap(score => score.lost))]
+      const shown = medians.map(points => String(Math.round(points)).padStart(4)).join('')
+      say(`  ${path.replace(/\?.*/, '?…').padEnd(44)}${shown}   ${lost.join(', ')}`)
+    }
+  } finally {
+    await browser.close()
+    await shop.stop()
+  }
+}
+
+/** Home, a product, a search with results, the cart and a checkout with a pair to buy. */
+async function pagesOf(origin: string): Promise<string[]> {
+  const answer: unknown = await (await fetch(`${origin}/v1/products?limit=1`)).json()
+  const [product] = Products.parse(answer).data
+  if (!product) throw new Error('the measured shop has no products')
+  const [variant] = product.variants
+  const pair = new URLSearchParams({
+    product: product._id,
+    color: variant?.color ?? '',
+    size: String(variant?.sizes[0]?.size ?? ''),
+  })
+  return ['/', `/products/${product.slug}`, '/search?q=sandal', '/cart', `/checkout?${pair}`]
+}
+
+async function examine(url: string, port: number): Promise<Score> {
+  const { default: lighthouse } = await import('lighthouse')
+  const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...CATEGORIES] })
+  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`)
+  const { categories, audits } = result.lhr
+  const ofPage = (name: Category) => categories[name]?.auditRefs ?? []
+  const lost = CATEGORIES.flatMap(name =>
+    ofPage(name)
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
+  )
+  const points = (name: Category) => (categories[name]?.score ?? Number.NaN) * 100
+  return {
+    points: {
+      performance: points('performance'),
+      accessibility: points('accessibility'),
+      'best-practices': points('best-practices'),
+      seo: points('seo'),
+    },
+    lost: lost.map(text => (text === NOINDEX_AUDIT ? `${text} (by intent)` : text)),
+  }
+}
+
+/** A port nobody listens on right now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
