@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 import { browserGuard } from './scripts/browser-guard.ts'
 import { plainImports } from './scripts/plain-imports.ts'
+import { reactAsModules } from './scripts/react-as-modules.ts'
 
 /**
  * The storefront's scripts, beside React Router's build: one boot script, the libraries, what every page's frame needs
@@ -8,7 +9,7 @@ import { plainImports } from './scripts/plain-imports.ts'
  * about 100 bytes and a request.
  */
 export default defineConfig({
-  plugins: [browserGuard(), plainImports()],
+  plugins: [browserGuard(), plainImports(), reactAsModules()],
   publicDir: false,
   build: {
     outDir: 'build/client',
@@ -18,6 +19,8 @@ export default defineConfig({
     manifest: '.vite/islands.json',
     rolldownOptions: {
       input: ['src/web/islands/client.ts'],
+      // React asks its scheduler for two parts that no production build of it has
+      checks: { importIsUndefined: false },
       output: {
         codeSplitting: {
           groups: [

@@ -11,7 +11,7 @@ const inputs = [
   'src/{web,domain,contract,features,db,adapters}/**',
   'public/**',
   '{vite,vite.islands,react-router}.config.ts',
-  'scripts/{browser-guard,plain-imports,precompress}.ts',
+  'scripts/{browser-guard,plain-imports,precompress,react-as-modules}.ts',
   'package.json',
   'package-lock.json',
 ]
