@@ -1,5 +1,6 @@
 import { type Clock, heldClock } from '#adapters/clock/clock.ts'
 import type { Db } from '#db/open-db.ts'
+import type { Visit } from '#domain/attribution.ts'
 import type { CouponScope } from '#domain/checkout.ts'
 import type { OrderLineRequest, OrderRequest } from '#domain/order.ts'
 import { findSize, type Product } from '#domain/product.ts'
@@ -87,7 +88,22 @@ export const makeOrderRequest = (
   shippingTaka: 80,
   couponCode: null,
   note: null,
+  attribution: null,
   items,
+  ...given,
+})
+
+/** A visit from an advertisement, unless told otherwise. */
+export const makeVisit = (given: Partial<Visit> = {}): Visit => ({
+  at: '2026-03-01T06:00:00.000Z',
+  landing: '/',
+  referrer: 'm.facebook.com',
+  source: 'facebook',
+  medium: 'paid',
+  campaign: 'eid',
+  term: null,
+  content: null,
+  clickMark: 'fbclid',
   ...given,
 })
 

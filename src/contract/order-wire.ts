@@ -10,6 +10,7 @@ import { couponCodeOf } from '#domain/coupon.ts'
 import type { Order, OrderRequest } from '#domain/order.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { attributionOf } from './attribution-wire.ts'
 import { success } from './envelope.ts'
 import { optionalText, plainText, requiredLine, requiredText } from './plain-text.ts'
 
@@ -58,6 +59,11 @@ export const OrderRequestWire = z.object({
     .union([z.literal(''), clientKey])
     .nullish()
     .transform(key => key || null),
+  source: z
+    .unknown()
+    .optional()
+    .transform(attributionOf)
+    .describe('Where the shopper came from: {first, last}, see the documentation of attributionOf'),
 })
 export type OrderRequestWire = z.output<typeof OrderRequestWire>
 
@@ -77,6 +83,7 @@ export function orderRequestOf(wire: OrderRequestWire, headerKey?: string): Orde
     shippingTaka: wire.shippingCost,
     couponCode: wire.coupon_code === null ? null : couponCodeOf(wire.coupon_code),
     note: wire.note,
+    attribution: wire.source,
     items: wire.items.map(item => ({
       productId: item.productId,
       color: item.product_color,

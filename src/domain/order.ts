@@ -1,3 +1,4 @@
+import type { Attribution } from './attribution.ts'
 import type { ShippingArea } from './checkout.ts'
 import type { RefusedItem } from './refusal.ts'
 
@@ -41,6 +42,8 @@ export type Order = {
   deliveryChargeTaka: number
   priceTaka: number
   productPriceTaka: number
+  /** Where the shopper came from; null when the browser did not say. */
+  attribution: Attribution | null
   items: OrderItem[]
   createdAt: string
 }
@@ -62,6 +65,8 @@ export type OrderRequest = {
   shippingTaka: number
   couponCode: string | null
   note: string | null
+  /** No part of the contents: the same order sent again from another visit is the same order. */
+  attribution: Attribution | null
   items: OrderLineRequest[]
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eachEngine } from '#tests/databases.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop } from '#tests/makers.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVisit } from '#tests/makers.ts'
 import { findOrder } from './find-order.ts'
 import { placeOrder } from './place-order.ts'
 
@@ -18,5 +18,19 @@ eachEngine((_engine, open) => {
     expect(await findOrder(shop, { id: placed.order.id })).toEqual(placed.order)
     expect(await findOrder(shop, { orderNo: 1003 })).toBeUndefined()
     expect(await findOrder(shop, { id: 'none' })).toBeUndefined()
+  })
+
+  test('an order is read back with the visits that led to it, or with none', async () => {
+    const shop = makeShop(await open())
+    const product = await makeProduct(shop)
+    const attribution = {
+      first: makeVisit({ campaign: 'ঈদ \'26"', landing: '/products/পদ্মা' }),
+      last: makeVisit({ at: '2026-03-02T05:00:00.000Z', source: null, clickMark: null }),
+    }
+    const known = await placeOrder(shop, makeOrderRequest([makeLine(product)], { attribution }))
+    const unknown = await placeOrder(shop, makeOrderRequest([makeLine(product)]))
+    if (!known.ok || !unknown.ok) throw new Error('refused')
+    expect((await findOrder(shop, { id: known.order.id }))?.attribution).toEqual(attribution)
+    expect((await findOrder(shop, { id: unknown.order.id }))?.attribution).toBeNull()
   })
 })

@@ -5,7 +5,15 @@ import type { Product } from '#domain/product.ts'
 import { createCoupon } from '#features/coupons/create-coupon.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/databases.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
+import {
+  makeLine,
+  makeOrderRequest,
+  makeProduct,
+  makeShop,
+  makeVariant,
+  makeVisit,
+  readStock,
+} from '#tests/makers.ts'
 import { placeOrder } from './place-order.ts'
 
 eachEngine((_engine, open) => {
@@ -27,6 +35,18 @@ eachEngine((_engine, open) => {
     expect(first).toMatchObject({ ok: true, repeated: false })
     expect(second).toEqual({ ...first, repeated: true })
     expect(await readStock(shop, oxford)).toEqual({ stock: 0, ledger: 0 })
+  })
+
+  test('a retry that came from another advertisement is the same order, with its first origin', async () => {
+    const attribution = { first: makeVisit(), last: null }
+    const first = await placeOrder(shop, request({ attribution }))
+    const last = makeVisit({ campaign: 'winter' })
+    expect(await placeOrder(shop, request({ attribution: { first: null, last } }))).toEqual({
+      ...first,
+      repeated: true,
+    })
+    expect(await placeOrder(shop, request())).toEqual({ ...first, repeated: true })
+    expect(first).toMatchObject({ order: { attribution } })
   })
 
   test('it is still answered when the price, the coupon or the product is no longer what it was', async () => {

@@ -35,6 +35,7 @@ export async function insertOrder({ tx }: Work, inserted: OrderToInsert): Promis
       price: order.priceTaka,
       product_price: order.productPriceTaka,
       duplicate_of: duplicateOf,
+      attribution: order.attribution && JSON.stringify(order.attribution),
       day: dhakaDay(new Date(order.createdAt)),
       created_at: order.createdAt,
       updated_at: order.createdAt,

@@ -118,6 +118,7 @@ function draftOrder(
     deliveryChargeTaka: totals.shippingTaka,
     priceTaka: totals.grandTotalTaka,
     productPriceTaka: totals.grandTotalTaka,
+    attribution: request.attribution,
     items: lines.map(({ productId, productName, color, size, quantity, unitPriceTaka }) => ({
       productId,
       productName,

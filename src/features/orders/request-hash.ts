@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { OrderRequest } from '#domain/order.ts'
 
-/** SHA-256 of what was asked for: the same contents give the same hash, whatever the order of an object's keys. */
+/**
+ * SHA-256 of what was asked for: the same contents give the same hash, whatever the order of an object's keys. Where
+ * the shopper came from is left out: a retry after a click on another advertisement is still the same order.
+ */
 export function requestHash(request: OrderRequest): string {
   const contents = [
     request.recipientName,

@@ -41,6 +41,8 @@ export function toOrder(
     deliveryChargeTaka: row.delivery_charge,
     priceTaka: row.price,
     productPriceTaka: row.product_price,
+    // written by this shop alone, from a parsed request
+    attribution: row.attribution === null ? null : JSON.parse(row.attribution),
     items: lines.map(toItem),
     createdAt: row.created_at,
   }
