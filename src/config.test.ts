@@ -21,9 +21,18 @@ describe('the environment', () => {
       demo: true,
       couponScope: 'cart',
       ordersPerMinute: 60,
+      tagManagerId: undefined,
       trustProxy: undefined,
       logLevel: 'info',
     })
+  })
+
+  test('a tag manager is named by its container', () => {
+    expect(configOf({ GTM_ID: 'GTM-AB12CD3' }).tagManagerId).toBe('GTM-AB12CD3')
+    for (const wrong of ['G-AB12CD34', 'GTM-', 'gtm-ab12cd3', 'GTM-AB12CD3"><script>'])
+      expect(problemsOf({ GTM_ID: wrong })).toEqual([
+        'GTM_ID must be the id of a container, such as GTM-AB12CD3',
+      ])
   })
 
   test('an empty variable is an absent one', () => {

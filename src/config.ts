@@ -19,6 +19,8 @@ export type Config = {
   demo: boolean
   couponScope: CouponScope
   ordersPerMinute: number
+  /** The container of Google's tag manager; undefined: nothing of Google's is loaded or allowed. */
+  tagManagerId: string | undefined
   /** Whose X-Forwarded-For is believed: a number of hops, or addresses and CIDRs. */
   trustProxy: TrustProxy
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -69,6 +71,10 @@ const Environment = z
     COUPON_SCOPE: z.enum(['cart', 'product'], 'must be cart or product').default('cart'),
     // phone networks put thousands of shoppers behind one address
     ORDER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(60),
+    GTM_ID: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-AB12CD3')
+      .optional(),
     TRUST_PROXY: z
       .string()
       .transform(text => text.split(',').map(part => part.trim()))
@@ -116,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       demo: values.DEMO === 'on',
       couponScope: values.COUPON_SCOPE,
       ordersPerMinute: values.ORDER_RATE_LIMIT,
+      tagManagerId: values.GTM_ID,
       trustProxy: readTrustProxy(values.TRUST_PROXY),
       logLevel: values.LOG_LEVEL,
     },

@@ -26,7 +26,7 @@ type Middleware = (
 ) => void
 
 export type ServerGiven = {
-  config: Pick<Config, 'publicOrigin' | 'trustProxy' | 'ordersPerMinute' | 'logLevel'>
+  config: Pick<Config, 'publicOrigin' | 'tagManagerId' | 'trustProxy' | 'ordersPerMinute' | 'logLevel'>
   shop: ApiGiven['shop']
   cookieSecret: string
   cache: PageCache
@@ -59,7 +59,7 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
     registerPages(web, {
       source: pages,
       cache: isDevelopment ? undefined : cache,
-      always: { shop, publicOrigin, cookieSecret: given.cookieSecret },
+      always: { shop, publicOrigin, tagManagerId: config.tagManagerId, cookieSecret: given.cookieSecret },
       orderLimit,
     }),
   )

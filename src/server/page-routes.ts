@@ -46,7 +46,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
   const makeKept = (key: string, request: FastifyRequest) => async (): Promise<MadeAnswer> => {
     // Rendered for nobody in particular: no cookie and no header of the one who happened to ask first.
     const page = await render(new Request(always.publicOrigin + key), scope(request, undefined))
-    return madeFrom(page, always.publicOrigin)
+    return madeFrom(page, pageHeaders(always.publicOrigin, undefined, always.tagManagerId))
   }
 
   app.route({
@@ -76,7 +76,8 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
         }),
         scope(request, nonce),
       )
-      const security = source.mode === 'production' ? pageHeaders(always.publicOrigin, nonce) : []
+      const security =
+        source.mode === 'production' ? pageHeaders(always.publicOrigin, nonce, always.tagManagerId) : []
       return sendPage(request, reply, { ...page, security })
     },
   })
@@ -85,9 +86,8 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
 /** A NUL in a form would reach the database, and PostgreSQL refuses it with an error. */
 const holdsNul = (body: unknown) => Buffer.isBuffer(body) && (body.includes(0) || body.includes('%00'))
 
-async function madeFrom(page: Page, publicOrigin: string): Promise<MadeAnswer> {
+async function madeFrom(page: Page, security: ReturnType<typeof pageHeaders>): Promise<MadeAnswer> {
   const { response, tags } = page
-  const security = pageHeaders(publicOrigin)
   const own = [...response.headers].filter(([name]) => name !== 'cache-control')
   const cacheControl = response.status === 200 ? CACHE_CONTROL : 'no-store'
   return {

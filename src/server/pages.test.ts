@@ -161,6 +161,20 @@ test('pages that are not kept are rendered for each visit and stored by nobody',
   expect([moved.status, moved.headers.location]).toEqual([301, '/products/new'])
 })
 
+test('a tag manager is allowed on storefront pages, kept or not, and on no page of the app', async () => {
+  const { get } = await openPages({ env: { GTM_ID: 'GTM-AB12CD3' } })
+  for (const path of ['/', '/checkout', '/no-such-page']) {
+    const policy = String((await get(path)).headers['content-security-policy'])
+    expect(policy, path).toContain("script-src 'self' https://*.googletagmanager.com;")
+    expect(policy).toContain(
+      "img-src 'self' data: https://*.google-analytics.com https://*.googletagmanager.com;",
+    )
+    expect(policy).toMatch(/connect-src 'self' https:\/\/\*\.google-analytics\.com [^;]*;/)
+    expect(policy).not.toContain('unsafe')
+  }
+  expect(String((await get('/dashboard/orders')).headers['content-security-policy'])).not.toContain('google')
+})
+
 test('a page of the app names a nonce of its own in its policy', async () => {
   const { get } = await openPages()
   const nonces = new Set<string>()

@@ -15,17 +15,32 @@ export function commonHeaders(publicOrigin: string): HeaderPair[] {
 }
 
 /**
- * The content policy of a page. Storefront documents run the shop's own script files and nothing inline; the app's
- * pages (account, dashboard) name the nonce of their one inline script.
+ * From Google's guide to a content security policy (developers.google.com/tag-platform/security/guides/csp): the
+ * container and Google Analytics 4. Advertising (Google Ads, Signals) and the preview mode would need more.
  */
-export function pagePolicy(publicOrigin: string, nonce?: string): string {
+const GOOGLE_SOURCES = {
+  script: ' https://*.googletagmanager.com',
+  image: ' https://*.google-analytics.com https://*.googletagmanager.com',
+  connection:
+    ' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com https://www.google.com',
+}
+const NOTHING_OF_GOOGLE = { script: '', image: '', connection: '' }
+
+/**
+ * The content policy of a page. Storefront documents run the shop's own script files and nothing inline; the app's
+ * pages (account, dashboard) name the nonce of their one inline script. With a tag manager, storefront documents alone
+ * also allow what Google lists for it and for Analytics; inline scripts stay forbidden, so a container's custom HTML
+ * tags and JavaScript variables do not run.
+ */
+export function pagePolicy(publicOrigin: string, nonce?: string, tagManagerId?: string): string {
+  const google = nonce || !tagManagerId ? NOTHING_OF_GOOGLE : GOOGLE_SOURCES
   const policy = [
     "default-src 'self'",
-    nonce ? `script-src 'self' 'nonce-${nonce}'` : "script-src 'self'",
+    nonce ? `script-src 'self' 'nonce-${nonce}'` : `script-src 'self'${google.script}`,
     "style-src 'self'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${google.image}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${google.connection}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -43,8 +58,8 @@ export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 const SPECULATION_RULES: HeaderPair = ['speculation-rules', `"${SPECULATION_RULES_PATH}"`]
 
 /** Every header of a storefront or app page besides its type and its caching. */
-export const pageHeaders = (publicOrigin: string, nonce?: string): HeaderPair[] => [
+export const pageHeaders = (publicOrigin: string, nonce?: string, tagManagerId?: string): HeaderPair[] => [
   ...commonHeaders(publicOrigin),
-  ['content-security-policy', pagePolicy(publicOrigin, nonce)],
+  ['content-security-policy', pagePolicy(publicOrigin, nonce, tagManagerId)],
   ...(nonce ? [] : [SPECULATION_RULES]),
 ]

@@ -10,6 +10,8 @@ export type PageContext = {
   shop: Shop
   /** Origin of canonical links; never taken from the request. */
   publicOrigin: string
+  /** The tag manager's container that storefront documents load, if any. */
+  tagManagerId?: string | undefined
   /** Signs the short-lived confirmation cookie of shoppers without JavaScript. */
   cookieSecret: string
   /** Names what the page shows (`catalog`, `product:{id}`), so that a change drops it from the page cache. */

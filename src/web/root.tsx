@@ -4,10 +4,11 @@ import { shopContent } from '#domain/content.ts'
 import type { Route } from './+types/root'
 import { pageContext } from './context.ts'
 
-/** Only for the script's address; everything a page shows comes from its own route. */
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  script: context.get(pageContext).islandAssets.script,
-})
+/** Only for the addresses of scripts; everything a page shows comes from its own route. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { islandAssets, tagManagerId } = context.get(pageContext)
+  return { script: islandAssets.script, tagManagerId }
+}
 
 const isApp = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'app' in handle
 
@@ -26,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {!app && import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+        {!app && data?.tagManagerId && <meta name="tag-manager" content={data.tagManagerId} />}
         {!app && data && <script type="module" src={data.script} fetchPriority="low" />}
       </head>
       <body>
