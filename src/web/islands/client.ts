@@ -1,4 +1,10 @@
-/** The one script of a storefront page: finds islands, wakes each at its moment, replays a touch that came early. */
+import { startTagManager } from '../storefront/analytics/tag-manager.ts'
+import { recordVisit } from '../storefront/analytics/visits.ts'
+
+/**
+ * The one script of a storefront page: finds islands, wakes each at its moment, replays a touch that came early. It also
+ * keeps where the shopper came from, and brings the tag manager where there is one.
+ */
 const waking = new WeakMap<Element, Promise<void>>()
 
 function wake(island: Element): Promise<void> {
@@ -22,6 +28,9 @@ const inSight = new IntersectionObserver(
 )
 // Safari has no requestIdleCallback
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
+
+startTagManager(whenIdle)
+recordVisit()
 
 customElements.define(
   'x-island',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { type CouponScope, orderTotals } from '#domain/checkout.ts'
 import { island } from '#web/islands/island.tsx'
+import { tellCartView } from '../analytics/tell-views.ts'
 import { CartBar } from './cart-bar.tsx'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartLines, useLineActions } from './cart-lines.tsx'
@@ -15,6 +16,7 @@ import { usePresentProducts } from './use-present-products.ts'
 function CartScreen({ couponScope, picture }: { couponScope: CouponScope; picture: string | null }) {
   const { lines, isLoaded, load, replace, clearDirectPurchase } = useCart()
   useEffect(load, [load])
+  useEffect(() => tellCartView(lines), [lines])
   const { actions, undo, list } = useLineActions()
   const { answered, isUnreachable } = usePresentProducts(lines)
   const coupon = useCoupon(isLoaded, lines[0]?.productId)

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { CartLine } from '#domain/cart.ts'
 import * as rules from '#domain/cart.ts'
+import { tellCartChange } from '../analytics/cart-change.ts'
 import {
   onCartChangedElsewhere,
   readCart,
@@ -20,7 +21,8 @@ type CartState = {
   changeQuantity(index: number, delta: number): void
   replace(lines: CartLine[]): void
   remove(index: number): void
-  clear(): void
+  /** What an order leaves in the cart: the shopper took nothing out, so nothing is told to analytics. */
+  keepAfterOrder(lines: CartLine[]): void
   /** False when the browser cannot keep it over the way to the checkout. */
   setDirectPurchase(line: CartLine): boolean
   clearDirectPurchase(): void
@@ -36,6 +38,12 @@ export const useCart = create<CartState>()((set, get) => {
     isKept = writeCart(lines)
     set({ lines })
   }
+  const edit = (rule: (lines: CartLine[]) => CartLine[]) => {
+    const before = present()
+    const after = rule(before)
+    change(after)
+    tellCartChange(before, after)
+  }
   return {
     lines: [],
     directPurchase: null,
@@ -45,11 +53,11 @@ export const useCart = create<CartState>()((set, get) => {
       onCartChangedElsewhere(() => set({ lines: present(), directPurchase: readDirectPurchase() }))
       set({ lines: present(), directPurchase: readDirectPurchase(), isLoaded: true })
     },
-    add: line => change(rules.addLine(present(), line)),
-    changeQuantity: (index, delta) => change(rules.changeQuantity(present(), index, delta)),
-    replace: lines => change(lines),
-    remove: index => change(rules.removeLine(present(), index)),
-    clear: () => change([]),
+    add: line => edit(lines => rules.addLine(lines, line)),
+    changeQuantity: (index, delta) => edit(lines => rules.changeQuantity(lines, index, delta)),
+    replace: lines => edit(() => lines),
+    remove: index => edit(lines => rules.removeLine(lines, index)),
+    keepAfterOrder: change,
     setDirectPurchase(line) {
       set({ directPurchase: line })
       return writeDirectPurchase(line)

@@ -10,10 +10,10 @@ import { dropOrderKey } from './order-key.ts'
 export function forgetPurchase(isDirect: boolean) {
   forgetDraft()
   dropOrderKey()
-  const { directPurchase, lines, clear, clearDirectPurchase, replace } = useCart.getState()
-  if (!isDirect) return clear()
+  const { directPurchase, lines, clearDirectPurchase, keepAfterOrder } = useCart.getState()
+  if (!isDirect) return keepAfterOrder([])
   if (!directPurchase) return
   clearDirectPurchase()
   if (lines.some(line => isSameLine(line, directPurchase)))
-    replace(lines.filter(line => !isSameLine(line, directPurchase)))
+    keepAfterOrder(lines.filter(line => !isSameLine(line, directPurchase)))
 }

@@ -54,7 +54,10 @@ export function refusedForm(refusal: Refusal): RefusedForm {
   return { status: refusals[refusal.code].status, problem: readOrderProblem(failure, failure.message) }
 }
 
-/** The posted form as the features take it, or why it cannot be one: 422 with a text for each field. */
+/**
+ * The posted form as the features take it, or why it cannot be one: 422 with a text for each field. It says nothing of
+ * where the shopper came from: only a script keeps that, and the form's own referrer is this shop.
+ */
 export function parseCheckoutForm(form: FormData, pair: OrderLineRequest): OrderRequest | RefusedForm {
   const fields = fieldsInForm(form)
   const errors = checkFields(fields)

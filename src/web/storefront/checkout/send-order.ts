@@ -1,6 +1,9 @@
 import { createElement, type ReactNode } from 'react'
 import type { CartLine } from '#domain/cart.ts'
+import type { CouponScope } from '#domain/checkout.ts'
 import { requestJson } from '#web/api-client.ts'
+import { tellPurchase } from '../analytics/tell-purchase.ts'
+import { presentSource } from '../analytics/visits.ts'
 import { type AppliedCoupon, writeCoupon } from '../cart/coupon-storage.ts'
 import type { Confirmation } from '../confirmed/confirmation.ts'
 import { writeSuccessRecord } from '../confirmed/success-record.ts'
@@ -18,6 +21,7 @@ export type OrderToSend = {
   lines: readonly CartLine[]
   coupon: AppliedCoupon | null
   isDirect: boolean
+  couponScope: CouponScope
 }
 /** `page` is the confirmation itself when the browser keeps nothing: the next page would find no order to confirm. */
 export type SentOrder =
@@ -27,9 +31,15 @@ export type SentOrder =
 
 /**
  * Checks what the page shows and sends it. The same contents go out under the same key, so a lost answer is asked
- * for again.
+ * for again; where the shopper came from goes along and is no part of them.
  */
-export async function sendOrder({ fields, lines, coupon, isDirect }: OrderToSend): Promise<SentOrder> {
+export async function sendOrder({
+  fields,
+  lines,
+  coupon,
+  isDirect,
+  couponScope,
+}: OrderToSend): Promise<SentOrder> {
   const errors = checkFields(fields)
   if (Object.keys(errors).length > 0) return { became: 'unusable', errors }
   const couponCode = coupon?.code ?? null
@@ -37,7 +47,7 @@ export async function sendOrder({ fields, lines, coupon, isDirect }: OrderToSend
   const key = takeOrderKey(body)
   const answer = await requestJson('/v1/orders', {
     method: 'POST',
-    body: { ...body, client_key: key },
+    body: { ...body, client_key: key, source: presentSource() },
     headers: { 'idempotency-key': key },
   })
   if (!answer.ok) {
@@ -49,8 +59,9 @@ export async function sendOrder({ fields, lines, coupon, isDirect }: OrderToSend
   const confirmation = readConfirmation(answer.data, { fields, lines, couponCode, couponPercent })
   forgetPurchase(isDirect)
   if (!isDirect) writeCoupon(null)
-  const isRecorded = writeSuccessRecord(confirmation)
-  return { became: 'placed', page: isRecorded ? null : await confirmationInPlace(confirmation) }
+  if (writeSuccessRecord(confirmation)) return { became: 'placed', page: null }
+  tellPurchase(confirmation, couponScope)
+  return { became: 'placed', page: await confirmationInPlace(confirmation) }
 }
 
 /** The order is in, whatever becomes of this: without a network the page says only that. */

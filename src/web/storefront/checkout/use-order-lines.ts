@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import type { CartLine } from '#domain/cart.ts'
 import { type CouponScope, orderTotals, SHIPPING_TAKA, type ShippingArea } from '#domain/checkout.ts'
+import { tellCheckout } from '../analytics/tell-checkout.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { checkLine } from '../cart/check-line.ts'
+import { readCoupon } from '../cart/coupon-storage.ts'
 import { useCoupon } from '../cart/use-coupon.ts'
 import { usePresentProducts } from '../cart/use-present-products.ts'
 
@@ -27,8 +29,19 @@ export function useOrderLines(addressed: CartLine | null, couponScope: CouponSco
   const applied = direct ? null : coupon.coupon
   const couponPercent = applied?.discountPercent ?? 0
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known what is bought
+  useEffect(() => {
+    if (!isLoaded) return
+    // as it is kept: the state of the coupon follows only with the next rendering
+    const kept = direct ? null : readCoupon()
+    const couponPercent = kept?.productId === lines[0]?.productId ? (kept?.discountPercent ?? 0) : 0
+    const { discountTaka } = orderTotals(priced, { couponPercent, couponScope, shippingTaka: 0 })
+    tellCheckout(priced, { discountTaka, couponCode: kept?.code ?? null, couponScope })
+  }, [isLoaded])
+
   return {
     isLoaded,
+    couponScope,
     isDirect: direct !== null,
     cartHasLines: cart.lines.length > 0,
     checked,

@@ -55,9 +55,9 @@ export function usePlaceOrder({ order, delivery, problemAtFirst }: InHand) {
       if (order.lines.length === 0 || !sending.begin()) return
       setProblem(null)
       const { fields } = delivery
-      const { lines, coupon, isDirect } = order
+      const { lines, coupon, isDirect, couponScope } = order
       void load()
-        .then(({ sendOrder }) => sendOrder({ fields, lines, coupon, isDirect }))
+        .then(({ sendOrder }) => sendOrder({ fields, lines, coupon, isDirect, couponScope }))
         .then(settle, () => refuse(failedOrder('Could not reach the shop. Check your connection.')))
     },
   }

@@ -1,6 +1,9 @@
 import type { CartLine } from '#domain/cart.ts'
 
-export type ConfirmedItem = Pick<CartLine, 'name' | 'color' | 'size' | 'quantity' | 'priceTaka' | 'image'>
+export type ConfirmedItem = Pick<
+  CartLine,
+  'productId' | 'name' | 'color' | 'size' | 'quantity' | 'priceTaka' | 'image'
+>
 
 /** What the order-confirmed page shows, from the one-time record or from the order itself. */
 export type Confirmation = {

@@ -37,6 +37,7 @@ async function confirmationOf(shop: Shop, order: Order): Promise<Confirmation> {
     shippingTaka: order.deliveryChargeTaka,
     grandTotalTaka: order.priceTaka,
     items: order.items.map(item => ({
+      productId: item.productId ?? '',
       name: item.productName,
       color: item.color,
       size: item.size,
@@ -53,9 +54,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cookie = confirmationCookie(cookieSecret, publicOrigin)
   const id: unknown = await cookie.parse(request.headers.get('cookie'))
   const order = typeof id === 'string' ? await findOrder(shop, { id }) : undefined
-  if (!order) return data({ placed: null })
+  const { couponScope } = shop.settings
+  if (!order) return data({ placed: null, couponScope })
   const placed = await confirmationOf(shop, order)
-  return data({ placed }, { headers: { 'set-cookie': await cookie.serialize('', { maxAge: 0 }) } })
+  return data(
+    { placed, couponScope },
+    { headers: { 'set-cookie': await cookie.serialize('', { maxAge: 0 }) } },
+  )
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
@@ -66,7 +71,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function ConfirmedPage({ loaderData }: Route.ComponentProps) {
-  const { placed } = loaderData
+  const { placed, couponScope } = loaderData
   return (
     <div className="wrap confirmed-page">
       {!placed && (
@@ -78,7 +83,7 @@ export default function ConfirmedPage({ loaderData }: Route.ComponentProps) {
           </a>
         </noscript>
       )}
-      <OrderConfirmed placed={placed} />
+      <OrderConfirmed placed={placed} couponScope={couponScope} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { CouponScope } from '#domain/checkout.ts'
 import { island } from '#web/islands/island.tsx'
+import { tellPurchase } from '../analytics/tell-purchase.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { forgetPurchase } from '../checkout/forget-purchase.ts'
 import type { Confirmation } from './confirmation.ts'
@@ -14,18 +16,19 @@ function recordOfThisPage(): Confirmation | null {
 }
 
 /** The confirmation of the record, or of the order that the server found; with neither it goes home. */
-function OrderConfirmed({ placed }: { placed: Confirmation | null }) {
+function OrderConfirmed({ placed, couponScope }: { placed: Confirmation | null; couponScope: CouponScope }) {
   const [order, setOrder] = useState(placed)
   useEffect(() => {
+    const record = placed ?? recordOfThisPage()
+    if (record) tellPurchase(record, couponScope)
     if (placed) {
       // the form was sent before its script arrived: what the script would have cleared is cleared here
       useCart.getState().load()
       return forgetPurchase(true)
     }
-    const record = recordOfThisPage()
     if (record) setOrder(record)
     else location.replace('/')
-  }, [placed])
+  }, [placed, couponScope])
   return order && <ConfirmationView order={order} />
 }
 

@@ -16,7 +16,15 @@ const order: Confirmation = {
   shippingTaka: 80,
   grandTotalTaka: 2145,
   items: [
-    { name: 'Padma', color: 'Master', size: 42, quantity: 1, priceTaka: 2295, image: '/uploads/a-1000.webp' },
+    {
+      productId: 'p1',
+      name: 'Padma',
+      color: 'Master',
+      size: 42,
+      quantity: 1,
+      priceTaka: 2295,
+      image: '/uploads/a-1000.webp',
+    },
   ],
 }
 

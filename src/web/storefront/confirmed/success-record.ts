@@ -6,8 +6,8 @@ import type { Confirmation, ConfirmedItem } from './confirmation.ts'
 /** The order-success record of the browser session, under the specification's field names. */
 const RECORD_KEY = 'orderSuccess'
 
-const recordItem = (item: ConfirmedItem & { productId?: string }) => ({
-  _id: item.productId ?? '',
+const recordItem = (item: ConfirmedItem) => ({
+  _id: item.productId,
   name: item.name,
   price: item.priceTaka,
   color: item.color,

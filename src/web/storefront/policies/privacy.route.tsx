@@ -4,7 +4,7 @@ import { pageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/privacy.route'
 import { PolicyPage, type PolicySection } from './policy-page.tsx'
 
-const sections: readonly PolicySection[] = [
+const sectionsOf = (hasTagManager: boolean): readonly PolicySection[] => [
   {
     heading: 'Privacy Policy',
     body: <p>This page says what we keep when you order from {shopContent.name}. You need no account.</p>,
@@ -14,7 +14,16 @@ const sections: readonly PolicySection[] = [
     body: (
       <>
         <p>With an order we keep your name, your phone number, your address and what you ordered.</p>
-        <p>Your cart is kept in your own browser.</p>
+        <p>
+          Your cart is kept in your own browser. So is, for 90 days, how you came to us: the page you opened,
+          the site that sent you and the name of its advertisement. We learn that with your order.
+        </p>
+        {hasTagManager && (
+          <p>
+            Google counts for us what is looked at, put into a cart and ordered. It is told no name, no phone
+            number and no address.
+          </p>
+        )}
       </>
     ),
   },
@@ -35,7 +44,8 @@ const sections: readonly PolicySection[] = [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicOrigin: context.get(pageContext).publicOrigin }
+  const { publicOrigin, tagManagerId } = context.get(pageContext)
+  return { publicOrigin, hasTagManager: tagManagerId !== undefined }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -46,6 +56,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     publicOrigin: loaderData.publicOrigin,
   })
 
-export default function PrivacyPage() {
-  return <PolicyPage title="Privacy" sections={sections} />
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  return <PolicyPage title="Privacy" sections={sectionsOf(loaderData.hasTagManager)} />
 }

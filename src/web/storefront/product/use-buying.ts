@@ -1,7 +1,8 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { type CartLine, isSameLine } from '#domain/cart.ts'
-import { outOfStockMessage } from '#domain/product.ts'
+import { outOfStockMessage, sellingPriceTaka } from '#domain/product.ts'
 import { pageQuantityLimit } from '#domain/quantity.ts'
+import { tellProductView } from '../analytics/tell-views.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { type Choice, lineToBuy, type ProductToBuy, sizeToBuy, variantOf } from './product-to-buy.ts'
 import { useChoice } from './use-choice.ts'
@@ -14,6 +15,7 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
   const [refusal, setRefusal] = useState('')
   const cart = useCart()
   useEffect(cart.load, [])
+  useProductView(product, initial)
 
   const variant = variantOf(product, choice.color)
   const size = variant?.sizes.find(one => one.size === choice.size)
@@ -69,3 +71,12 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
 }
 
 export type Buying = ReturnType<typeof useBuying>
+
+/** Tells that the product was shown, as the page was opened. */
+function useProductView(product: ProductToBuy, initial: Choice) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another colour is no other view
+  useEffect(() => {
+    const { id: productId, name } = product
+    tellProductView({ productId, name, priceTaka: sellingPriceTaka(product), quantity: 1, ...initial })
+  }, [])
+}

@@ -1,0 +1,30 @@
+import type { CartLine } from '#domain/cart.ts'
+import { readStored, writeStored } from '../cart/browser-storage.ts'
+import { shareDiscount, type TakenOff } from './coupon-share.ts'
+import { pushEvent } from './data-layer.ts'
+
+/** What the checkout was last begun with in this tab, until the order is placed. */
+const CHECKOUT_KEY = 'checkoutBegun'
+
+/** A short number for the pairs that are being bought (FNV-1a, 32 bits): another order is another checkout. */
+export function hashOfPairs(lines: readonly CartLine[]): number {
+  const text = lines.map(line => [line.productId, line.color, line.size, line.quantity].join()).join('\n')
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return hash
+}
+
+// for browsers that keep nothing
+let begun: number | undefined
+
+/** The checkout was opened with something to buy; told once for the same pairs, however often it is opened. */
+export function tellCheckout(lines: readonly CartLine[], takenOff: TakenOff): void {
+  const hash = hashOfPairs(lines)
+  if (lines.length === 0 || begun === hash || readStored('sessionStorage', CHECKOUT_KEY) === hash) return
+  begun = hash
+  writeStored('sessionStorage', CHECKOUT_KEY, hash)
+  pushEvent('begin_checkout', shareDiscount(lines, takenOff))
+}
+
+/** After the order: the same pairs bought again are another checkout. */
+export const forgetCheckout = (): boolean => writeStored('sessionStorage', CHECKOUT_KEY, null)

@@ -1,0 +1,59 @@
+import { isRecord } from '#web/is-record.ts'
+import { readStored, writeStored } from '../cart/browser-storage.ts'
+import { isNewView } from './is-new-view.ts'
+
+/**
+ * Where the shopper came from, kept in local storage under these keys and sent with an order as `source`: the first
+ * visit, and the last one that had an origin to name. Each is `{at, landing, referrer?, utm_source?, utm_medium?,
+ * utm_campaign?, utm_term?, utm_content?, click_mark?}`; the shop bounds and cleans what it is told. Never put into the
+ * data layer: a tag manager reads the address by itself.
+ */
+const FIRST_KEY = 'firstVisit'
+const LAST_KEY = 'lastVisit'
+
+/** What is older led to nothing. */
+const LIFETIME_MS = 90 * 86_400_000
+/** As much as the shop keeps of a mark. */
+const MAXIMUM_MARK_LENGTH = 100
+
+const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
+/** An advertisement's own parameter, a hint where a link has no UTM parameters. Its value is not kept. */
+const CLICK_MARKS = ['gclid', 'fbclid']
+
+/** The visit that an address and a referrer make. It has an origin when it says anything but time and page. */
+export function visitOf(address: URL, referrer: string, at: Date) {
+  const visit: Record<string, string> = { at: at.toISOString(), landing: address.pathname }
+  const own = Object.keys(visit).length
+  for (const name of UTM_NAMES) {
+    const mark = address.searchParams.get(name)?.trim().slice(0, MAXIMUM_MARK_LENGTH)
+    if (mark) visit[name] = mark
+  }
+  const click = CLICK_MARKS.find(name => address.searchParams.has(name))
+  if (click && Object.keys(visit).length === own) visit.click_mark = click
+  // an app names itself in the same form: android-app://com.facebook.katana/
+  const [, host] = /^[a-z-]+:\/\/([^/?#]+)/.exec(referrer) ?? []
+  if (host && host !== address.host) visit.referrer = host
+  return { visit, hasOrigin: Object.keys(visit).length > own }
+}
+
+/** A stored visit that is still of account, or null. */
+export function freshVisit(stored: unknown, now: Date): Record<string, unknown> | null {
+  if (!isRecord(stored) || typeof stored.at !== 'string') return null
+  return now.getTime() - Date.parse(stored.at) < LIFETIME_MS ? stored : null
+}
+
+/** Keeps what this page was come to by. A reload, a step back and a click inside the shop are no visits. */
+export function recordVisit(): void {
+  const now = new Date()
+  const { visit, hasOrigin } = visitOf(new URL(location.href), document.referrer, now)
+  if (!isNewView()) return
+  if (!freshVisit(readStored('localStorage', FIRST_KEY), now)) writeStored('localStorage', FIRST_KEY, visit)
+  if (hasOrigin) writeStored('localStorage', LAST_KEY, visit)
+}
+
+/** What is sent with an order. */
+export function presentSource() {
+  const now = new Date()
+  const read = (key: string) => freshVisit(readStored('localStorage', key), now)
+  return { first: read(FIRST_KEY), last: read(LAST_KEY) }
+}
