@@ -63,7 +63,9 @@ export const OrderRequestWire = z.object({
     .unknown()
     .optional()
     .transform(attributionOf)
-    .describe('Where the shopper came from: {first, last}, see the documentation of attributionOf'),
+    .describe(
+      'Where the shopper came from: {first, last}, each {at, landing, referrer, utm_source, utm_medium, utm_campaign, utm_term, utm_content, click_mark}. What is no short text is left out; nothing here refuses an order',
+    ),
 })
 export type OrderRequestWire = z.output<typeof OrderRequestWire>
 
