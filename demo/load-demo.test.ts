@@ -5,16 +5,12 @@ import { isSoldOut } from '#domain/product.ts'
 import { createProduct } from '#features/catalog/create-product.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { checkCoupon } from '#features/coupons/check-coupon.ts'
-import type { Shop } from '#features/shop.ts'
 import { eachEngine, freshDatabase } from '#tests/databases.ts'
+import { makeShop } from '#tests/makers.ts'
 import { demoProducts } from './catalogue.ts'
 import { loadDemo } from './load-demo.ts'
 
-const shopOn = (db: Db): Shop => ({
-  db,
-  clock: heldClock('2026-11-21T04:00:00Z'),
-  settings: { couponScope: 'cart' },
-})
+const shopOn = (db: Db) => makeShop(db, heldClock('2026-11-21T04:00:00Z'))
 const names = demoProducts.map(product => product.name)
 const quietly = () => {}
 

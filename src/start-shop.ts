@@ -5,6 +5,7 @@ import { type Clock, systemClock } from '#adapters/clock/clock.ts'
 import { startDb } from '#db/start-db.ts'
 import { hasProducts } from '#features/catalog/has-products.ts'
 import type { Shop } from '#features/shop.ts'
+import { trackingKey } from '#features/tracking/tracking-key.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
 import { buildServer } from '#server/build-server.ts'
 import { PageCache } from '#server/page-cache.ts'
@@ -32,7 +33,13 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   const { db, applied } = await startDb(config)
   for (const name of applied) options.say(`Migrated: ${name}`)
   const { clock = systemClock } = options
-  const shop: Shop = { db, clock, settings: { couponScope: config.couponScope } }
+  const appSecret = config.appSecret ?? ownAppSecret(config.dataDir)
+  const shop: Shop = {
+    db,
+    clock,
+    settings: { couponScope: config.couponScope },
+    keys: { tracking: trackingKey(appSecret) },
+  }
   if (config.demo) await loadDemoWhenEmpty(shop, options.say)
 
   const development =
@@ -45,7 +52,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     config,
     shop,
     cache,
-    cookieSecret: config.appSecret ?? ownAppSecret(config.dataDir),
+    cookieSecret: appSecret,
     pages: options.pages ?? development?.source ?? (await builtPages(buildFolder)),
     files: {
       clientFolder: development || options.pages ? undefined : path.join(buildFolder, 'client'),

@@ -2,10 +2,13 @@ import { type Clock, heldClock } from '#adapters/clock/clock.ts'
 import type { Db } from '#db/open-db.ts'
 import type { Visit } from '#domain/attribution.ts'
 import type { CouponScope } from '#domain/checkout.ts'
-import type { OrderLineRequest, OrderRequest } from '#domain/order.ts'
+import type { Order, OrderLineRequest, OrderRequest } from '#domain/order.ts'
+import type { OrderEventDetails } from '#domain/order-event.ts'
 import { findSize, type Product } from '#domain/product.ts'
 import { createProduct, type NewProduct } from '#features/catalog/create-product.ts'
+import { recordEvent } from '#features/orders/record-event.ts'
 import type { Shop } from '#features/shop.ts'
+import { trackingKey } from '#features/tracking/tracking-key.ts'
 
 /** A shop on a database, at a held time unless a clock is given. */
 export const makeShop = (
@@ -16,6 +19,7 @@ export const makeShop = (
   db,
   clock,
   settings: { couponScope },
+  keys: { tracking: trackingKey('a secret of thirty-two letters or more') },
 })
 
 let made = 0
@@ -121,4 +125,25 @@ export async function readStock(shop: Shop, product: Product, of: { color?: stri
     .where('size_id', '=', sizeId)
     .execute()
   return { stock: row?.stock, ledger: changes.reduce((sum, { change }) => sum + change, 0) }
+}
+
+/** What a change of the official status writes: the order's row and its event, in one transaction. */
+export async function setOfficialStatus(
+  shop: Shop,
+  order: Pick<Order, 'id'>,
+  { from, to }: OrderEventDetails['official_status_changed'],
+): Promise<void> {
+  const now = shop.clock.now()
+  await shop.db.transact(async work => {
+    const changed = { official_status: to, updated_at: now.toISOString() }
+    await work.tx.updateTable('orders').set(changed).where('id', '=', order.id).execute()
+    const details = { from, to }
+    await recordEvent(work, {
+      orderId: order.id,
+      kind: 'official_status_changed',
+      details,
+      actor: 'staff',
+      now,
+    })
+  })
 }

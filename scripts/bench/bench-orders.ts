@@ -4,8 +4,7 @@ import { startDb } from '#db/start-db.ts'
 import type { OrderRequest } from '#domain/order.ts'
 import { createProduct } from '#features/catalog/create-product.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
-import type { Shop } from '#features/shop.ts'
-import { makeLine, makeNewProduct, makeOrderRequest, makeVariant } from '#tests/makers.ts'
+import { makeLine, makeNewProduct, makeOrderRequest, makeShop, makeVariant } from '#tests/makers.ts'
 import type { BenchDatabases, BenchPlace } from './bench-databases.ts'
 import { startMeasured } from './measured-process.ts'
 import { heading, line, median } from './report.ts'
@@ -37,7 +36,7 @@ export async function benchOrders(databases: BenchDatabases, say: (line: string)
 
 async function placeDirectly(place: BenchPlace): Promise<number> {
   const { db } = await startDb(place)
-  const shop: Shop = { db, clock: systemClock, settings: { couponScope: 'cart' } }
+  const shop = makeShop(db, systemClock)
   const created = await createProduct(
     shop,
     makeNewProduct({ variants: [makeVariant('Black', { 42: 1_000_000 })] }),

@@ -1,4 +1,9 @@
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
+import {
+  CODE_INCOMPLETE_MESSAGE,
+  CODE_INCORRECT_MESSAGE,
+  ORDER_NO_MESSAGE,
+} from '#domain/verification-code.ts'
 import { type Failure, fail } from './envelope.ts'
 
 /** `field`: the one field of a request that is to blame, so that a form can show the text beside it. */
@@ -20,6 +25,11 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   },
   key_reused: { status: 409, message: 'This order was sent before with other contents. Reload the page.' },
   name_taken: { status: 409, message: 'Another product has this name.' },
+  order_no_missing: { status: 400, message: ORDER_NO_MESSAGE, field: 'order_no' },
+  code_incomplete: { status: 400, message: CODE_INCOMPLETE_MESSAGE, field: 'code' },
+  code_incorrect: { status: 403, message: CODE_INCORRECT_MESSAGE, field: 'code' },
+  tracking_link_invalid: { status: 404, message: 'This tracking link is incomplete or wrong.' },
+  tracking_link_expired: { status: 410, message: 'This tracking link has expired.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a little and try again.' },
 }
 
@@ -37,5 +47,6 @@ export function failureOf(refusal: Refusal): Failure {
   if (refusal.items)
     more.items = refusal.items.map(item => ({ ...item, message: availableMessage(item.available) }))
   if (refusal.totalTaka !== undefined) more.total = refusal.totalTaka
+  if (refusal.retryAfterSeconds !== undefined) more.retry_after = refusal.retryAfterSeconds
   return fail(message, more)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryWindow } from './delivery.ts'
+import { deliveryWindow, isDeliveryLate } from './delivery.ts'
 
 describe('the delivery window', () => {
   it('is the second to the fourth working day after the order', () => {
@@ -17,5 +17,15 @@ describe('the delivery window', () => {
 
   it('crosses the year', () => {
     expect(deliveryWindow(new Date('2026-12-29T05:00:00Z'))).toBe('Thu 31 Dec – Mon 4 Jan')
+  })
+})
+
+describe('a delivery', () => {
+  const ordered = new Date('2026-11-22T05:00:00Z')
+
+  it('is on time until its last day is over in Dhaka', () => {
+    expect(isDeliveryLate(ordered, ordered)).toBe(false)
+    expect(isDeliveryLate(ordered, new Date('2026-11-26T17:59:00Z'))).toBe(false)
+    expect(isDeliveryLate(ordered, new Date('2026-11-26T18:00:00Z'))).toBe(true)
   })
 })

@@ -31,3 +31,10 @@ export function deliveryWindow(orderedAt: Date): string {
   const from = month(earliest) === month(latest) ? day(earliest) : `${day(earliest)} ${month(earliest)}`
   return `${from} – ${day(latest)} ${month(latest)}`
 }
+
+/** Whether the last day on which an order of that moment should have arrived is over in Dhaka. */
+export function isDeliveryLate(orderedAt: Date, now: Date): boolean {
+  const start = new Date(`${dhakaDay(orderedAt)}T00:00:00Z`)
+  const latest = workingDayAfter(start, DELIVERY_WORKING_DAYS.latest)
+  return dhakaDay(now) > latest.toISOString().slice(0, 10)
+}

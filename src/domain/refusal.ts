@@ -11,6 +11,11 @@ export type RefusalCode =
   | 'key_reused'
   | 'name_taken'
   | 'too_many_requests'
+  | 'order_no_missing'
+  | 'code_incomplete'
+  | 'code_incorrect'
+  | 'tracking_link_invalid'
+  | 'tracking_link_expired'
 
 /** A refused line of an order: its position in the request and the pairs that could still be had. */
 export type RefusedItem = { index: number; available: number }

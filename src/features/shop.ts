@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Clock } from '#adapters/clock/clock.ts'
 import type { Db } from '#db/open-db.ts'
 import type { CouponScope } from '#domain/checkout.ts'
@@ -7,4 +8,6 @@ export type Shop = {
   db: Db
   clock: Clock
   settings: { couponScope: CouponScope }
+  /** Derived from the secret of the shop, each for one purpose alone. */
+  keys: { tracking: KeyObject }
 }

@@ -1,8 +1,11 @@
 import type { Work } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
+import type { OrderEventDetails, OrderEventKind } from '#domain/order-event.ts'
 
 /** What happened to an order; `actor` is `shop` or a staff member's id. */
-export type OrderEvent = { orderId: string; kind: 'placed'; details: object; actor: string; now: Date }
+export type OrderEvent = {
+  [Kind in OrderEventKind]: { kind: Kind; details: OrderEventDetails[Kind] }
+}[OrderEventKind] & { orderId: string; actor: string; now: Date }
 
 /** Writes an event of an order; call it in the transaction that makes it happen. */
 export async function recordEvent({ tx }: Work, event: OrderEvent): Promise<void> {

@@ -1,0 +1,19 @@
+import type { Progress } from './tracking.ts'
+
+export type TrackedItem = { name: string; color: string; size: number; quantity: number; image: string }
+
+/** All that a tracking link tells of an order: nothing by which its buyer could be found or called. */
+export type TrackedOrder = {
+  orderNo: number
+  /** Empty when there is none to greet with. */
+  firstName: string
+  /** Upazila and district; empty for an order that was taken without them. */
+  area: string
+  placedAt: string
+  /** What the courier collects, whole taka. */
+  priceTaka: number
+  items: TrackedItem[]
+  progress: Progress
+  /** When it should arrive; null when nothing is coming any more. */
+  arrival: { window: string; isLate: boolean } | null
+}

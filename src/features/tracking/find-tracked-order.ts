@@ -1,0 +1,60 @@
+import { deliveryWindow, isDeliveryLate } from '#domain/delivery.ts'
+import { firstName } from '#domain/first-name.ts'
+import type { Order } from '#domain/order.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { TrackedItem, TrackedOrder } from '#domain/tracked-order.ts'
+import { type TrackingState, trackingProgress } from '#domain/tracking.ts'
+import { listProducts } from '#features/catalog/list-products.ts'
+import { readOrder } from '#features/orders/read-order.ts'
+import type { Shop } from '#features/shop.ts'
+import { readStatusChanges } from './read-status-changes.ts'
+import { readTrackingToken } from './tracking-token.ts'
+
+const NOTHING_COMES: readonly TrackingState[] = ['delivered', 'not_delivered', 'returned']
+
+/** What a tracking link shows now. Refusals: `tracking_link_invalid`, `tracking_link_expired`. */
+export async function findTrackedOrder(
+  shop: Shop,
+  token: string,
+): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
+  const now = shop.clock.now()
+  const opened = readTrackingToken(shop.keys.tracking, { token, now })
+  if (!opened.ok) return opened
+  const found = await readOrder(shop.db.main, { id: opened.orderId })
+  if (!found) return { ok: false, code: 'tracking_link_invalid' }
+  const { order } = found
+  const changes = await readStatusChanges(shop, order.id)
+  const progress = trackingProgress({
+    placedAt: order.createdAt,
+    officialStatus: order.officialStatus,
+    courierStatus: changes.findLast(change => change.of === 'courier')?.to ?? null,
+    changes,
+  })
+  const placedAt = new Date(order.createdAt)
+  return {
+    ok: true,
+    order: {
+      orderNo: order.orderNo,
+      firstName: firstName(order.recipientName),
+      area: [order.upazila, order.district].filter(part => part !== null).join(', '),
+      placedAt: order.createdAt,
+      priceTaka: order.priceTaka,
+      items: await itemsOf(shop, order),
+      progress,
+      arrival: NOTHING_COMES.includes(progress.state)
+        ? null
+        : { window: deliveryWindow(placedAt), isLate: isDeliveryLate(placedAt, now) },
+    },
+  }
+}
+
+/** The lines as they were ordered, each with its picture of now; a product that is gone has none. */
+async function itemsOf(shop: Shop, order: Order): Promise<TrackedItem[]> {
+  const ids = order.items.flatMap(item => item.productId ?? [])
+  const products = await listProducts(shop, { ids, includeDrafts: true })
+  return order.items.map(({ productId, productName, color, size, quantity }) => {
+    const product = products.find(one => one.id === productId)
+    const variant = product?.variants.find(one => one.color === color)
+    return { name: productName, color, size, quantity, image: variant?.images[0] ?? product?.image ?? '' }
+  })
+}
