@@ -9,6 +9,7 @@ import { registerCoupons } from './coupons.ts'
 import type { AnswerOnce } from './keep-answers.ts'
 import { type OrderLimit, registerOrders } from './orders.ts'
 import { registerProducts } from './products.ts'
+import { registerTracking } from './tracking.ts'
 
 /** What the API needs of its host besides the shop. */
 export type ApiGiven = {
@@ -39,5 +40,6 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   registerCatalog(app, given.shop, given.answerOnce)
   registerCoupons(app, given.shop, given.couponLimit)
   registerOrders(app, given.shop, given.orderLimit)
+  registerTracking(app, given.shop)
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }

@@ -13,7 +13,6 @@ export const Failure = z.object({
     .array(z.object({ index: z.int(), available: z.int(), message: z.string() }))
     .optional()
     .describe('The lines of an order that cannot be had as asked, and how many pairs could be'),
-  retry_after: z.int().optional().describe('Seconds until it may be tried again, as in Retry-After'),
   total: z.int().optional().describe('The right grand total in taka, when the one asked for was wrong'),
 })
 export type Failure = z.infer<typeof Failure>

@@ -47,6 +47,5 @@ export function failureOf(refusal: Refusal): Failure {
   if (refusal.items)
     more.items = refusal.items.map(item => ({ ...item, message: availableMessage(item.available) }))
   if (refusal.totalTaka !== undefined) more.total = refusal.totalTaka
-  if (refusal.retryAfterSeconds !== undefined) more.retry_after = refusal.retryAfterSeconds
   return fail(message, more)
 }

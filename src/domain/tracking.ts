@@ -4,7 +4,8 @@ import type { OfficialStatus } from './order.ts'
 export const STAGES = ['placed', 'confirmed', 'packed', 'on_its_way', 'delivered'] as const
 export type Stage = (typeof STAGES)[number]
 /** Where an order can stand beside its way: somebody has to call, nothing is coming, or it is coming back. */
-export type TrackingState = Stage | 'follow_up' | 'held' | 'not_delivered' | 'returned'
+export const TRACKING_STATES = [...STAGES, 'follow_up', 'held', 'not_delivered', 'returned'] as const
+export type TrackingState = (typeof TRACKING_STATES)[number]
 
 /** A change of either status that is on record, oldest first in a list. */
 export type StatusChange =

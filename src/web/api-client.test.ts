@@ -37,6 +37,20 @@ describe('an answer of the shop', () => {
     })
   })
 
+  it('says when to come back after too many tries', async () => {
+    const address = await serve((_request, response) => {
+      response.writeHead(429, { 'retry-after': '120' }).end('{"success":false,"message":"Wait."}')
+    })
+    expect(await requestJson(address)).toEqual({
+      ok: false,
+      kind: 'REFUSED',
+      status: 429,
+      message: 'Wait.',
+      body: { success: false, message: 'Wait.' },
+      retryAfterSeconds: 120,
+    })
+  })
+
   it('sends a body as JSON with the given headers', async () => {
     const address = await serve((request, response) => {
       let text = ''

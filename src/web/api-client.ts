@@ -18,6 +18,8 @@ export type RequestFailure = {
   /** The shop's own words; for `REFUSED` empty when it gave none, so that a screen can say its own. */
   message: string
   body?: unknown
+  /** When it may be tried again, as the shop said in `Retry-After`. */
+  retryAfterSeconds?: number
 }
 /** `data` is the envelope's data; `body` is the whole answer, for those that carry more beside it. */
 export type RequestResult = { ok: true; data: unknown; message: string; body: unknown } | RequestFailure
@@ -46,6 +48,7 @@ export async function requestJson(path: string, options: RequestOptions = {}): P
   let status: number
   let isOk: boolean
   let text: string
+  let retryAfterSeconds: number
   try {
     const response = await fetch(path, {
       method,
@@ -59,6 +62,7 @@ export async function requestJson(path: string, options: RequestOptions = {}): P
     })
     status = response.status
     isOk = response.ok
+    retryAfterSeconds = Number(response.headers.get('retry-after'))
     text = await response.text()
   } catch (error) {
     return failure(isTimeout(error) ? 'TIMEOUT_ERROR' : 'FETCH_ERROR')
@@ -66,7 +70,10 @@ export async function requestJson(path: string, options: RequestOptions = {}): P
   const answer = parseObject(text)
   if (!answer) return failure('PARSING_ERROR', status)
   const message = typeof answer.message === 'string' ? answer.message : ''
-  if (!isOk || answer.success === false) return { ok: false, kind: 'REFUSED', status, message, body: answer }
+  if (!isOk || answer.success === false) {
+    const refused = { ok: false, kind: 'REFUSED', status, message, body: answer } as const
+    return retryAfterSeconds > 0 ? { ...refused, retryAfterSeconds } : refused
+  }
   return { ok: true, data: answer.data, message, body: answer }
 }
 
