@@ -8,7 +8,7 @@ import { errorPage } from './error-page.ts'
 import { type MadeAnswer, sendKept } from './kept-answer.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageRequest } from './page-request.ts'
-import { appPaths, type Page, type PageSource, pageRenderer } from './render.ts'
+import { appPaths, type Page, type PageSource, pageRenderer, type RenderScope } from './render.ts'
 import { pageHeaders } from './security-headers.ts'
 
 /** A cache between shop and shopper asks again after a minute, and may show the old page meanwhile for ten. */
@@ -19,7 +19,7 @@ const MAXIMUM_FORM_BYTES = 64 * 1024
 export type PagesGiven = {
   source: PageSource
   cache: PageCache | undefined
-  always: Omit<PageContext, 'tag' | 'orderLimit' | 'nonce' | 'islandAssets'>
+  always: Omit<PageContext, 'tag' | 'orderLimit' | 'visitorAddress' | 'nonce' | 'islandAssets'>
   orderLimit: OrderLimit
 }
 
@@ -35,17 +35,14 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
     (_request, body, done) => done(null, body),
   )
 
-  const scope = (request: FastifyRequest, nonce: string | undefined) => ({
-    nonce,
-    orderLimit: <Outcome extends { ok: boolean }>(
-      order: Omit<OrderAttempt, 'address'>,
-      place: () => Promise<Outcome>,
-    ) => given.orderLimit({ address: request.ip, ...order }, place),
-  })
+  const scope = scopeFrom(given.orderLimit)
 
   const makeKept = (key: string, request: FastifyRequest) => async (): Promise<MadeAnswer> => {
     // Rendered for nobody in particular: no cookie and no header of the one who happened to ask first.
-    const page = await render(new Request(always.publicOrigin + key), scope(request, undefined))
+    const page = await render(new Request(always.publicOrigin + key), {
+      ...scope(request, undefined),
+      visitorAddress: '',
+    })
     return madeFrom(page, pageHeaders(always.publicOrigin, undefined, always.tagManagerId))
   }
 
@@ -82,6 +79,18 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
     },
   })
 }
+
+/** What one request brings besides what every page may reach. */
+const scopeFrom =
+  (orderLimit: OrderLimit) =>
+  (request: FastifyRequest, nonce: string | undefined): RenderScope => ({
+    nonce,
+    visitorAddress: request.ip,
+    orderLimit: <Outcome extends { ok: boolean }>(
+      order: Omit<OrderAttempt, 'address'>,
+      place: () => Promise<Outcome>,
+    ) => orderLimit({ address: request.ip, ...order }, place),
+  })
 
 /** A NUL in a form would reach the database, and PostgreSQL refuses it with an error. */
 const holdsNul = (body: unknown) => Buffer.isBuffer(body) && (body.includes(0) || body.includes('%00'))

@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * One line per request that reached the router, without anything personal: no query (it may hold what was searched
- * for), no body, no address. An API request is named by its route, whose parameters may be a phone or a token.
+ * for), no body, no address. An API request is named by its route, whose parameters may be a phone or a token; so is
+ * the page of a tracking link.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
-    const path = route === '/*' ? request.url.split('?', 1)[0] : route
+    const path = route === '/*' ? pagePath(request.url) : route
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'request')
     done()
   })
 }
+
+const pagePath = (url: string): string =>
+  (url.split('?', 1)[0] ?? '').replace(/^\/track\/[^/]+/i, '/track/:token')

@@ -21,6 +21,8 @@ export type PageContext = {
     order: { phone: string; key: string | null },
     place: () => Promise<Outcome>,
   ): Promise<Outcome | Refusal>
+  /** Where the visitor comes from on the network, for limits alone; empty while a page is made for everybody. */
+  visitorAddress: string
   islandAssets: IslandAssets
   /** Set on app pages (account, dashboard) only; storefront documents hold no inline script. */
   nonce: string | undefined

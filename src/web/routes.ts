@@ -7,6 +7,8 @@ export default [
     route('cart', 'storefront/cart/cart.route.tsx'),
     route('checkout', 'storefront/checkout/checkout.route.tsx'),
     route('order-confirmed', 'storefront/confirmed/confirmed.route.tsx'),
+    route('verify', 'storefront/verify/verify.route.tsx'),
+    route('track/:token', 'storefront/tracking/track.route.tsx'),
     route('terms-and-condition', 'storefront/policies/terms.route.tsx'),
     route('privacy', 'storefront/policies/privacy.route.tsx'),
     route('*', 'storefront/not-found.route.tsx'),

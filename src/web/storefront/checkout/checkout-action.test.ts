@@ -20,6 +20,7 @@ async function openCheckout(limit?: PageContext['orderLimit']) {
     cookieSecret: 'a secret of this test',
     tag: () => {},
     orderLimit: limit ?? ((_order, place) => place()),
+    visitorAddress: '203.0.113.7',
     islandAssets: { script: '', filesOf: () => [] },
     nonce: undefined,
   })

@@ -1,14 +1,15 @@
 import { shopContent } from '#domain/content.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { DELIVERY_DAYS_TEXT, deliveryWindow } from '#domain/delivery.ts'
+import { firstName } from '#domain/first-name.ts'
 import { formatTaka } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OrderedPair } from '../checkout/ordered-pair.tsx'
 import type { Confirmation } from './confirmation.ts'
+import { orderWhatsappHref } from './order-whatsapp-href.ts'
 import { PrintButton } from './print-button.tsx'
 
 const spacedPhone = (phone: string): string => phone.replace(/^(\d{5})(\d{3})(\d{3})$/, '$1 $2 $3')
-const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? ''
 
 /** The order is in: its number, what happens next, where it goes and what it costs. */
 export function ConfirmationView({ order }: { order: Confirmation }) {
@@ -21,7 +22,11 @@ export function ConfirmationView({ order }: { order: Confirmation }) {
       <h1>Thank you{name && `, ${name}`}. Your order is in.</h1>
       {order.orderNo !== null && (
         <p className="lead">
-          Order <b>{order.orderNo}</b>. Keep this number for any question about it.
+          Order <b>{order.orderNo}</b>. Keep this number; you can{' '}
+          <a className="text-link" href={`/verify?order=${order.orderNo}`}>
+            track the order
+          </a>{' '}
+          with it.
         </p>
       )}
       <div className="confirmed-columns">
@@ -32,7 +37,7 @@ export function ConfirmationView({ order }: { order: Confirmation }) {
             <a className="btn btn-primary" href="/">
               Back to Home
             </a>
-            <a className="btn btn-secondary" href={whatsappHref(order.orderNo)}>
+            <a className="btn btn-secondary" href={orderWhatsappHref(order.orderNo)}>
               <Icon name="whatsapp" />
               WhatsApp us
             </a>
@@ -44,11 +49,6 @@ export function ConfirmationView({ order }: { order: Confirmation }) {
     </div>
   )
 }
-
-const whatsappHref = (orderNo: number | null): string =>
-  orderNo === null
-    ? shopContent.whatsappHref
-    : `${shopContent.whatsappHref}?text=${encodeURIComponent(`Hello, this is about my order ${orderNo}.`)}`
 
 function NextSteps({ order }: { order: Confirmation }) {
   const placedAt = new Date(order.createdAt || Date.now())

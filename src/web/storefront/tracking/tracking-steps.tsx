@@ -1,0 +1,28 @@
+import { formatLongDate } from '#domain/dates.ts'
+import type { TrackingStep } from '#domain/tracking.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** The way of an order, stitched from step to step; the last one reached is marked for those who cannot see it. */
+export function TrackingSteps({ steps }: { steps: readonly TrackingStep[] }) {
+  const current = steps.findLast(step => step.isReached)
+  return (
+    <ol className="next-steps track-steps">
+      {steps.map(step => (
+        <li
+          key={step.stage}
+          data-done={step.isReached ? '' : undefined}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          {step.isReached && <Icon name="check" />}
+          <b>{step.label}</b>
+          {!step.isReached && <span className="sr-only">, not yet</span>}
+          {step.at && (
+            <p>
+              <time dateTime={step.at}>{formatLongDate(step.at)}</time>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

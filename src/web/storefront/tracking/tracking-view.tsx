@@ -1,0 +1,116 @@
+import { shopContent } from '#domain/content.ts'
+import { formatLongDate } from '#domain/dates.ts'
+import { DELIVERY_DAYS_TEXT } from '#domain/delivery.ts'
+import { formatTaka } from '#domain/money.ts'
+import type { TrackedItem, TrackedOrder } from '#domain/tracked-order.ts'
+import type { TrackingState } from '#domain/tracking.ts'
+import { VERIFIED_MESSAGE } from '#domain/verification-code.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { orderWhatsappHref } from '../confirmed/order-whatsapp-href.ts'
+import { TrackingSteps } from './tracking-steps.tsx'
+
+const TITLES: Record<TrackingState, string> = {
+  placed: 'Order placed',
+  confirmed: 'Confirmed',
+  packed: 'Packed',
+  on_its_way: 'On its way',
+  delivered: 'Delivered',
+  follow_up: 'Please call us',
+  held: 'Please call us',
+  not_delivered: 'Not being delivered',
+  returned: 'Coming back to us',
+}
+
+/** Where a shopper is asked to act. */
+const NEEDS_CALL: readonly TrackingState[] = ['follow_up', 'held', 'not_delivered', 'returned']
+
+/** Where an order is, what is in it and what to keep ready for it. */
+export function TrackingView({ order }: { order: TrackedOrder }) {
+  const { state, text, steps } = order.progress
+  const needsCall = NEEDS_CALL.includes(state)
+  return (
+    <div className="wrap track-page">
+      {/* the address says that this visit comes from the four digits: shown without a script, and sent to nobody */}
+      <p className="track-verified" id="verified" role="status">
+        <Icon name="check" />
+        {VERIFIED_MESSAGE}
+      </p>
+      <h1>Order {order.orderNo}</h1>
+      <p className="lead">{forWhom(order)}</p>
+      <section className="track-now" data-call={needsCall ? '' : undefined} aria-labelledby="now">
+        <h2 id="now">{TITLES[state]}</h2>
+        <p>{text}</p>
+        {state === 'delivered' && (
+          <p>A wrong size can be exchanged within 3 days, a defect is replaced within 7 days.</p>
+        )}
+        {order.arrival?.isLate && (
+          <p>This takes longer than the usual {DELIVERY_DAYS_TEXT}. Please call us.</p>
+        )}
+      </section>
+      <TrackingSteps steps={steps} />
+      <div className="track-columns">
+        <section aria-labelledby="pairs">
+          <h2 id="pairs">What you ordered</h2>
+          <ul className="ordered-pairs">
+            {order.items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never move
+              <TrackedPair key={index} item={item} />
+            ))}
+          </ul>
+        </section>
+        <aside className="order-summary" aria-labelledby="ready">
+          {order.arrival ? <KeepReady order={order} /> : <h2 id="ready">Questions?</h2>}
+          <a className={`btn ${needsCall ? 'btn-primary' : 'btn-secondary'}`} href={shopContent.phoneHref}>
+            <Icon name="phone" />
+            Call {shopContent.phone}
+          </a>
+          <a className="btn btn-secondary" href={orderWhatsappHref(order.orderNo)} rel="noopener">
+            <Icon name="whatsapp" />
+            WhatsApp us
+          </a>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function forWhom({ firstName, area, placedAt }: TrackedOrder): string {
+  const whom = [firstName && `For ${firstName}`, area].filter(Boolean).join(' in ')
+  return `${whom && `${whom}. `}Placed ${formatLongDate(placedAt)}.`
+}
+
+function KeepReady({ order }: { order: TrackedOrder }) {
+  return (
+    <>
+      <h2 id="ready">Keep ready</h2>
+      <dl>
+        <div>
+          <dt>In cash, for the courier</dt>
+          <dd className="track-sum">{formatTaka(order.priceTaka)}</dd>
+        </div>
+        {order.arrival && !order.arrival.isLate && (
+          <div>
+            <dt>Expected</dt>
+            <dd>{order.arrival.window}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  )
+}
+
+function TrackedPair({ item }: { item: TrackedItem }) {
+  return (
+    <li className="ordered-pair">
+      <div className="ordered-pair-picture">
+        {item.image && <Picture url={item.image} alt="" sizes="64px" />}
+      </div>
+      <div>
+        <b>{item.name}</b>
+        <small>{`${item.color}, size ${item.size}`}</small>
+      </div>
+      <span>{item.quantity === 1 ? '1 pair' : `${item.quantity} pairs`}</span>
+    </li>
+  )
+}

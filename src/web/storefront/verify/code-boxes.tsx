@@ -1,0 +1,51 @@
+import { CODE_LENGTH } from '#domain/verification-code.ts'
+import { FieldError } from '../checkout/field-error.tsx'
+import { useCodeBoxes } from './use-code-boxes.ts'
+
+type CodeBoxesProps = {
+  typed: string
+  error: string | undefined
+  /** Told after every change of the digits. */
+  edited(): void
+  /** Whether the page came back from the server because of it. */
+  isFirstTrouble: boolean
+}
+
+/**
+ * Four boxes of one digit each, under one label. Without a script they are four plain fields of one name; with it
+ * they take a paste or a filled-in code at once, and the keys move between them.
+ */
+export function CodeBoxes({ typed, error, edited, isFirstTrouble }: CodeBoxesProps) {
+  const { group, typeIn, pasteInto, press } = useCodeBoxes(edited)
+  return (
+    <fieldset className="field" data-invalid={error ? '' : undefined}>
+      <legend>Last four digits of the phone</legend>
+      <div className="code-boxes" ref={group}>
+        {Array.from({ length: CODE_LENGTH }, (_, index) => (
+          <input
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+            key={index}
+            name="code"
+            inputMode="numeric"
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            maxLength={1}
+            defaultValue={typed[index] ?? ''}
+            // biome-ignore lint/a11y/noAutofocus: as for the order number
+            autoFocus={isFirstTrouble && index === 0}
+            aria-label={`Digit ${index + 1} of ${CODE_LENGTH}`}
+            aria-invalid={error !== undefined}
+            aria-describedby={error ? 'code-error code-hint' : 'code-hint'}
+            onInput={typeIn(index)}
+            onPaste={pasteInto(index)}
+            onKeyDown={press(index)}
+            onFocus={event => event.currentTarget.select()}
+          />
+        ))}
+      </div>
+      <FieldError id="code-error" text={error} />
+      <p className="field-hint" id="code-hint">
+        Of the phone number the order was placed with.
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { island } from '#web/islands/island.tsx'
+import { FieldError } from '../checkout/field-error.tsx'
+import { CodeBoxes } from './code-boxes.tsx'
+import { openOrder } from './open-order.ts'
+import { type TypedVerification, type VerificationProblem, whatIsMissing } from './verification.ts'
+
+type VerifyFormProps = { typed: TypedVerification; problem: VerificationProblem | null }
+
+/** The order's number and four digits. Sent without a script it comes back with the same words. */
+function VerifyForm({ typed, problem: refused }: VerifyFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState(refused)
+  const [isSending, setSending] = useState(false)
+  const [message, setMessage] = useState('')
+  const [troubles, setTroubles] = useState(refused ? 1 : 0)
+  useEffect(() => {
+    if (troubles > 0) firstTrouble(form.current)?.focus()
+  }, [troubles])
+
+  function stop(met: VerificationProblem) {
+    setProblem(met)
+    setTroubles(count => count + 1)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const entered = typedIn(event.currentTarget)
+    const missing = whatIsMissing(entered)
+    if (missing) return stop(missing)
+    setSending(true)
+    const opened = await openOrder(entered)
+    // open again in any case: whoever comes back to this page may want another order
+    setSending(false)
+    if ('problem' in opened) return stop(opened.problem)
+    setProblem(null)
+    setMessage(opened.message)
+    location.assign(opened.href)
+  }
+
+  return (
+    <form ref={form} className="verify-form" method="post" noValidate onSubmit={submit}>
+      <div className="field" data-invalid={problem?.orderNo ? '' : undefined}>
+        <label htmlFor="order_no">Order number</label>
+        <input
+          id="order_no"
+          name="order_no"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={typed.orderNo}
+          // biome-ignore lint/a11y/noAutofocus: a form that came back without a script opens at its first mistake
+          autoFocus={refused?.orderNo !== undefined}
+          aria-invalid={problem?.orderNo !== undefined}
+          aria-describedby={problem?.orderNo ? 'order_no-error' : undefined}
+          onInput={() => setProblem(left => left && without('orderNo', left))}
+        />
+        <FieldError id="order_no-error" text={problem?.orderNo} />
+      </div>
+      <CodeBoxes
+        typed={typed.code}
+        error={problem?.code}
+        edited={() => setProblem(left => left && without('code', left))}
+        isFirstTrouble={refused?.code !== undefined && refused.orderNo === undefined}
+      />
+      <FieldError id="verify-error" text={problem?.general} />
+      <button type="submit" className="btn btn-primary btn-large" aria-disabled={isSending}>
+        {isSending ? 'Checking…' : 'Show my order'}
+      </button>
+      <p className="verify-done" role="status">
+        {message}
+      </p>
+    </form>
+  )
+}
+
+/** What was said of a field goes when it is typed in again. */
+function without(field: 'orderNo' | 'code', problem: VerificationProblem): VerificationProblem {
+  const { [field]: _answered, ...left } = problem
+  return left
+}
+
+function typedIn(form: HTMLFormElement): TypedVerification {
+  const fields = new FormData(form)
+  return { orderNo: String(fields.get('order_no') ?? ''), code: fields.getAll('code').join('') }
+}
+
+/** The first marked field that is still empty, else the first marked one. */
+function firstTrouble(form: HTMLFormElement | null): HTMLInputElement | undefined {
+  const marked = [...(form?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]') ?? [])]
+  const [first] = marked
+  return marked.find(box => box.name === first?.name && box.value === '') ?? first
+}
+
+export default island('verify-form', 'load', VerifyForm)
