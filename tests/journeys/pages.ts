@@ -7,6 +7,8 @@ export const pages = [
   { name: 'a sold-out product', path: '/products/titas-buckle-shacci' },
   { name: 'the cart', path: '/cart' },
   { name: 'the checkout', path: '/checkout' },
+  { name: 'the gate to an order', path: '/verify' },
+  { name: 'the gate to one order', path: '/verify?order=1001' },
   { name: 'the terms', path: '/terms-and-condition' },
   { name: 'the privacy page', path: '/privacy' },
 ]

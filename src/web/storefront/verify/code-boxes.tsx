@@ -1,21 +1,13 @@
 import { CODE_LENGTH } from '#domain/verification-code.ts'
 import { FieldError } from '../checkout/field-error.tsx'
 import { useCodeBoxes } from './use-code-boxes.ts'
-
-type CodeBoxesProps = {
-  typed: string
-  error: string | undefined
-  /** Told after every change of the digits. */
-  edited(): void
-  /** Whether the page came back from the server because of it. */
-  isFirstTrouble: boolean
-}
+import type { VerifyFieldProps } from './verify-field.ts'
 
 /**
  * Four boxes of one digit each, under one label. Without a script they are four plain fields of one name; with it
  * they take a paste or a filled-in code at once, and the keys move between them.
  */
-export function CodeBoxes({ typed, error, edited, isFirstTrouble }: CodeBoxesProps) {
+export function CodeBoxes({ typed, error, edited, isFirstTrouble }: VerifyFieldProps) {
   const { group, typeIn, pasteInto, press } = useCodeBoxes(edited)
   return (
     <fieldset className="field" data-invalid={error ? '' : undefined}>

@@ -15,6 +15,7 @@ describe('typing', () => {
     ['5678', 1, '69', '5978|2'],
     ['5678', 1, '66', '5678|2'],
     ['', 0, 'a', '    |0'],
+    ['5678', 2, 'a', '5678|2'],
     ['5678', 2, '', '56 8|2'],
   ])('%j, box %i holding %j becomes %j', (before, index, value, after) => {
     expect(shown(typeInBox(boxes(before), index, value))).toBe(after)

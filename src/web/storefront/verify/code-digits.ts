@@ -21,7 +21,7 @@ export function fillBoxes(boxes: readonly string[], index: number, text: string)
   return { digits, focus: Math.min(first + filled.length, digits.length - 1) }
 }
 
-/** Box `index` holds `value` after a key: one digit goes into it and the next box is on; what is no digit goes. */
+/** Box `index` holds `value` after a key: one digit goes into it and the next box is on. */
 export function typeInBox(boxes: readonly string[], index: number, value: string): BoxesEdit {
   const found = digitsIn(value)
   const before = boxes[index] ?? ''
@@ -29,7 +29,8 @@ export function typeInBox(boxes: readonly string[], index: number, value: string
   if (found.length === 2 && before !== '' && found.includes(before))
     return fillBoxes(boxes, index, found.replace(before, ''))
   if (found !== '') return fillBoxes(boxes, index, found)
-  return { digits: boxes.map((digit, one) => (one === index ? '' : digit)), focus: index }
+  // what was there comes back when it was written over with no digit; it goes when it was deleted
+  return { digits: boxes.map((digit, one) => (one === index && value === '' ? '' : digit)), focus: index }
 }
 
 /** What a key does besides typing; undefined when the browser does it right. */

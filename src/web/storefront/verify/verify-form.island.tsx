@@ -3,6 +3,7 @@ import { island } from '#web/islands/island.tsx'
 import { FieldError } from '../checkout/field-error.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
 import { openOrder } from './open-order.ts'
+import { OrderNoField } from './order-no-field.tsx'
 import { type TypedVerification, type VerificationProblem, whatIsMissing } from './verification.ts'
 
 type VerifyFormProps = { typed: TypedVerification; problem: VerificationProblem | null }
@@ -41,22 +42,12 @@ function VerifyForm({ typed, problem: refused }: VerifyFormProps) {
 
   return (
     <form ref={form} className="verify-form" method="post" noValidate onSubmit={submit}>
-      <div className="field" data-invalid={problem?.orderNo ? '' : undefined}>
-        <label htmlFor="order_no">Order number</label>
-        <input
-          id="order_no"
-          name="order_no"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={typed.orderNo}
-          // biome-ignore lint/a11y/noAutofocus: a form that came back without a script opens at its first mistake
-          autoFocus={refused?.orderNo !== undefined}
-          aria-invalid={problem?.orderNo !== undefined}
-          aria-describedby={problem?.orderNo ? 'order_no-error' : undefined}
-          onInput={() => setProblem(left => left && without('orderNo', left))}
-        />
-        <FieldError id="order_no-error" text={problem?.orderNo} />
-      </div>
+      <OrderNoField
+        typed={typed.orderNo}
+        error={problem?.orderNo}
+        edited={() => setProblem(left => left && without('orderNo', left))}
+        isFirstTrouble={refused?.orderNo !== undefined}
+      />
       <CodeBoxes
         typed={typed.code}
         error={problem?.code}

@@ -1,0 +1,25 @@
+import { FieldError } from '../checkout/field-error.tsx'
+import type { VerifyFieldProps } from './verify-field.ts'
+
+/** The number of the order, however people write it: a keypad that offers digits, and no word refused. */
+export function OrderNoField({ typed, error, edited, isFirstTrouble }: VerifyFieldProps) {
+  return (
+    <div className="field" data-invalid={error ? '' : undefined}>
+      <label htmlFor="order_no">Order number</label>
+      <input
+        id="order_no"
+        name="order_no"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={typed}
+        // biome-ignore lint/a11y/noAutofocus: a form that came back without a script opens at its first mistake
+        autoFocus={isFirstTrouble}
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? 'order_no-error' : undefined}
+        onInput={edited}
+      />
+      <FieldError id="order_no-error" text={error} />
+    </div>
+  )
+}

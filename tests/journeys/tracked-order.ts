@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { trackingKey } from '#features/tracking/tracking-key.ts'
+import { makeTrackingToken } from '#features/tracking/tracking-token.ts'
+import { expect } from './shop-test.ts'
+import { someonesPhone } from './shopper.ts'
+
+export type PlacedOrder = { id: string; orderNo: number; phone: string; code: string }
+
+/** An order of two pairs by Md. Rahim Uddin in Savar, placed past the pages, and the digits that open it. */
+export async function placedOrder(page: Page): Promise<PlacedOrder> {
+  const found = await page.request.get('/v1/products/slug/padma-double-strap-slide')
+  const { data: product } = await found.json()
+  const phone = someonesPhone()
+  const answer = await page.request.post('/v1/orders', {
+    data: {
+      recipient_name: 'Md. Rahim Uddin',
+      recipient_phone: phone,
+      recipient_email: 'rahim@mail.example',
+      recipient_address: 'House 12, Road 7, Savar, Dhaka',
+      district: 'Dhaka',
+      upazila: 'Savar',
+      shipping_area: 'inside',
+      note: '',
+      shippingCost: 80,
+      items: [{ productId: product._id, product_color: 'Black', product_size: 42, total_lot: 1 }],
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { data } = await answer.json()
+  return { id: data._id, orderNo: data.order_no, phone, code: phone.slice(-4) }
+}
+
+/** Four digits that are not those of the order. */
+export const wrongCode = ({ code }: PlacedOrder): string =>
+  String((Number(code) + 1) % 10_000).padStart(4, '0')
+
+/** The link of an order after its thirty days, signed with the secret of the shop that the journeys run. */
+export function expiredToken({ id }: PlacedOrder): string {
+  const secret = readFileSync('test-results/shop-data/app-secret', 'utf8')
+  const endsAt = new Date(Date.now() - 1000)
+  return makeTrackingToken(trackingKey(secret), { orderId: id, endsAt })
+}
+
+/** What nobody may find in what a tracking link shows. */
+export const personalOf = ({ phone }: PlacedOrder): string[] => [
+  phone,
+  phone.slice(1),
+  phone.slice(-4),
+  'Uddin',
+  'House 12',
+  'rahim@',
+]
+
+export const box = (page: Page, number: number): Locator => page.getByLabel(`Digit ${number} of 4`)
+export const digitsIn = async (page: Page): Promise<string> =>
+  (await page.getByRole('group', { name: 'Last four digits of the phone' }).getByRole('textbox').all())
+    .map(one => one.inputValue())
+    .reduce(async (text, next) => (await text) + ((await next) || '-'), Promise.resolve(''))
+export const orderNoBox = (page: Page): Locator => page.getByLabel('Order number')
+export const showButton = (page: Page): Locator => page.getByRole('button', { name: 'Show my order' })
+
+/** The gate with its script. */
+export async function openGate(page: Page, path = '/verify'): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('x-island[name="verify-form"]')).toHaveAttribute('awake')
+}
+
+export async function tryCode(page: Page, code: string): Promise<void> {
+  await box(page, 1).focus()
+  await page.keyboard.type(code)
+  await showButton(page).click()
+}
