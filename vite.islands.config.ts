@@ -5,8 +5,8 @@ import { reactAsModules } from './scripts/react-as-modules.ts'
 
 /**
  * The storefront's scripts, beside React Router's build: one boot script, the libraries, what every page's frame needs
- * with what wakes islands, what every page that shows products needs, and a chunk per island. A file more costs a page
- * about 100 bytes and a request.
+ * with what wakes islands, what every page that shows products needs, what cart, checkout and other forms share, and a
+ * chunk per island. A file more costs a page about 100 bytes and a request.
  */
 export default defineConfig({
   plugins: [browserGuard(), plainImports(), reactAsModules()],
@@ -29,6 +29,10 @@ export default defineConfig({
             {
               name: 'goods',
               test: /src[\\/](domain[\\/](money|product|picture|checkout)\.ts|web[\\/]ui[\\/](picture|price)\.tsx)/,
+            },
+            {
+              name: 'forms',
+              test: /src[\\/](domain[\\/]typed-phone|web[\\/](api-client|storefront[\\/]\w+[\\/](use-coupon|use-present-products|present-products|check-line|ordered-pair|forget-draft|field-error)))\.tsx?/,
             },
           ],
         },
