@@ -11,9 +11,10 @@ export function TrackingSteps({ steps }: { steps: readonly TrackingStep[] }) {
         <li
           key={step.stage}
           data-done={step.isReached ? '' : undefined}
+          data-returned={step.stage === 'returned' ? '' : undefined}
           aria-current={step === current ? 'step' : undefined}
         >
-          {step.isReached && <Icon name="check" />}
+          {step.isReached && <Icon name={step.stage === 'returned' ? 'exchange' : 'check'} />}
           <b>{step.label}</b>
           {!step.isReached && <span className="sr-only">, not yet</span>}
           {step.at && (

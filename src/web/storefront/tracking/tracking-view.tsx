@@ -37,7 +37,9 @@ export function TrackingView({ order }: { order: TrackedOrder }) {
         {VERIFIED_MESSAGE}
       </p>
       <h1>Order {order.orderNo}</h1>
-      <p className="lead">{forWhom(order)}</p>
+      <p className="lead">
+        <span>{forWhom(order)}</span> Placed {formatLongDate(order.placedAt)}.
+      </p>
       <section className="track-now" data-call={needsCall ? '' : undefined} aria-labelledby="now">
         <h2 id="now">{TITLES[state]}</h2>
         <p>{text}</p>
@@ -47,6 +49,7 @@ export function TrackingView({ order }: { order: TrackedOrder }) {
         {order.arrival?.isLate && (
           <p>This takes longer than the usual {DELIVERY_DAYS_TEXT}. Please call us.</p>
         )}
+        {needsCall && <Calls orderNo={order.orderNo} first="btn-primary" />}
       </section>
       <TrackingSteps steps={steps} />
       <div className="track-columns">
@@ -59,25 +62,36 @@ export function TrackingView({ order }: { order: TrackedOrder }) {
             ))}
           </ul>
         </section>
-        <aside className="order-summary" aria-labelledby="ready">
-          {order.arrival ? <KeepReady order={order} /> : <h2 id="ready">Questions?</h2>}
-          <a className={`btn ${needsCall ? 'btn-primary' : 'btn-secondary'}`} href={shopContent.phoneHref}>
-            <Icon name="phone" />
-            Call {shopContent.phone}
-          </a>
-          <a className="btn btn-secondary" href={orderWhatsappHref(order.orderNo)} rel="noopener">
-            <Icon name="whatsapp" />
-            WhatsApp us
-          </a>
-        </aside>
+        {(order.arrival || !needsCall) && (
+          <aside className="order-summary" aria-labelledby="ready">
+            {order.arrival ? <KeepReady order={order} /> : <h2 id="ready">Questions?</h2>}
+            {!needsCall && <Calls orderNo={order.orderNo} first="btn-secondary" />}
+          </aside>
+        )}
       </div>
     </div>
   )
 }
 
-function forWhom({ firstName, area, placedAt }: TrackedOrder): string {
+/** Where they stand says how urgent they are: beside what went wrong, or at the end. */
+function Calls({ orderNo, first }: { orderNo: number; first: 'btn-primary' | 'btn-secondary' }) {
+  return (
+    <div className="track-calls">
+      <a className={`btn ${first}`} href={shopContent.phoneHref}>
+        <Icon name="phone" />
+        Call {shopContent.phone}
+      </a>
+      <a className="btn btn-secondary" href={orderWhatsappHref(orderNo)} rel="noopener">
+        <Icon name="whatsapp" />
+        WhatsApp us
+      </a>
+    </div>
+  )
+}
+
+function forWhom({ firstName, area }: TrackedOrder): string {
   const whom = [firstName && `For ${firstName}`, area].filter(Boolean).join(' in ')
-  return `${whom && `${whom}. `}Placed ${formatLongDate(placedAt)}.`
+  return whom && `${whom}.`
 }
 
 function KeepReady({ order }: { order: TrackedOrder }) {
