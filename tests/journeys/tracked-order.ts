@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import type { Locator, Page } from '@playwright/test'
+import { newId } from '#domain/id.ts'
+import type { StatusChange } from '#domain/tracking.ts'
 import { trackingKey } from '#features/tracking/tracking-key.ts'
 import { makeTrackingToken } from '#features/tracking/tracking-token.ts'
 import { expect } from './shop-test.ts'
@@ -35,11 +38,10 @@ export async function placedOrder(page: Page): Promise<PlacedOrder> {
 export const wrongCode = ({ code }: PlacedOrder): string =>
   String((Number(code) + 1) % 10_000).padStart(4, '0')
 
-/** The link of an order after its thirty days, signed with the secret of the shop that the journeys run. */
-export function expiredToken({ id }: PlacedOrder): string {
+/** The link of an order, signed with the secret of the shop that the journeys run; over when it ends before now. */
+export function linkOf({ id }: PlacedOrder, endsAt = new Date(Date.now() + 60_000)): string {
   const secret = readFileSync('test-results/shop-data/app-secret', 'utf8')
-  const endsAt = new Date(Date.now() - 1000)
-  return makeTrackingToken(trackingKey(secret), { orderId: id, endsAt })
+  return `/track/${makeTrackingToken(trackingKey(secret), { orderId: id, endsAt })}`
 }
 
 /** What nobody may find in what a tracking link shows. */
@@ -70,4 +72,16 @@ export async function tryCode(page: Page, code: string): Promise<void> {
   await box(page, 1).focus()
   await page.keyboard.type(code)
   await showButton(page).click()
+}
+
+/** What staff and courier do later, as they will write it: beside the running shop, in its database. */
+export function changeStatus({ id }: PlacedOrder, change: StatusChange): void {
+  const database = new DatabaseSync('test-results/shop-data/shop.db', { timeout: 10_000 })
+  const { of, to, at } = change
+  const write =
+    'insert into order_events (id, order_id, kind, details, actor, created_at) values (?, ?, ?, ?, ?, ?)'
+  const details = JSON.stringify({ from: null, to })
+  database.prepare(write).run(newId(new Date(at)), id, `${of}_status_changed`, details, 'staff', at)
+  if (of === 'official') database.prepare('update orders set official_status = ? where id = ?').run(to, id)
+  database.close()
 }

@@ -4,8 +4,9 @@ import { expect, test } from './shop-test.ts'
 import { buyNow, fillDelivery, orderButton, orderNumber, rahim } from './shopper.ts'
 import {
   box,
+  changeStatus,
   digitsIn,
-  expiredToken,
+  linkOf,
   openGate,
   orderNoBox,
   personalOf,
@@ -17,6 +18,22 @@ import {
 
 const INCOMPLETE = 'Please enter the complete 4-digit code.'
 const INCORRECT = 'Incorrect verification code. Please try again.'
+
+/** How much moved since the page came, without being touched. */
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>(done => {
+        new PerformanceObserver((list, observer) => {
+          observer.disconnect()
+          done(
+            list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
+          )
+        }).observe({ type: 'layout-shift', buffered: true })
+        // an observer is told nothing when there is nothing to tell
+        setTimeout(() => done(0), 300)
+      }),
+  )
 
 async function expectNoViolations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -201,6 +218,45 @@ test('whoever tries too often reads how long to wait, and a lost connection says
   expect(await digitsIn(page)).toBe('5678')
 })
 
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const STATES = [
+  ['official', 'Confirmed', 'Confirmed', 'Your order is confirmed and is being made ready.'],
+  ['official', 'Follow Up', 'Please call us', 'We are trying to reach you by phone. Please call us.'],
+  ['courier', 'pending', 'On its way', 'Your parcel is with the courier, who calls before coming.'],
+  ['courier', 'cancelled', 'Coming back to us', 'This parcel was not delivered and is coming back to us.'],
+  ['courier', 'delivered', 'Delivered', 'Your order was delivered.'],
+] as const
+
+test('each stage is said in plain words, and none is wrong for assistive technology or moves', async ({
+  page,
+}) => {
+  test.slow()
+  const order = await placedOrder(page)
+  for (const [index, [of, to, title, text]] of STATES.entries()) {
+    const at = minutesAgo(STATES.length - index)
+    changeStatus(order, of === 'official' ? { of, to, at } : { of, to, at })
+    await page.goto(linkOf(order))
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(text)
+    await expectNoViolations(page)
+    expect(await shiftsOf(page), title).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+  const dates = page.getByRole('main').locator('ol time')
+  await expect(dates).toHaveCount(4)
+
+  const fake = await placedOrder(page)
+  changeStatus(fake, { of: 'official', to: 'Fake', at: minutesAgo(1) })
+  await page.goto(linkOf(fake))
+  const words = 'This order is not being delivered. Call us if that is a mistake.'
+  await expect(page.getByRole('main')).toContainText(words)
+  await expect(page.getByRole('main')).not.toContainText('Keep ready')
+  await expect(page.getByRole('main').locator('ol').getByRole('listitem')).toHaveCount(1)
+  await expectNoViolations(page)
+})
+
 test('a link that is incomplete or forged leads back to the gate', async ({ page, complaints }) => {
   complaints.expectComplaint(/404/)
   for (const token of ['1001', 'A'.repeat(72), `${'A'.repeat(71)}%20`]) {
@@ -218,7 +274,7 @@ test('a link that is incomplete or forged leads back to the gate', async ({ page
 test('a link that is over says so, and leads back to the gate', async ({ page, complaints }) => {
   complaints.expectComplaint(/410/)
   const order = await placedOrder(page)
-  const answer = await page.goto(`/track/${expiredToken(order)}`)
+  const answer = await page.goto(linkOf(order, new Date(Date.now() - 1000)))
   expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([410, 'no-store'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This tracking link has expired.')
   for (const personal of personalOf(order)) expect(await page.content()).not.toContain(personal)
