@@ -220,8 +220,8 @@ test('whoever tries too often reads how long to wait, and a lost connection says
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const STATES = [
-  ['official', 'Confirmed', 'Confirmed', 'Your order is confirmed and is being made ready.'],
   ['official', 'Follow Up', 'Please call us', 'We are trying to reach you by phone. Please call us.'],
+  ['official', 'Packed', 'Packed', 'Your order is packed. The courier takes it next.'],
   ['courier', 'pending', 'On its way', 'Your parcel is with the courier, who calls before coming.'],
   ['courier', 'cancelled', 'Coming back to us', 'This parcel was not delivered and is coming back to us.'],
   ['courier', 'delivered', 'Delivered', 'Your order was delivered.'],
