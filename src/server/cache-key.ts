@@ -16,6 +16,7 @@ export const cacheablePages: readonly CacheableRoute[] = [
   { path: /^\/cart$/, parameters: {} },
   { path: /^\/terms-and-condition$/, parameters: {} },
   { path: /^\/privacy$/, parameters: {} },
+  { path: /^\/card-pictures\.json$/, parameters: {} },
 ]
 
 /**

@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
+  route('card-pictures.json', 'storefront/card/card-pictures.route.tsx'),
   layout('storefront/shop.route.tsx', [
     index('storefront/home/home.route.tsx'),
     route('products/:name', 'storefront/product/product.route.tsx'),

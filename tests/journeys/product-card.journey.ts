@@ -1,5 +1,5 @@
 import { expect, test } from './shop-test.ts'
-import { awake, card, cartLink, radio, tap } from './shopper.ts'
+import { addToCart, awake, card, cartLink, radio, tap } from './shopper.ts'
 
 const PADMA = 'Padma Double Strap Slide'
 
@@ -77,4 +77,38 @@ test('a sold-out product has its badge and no button to buy', async ({ page }) =
   await expect(titas.getByText('Out of Stock', { exact: true })).toBeVisible()
   await expect(titas.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
   await expect(titas.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
+})
+
+test('a card puts the same pair into the cart as the page of its product', async ({ page }) => {
+  const pair = { slug: 'padma-double-strap-slide', color: 'Black', size: 42 }
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+  await page.goto('/')
+  const padma = await awake(card(page, PADMA))
+  await radio(padma, pair.color).check()
+  await expect(padma.getByRole('img', { name: `${PADMA} in Black` })).toBeVisible()
+  await radio(padma, pair.size).check()
+  await padma.getByRole('button', { name: 'Add to cart' }).click()
+  const [fromCard] = await stored()
+  expect(fromCard.image).toMatch(/^\/uploads\/padma-double-strap-slide-black-1\..*-1000\.webp$/)
+  await page.evaluate(() => localStorage.clear())
+  await addToCart(page, pair)
+  expect(await stored()).toEqual([fromCard])
+})
+
+test('a card whose other pictures cannot be had keeps the one it shows and still sells', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectComplaint(/Failed to load resource/)
+  await page.route('**/card-pictures.json', route => route.abort())
+  await page.goto('/')
+  const padma = await awake(card(page, PADMA))
+  await radio(padma, 'Black').check()
+  await radio(padma, 42).check()
+  await padma.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(cartLink(page)).toContainText('1 pair')
+  await expect(padma.getByRole('img', { name: `${PADMA} in Master` })).toBeVisible()
+  await page.unroute('**/card-pictures.json')
+  await radio(padma, 'Chocolate').check()
+  await expect(padma.getByRole('img', { name: `${PADMA} in Chocolate` })).toBeVisible()
 })

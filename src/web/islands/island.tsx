@@ -26,23 +26,37 @@ export type Sea = {
 }
 export const SeaContext = /* @__PURE__ */ createContext<Sea | null>(null)
 
+/** How props travel that already stand in the island's own HTML: only the rest of them goes beside it as JSON. */
+export type Travel<Props, Packed extends object> = {
+  when: When
+  pack(props: Props): Packed
+  /** The props again, in the browser, from what `pack` left and the HTML as the server sent it. */
+  unpack(packed: Packed, html: Element): Props
+}
+
 /**
  * Makes a component interactive inside a server-rendered page. On the server it is rendered as a root of its own,
  * so that ids agree on both sides; its props travel as JSON. `name` is the file's name: `card.island.tsx` is `card`.
  */
-export function island<Props extends object>(
+export function island<Props extends object, Packed extends object = object>(
   name: string,
-  when: When,
+  travel: When | Travel<Props, Packed>,
   View: ComponentType<Props> & (Props extends Plain<Props> ? unknown : 'island props must survive JSON'),
 ) {
   const Shown: ComponentType<Props> = View
   // written so that a browser's bundle drops the server's half
-  const Island = import.meta.env.SSR ? inSea(name, when, Shown) : (props: Props) => <Shown {...props} />
-  return Object.assign(Island, { View: Shown, islandName: name })
+  const Island = import.meta.env.SSR ? inSea(name, travel, Shown) : Shown
+  const unpack = typeof travel === 'string' ? undefined : travel.unpack
+  return Object.assign(Island, { View: Shown, islandName: name, unpack })
 }
 
 /** The component as the server renders it: an island where there is a sea, else a part of what stands around it. */
-function inSea<Props extends object>(name: string, when: When, Shown: ComponentType<Props>) {
+function inSea<Props extends object, Packed extends object>(
+  name: string,
+  travel: When | Travel<Props, Packed>,
+  Shown: ComponentType<Props>,
+) {
+  const { when, pack } = typeof travel === 'string' ? { when: travel, pack: (props: Props) => props } : travel
   return function Island(props: Props) {
     const sea = use(SeaContext)
     if (!sea) return <Shown {...props} />
@@ -51,6 +65,8 @@ function inSea<Props extends object>(name: string, when: When, Shown: ComponentT
     for (const file of files) sea.preloaded.add(file)
     const id = `i${sea.count++}`
     const html = sea.render(<Shown {...props} />, id)
+    // where no id of React's was used, both sides need not agree on one
+    const isNamed = html.includes(`_${id}`)
     return (
       <>
         {/* React moves these into the head; styles, fonts and pictures go before them */}
@@ -61,8 +77,8 @@ function inSea<Props extends object>(name: string, when: When, Shown: ComponentT
           class="contents"
           name={name}
           when={when}
-          id={id}
-          props={JSON.stringify(props)}
+          id={isNamed ? id : undefined}
+          props={JSON.stringify(pack(props))}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the string is React's own rendering of the island
           dangerouslySetInnerHTML={{ __html: html }}
         />

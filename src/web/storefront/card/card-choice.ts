@@ -19,6 +19,12 @@ export const firstChoice = (product: CardProduct): CardChoice => ({
 export const colorOf = (product: CardProduct, choice: CardChoice): CardColor | undefined =>
   product.colors.find(one => one.color === choice.color)
 
+/** The colour whose picture is shown: the chosen one, or the first as long as the chosen one's is not known. */
+export function shownColor(product: CardProduct, choice: CardChoice): CardColor | undefined {
+  const chosen = colorOf(product, choice)
+  return chosen?.image === undefined ? product.colors[0] : chosen
+}
+
 /** Another colour begins without a size. */
 export const chooseColor = (choice: CardChoice, color: string): CardChoice =>
   color === choice.color ? choice : { color, size: null, notice: null }
@@ -56,7 +62,8 @@ export function lineOfChoice(product: CardProduct, choice: CardChoice): CartLine
     swatch: color.swatch,
     size: choice.size,
     quantity: 1,
-    image: color.image,
+    // none is better than that of another colour
+    image: color.image ?? '',
   }
 }
 

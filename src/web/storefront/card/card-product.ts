@@ -1,9 +1,12 @@
 import { isSoldOut, type Product } from '#domain/product.ts'
 
-/** One colour on a card: its stored hex, its lead picture and the listed sizes that cannot be bought in it. */
-export type CardColor = { color: string; swatch: string; image: string; gone: number[] }
+/**
+ * One colour on a card: its stored hex, its lead picture and the listed sizes that cannot be bought in it. In the
+ * browser the picture of a colour that was not shown first is not known until it is fetched.
+ */
+export type CardColor = { color: string; swatch: string; image?: string; gone: number[] }
 
-/** What a card shows of a product, and no more: it travels inside the page, once for every card. */
+/** What a card shows of a product, and no more. */
 export type CardProduct = {
   id: string
   name: string

@@ -1,31 +1,25 @@
 import { island } from '#web/islands/island.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { CardActions } from './card-actions.tsx'
-import { colorOf, productHref } from './card-choice.ts'
+import { productHref, shownColor } from './card-choice.ts'
 import { CardNote } from './card-note.tsx'
 import { CardColors, CardSizes } from './card-options.tsx'
-import type { CardProduct } from './card-product.ts'
+import { CardPicture } from './card-picture.tsx'
+import { type CardProps, packCard, unpackCard } from './pack-card.ts'
 import { useCard } from './use-card.ts'
 
-type CardProps = { product: CardProduct; isEager: boolean }
-
-/** The width of a picture in the grid: two columns, three from 1024 px, inside the page's edges. */
-const PICTURE_SIZES = '(min-width: 1320px) 440px, (min-width: 1024px) 31vw, 50vw'
-
 /** One product in the grid: choose a colour and a size, put the pair into the cart, go on to buy it. */
-function Card({ product, isEager }: CardProps) {
-  const card = useCard(product)
-  const { choice } = card
-  const color = colorOf(product, choice)
+function Card({ product: sent, isEager }: CardProps) {
+  const card = useCard(sent)
+  const { product, choice } = card
+  const color = shownColor(product, choice)
   return (
     <article className="card">
       <div className="card-picture">
-        <Picture
+        <CardPicture
           url={color?.image ?? product.image ?? ''}
           alt={color ? `${product.name} in ${color.color}` : product.name}
-          sizes={PICTURE_SIZES}
-          loading={isEager ? 'eager' : 'lazy'}
+          isEager={isEager}
         />
         {product.isSoldOut && <p className="card-flag">Out of Stock</p>}
         <CardNote notice={choice.notice} />
@@ -60,4 +54,4 @@ function Card({ product, isEager }: CardProps) {
   )
 }
 
-export default island('card', 'visible', Card)
+export default island('card', { when: 'visible', pack: packCard, unpack: unpackCard }, Card)

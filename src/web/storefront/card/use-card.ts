@@ -11,10 +11,12 @@ import {
   SIZE_MISSING,
 } from './card-choice.ts'
 import type { CardProduct } from './card-product.ts'
+import { useCardPictures } from './use-card-pictures.ts'
 
 /** What a card knows and can do: the choice, the cart line that is exactly this choice, adding and buying. */
-export function useCard(product: CardProduct) {
-  const [choice, setChoice] = useState<CardChoice>(() => firstChoice(product))
+export function useCard(sent: CardProduct) {
+  const [choice, setChoice] = useState<CardChoice>(() => firstChoice(sent))
+  const product = useCardPictures(sent, choice.color)
   const [isAwake, setAwake] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const viewCart = useRef<HTMLAnchorElement>(null)
@@ -23,8 +25,8 @@ export function useCard(product: CardProduct) {
   // what was chosen before the script arrived is kept
   useEffect(() => {
     setAwake(true)
-    if (form.current) setChoice(choiceFromForm(product, new FormData(form.current)))
-  }, [product])
+    if (form.current) setChoice(choiceFromForm(sent, new FormData(form.current)))
+  }, [sent])
   // the pressed button is gone once the pair is in the cart: the focus goes on to what took its place
   useEffect(() => {
     if (choice.notice?.kind === 'added') viewCart.current?.focus({ preventScroll: true })
@@ -33,6 +35,7 @@ export function useCard(product: CardProduct) {
   const line = lineOfChoice(product, choice)
   const inCart = isLoaded && line ? lines.find(other => isSameLine(other, line)) : undefined
   return {
+    product,
     choice,
     isAwake,
     isInCart: inCart !== undefined,

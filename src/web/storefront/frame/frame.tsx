@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { IconSymbols } from '#web/ui/icon-symbols.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
@@ -20,7 +19,6 @@ export function Frame({
     <>
       {/* React moves it into the head; here it covers the pages that fail too */}
       <meta name="theme-color" content="#f6f1e9" />
-      <IconSymbols />
       <a className="skip-link" href="#content">
         Skip to content
       </a>

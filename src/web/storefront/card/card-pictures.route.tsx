@@ -1,0 +1,21 @@
+import { listProducts } from '#features/catalog/list-products.ts'
+import { pageContext } from '#web/context.ts'
+import type { Route } from './+types/card-pictures.route'
+import type { CardPictures } from './card-pictures.ts'
+import { cardProduct } from './card-product.ts'
+
+/** What the cards of any page need once another colour is chosen: a third of a page's bytes, so not part of it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, tag } = context.get(pageContext)
+  tag('catalog')
+  const products = (await listProducts(shop)).map(cardProduct)
+  const pictures: CardPictures = Object.fromEntries(
+    products
+      .filter(({ colors }) => colors.length > 1)
+      .map(({ slug, colors }) => [
+        slug,
+        Object.fromEntries(colors.slice(1).map(({ color, image = '' }) => [color, image])),
+      ]),
+  )
+  return Response.json(pictures)
+}

@@ -1,0 +1,26 @@
+import { isRecord } from '#web/is-record.ts'
+
+/** The lead picture of each further colour: by the product's slug, then by colour. */
+export type CardPictures = Record<string, Record<string, string>>
+
+export const CARD_PICTURES_PATH = '/card-pictures.json'
+
+let asked: Promise<unknown> | undefined
+
+async function ask(): Promise<unknown> {
+  const answer = await fetch(CARD_PICTURES_PATH, { priority: 'low' })
+  return answer.ok ? answer.json() : Promise.reject(new Error(`status ${answer.status}`))
+}
+
+/**
+ * The pictures of one product's further colours, which the page left out: fetched once for all its cards. Empty when
+ * they could not be had; the next question tries again.
+ */
+export async function fetchCardPictures(slug: string): Promise<Record<string, unknown>> {
+  asked ??= ask().catch(() => {
+    asked = undefined
+  })
+  const pictures = await asked
+  const own = isRecord(pictures) ? pictures[slug] : undefined
+  return isRecord(own) ? own : {}
+}

@@ -1,0 +1,49 @@
+import { swatchHex } from '#domain/product.ts'
+import { storedPicture } from '#domain/stored-picture.ts'
+import type { CardProduct } from './card-product.ts'
+
+export type CardProps = { product: CardProduct; isEager: boolean }
+
+/** A colour's name, its sizes that are gone, and its hex when the name does not tell it. */
+type PackedColor = [color: string, gone: number[], swatch?: string]
+type PackedCard = Pick<CardProduct, 'id' | 'priceTaka' | 'discountPercent' | 'sizes'> & {
+  colors: PackedColor[]
+  isEager?: true
+}
+
+/** What the card's HTML does not say of it. A page holds many cards, and each byte comes once for each of them. */
+export function packCard({ product, isEager }: CardProps): PackedCard {
+  const { id, priceTaka, discountPercent, sizes } = product
+  const colors = product.colors.map(
+    ({ color, gone, swatch }): PackedColor =>
+      swatch === swatchHex(color) ? [color, gone] : [color, gone, swatch],
+  )
+  return { id, priceTaka, discountPercent, sizes, colors, ...(isEager && { isEager }) }
+}
+
+/** The card again: its name, title, address and shown picture are read from its HTML. */
+export function unpackCard(packed: PackedCard, html: Element): CardProps {
+  const { id, priceTaka, discountPercent, sizes, isEager = false } = packed
+  const textOf = (selector: string) => html.querySelector(selector)?.textContent ?? ''
+  const address = html.querySelector('form')?.getAttribute('action') ?? ''
+  const image = storedPicture(html.querySelector('img')?.getAttribute('src') ?? '')
+  const colors = packed.colors.map(([color, gone, swatch = swatchHex(color)], index) => ({
+    color,
+    swatch,
+    gone,
+    ...(index === 0 && { image }),
+  }))
+  const product: CardProduct = {
+    id,
+    name: textOf('h3'),
+    slug: decodeURIComponent(address.slice(address.lastIndexOf('/') + 1)),
+    title: textOf('.card-title'),
+    priceTaka,
+    discountPercent,
+    isSoldOut: colors.every(({ gone }) => gone.length === sizes.length),
+    sizes,
+    colors,
+    ...(colors.length === 0 && { image }),
+  }
+  return { product, isEager }
+}

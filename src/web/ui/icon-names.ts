@@ -1,0 +1,31 @@
+/** The symbols of icons.svg. */
+export const iconNames = [
+  'menu',
+  'close',
+  'phone',
+  'search',
+  'cart',
+  'user',
+  'check',
+  'plus',
+  'minus',
+  'print',
+  'right',
+  'down',
+  'alert',
+  'cash',
+  'exchange',
+  'shield',
+  'truck',
+  'share',
+  'expand',
+  'whatsapp',
+  'mail',
+  'pin',
+  'facebook',
+  'tiktok',
+  'youtube',
+  'play',
+] as const
+
+export type IconName = (typeof iconNames)[number]
