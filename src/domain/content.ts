@@ -19,3 +19,13 @@ export const shopContent = {
     youtube: 'https://www.youtube.com/@pothik.example',
   },
 } as const
+
+/** A video of the workshop for the home page. */
+export type BrandVideo = {
+  /** The eleven signs after `watch?v=` in the video's address; empty while there is none. Now a placeholder. */
+  youtubeId: string
+  /** What the player is called for those who hear the page. */
+  title: string
+}
+
+export const brandVideo: BrandVideo = { youtubeId: '00000000000', title: 'A film from our workshop' }

@@ -1,3 +1,5 @@
+import { frameOrigins } from '#contract/video.ts'
+
 export type HeaderPair = readonly [name: string, value: string]
 
 /** Half a year, in seconds, as the OWASP secure headers project advises at least. */
@@ -46,6 +48,8 @@ export function pagePolicy(publicOrigin: string, nonce?: string, tagManagerId?: 
     "frame-ancestors 'none'",
     "form-action 'self'",
   ]
+  const frames = frameOrigins()
+  if (frames.length > 0) policy.push(`frame-src ${frames.join(' ')}`)
   if (publicOrigin.startsWith('https:')) policy.push('upgrade-insecure-requests')
   return policy.join('; ')
 }

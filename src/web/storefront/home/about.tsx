@@ -1,3 +1,5 @@
+import { brandVideo } from '#domain/content.ts'
+import BrandVideoPlayer from './brand-video.island.tsx'
 import { homeAddress, homeSrcSet } from './home-pictures.ts'
 
 const values = [
@@ -10,7 +12,7 @@ const values = [
 
 const POSTER_SIZES = '(min-width: 1320px) 770px, (min-width: 1024px) 58vw, 100vw'
 
-/** Where About Us leads: the workshop's picture and the five things the shop stands for. */
+/** Where About Us leads: the workshop's picture, a video behind it, and the five things the shop stands for. */
 export function About() {
   return (
     <section className="about section" id="about" tabIndex={-1}>
@@ -23,19 +25,22 @@ export function About() {
               arrives.
             </p>
           </div>
-          <picture>
-            <source type="image/avif" srcSet={homeSrcSet('poster', 'avif')} sizes={POSTER_SIZES} />
-            <img
-              src={homeAddress('poster')}
-              srcSet={homeSrcSet('poster', 'webp')}
-              sizes={POSTER_SIZES}
-              width={1600}
-              height={900}
-              alt="A workbench with leather, cut soles, thread and tools around a finished pair of sandals"
-              loading="lazy"
-              decoding="async"
-            />
-          </picture>
+          <div className="video">
+            <picture>
+              <source type="image/avif" srcSet={homeSrcSet('poster', 'avif')} sizes={POSTER_SIZES} />
+              <img
+                src={homeAddress('poster')}
+                srcSet={homeSrcSet('poster', 'webp')}
+                sizes={POSTER_SIZES}
+                width={1600}
+                height={900}
+                alt="A workbench with leather, cut soles, thread and tools around a finished pair of sandals"
+                loading="lazy"
+                decoding="async"
+              />
+            </picture>
+            {brandVideo.youtubeId && <BrandVideoPlayer {...brandVideo} />}
+          </div>
         </div>
         <ul className="values">
           {values.map(({ title, text }) => (

@@ -24,7 +24,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Which size should I choose?',
     answer:
-      'Our sizes are European, the ones printed in most shoes. If you are between two sizes, call or write to us before you order.',
+      'Our sizes are European, the ones printed in most shoes. The size guide on the page of each pair has the foot length for every size. Between two sizes? Call or write to us before you order.',
   },
   {
     question: 'What if the size is wrong?',
