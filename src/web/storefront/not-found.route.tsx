@@ -1,9 +1,16 @@
 import { data } from 'react-router'
 import { shopContent } from '#domain/content.ts'
-import { Trouble } from './frame/trouble.tsx'
+import { countCategories } from '#features/catalog/count-categories.ts'
+import { listProducts } from '#features/catalog/list-products.ts'
+import { pageContext } from '#web/context.ts'
+import type { Route } from './+types/not-found.route'
+import { PAIRS_INSTEAD, Trouble } from './frame/trouble.tsx'
 
-export function loader() {
-  return data(null, { status: 404 })
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = context.get(pageContext)
+  const categories = await countCategories(shop)
+  const pairs = await listProducts(shop, { inStock: true, limit: PAIRS_INSTEAD })
+  return data({ categories, pairs }, { status: 404 })
 }
 
 export const meta = () => [
@@ -11,6 +18,6 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export default function NotFound() {
-  return <Trouble kind="missing" />
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return <Trouble kind="missing" {...loaderData} />
 }

@@ -25,8 +25,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ]
 
-/** Pages name themselves; this is the title of a page that failed before it could. */
-export const meta: Route.MetaFunction = () => [{ title: shopContent.name }]
+/** Pages name themselves; this is the head of a page that failed before it could. */
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? `Something went wrong · ${shopContent.name}` : shopContent.name },
+  ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
+]
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   return (
@@ -42,7 +45,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return (
     <Frame {...(data && { categories: data.categories })}>
-      <Trouble kind={isMissing ? 'missing' : 'failed'} />
+      <Trouble kind={isMissing ? 'missing' : 'failed'} categories={data?.categories} />
     </Frame>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type OrderTotals, SHIPPING_TAKA } from '#domain/checkout.ts'
 import { formatTaka } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -53,21 +53,33 @@ function CouponForm({ coupon }: { coupon: OrderSummaryProps['coupon'] }) {
   const { message, isAsking, apply } = coupon
   const appliedCode = coupon.coupon?.code
   const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (appliedCode) setTyped(appliedCode)
   }, [appliedCode])
+  // the button that was pressed is gone: the focus goes on into the box
+  useEffect(() => {
+    if (isOpen) box.current?.focus()
+  }, [isOpen])
   return (
     <form
       className="coupon-form"
+      data-open={isOpen || message !== undefined || appliedCode !== undefined}
       noValidate
       onSubmit={event => {
         event.preventDefault()
         if (!isAsking) void apply(typed)
       }}
     >
+      {/* on phones alone: most shoppers have no coupon, and the box would stand before the sums */}
+      <button className="coupon-opener text-link" type="button" onClick={() => setOpen(true)}>
+        Have a coupon?
+      </button>
       <label htmlFor="coupon">Coupon</label>
       <div>
         <input
+          ref={box}
           id="coupon"
           value={typed}
           autoCapitalize="characters"

@@ -1,6 +1,7 @@
 import { couponCodeOf } from '#domain/coupon.ts'
 import { requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
+import { sayWhileSlow } from '../frame/say-while-slow.ts'
 import type { AppliedCoupon } from './coupon-storage.ts'
 
 export type ValidateCouponOutcome = { ok: true; coupon: AppliedCoupon } | { ok: false; message: string }
@@ -16,7 +17,10 @@ export async function validateCoupon(productId: string, typed: string): Promise<
   const code = couponCodeOf(typed)
   if (!code) return { ok: false, message: 'Please enter a coupon code.' }
   const path = `/v1/products/${encodeURIComponent(productId)}/coupon/${encodeURIComponent(code)}/validate`
-  const answer = await requestJson(path)
+  const answer = await sayWhileSlow(
+    'Still checking the coupon… please keep this page open.',
+    requestJson(path),
+  )
   if (!answer.ok) {
     if (answer.kind !== 'REFUSED') return { ok: false, message: 'Error validating coupon.' }
     return {

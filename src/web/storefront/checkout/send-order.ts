@@ -7,6 +7,7 @@ import { presentSource } from '../analytics/visits.ts'
 import { type AppliedCoupon, writeCoupon } from '../cart/coupon-storage.ts'
 import type { Confirmation } from '../confirmed/confirmation.ts'
 import { writeSuccessRecord } from '../confirmed/success-record.ts'
+import { sayWhileSlow } from '../frame/say-while-slow.ts'
 import { checkFields } from './check-fields.ts'
 import { forgetPurchase } from './forget-purchase.ts'
 import { orderBody } from './order-body.ts'
@@ -45,11 +46,12 @@ export async function sendOrder({
   const couponCode = coupon?.code ?? null
   const body = orderBody({ fields, lines, couponCode })
   const key = takeOrderKey(body)
-  const answer = await requestJson('/v1/orders', {
+  const asked = requestJson('/v1/orders', {
     method: 'POST',
     body: { ...body, client_key: key, source: presentSource() },
     headers: { 'idempotency-key': key },
   })
+  const answer = await sayWhileSlow('Still sending… please keep this page open.', asked)
   if (!answer.ok) {
     const problem = readOrderProblem(answer.body, answer.message || 'The order was refused.')
     if (problem.code === 'key_reused') dropOrderKey()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { ConnectionNote } from './connection-note.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
@@ -23,6 +24,7 @@ export function Frame({
         Skip to content
       </a>
       <Header path={path} />
+      <ConnectionNote />
       <Menu path={path} categories={listed} />
       <main id="content" tabIndex={-1}>
         {children}

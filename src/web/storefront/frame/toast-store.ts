@@ -1,6 +1,12 @@
 import { create } from 'zustand'
 
-export type Toast = { id: number; kind: 'success' | 'error' | 'info'; text: string }
+export type Toast = {
+  id: number
+  kind: 'success' | 'error' | 'info'
+  text: string
+  /** Does not go by itself: whoever shows it hides it. */
+  stays?: true
+}
 
 /** How long a toast stays, in milliseconds: the specification's 5000. */
 export const TOAST_MS = 5000
@@ -12,14 +18,15 @@ let shown = 0
 
 export const useToasts = create<{ toasts: Toast[] }>()(() => ({ toasts: [] }))
 
-/** The newest toast. */
-export function addToast({ kind, text }: Omit<Toast, 'id'>): void {
+/** Shows the newest toast and answers its id. */
+export function addToast(given: Omit<Toast, 'id'>): number {
   shown += 1
-  const toast = { id: shown, kind, text }
+  const toast = { ...given, id: shown }
   // the same words again replace the earlier ones, so that repeated taps do not pile up
   useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.filter(other => other.text !== text), toast].slice(-MAXIMUM_TOASTS),
+    toasts: [...toasts.filter(other => other.text !== given.text), toast].slice(-MAXIMUM_TOASTS),
   }))
+  return toast.id
 }
 
 export const hideToast = (id: number): void =>

@@ -5,12 +5,13 @@ import { addToast, hideToast, TOAST_MS, type Toast, useToasts } from './toast-st
 
 let isMounted = false
 
-/** Shows a toast in the region that the frame keeps for it; the first one brings the region to life. */
-export function toastInRegion(toast: Omit<Toast, 'id'>): void {
+/** Shows a toast in the region that the frame keeps for it; the first one brings it to life. Answers what hides it. */
+export function toastInRegion(toast: Omit<Toast, 'id'>): () => void {
   const region = document.getElementById('toasts')
   if (!isMounted && region) createRoot(region).render(<Toasts />)
   isMounted = true
-  addToast(toast)
+  const id = addToast(toast)
+  return () => hideToast(id)
 }
 
 function Toasts() {
@@ -24,10 +25,10 @@ const icons = { success: 'check', error: 'alert', info: 'alert' } as const
 function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld || toast.stays) return
     const timer = setTimeout(() => hideToast(toast.id), TOAST_MS)
     return () => clearTimeout(timer)
-  }, [isHeld, toast.id])
+  }, [isHeld, toast.id, toast.stays])
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (

@@ -1,10 +1,18 @@
 import { useLocation } from 'react-router'
 import { shopContent } from '#domain/content.ts'
+import type { Product } from '#domain/product.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ProductGrid } from '../card/product-grid.tsx'
+import { type CategoryLink, categoryHref, fallbackCategories } from './navigation.ts'
 
 const words = {
   missing: {
     title: '404 Not Found',
     text: 'There is no page at this address. It may have moved, or the link may be incomplete.',
+  },
+  product: {
+    title: 'Product not found.',
+    text: 'It may have been renamed, or it is no longer sold.',
   },
   failed: {
     title: 'Something went wrong',
@@ -12,31 +20,81 @@ const words = {
   },
 } as const
 
-/** The page in place of one that does not exist or failed: what happened, and the ways on. */
-export function Trouble({ kind }: { kind: keyof typeof words }) {
+/** How many pairs a page without its own contents shows: two rows of two, or one of three. */
+export const PAIRS_INSTEAD = 4
+
+type TroubleProps = {
+  kind: keyof typeof words
+  categories?: readonly CategoryLink[] | undefined
+  /** Pairs that can be bought, to go on with. None where the catalogue could not be read. */
+  pairs?: readonly Product[]
+}
+
+/** The page in place of one that does not exist or failed: what happened, and every way on. */
+export function Trouble({ kind, categories, pairs = [] }: TroubleProps) {
   const { title, text } = words[kind]
+  return (
+    <>
+      <section className="wrap trouble">
+        <h1>{title}</h1>
+        <p className="lead">{text}</p>
+        <FirstWays kind={kind} />
+        <search>
+          <form className="trouble-search" action="/search">
+            <label htmlFor="trouble-search">Search the shop</label>
+            <div>
+              <input id="trouble-search" type="search" name="q" maxLength={60} autoComplete="off" />
+              <button className="btn btn-secondary" type="submit">
+                <Icon name="search" />
+                Search
+              </button>
+            </div>
+          </form>
+        </search>
+        <nav className="trouble-categories" aria-label="Categories to look at">
+          {(categories?.length ? categories : fallbackCategories).map(({ category }) => (
+            <a key={category} className="category-chip" href={categoryHref(category)}>
+              {category}
+            </a>
+          ))}
+        </nav>
+        <p className="trouble-call">
+          Need help? Call <a href={shopContent.phoneHref}>{shopContent.phone}</a> or{' '}
+          <a href={shopContent.whatsappHref} rel="noopener">
+            ask on WhatsApp
+          </a>
+        </p>
+      </section>
+      {pairs.length > 0 && (
+        <section className="section related" aria-labelledby="pairs-instead">
+          <div className="wrap">
+            <h2 id="pairs-instead" className="section-title">
+              Pairs you can have now
+            </h2>
+            <ProductGrid products={pairs} />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function FirstWays({ kind }: Pick<TroubleProps, 'kind'>) {
   const { pathname, search } = useLocation()
   return (
-    <section className="wrap trouble">
-      <h1>{title}</h1>
-      <p className="lead">{text}</p>
-      <div className="trouble-ways">
-        {kind === 'failed' ? (
-          <a className="btn btn-primary" href={`${pathname}${search}`}>
-            Try again
-          </a>
-        ) : (
-          <a className="btn btn-primary" href="/#shop">
-            See all pairs
-          </a>
-        )}
-        <a className="text-link" href="/">
-          Back to Home
+    <div className="trouble-ways">
+      {kind === 'failed' ? (
+        <a className="btn btn-primary" href={`${pathname}${search}`}>
+          Try again
         </a>
-      </div>
-      <p className="trouble-call">
-        Need help? Call <a href={shopContent.phoneHref}>{shopContent.phone}</a>
-      </p>
-    </section>
+      ) : (
+        <a className="btn btn-primary" href="/#shop">
+          See all pairs
+        </a>
+      )}
+      <a className="text-link" href="/">
+        Back to Home
+      </a>
+    </div>
   )
 }

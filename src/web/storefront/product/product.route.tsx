@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { shopContent } from '#domain/content.ts'
+import { countCategories } from '#features/catalog/count-categories.ts'
 import { findMovedSlug } from '#features/catalog/find-moved-slug.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
@@ -8,6 +9,7 @@ import { pageContext } from '#web/context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
 import { categoryHref } from '../frame/navigation.ts'
+import { PAIRS_INSTEAD, Trouble } from '../frame/trouble.tsx'
 import type { Route } from './+types/product.route'
 import { KeyFeatures } from './key-features.tsx'
 import { pickRelated } from './pick-related.ts'
@@ -36,7 +38,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!product) {
     const slug = await presentSlug(shop, params.name)
     if (slug) throw redirect(`/products/${slug}${address.size > 0 ? `?${address}` : ''}`, 301)
-    return data(null, { status: 404 })
+    const pairs = await listProducts(shop, { inStock: true, limit: PAIRS_INSTEAD })
+    return data({ product: null, categories: await countCategories(shop), pairs }, { status: 404 })
   }
   tag(`product:${product.id}`)
   const toBuy = productToBuy(product)
@@ -47,12 +50,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
+  loaderData?.product
     ? productMeta(loaderData.product, loaderData.publicOrigin)
-    : [{ title: `Not found · ${shopContent.name}` }]
+    : [{ title: `Product not found · ${shopContent.name}` }, { name: 'robots', content: 'noindex' }]
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <ProductNotFound />
+  if (loaderData.product === null) return <Trouble kind="product" {...loaderData} />
   const { product, toBuy, initial, related } = loaderData
   const images = variantOf(toBuy, initial.color)?.images ?? []
   return (
@@ -88,17 +91,5 @@ function Crumbs({ name, category }: { name: string; category: string }) {
       <Icon name="right" />
       <span aria-current="page">{name}</span>
     </nav>
-  )
-}
-
-function ProductNotFound() {
-  return (
-    <div className="wrap product-not-found">
-      <h1>Product not found.</h1>
-      <p className="lead">It may have been renamed, or it is no longer sold.</p>
-      <a className="btn btn-primary btn-large" href="/">
-        See all pairs
-      </a>
-    </div>
   )
 }
