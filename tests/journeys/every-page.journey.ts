@@ -60,6 +60,17 @@ test('no page is wider than the narrowest phone', async ({ page }) => {
   }
 })
 
+test('nothing sticks out at twice the size of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 195, height: 422 })
+  await page.goto('/')
+  for (const link of await page.getByRole('banner').getByRole('link').all()) {
+    if (!(await link.isVisible())) continue
+    const { x, width } = (await link.boundingBox()) ?? { x: 0, width: 0 }
+    expect(x, await link.innerText()).toBeGreaterThanOrEqual(0)
+    expect(x + width, await link.innerText()).toBeLessThanOrEqual(195)
+  }
+})
+
 test('an address that does not exist answers 404 and leads back to the shop', async ({
   page,
   complaints,
@@ -70,6 +81,9 @@ test('an address that does not exist answers 404 and leads back to the shop', as
   await expect(page.getByRole('main')).toContainText('Product not found.')
   await page.goto('/nothing-here')
   await expect(page.getByRole('main')).toContainText('404 Not Found')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.target).join(' ')}`)).toEqual([])
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/(#shop)?$/)
 })

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest'
+import { builtPages } from '#server/page-sources.ts'
+import { ask } from './ask.ts'
+import { makeProduct, makeVariant } from './makers.ts'
+import { openShop } from './open-shop.ts'
+
+const openBuiltShop = async () => openShop({ pages: await builtPages('build') })
+
+/** The pages read this table; without it the database fails every question about the catalogue. */
+const breakCatalog = async ({ shop }: Awaited<ReturnType<typeof openBuiltShop>>) =>
+  shop.db.transact(({ tx }) => tx.schema.alterTable('products').renameTo('products_gone').execute())
+
+const NOINDEX = '<meta name="robots" content="noindex"/>'
+
+test.each([
+  ['/nothing-here', '404 Not Found'],
+  ['/products/no-such-shoe', 'Product not found.'],
+])('%s answers 404 with every way on and pairs that can be bought', async (path, heading) => {
+  const { origin, shop } = await openBuiltShop()
+  await makeProduct(shop, { name: 'Sold Shoe', variants: [makeVariant('Black', { 42: 0 })] })
+  await makeProduct(shop, { name: 'Fresh Shoe', category: 'Sandal' })
+  const { status, headers, text } = await ask(origin, path)
+  expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+  expect(text).toContain(`<h1>${heading}</h1>`)
+  expect(text).toContain(NOINDEX)
+  expect(text).toContain('href="/products/fresh-shoe"')
+  expect(text).not.toContain('sold-shoe')
+  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+  for (const way of [
+    'action="/search"',
+    'href="/?category=Sandal#shop"',
+    'href="tel:',
+    'href="https://wa.me/',
+  ])
+    expect(main).toContain(way)
+})
+
+test('a shop without products has no shelf on its missing pages', async () => {
+  const { origin } = await openBuiltShop()
+  const { status, text } = await ask(origin, '/nothing-here')
+  expect(status).toBe(404)
+  expect(text).not.toContain('Pairs you can have now')
+})
+
+test.each(['/', '/products/any', '/cart', '/nothing-here'])(
+  'with a failing database %s is an error page in the bare frame, with the ways that still work',
+  async path => {
+    // the host notes each failure there
+    vi.spyOn(console, 'error').mockReturnValue()
+    const opened = await openBuiltShop()
+    await breakCatalog(opened)
+    const { status, headers, text } = await ask(opened.origin, path)
+    expect([status, headers['cache-control']]).toEqual([500, 'no-store'])
+    expect(text).toContain('<h1>Something went wrong</h1>')
+    expect(text).toContain(NOINDEX)
+    expect(text).toContain(`href="${path}">Try again</a>`)
+    for (const way of ['action="/search"', 'href="/?category=Sandal#shop"', 'href="tel:', 'href="/cart"'])
+      expect(text).toContain(way)
+    expect(text).not.toContain('products_gone')
+  },
+)
