@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { stockOf } from './shop-api.ts'
 import { expect, test } from './shop-test.ts'
 import { addToCart, cartLink, tap } from './shopper.ts'
 
@@ -128,4 +129,39 @@ test('a price that changed since is told, and the new one counts', async ({ page
   await page.goto('/cart')
   await expect(page.getByText('Now Tk. 1,850, was Tk. 10.')).toBeVisible()
   await expect(subtotal(page)).toContainText('Tk. 1,850')
+  await page.getByRole('button', { name: 'OK', exact: true }).click()
+  await expect(page.getByText(/^Now Tk/)).toHaveCount(0)
+  await page.reload()
+  await expect(subtotal(page)).toContainText('Tk. 1,850')
+  await expect(page.getByText(/^Now Tk/)).toHaveCount(0)
+})
+
+/** What became of the first line since it was put in the cart. */
+const changeFirstLine = (page: Page, change: object) =>
+  page.evaluate(changed => {
+    const [kept] = JSON.parse(localStorage.getItem('cart') ?? '[]')
+    localStorage.setItem('cart', JSON.stringify([{ ...kept, ...changed }]))
+  }, change)
+
+test('a quantity above what is left now is put right by one tap', async ({ page }) => {
+  const pair = { slug: 'gomti-cap-toe-derby', color: 'Black', size: 44 }
+  const left = await stockOf(page, pair)
+  await addToCart(page, pair)
+  await changeFirstLine(page, { qty: left + 3 })
+  await page.goto('/cart')
+  await page.getByRole('button', { name: `Set to ${left}` }).click()
+  await expect(page.getByRole('spinbutton', { name: /^Quantity of Gomti/ })).toHaveValue(String(left))
+})
+
+test('a size that sold out since is told, and its line goes and comes back by one tap each', async ({
+  page,
+}) => {
+  await addToCart(page, { slug: 'padma-double-strap-slide', color: 'Master', size: 42 })
+  await changeFirstLine(page, { size: 43 })
+  await page.goto('/cart')
+  await expect(page.getByText('Size 43 is currently out of stock.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Size 43 is currently out of stock.')).toBeVisible()
 })

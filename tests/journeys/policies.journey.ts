@@ -23,3 +23,23 @@ for (const { link, path, headings } of policies) {
     await expect(page).toHaveURL('/')
   })
 }
+
+test('the terms state the whole policy of the shop', async ({ page }) => {
+  await page.goto('/terms-and-condition')
+  const section = (heading: string) =>
+    page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: heading }) })
+  await expect(section('Orders & Payment')).toContainText('Cash on delivery, nationwide')
+  await expect(section('Delivery')).toContainText('2–4 working days')
+  await expect(section('Delivery')).toContainText('Tk. 80 inside Dhaka and Tk. 130 outside Dhaka')
+  for (const fact of [
+    'exchange it within 3 days of delivery',
+    'unused and in its original packaging',
+    'You pay for sending it back.',
+    'manufacturing defect free of charge within 7 days',
+  ])
+    await expect(section('Exchange Policy')).toContainText(fact)
+  await expect(section('Refunds')).toContainText('no refunds, except for a proven defect')
+})

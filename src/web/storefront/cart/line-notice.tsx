@@ -9,7 +9,7 @@ type LineNoticeProps = { checked: CheckedLine; index: number; actions: LineActio
 
 /**
  * The one thing the shopper should know about a line, with the button that settles it. Its place is reserved: it is
- * known only after the shop was asked, and nothing may move then. A sold-out size is settled right above it.
+ * known only after the shop was asked, and nothing may move then. Another size is chosen right above it.
  */
 export function LineNotice({ checked, index, actions }: LineNoticeProps) {
   return (
@@ -26,7 +26,10 @@ function noticeOf(
 ) {
   if (problem === 'not-sold')
     return <Notice text="No longer sold." fix="Remove it" act={() => actions.remove(index)} />
-  if (problem === 'out-of-stock') return <Notice text={outOfStockMessage(line.size)} />
+  if (problem === 'out-of-stock') {
+    const remove = () => actions.remove(index)
+    return <Notice text={outOfStockMessage(line.size)} fix="Remove it" act={remove} />
+  }
   const left = stock === undefined ? '' : lineQuantityLimit(line.size, stock).reason
   if (problem === 'short' && stock !== undefined) {
     const reduce = () => actions.changeQuantity(index, stock - line.quantity)

@@ -1,4 +1,4 @@
-import { shopContent } from '#domain/content.ts'
+import { brandVideo, shopContent } from '#domain/content.ts'
 import { pageContext } from '#web/context.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/privacy.route'
@@ -7,41 +7,79 @@ import { PolicyPage, type PolicySection } from './policy-page.tsx'
 const sectionsOf = (hasTagManager: boolean): readonly PolicySection[] => [
   {
     heading: 'Privacy Policy',
-    body: <p>This page says what we keep when you order from {shopContent.name}. You need no account.</p>,
+    body: (
+      <p>
+        This page says what {shopContent.name} keeps when you look around and when you order, and who else
+        gets it. You need no account.
+      </p>
+    ),
   },
+  { heading: 'Your Information', body: <YourInformation hasTagManager={hasTagManager} /> },
   {
-    heading: 'Your Information',
+    heading: 'Communication',
     body: (
       <>
-        <p>With an order we keep your name, your phone number, your address and what you ordered.</p>
+        <p>We call the number you gave once, to confirm the order. The courier calls before coming.</p>
         <p>
-          Your cart is kept in your own browser. So is, for 90 days, how you came to us: the page you opened,
-          the site that sent you and the name of its advertisement. We learn that with your order.
+          Whoever has your order number and the last four digits of your phone number can see how far the
+          parcel is. That page shows a first name and an area, never the phone number or the address.
         </p>
-        {hasTagManager && (
-          <p>
-            Google counts for us what is looked at, put into a cart and ordered. It is told no name, no phone
-            number and no address.
-          </p>
-        )}
+        <p>
+          Questions about what we keep, or something to correct or to delete? Call{' '}
+          <a href={shopContent.phoneHref}>{shopContent.phone}</a> or write to{' '}
+          <a href={`mailto:${shopContent.email}`}>{shopContent.email}</a>.
+        </p>
       </>
     ),
   },
   {
-    heading: 'Communication',
+    heading: 'Payment Security',
     body: (
-      <p>
-        Questions about your order or your information? Call{' '}
-        <a href={shopContent.phoneHref}>{shopContent.phone}</a> or write to{' '}
-        <a href={`mailto:${shopContent.email}`}>{shopContent.email}</a>.
-      </p>
+      <>
+        <p>You pay in cash on delivery. You enter no card or bank details in this shop.</p>
+        <p>We never ask for a card number, a PIN or a code, neither here nor on the phone.</p>
+      </>
     ),
   },
-  {
-    heading: 'Payment Security',
-    body: <p>You pay in cash on delivery. You enter no card or bank details in this shop.</p>,
-  },
 ]
+
+function YourInformation({ hasTagManager }: { hasTagManager: boolean }) {
+  return (
+    <>
+      <p>With an order we keep:</p>
+      <ul>
+        <li>your name, phone number and address,</li>
+        <li>what you ordered, its price, and the coupon if you used one,</li>
+        <li>
+          where your first and your latest visit came from, such as an advertisement or a link on another
+          site.
+        </li>
+      </ul>
+      <p>
+        Your own browser keeps your cart and the pairs you looked at last until you clear it, and for 90 days
+        where your visits came from. While its tab is open it also keeps what you typed into the checkout, a coupon, a pair
+        you are buying at once and the order you just placed. If you order with scripts turned off, a cookie
+        remembers that order for ten minutes.
+      </p>
+      <p>
+        The courier gets your name, phone number and address, what is in the parcel and how much to collect.
+        Nobody else gets them from us.
+      </p>
+      {hasTagManager && (
+        <p>
+          Google counts for us what is looked at, put into a cart and ordered. It is told no name, no phone
+          number and no address.
+        </p>
+      )}
+      {brandVideo.youtubeId && (
+        <p>
+          The film on our home page comes from YouTube. Your browser contacts YouTube only after you press
+          play; from then on YouTube’s own privacy rules hold for it.
+        </p>
+      )}
+    </>
+  )
+}
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin, tagManagerId } = context.get(pageContext)
@@ -51,7 +89,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `Privacy · ${shopContent.name}`,
-    description: `What ${shopContent.name} keeps when you order: your name, phone number, address and what you ordered.`,
+    description: `What ${shopContent.name} keeps when you order, what stays in your own browser, and who else gets it.`,
     path: '/privacy',
     publicOrigin: loaderData.publicOrigin,
   })

@@ -12,8 +12,12 @@ const sections: readonly PolicySection[] = [
     heading: 'Orders & Payment',
     body: (
       <>
-        <p>You need no account to order. The checkout shows the full total before you place the order.</p>
-        <p>You pay in cash when the parcel arrives, anywhere in Bangladesh.</p>
+        <p>
+          You need no account to order. The checkout shows the full total, courier charge included, before you
+          place the order. We call you once to confirm it.
+        </p>
+        <p>Cash on delivery, nationwide: you pay when the parcel arrives, anywhere in Bangladesh.</p>
+        <p>If a pair sells out while you are ordering, nothing is ordered and the page says so.</p>
       </>
     ),
   },
@@ -21,7 +25,7 @@ const sections: readonly PolicySection[] = [
     heading: 'Delivery',
     body: (
       <>
-        <p>Delivery takes {DELIVERY_DAYS_TEXT}.</p>
+        <p>Delivery takes {DELIVERY_DAYS_TEXT}. The courier calls before coming.</p>
         <p>
           The courier charge is {formatTaka(SHIPPING_TAKA.inside)} inside Dhaka and{' '}
           {formatTaka(SHIPPING_TAKA.outside)} outside Dhaka.
@@ -38,6 +42,13 @@ const sections: readonly PolicySection[] = [
           its original packaging. You pay for sending it back.
         </p>
         <p>We replace a pair with a manufacturing defect free of charge within 7 days.</p>
+        <p>
+          For either, call <a href={shopContent.phoneHref}>{shopContent.phone}</a> or{' '}
+          <a href={shopContent.whatsappHref} rel="noopener">
+            write on WhatsApp
+          </a>{' '}
+          with your order number.
+        </p>
       </>
     ),
   },
@@ -49,7 +60,10 @@ const sections: readonly PolicySection[] = [
     heading: 'Product Disclaimer',
     body: (
       <>
-        <p>Colours can look a little different on your screen than on the pair itself.</p>
+        <p>
+          Every pair is made by hand, so no two are exactly alike. Colours can look a little different on your
+          screen than on the pair itself.
+        </p>
         <p>
           Unsure about a colour or a size? Call us at <a href={shopContent.phoneHref}>{shopContent.phone}</a>{' '}
           before you order.
