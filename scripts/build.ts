@@ -16,13 +16,17 @@ const inputs = [
   'package-lock.json',
 ]
 
+/** Whether `build/` was made from the sources as they are now. */
+export const isBuildFresh = (stamp = hashInputs()) =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+
 /**
  * Builds the pages and the islands unless `build/` was made from these very files. Each builder is a process of its own,
  * so that its memory is gone before the shop starts. Throws the builder's own text.
  */
 export async function buildIfStale() {
   const stamp = hashInputs()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  if (isBuildFresh(stamp)) return
   // Without its stamp a half-finished build is stale, whatever stops it.
   rmSync('build', { recursive: true, force: true })
   const env = { NODE_ENV: 'production' }

@@ -1,10 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { builtPages } from '#server/page-sources.ts'
 import { ask } from './ask.ts'
 import { makeProduct, makeVariant } from './makers.ts'
-import { openShop } from './open-shop.ts'
-
-const openBuiltShop = async () => openShop({ pages: await builtPages('build') })
+import { openBuiltShop } from './open-built-shop.ts'
 
 /** The pages read this table; without it the database fails every question about the catalogue. */
 const breakCatalog = async ({ shop }: Awaited<ReturnType<typeof openBuiltShop>>) =>

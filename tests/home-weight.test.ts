@@ -1,14 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { listProducts } from '#features/catalog/list-products.ts'
-import { builtPages } from '#server/page-sources.ts'
 import { ask, jsonOf } from '#tests/ask.ts'
 import { makeProduct } from '#tests/makers.ts'
 import { manyProducts } from '#tests/many-products.ts'
-import { openShop } from '#tests/open-shop.ts'
+import { openBuiltShop } from '#tests/open-built-shop.ts'
 
 const openFullShop = async () => {
-  const { origin, shop } = await openShop({ pages: await builtPages('build') })
+  const { origin, shop } = await openBuiltShop()
   for (const product of manyProducts()) await makeProduct(shop, product)
   return { origin, shop }
 }
