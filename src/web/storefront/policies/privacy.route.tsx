@@ -57,9 +57,9 @@ function YourInformation({ hasTagManager }: { hasTagManager: boolean }) {
       </ul>
       <p>
         Your own browser keeps your cart and the pairs you looked at last until you clear it, and for 90 days
-        where your visits came from. While its tab is open it also keeps what you typed into the checkout, a coupon, a pair
-        you are buying at once and the order you just placed. If you order with scripts turned off, a cookie
-        remembers that order for ten minutes.
+        where your visits came from. While its tab is open it also keeps what you typed into the checkout, a
+        coupon, a pair you are buying at once and the order you just placed. If you order with scripts turned
+        off, a cookie remembers that order for ten minutes.
       </p>
       <p>
         The courier gets your name, phone number and address, what is in the parcel and how much to collect.
