@@ -24,7 +24,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Which size should I choose?',
     answer:
-      'Our sizes are European, the ones printed in most shoes. The size guide on the page of each pair has the foot length for every size. Between two sizes? Call or write to us before you order.',
+      'Our sizes are European, the ones printed in most shoes. The size guide on every product page shows the length of foot each is meant for. Between two sizes, take the larger one, or call us before you order.',
   },
   {
     question: 'What if the size is wrong?',

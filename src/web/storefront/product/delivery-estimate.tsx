@@ -8,13 +8,22 @@ const AREAS = [
   { id: 'outside', label: 'Outside Dhaka', taka: SHIPPING_TAKA.outside },
 ] as const
 
+/** How late after midnight in Dhaka an open page still shows yesterday's dates, in milliseconds. */
+const LOOK_AGAIN_MS = 60_000
+
 /**
- * When it arrives and what the courier costs, by area. The page is kept for many shoppers and days, so that the
- * dates are reckoned in the browser; until then the policy's own words stand there.
+ * What the courier costs and when the pair arrives, by area. The page is kept for many shoppers and days, so that the
+ * dates are reckoned in the browser, anew at midnight in Dhaka; the policy's own words stand there from the start.
  */
 export function DeliveryEstimate() {
   const [dates, setDates] = useState<string>()
-  useEffect(() => setDates(deliveryWindow(new Date())), [])
+  useEffect(() => {
+    const reckon = () => setDates(deliveryWindow(new Date()))
+    reckon()
+    // a clock instead of one alarm at midnight: a phone that slept, or whose time was set, is right again too
+    const watch = setInterval(reckon, LOOK_AGAIN_MS)
+    return () => clearInterval(watch)
+  }, [])
   return (
     <fieldset className="delivery-estimate">
       <legend className="sr-only">Delivery area</legend>
@@ -26,7 +35,8 @@ export function DeliveryEstimate() {
       ))}
       {AREAS.map(area => (
         <p key={area.id} className={`delivery-line delivery-line-${area.id}`}>
-          <b>{dates ? `Arrives ${dates}` : `Arrives in ${DELIVERY_DAYS_TEXT}`}</b>
+          <b>{dates ? `Arrives ${dates}` : `Delivery ${area.id} Dhaka`}</b>
+          <span>{DELIVERY_DAYS_TEXT}</span>
           <span>Courier {formatTaka(area.taka)}</span>
         </p>
       ))}

@@ -1,7 +1,10 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { sellingPriceTaka } from '#domain/product.ts'
 import { island } from '#web/islands/island.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { recallViewed } from '../viewed/recall-viewed.ts'
+import { Ask } from './ask.tsx'
+import { askWhenBackHref, type Contact } from './ask-text.ts'
 import { BuyActions, BuyMessage } from './buy-actions.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { ColorChoice } from './color-choice.tsx'
@@ -9,13 +12,17 @@ import { DeliveryEstimate } from './delivery-estimate.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import type { Choice, ProductToBuy } from './product-to-buy.ts'
 import { SizeChoice } from './size-choice.tsx'
+import { SoldOutNote } from './sold-out-note.tsx'
 import { useBuying } from './use-buying.ts'
 
 const FORM_ID = 'buy'
 
+type ProductBuyProps = { product: ProductToBuy; initial: Choice; contact: Contact }
+
 /** Gallery and buy form of a product. The form is right without a script: it sends the choice to the checkout. */
-function ProductBuy({ product, initial }: { product: ProductToBuy; initial: Choice }) {
+function ProductBuy({ product, initial, contact }: ProductBuyProps) {
   const buying = useBuying(product, initial)
+  useEffect(() => recallViewed(product.id), [product.id])
   const buyNow = useRef<HTMLButtonElement>(null)
   const { choice, variant } = buying
   const chosen =
@@ -23,20 +30,16 @@ function ProductBuy({ product, initial }: { product: ProductToBuy; initial: Choi
   return (
     <>
       <ProductGallery
-        key={choice.color}
         name={product.name}
         color={choice.color}
         images={variant?.images ?? [product.image]}
+        isAwake={buying.isAwake}
       />
       <div className="buy">
         <h1>{product.name}</h1>
         <p className="buy-title">{product.title}</p>
         <Price priceTaka={product.priceTaka} discountPercent={product.discountPercent} />
-        {product.isSoldOut && (
-          <p id="sold-out" className="sold-out-note">
-            <b>Out of Stock</b> No size can be ordered at the moment.
-          </p>
-        )}
+        {product.isSoldOut && <SoldOutNote askHref={askWhenBackHref(product, choice, contact)} />}
         <form
           ref={buying.form}
           id={FORM_ID}
@@ -51,8 +54,9 @@ function ProductBuy({ product, initial }: { product: ProductToBuy; initial: Choi
           <BuyMessage buying={buying} isSoldOut={product.isSoldOut} />
           <BuyActions buying={buying} isSoldOut={product.isSoldOut} buyNow={buyNow} />
         </form>
-        <DeliveryEstimate />
+        {!product.isSoldOut && <DeliveryEstimate />}
       </div>
+      <Ask product={product} choice={choice} contact={contact} />
       {!product.isSoldOut && (
         <BuyBar form={FORM_ID} priceTaka={sellingPriceTaka(product)} chosen={chosen} buyNow={buyNow} />
       )}

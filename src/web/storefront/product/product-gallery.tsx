@@ -1,83 +1,89 @@
-import { useRef, useState } from 'react'
 import { pictureAtWidth } from '#domain/picture.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { type Gallery, type GalleryPicture, useGallery } from './use-gallery.ts'
 
 /** The main picture's place: 7 of 12 columns less the thumbnails on wide screens, the whole width on phones. */
 const MAIN_SIZES =
   '(min-width: 1440px) 641px, (min-width: 1024px) calc(58vw - 176px), (min-width: 768px) calc(100vw - 172px), 100vw'
 const THUMBNAIL_WIDTH = 160
 
+type ProductGalleryProps = { name: string; color: string | null; images: string[]; isAwake: boolean }
+
 /**
- * The pictures of one colour in a row that is swiped; thumbnails bring one into view. Both are native (scroll
- * snapping, links to the pictures), the script only keeps the page still and marks the thumbnail that is shown.
+ * The pictures of one colour in a row that is swiped; thumbnails bring one into view, a picture opens enlarged. All
+ * of it is native (scroll snapping, links to the pictures), the script keeps the page still, marks the thumbnail that
+ * is shown and opens the enlarged picture on top. Another colour keeps the view: its second picture for the second.
  */
-export function ProductGallery({
-  name,
-  color,
-  images,
-}: {
-  name: string
-  color: string | null
-  images: string[]
-}) {
-  const strip = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(0)
-  const titleOf = (index: number) => {
-    const title = color ? `${name} in ${color}` : name
-    return index === 0 ? title : `${title}, picture ${index + 1}`
-  }
-  const show = (index: number) => strip.current?.scrollTo({ left: index * strip.current.clientWidth })
+export function ProductGallery({ name, color, images, isAwake }: ProductGalleryProps) {
+  const title = color ? `${name} in ${color}` : name
+  const pictures = images.map((url, index) => ({
+    url,
+    title: index === 0 ? title : `${title}, picture ${index + 1}`,
+  }))
+  const gallery = useGallery(pictures)
+  const { shown } = gallery
   return (
     <div className="gallery">
       <ul
-        ref={strip}
+        ref={gallery.strip}
         className="gallery-strip"
         aria-label="Pictures"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-        tabIndex={0}
-        onScroll={event =>
-          setShown(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))
-        }
+        onKeyDown={gallery.press}
+        onPointerEnter={gallery.prefetch}
+        onScroll={gallery.followScroll}
       >
-        {images.map((image, index) => (
-          <li key={image} id={`picture-${index + 1}`}>
-            <Picture
-              url={image}
-              alt={titleOf(index)}
-              sizes={MAIN_SIZES}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              priority={index === 0 ? 'high' : 'auto'}
-            />
+        {pictures.map((picture, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place stays, so that another colour leaves no gap
+          <li key={index} id={`picture-${index + 1}`}>
+            <a
+              href={picture.url}
+              // with the arrow keys at work one stop is enough
+              tabIndex={isAwake && index !== shown ? -1 : undefined}
+              onClick={event => gallery.enlarge(event, index)}
+            >
+              <span className="sr-only">Enlarge </span>
+              <Picture
+                url={picture.url}
+                alt={picture.title}
+                sizes={MAIN_SIZES}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                priority={index === 0 ? 'high' : 'auto'}
+              />
+              <span className="gallery-expand">
+                <Icon name="expand" />
+              </span>
+            </a>
             <span className="gallery-count" aria-hidden="true">
               {index + 1} / {images.length}
             </span>
           </li>
         ))}
       </ul>
-      {images.length > 1 && <Thumbnails images={images} shown={shown} show={show} />}
+      <p className="sr-only" role="status">{`Picture ${shown + 1} of ${images.length}`}</p>
+      {images.length > 1 && <Thumbnails pictures={pictures} gallery={gallery} />}
     </div>
   )
 }
 
-type ThumbnailsProps = { images: string[]; shown: number; show(index: number): void }
-
 /** Links to the pictures; with the script the picture comes into view and the page stays where it is. */
-function Thumbnails({ images, shown, show }: ThumbnailsProps) {
+function Thumbnails({ pictures, gallery }: { pictures: GalleryPicture[]; gallery: Gallery }) {
   return (
-    <ul className="gallery-thumbnails">
-      {images.map((image, index) => (
-        <li key={image}>
+    <ul className="gallery-thumbnails" onKeyDown={gallery.press}>
+      {pictures.map(({ url }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as the pictures
+        <li key={index}>
           <a
             href={`#picture-${index + 1}`}
-            aria-label={`Picture ${index + 1} of ${images.length}`}
-            aria-current={index === shown}
+            aria-label={`Picture ${index + 1} of ${pictures.length}`}
+            aria-current={index === gallery.shown}
             onClick={event => {
               event.preventDefault()
-              show(index)
+              gallery.show(index)
             }}
           >
             <img
-              src={pictureAtWidth(image, THUMBNAIL_WIDTH)}
+              src={pictureAtWidth(url, THUMBNAIL_WIDTH)}
               alt=""
               width={160}
               height={160}

@@ -1,7 +1,6 @@
-import { shopContent } from '#domain/content.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What stands under the buy form: the words about the pair, what the shop promises, and how to ask. */
+/** What stands under the buy form: what the shop promises, and the words about the pair. */
 export function ProductNotes({ description }: { description: string }) {
   return (
     <div className="product-notes">
@@ -20,16 +19,6 @@ export function ProductNotes({ description }: { description: string }) {
         </li>
       </ul>
       {description && <p className="product-description">{description}</p>}
-      <p className="ask">
-        <a href={shopContent.phoneHref}>
-          <Icon name="phone" />
-          Call
-        </a>
-        <a href={shopContent.whatsappHref}>
-          <Icon name="whatsapp" />
-          WhatsApp
-        </a>
-      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { shopContent } from '#domain/content.ts'
+import { madeSizes } from '#domain/foot-length.ts'
 import { countCategories } from '#features/catalog/count-categories.ts'
 import { findMovedSlug } from '#features/catalog/find-moved-slug.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
@@ -10,13 +11,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
 import { categoryHref } from '../frame/navigation.ts'
 import { PAIRS_INSTEAD, Trouble } from '../frame/trouble.tsx'
+import { VIEWED_PLACE } from '../viewed/recall-viewed.ts'
+import RecentlyViewed from '../viewed/recently-viewed.island.tsx'
 import type { Route } from './+types/product.route'
+import type { Contact } from './ask-text.ts'
 import { KeyFeatures } from './key-features.tsx'
 import { pickRelated } from './pick-related.ts'
 import ProductBuy from './product-buy.island.tsx'
 import { productMeta } from './product-meta.ts'
 import { ProductNotes } from './product-notes.tsx'
 import { asksForUnknown, choiceFrom, productToBuy, variantOf } from './product-to-buy.ts'
+import { SizeGuide } from './size-guide.tsx'
 
 /** Three in a row on wide screens; the fourth fills the second row of two elsewhere. */
 const RELATED_COUNT = 4
@@ -45,8 +50,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const toBuy = productToBuy(product)
   // a made-up choice is not a page of its own: it would be rendered and kept once for every spelling
   if (asksForUnknown(toBuy, address)) throw redirect(`/products/${product.slug}`)
-  const related = pickRelated(product, await listProducts(shop), RELATED_COUNT)
-  return { product, toBuy, initial: choiceFrom(toBuy, address), related, publicOrigin }
+  const catalog = await listProducts(shop)
+  const related = pickRelated(product, catalog, RELATED_COUNT)
+  return {
+    product,
+    toBuy,
+    initial: choiceFrom(toBuy, address),
+    related,
+    sizes: madeSizes(catalog),
+    publicOrigin,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -56,31 +69,46 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.product === null) return <Trouble kind="product" {...loaderData} />
-  const { product, toBuy, initial, related } = loaderData
+  const { product, toBuy, initial, related, sizes, publicOrigin } = loaderData
   const images = variantOf(toBuy, initial.color)?.images ?? []
   return (
     <>
       <div className="wrap">
         <Crumbs name={product.name} category={product.category} />
         <div className="product">
-          <ProductBuy product={toBuy} initial={initial} />
+          <ProductBuy product={toBuy} initial={initial} contact={contactAt(publicOrigin)} />
           <ProductNotes description={product.description} />
         </div>
       </div>
       <KeyFeatures product={product} image={images[CLOSE_VIEW] ?? images.at(-1)} />
-      {related.length > 0 && (
-        <section className="section related" aria-labelledby="related-title">
-          <div className="wrap">
-            <h2 id="related-title" className="section-title">
-              Goes the same way
-            </h2>
-            <ProductGrid products={related} />
-          </div>
-        </section>
-      )}
+      <div id="related">
+        {related.length > 0 && (
+          <section className="section related" aria-labelledby="related-title">
+            <div className="wrap">
+              <h2 id="related-title" className="section-title">
+                Goes the same way
+              </h2>
+              <ProductGrid products={related} />
+            </div>
+          </section>
+        )}
+      </div>
+      {/* shown once the browser knows of other pairs */}
+      <div id={VIEWED_PLACE} hidden>
+        <RecentlyViewed productId={product.id} />
+      </div>
+      <SizeGuide sizes={sizes} />
     </>
   )
 }
+
+/** How to ask about a pair. The island is told, so that its script need not carry the shop's words. */
+const contactAt = (origin: string): Contact => ({
+  shop: shopContent.name,
+  phoneHref: shopContent.phoneHref,
+  whatsappHref: shopContent.whatsappHref,
+  origin,
+})
 
 function Crumbs({ name, category }: { name: string; category: string }) {
   return (

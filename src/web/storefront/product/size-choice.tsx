@@ -1,4 +1,15 @@
+import type { MouseEvent } from 'react'
 import type { Buying } from './use-buying.ts'
+
+/** Fetched when it is asked for. Where that fails the guide still opens, as the target of its link. */
+function openGuide(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  const link = event.currentTarget
+  import('./open-size-guide.ts').then(
+    ({ openSizeGuide }) => openSizeGuide(link),
+    () => location.assign(link.hash),
+  )
+}
 
 /**
  * Sizes as native radios. A sold-out one can be reached and says why it cannot be had; until the script is there
@@ -7,28 +18,35 @@ import type { Buying } from './use-buying.ts'
 export function SizeChoice({ buying }: { buying: Buying }) {
   const { variant, choice, isAwake } = buying
   return (
-    <fieldset className="choice">
-      <legend>
-        <b>Size</b>
-      </legend>
-      <div className="size-options">
-        {variant?.sizes.map(({ size, stock }) => (
-          <label key={size} className="size-chip">
-            <input
-              type="radio"
-              name="size"
-              value={size}
-              required
-              checked={size === choice.size}
-              aria-disabled={stock <= 0 || undefined}
-              aria-describedby="buy-message"
-              disabled={stock <= 0 && !isAwake}
-              onChange={() => buying.chooseSize(size)}
-            />
-            {size}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className="size-choice">
+      {/* beside the group, not in its name */}
+      {/* biome-ignore lint/a11y/useValidAnchor: a link, so that it opens the guide without a script too */}
+      <a className="text-link size-guide-link" href="#size-guide" aria-haspopup="dialog" onClick={openGuide}>
+        Size guide
+      </a>
+      <fieldset id="buy-sizes" className="choice">
+        <legend>
+          <b>Size</b>
+        </legend>
+        <div className="size-options">
+          {variant?.sizes.map(({ size, stock }) => (
+            <label key={size} className="size-chip">
+              <input
+                type="radio"
+                name="size"
+                value={size}
+                required
+                checked={size === choice.size}
+                aria-disabled={stock <= 0 || undefined}
+                aria-describedby="buy-message"
+                disabled={stock <= 0 && !isAwake}
+                onChange={() => buying.chooseSize(size)}
+              />
+              {size}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
   )
 }

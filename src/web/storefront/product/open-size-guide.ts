@@ -1,0 +1,20 @@
+/** Closes the guide by its cross, which without a script is a link back to the sizes. */
+function closeByLink(guide: HTMLDialogElement): void {
+  guide.querySelector('a')?.addEventListener('click', event => {
+    if (!guide.open) return
+    event.preventDefault()
+    guide.close()
+  })
+}
+const prepared = new WeakSet<HTMLDialogElement>()
+
+/** Opens the size guide over the page; when it closes, the focus is on its button again. */
+export function openSizeGuide(button: HTMLElement): void {
+  const guide = document.querySelector<HTMLDialogElement>('dialog#size-guide')
+  if (!guide) return
+  if (!prepared.has(guide)) closeByLink(guide)
+  prepared.add(guide)
+  // Safari gives a link no focus when it is touched, and the dialog gives back what it found
+  button.focus({ preventScroll: true })
+  guide.showModal()
+}

@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client'
+import { Zoom, type ZoomProps } from './zoom.tsx'
+
+/** Lays the pictures over the page, from the one numbered `first` on. When they close, `onTurn` hears of the last. */
+export function openZoom({
+  pictures,
+  first,
+  onTurn,
+}: Pick<ZoomProps, 'pictures' | 'first' | 'onTurn'>): void {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const close = (index: number) => {
+    root.unmount()
+    place.remove()
+    onTurn(index)
+  }
+  root.render(<Zoom pictures={pictures} first={first} onTurn={onTurn} onClose={close} />)
+}

@@ -1,0 +1,14 @@
+/** Nothing of this product can be bought: says so, and where to go from here. */
+export function SoldOutNote({ askHref }: { askHref: string }) {
+  return (
+    <p id="sold-out" className="sold-out-note">
+      <b>Out of Stock</b> No size can be ordered at the moment.{' '}
+      <a className="text-link" href={askHref} rel="noopener">
+        Ask when it is back
+      </a>{' '}
+      <a className="text-link" href="#related">
+        See other pairs
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,150 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { isRecord } from '#web/is-record.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { type Fingers, useFingers } from './use-fingers.ts'
+import type { GalleryPicture } from './use-gallery.ts'
+import { pointOn, useZoomView, type ZoomView } from './use-zoom-view.ts'
+
+export type ZoomProps = {
+  pictures: readonly GalleryPicture[]
+  first: number
+  /** Called whenever another picture is shown, so that the page behind shows the same. */
+  onTurn(index: number): void
+  /** With the picture that was shown last. */
+  onClose(index: number): void
+}
+
+/** The browser's own word for a dear connection; only Chromium has it. */
+const savesData = (): boolean =>
+  'connection' in navigator && isRecord(navigator.connection) && navigator.connection.saveData === true
+
+/** The widest delivery, whatever the screen: it is here to be enlarged. */
+const LARGEST = '1000px'
+
+/** The pictures of a colour over the whole screen, to be enlarged. Escape, the cross and the way back close it. */
+export function Zoom({ pictures, first, onTurn, onClose }: ZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(first)
+  const zoom = useZoomView(stage)
+  const turn = (by: 1 | -1) => {
+    if (!pictures[index + by]) return
+    setIndex(index + by)
+    zoom.showWhole()
+    onTurn(index + by)
+  }
+  const fingers = useFingers(zoom, turn)
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const press = (event: KeyboardEvent) => {
+    // with Ctrl or Cmd they are the browser's own zoom
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (zoom.press(event.key)) event.preventDefault()
+    else if (event.key === 'ArrowRight') turn(1)
+    else if (event.key === 'ArrowLeft') turn(-1)
+  }
+  const percent = fingers.isHeld ? 100 : Math.round(zoom.view.scale * 100)
+  return (
+    <dialog
+      ref={dialog}
+      className="zoom"
+      aria-label="Pictures"
+      onClose={() => onClose(index)}
+      onKeyDown={press}
+    >
+      <ZoomBar index={index} count={pictures.length} percent={percent}>
+        <ZoomButton icon="close" label="Close pictures" onClick={() => dialog.current?.close()} />
+      </ZoomBar>
+      <ZoomStage stage={stage} zoom={zoom} fingers={fingers}>
+        <ZoomPictures pictures={pictures} index={index} />
+      </ZoomStage>
+      <div className="zoom-tools">
+        <ZoomButton
+          icon="right"
+          isTurned
+          label="Previous picture"
+          isOff={index === 0}
+          onClick={() => turn(-1)}
+        />
+        <ZoomButton icon="minus" label="Zoom out" isOff={zoom.isFitted} onClick={zoom.reduce} />
+        <ZoomButton icon="plus" label="Zoom in" isOff={zoom.isMost} onClick={zoom.enlarge} />
+        <ZoomButton icon="right" label="Next picture" isOff={!pictures[index + 1]} onClick={() => turn(1)} />
+      </div>
+    </dialog>
+  )
+}
+
+type ZoomStageProps = {
+  stage: RefObject<HTMLDivElement | null>
+  zoom: ZoomView
+  fingers: Fingers
+  children: ReactNode
+}
+
+/** Takes every touch, so that the browser's own panning does not get in the way. */
+function ZoomStage({ stage, zoom, fingers, children }: ZoomStageProps) {
+  const { scale, x, y } = zoom.view
+  return (
+    <div
+      ref={stage}
+      className="zoom-stage"
+      data-held={fingers.isHeld || undefined}
+      data-enlarged={!zoom.isFitted || undefined}
+      onWheel={event => {
+        // with Ctrl it is the browser's own zoom
+        if (!event.ctrlKey) zoom.wheel(event.deltaY, pointOn(event.currentTarget, event))
+      }}
+      {...fingers.handlers}
+    >
+      <div
+        className="zoom-picture"
+        style={{ transform: `translate(${x + fingers.slide}px, ${y}px) scale(${scale})` }}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The one that is shown, and the next one, fetched while it is looked at. */
+function ZoomPictures({ pictures, index }: { pictures: readonly GalleryPicture[]; index: number }) {
+  return pictures.slice(index, savesData() ? index + 1 : index + 2).map(({ url, title }, ahead) => (
+    <div key={url} hidden={ahead > 0}>
+      <Picture url={url} alt={title} sizes={LARGEST} loading="eager" />
+    </div>
+  ))
+}
+
+type ZoomBarProps = { index: number; count: number; percent: number; children: ReactNode }
+
+/** Which picture, said aloud too, and how much it is enlarged. */
+function ZoomBar({ index, count, percent, children }: ZoomBarProps) {
+  const enlarged = percent > 100 ? `, enlarged to ${percent} %` : ''
+  return (
+    <div className="zoom-bar">
+      <p aria-hidden="true">
+        {index + 1} / {count}
+      </p>
+      <p role="status" className="sr-only">{`Picture ${index + 1} of ${count}${enlarged}`}</p>
+      {children}
+    </div>
+  )
+}
+
+type ZoomButtonProps = { icon: IconName; label: string; isOff?: boolean; isTurned?: boolean; onClick(): void }
+
+/** At an end the button stays in reach, so that the focus is not lost on the way. */
+function ZoomButton({ icon, label, isOff = false, isTurned = false, onClick }: ZoomButtonProps) {
+  return (
+    <button
+      type="button"
+      className={isTurned ? 'icon-button zoom-turned' : 'icon-button'}
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={() => !isOff && onClick()}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
