@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#adapters/clock/clock.ts'
+import { sharePictures } from '#adapters/images/share-pictures.ts'
+import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
 import { startDb } from '#db/start-db.ts'
 import { hasProducts } from '#features/catalog/has-products.ts'
 import type { Shop } from '#features/shop.ts'
@@ -34,9 +36,14 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   for (const name of applied) options.say(`Migrated: ${name}`)
   const { clock = systemClock } = options
   const appSecret = config.appSecret ?? ownAppSecret(config.dataDir)
+  const pictureFolders = [path.join(config.dataDir, 'uploads'), path.join(projectFolder, 'demo/pictures')]
   const shop: Shop = {
     db,
     clock,
+    sharePictures: sharePictures({
+      folder: path.join(config.dataDir, 'share-pictures'),
+      pictures: picturesInFolders(pictureFolders),
+    }),
     settings: { couponScope: config.couponScope },
     keys: { tracking: trackingKey(appSecret) },
   }
@@ -56,7 +63,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     pages: options.pages ?? development?.source ?? (await builtPages(buildFolder)),
     files: {
       clientFolder: development || options.pages ? undefined : path.join(buildFolder, 'client'),
-      pictureFolders: [path.join(config.dataDir, 'uploads'), path.join(projectFolder, 'demo/pictures')],
+      pictureFolders,
     },
     ...(development && { middleware: development.middleware }),
   })

@@ -1,4 +1,8 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Clock, heldClock } from '#adapters/clock/clock.ts'
+import { sharePictures } from '#adapters/images/share-pictures.ts'
+import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
 import type { Db } from '#db/open-db.ts'
 import type { Visit } from '#domain/attribution.ts'
 import type { CouponScope } from '#domain/checkout.ts'
@@ -18,6 +22,10 @@ export const makeShop = (
 ): Shop => ({
   db,
   clock,
+  sharePictures: sharePictures({
+    folder: join(tmpdir(), `share-pictures-${process.pid}`),
+    pictures: picturesInFolders([join(import.meta.dirname, '../demo/pictures')]),
+  }),
   settings: { couponScope },
   keys: { tracking: trackingKey('a secret of thirty-two letters or more') },
 })

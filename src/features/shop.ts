@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Clock } from '#adapters/clock/clock.ts'
+import type { SharePictures } from '#adapters/images/share-pictures.ts'
 import type { Db } from '#db/open-db.ts'
 import type { CouponScope } from '#domain/checkout.ts'
 
@@ -7,6 +8,7 @@ import type { CouponScope } from '#domain/checkout.ts'
 export type Shop = {
   db: Db
   clock: Clock
+  sharePictures: SharePictures
   settings: { couponScope: CouponScope }
   /** Derived from the secret of the shop, each for one purpose alone. */
   keys: { tracking: KeyObject }

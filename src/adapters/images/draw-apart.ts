@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import { serialize } from 'node:v8'
+import type { ShareCard } from '#domain/share-card.ts'
+
+const PROGRAM = path.join(import.meta.dirname, 'drawing-process.ts')
+/** A drawing takes a fraction of a second; a picture that hangs the decoder must not hold up the next. */
+const LIMIT_MS = 20_000
+
+/**
+ * Draws a share picture in a process of its own: the library, its threads and whatever a broken picture makes of
+ * them are gone with it, and the shop's memory stays as it was. Throws when the drawing fails.
+ */
+export async function drawApart(card: ShareCard, picture: Buffer | undefined): Promise<Buffer> {
+  const child = spawn(process.execPath, [PROGRAM], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    timeout: LIMIT_MS,
+    killSignal: 'SIGKILL',
+    // nothing of the shop's environment (addresses, secrets) is needed to draw
+    env: { PATH: process.env.PATH },
+  })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  // a process that died early closes its input; how it ended says more
+  child.stdin.on('error', () => {})
+  child.stdin.end(serialize({ card, picture }))
+  const [drawn, complaint, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended])
+  if (code === 0 && drawn.length > 0) return drawn
+  throw new Error(`the share picture of ${card.name} was not drawn (${code}): ${complaint.slice(0, 500)}`)
+}

@@ -1,0 +1,7 @@
+/** Draws one share picture and ends: the card and its picture come in, the JPEG goes out. */
+import { buffer } from 'node:stream/consumers'
+import { deserialize } from 'node:v8'
+import { drawShareCard } from './draw-share-card.ts'
+
+const { card, picture } = deserialize(await buffer(process.stdin))
+process.stdout.end(await drawShareCard(card, picture))

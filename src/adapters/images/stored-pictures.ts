@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Where stored pictures are read from, whatever holds them: folders today, an object store one day. */
+export type StoredPictures = {
+  /** The file behind a stored URL (`/uploads/{key}-1000.webp`); undefined for any other URL and for a lost file. */
+  read(url: string): Promise<Buffer | undefined>
+}
+
+const STORED = /^\/uploads\/([\w-][\w.-]*)$/
+
+/** Pictures in folders of this machine, looked up in order. */
+export const picturesInFolders = (folders: readonly string[]): StoredPictures => ({
+  async read(url) {
+    const name = STORED.exec(url)?.[1]
+    if (name === undefined) return undefined
+    for (const folder of folders) {
+      const file = await readIfThere(path.join(folder, name))
+      if (file) return file
+    }
+    return undefined
+  },
+})
+
+/** The file, or undefined when there is none. */
+export async function readIfThere(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import type { Product } from '#domain/product.ts'
+import { shareCard } from '#domain/share-card.ts'
+
+/** Raised when pictures are drawn differently, so that all of them get new names. */
+const DRAWING = 1
+
+/**
+ * The name of the picture that shows when a product is shared: its slug and a hash of what the picture says. A changed
+ * price makes a new name, so that crawlers, which keep pictures for weeks, fetch it again.
+ */
+export function nameSharePicture(product: Product): string {
+  const said = JSON.stringify([DRAWING, shareCard(product)])
+  return `${product.slug}-${createHash('sha256').update(said).digest('hex').slice(0, 12)}`
+}

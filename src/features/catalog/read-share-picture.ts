@@ -1,0 +1,31 @@
+import { shareCard } from '#domain/share-card.ts'
+import type { Shop } from '#features/shop.ts'
+import { findMovedSlug } from './find-moved-slug.ts'
+import { findProduct } from './find-product.ts'
+import { nameSharePicture } from './name-share-picture.ts'
+
+/** A JPEG; or the name that the product's picture has now; or nothing, when no published product is meant. */
+export type SharePictureAnswer =
+  | { kind: 'picture'; jpeg: Buffer }
+  | { kind: 'moved'; name: string }
+  | undefined
+
+const NAME = /^(?<slug>.+?)(?:-[0-9a-f]{12})?$/
+
+/** The picture of a shared product by the name that `nameSharePicture` made, whatever has changed since. */
+export async function readSharePicture(shop: Shop, name: string): Promise<SharePictureAnswer> {
+  const slug = NAME.exec(name)?.groups?.slug
+  if (slug === undefined) return undefined
+  const product = await findBySlug(shop, slug)
+  if (!product) return undefined
+  const present = nameSharePicture(product)
+  if (present !== name) return { kind: 'moved', name: present }
+  return { kind: 'picture', jpeg: await shop.sharePictures.picture(name, shareCard(product)) }
+}
+
+async function findBySlug(shop: Shop, slug: string) {
+  const product = await findProduct(shop, { slug })
+  if (product) return product
+  const moved = await findMovedSlug(shop, slug)
+  return moved === undefined ? undefined : findProduct(shop, { slug: moved })
+}
