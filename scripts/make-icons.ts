@@ -1,0 +1,74 @@
+/**
+ * Makes the icons and the web manifest in public/ from the brand's mark, public/favicon.svg.
+ *
+ *   node scripts/make-icons.ts
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { shopContent } from '#domain/content.ts'
+import { icoOf } from './ico-of.ts'
+
+const publicFolder = join(import.meta.dirname, '../public')
+const mark = readFileSync(join(publicFolder, 'favicon.svg'), 'utf8')
+/** The tokens chocolate and paper of web/storefront/tokens.css. */
+const CHOCOLATE = '#4a2c17'
+const PAPER = '#f6f1e9'
+const ICO_SIZES = [16, 32, 48]
+/** Launchers cut a maskable icon to a circle of 80 % at least: what matters keeps within it. */
+const MASKABLE_SHARE = 0.74
+
+/** The mark at a width in pixels, drawn at that size and not scaled from a larger one. */
+const drawMark = (width: number) =>
+  sharp(Buffer.from(mark), { density: (72 * width) / 32 })
+    .resize(width, width)
+    .png({ compressionLevel: 9 })
+
+/** The mark without round corners: who shows these icons cuts them as it likes. */
+async function drawFull(width: number, share = 1): Promise<Buffer> {
+  const inner = await drawMark(Math.round(width * share)).toBuffer()
+  return sharp({ create: { width, height: width, channels: 3, background: CHOCOLATE } })
+    .composite([{ input: inner, gravity: 'centre' }])
+    .png({ compressionLevel: 9, palette: true, quality: 95 })
+    .toBuffer()
+}
+
+const icon = (name: string, width: number, purpose: 'any' | 'maskable') => ({
+  src: `/${name}.png`,
+  sizes: `${width}x${width}`,
+  type: 'image/png',
+  purpose,
+})
+
+const manifest = {
+  id: '/',
+  name: shopContent.name,
+  short_name: shopContent.name,
+  description: shopContent.tagline,
+  lang: 'en',
+  start_url: '/',
+  scope: '/',
+  // pages link to each other and are shared by their addresses: a window without the browser's bar would take that away
+  display: 'browser',
+  background_color: PAPER,
+  theme_color: PAPER,
+  icons: [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    icon('icon-192', 192, 'any'),
+    icon('icon-512', 512, 'any'),
+    icon('icon-maskable-512', 512, 'maskable'),
+  ],
+}
+
+const save = (name: string, content: string | Buffer) => {
+  writeFileSync(join(publicFolder, name), content)
+  console.log(`${name}  ${content.length} bytes`)
+}
+
+const small = await Promise.all(ICO_SIZES.map(async size => ({ size, png: await drawMark(size).toBuffer() })))
+save('favicon.ico', icoOf(small))
+save('apple-touch-icon.png', await drawFull(180))
+save('icon-192.png', await drawMark(192).toBuffer())
+save('icon-512.png', await drawMark(512).toBuffer())
+save('icon-maskable-512.png', await drawFull(512, MASKABLE_SHARE))
+save('manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`)
