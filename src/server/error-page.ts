@@ -14,7 +14,7 @@ export function errorPage(status: number): string {
   const text = texts[status] ?? 'Something went wrong on our side. Please try again in a moment.'
   return `<!DOCTYPE html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head>
 <body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Go to the shop</a></p></main></body>
 </html>
 `

@@ -48,6 +48,7 @@ export function ErrorBoundary() {
   return (
     <main>
       <title>{`Something went wrong · ${shopContent.name}`}</title>
+      <meta name="robots" content="noindex" />
       <h1>Something went wrong</h1>
       <p>The shop could not show this page. Please try again in a moment. Your cart is kept.</p>
       <p>

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { shopContent } from '#domain/content.ts'
 import { countCategories } from '#features/catalog/count-categories.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { pageContext } from '#web/context.ts'
 import type { Route } from './+types/not-found.route'
+import { hiddenPageMeta } from './frame/page-meta.ts'
 import { PAIRS_INSTEAD, Trouble } from './frame/trouble.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -13,10 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ categories, pairs }, { status: 404 })
 }
 
-export const meta = () => [
-  { title: `404 Not Found · ${shopContent.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = () => hiddenPageMeta('404 Not Found')
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
   return <Trouble kind="missing" {...loaderData} />

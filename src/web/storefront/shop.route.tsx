@@ -1,11 +1,11 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
-import { shopContent } from '#domain/content.ts'
 import { countCategories } from '#features/catalog/count-categories.ts'
 import { pageContext } from '#web/context.ts'
 import type { Route } from './+types/shop.route'
 import { Frame } from './frame/frame.tsx'
+import { troubleMeta } from './frame/page-meta.ts'
 import { Trouble } from './frame/trouble.tsx'
 import './storefront.css'
 
@@ -22,14 +22,15 @@ const preloadedFont = (href: string) =>
 export const links: Route.LinksFunction = () => [
   preloadedFont(fraunces),
   preloadedFont(figtree),
+  // the first for browsers without SVG icons, which also ask for it unasked
+  { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 /** Pages name themselves; this is the head of a page that failed before it could. */
-export const meta: Route.MetaFunction = ({ error }) => [
-  { title: error ? `Something went wrong · ${shopContent.name}` : shopContent.name },
-  ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
-]
+export const meta: Route.MetaFunction = ({ error }) => troubleMeta(error)
 
 export default function Shop({ loaderData }: Route.ComponentProps) {
   return (

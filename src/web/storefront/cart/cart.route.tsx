@@ -1,27 +1,23 @@
 import { shopContent } from '#domain/content.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { pageContext } from '#web/context.ts'
+import { hiddenPageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/cart.route'
 import CartScreen from './cart-screen.island.tsx'
 import { emptyCartPicture } from './empty-cart-picture.ts'
 
 /** The page is the same for every shopper: the cart itself lives in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, tag, publicOrigin } = context.get(pageContext)
+  const { shop, tag } = context.get(pageContext)
   tag('catalog')
   const [first] = await listProducts(shop, { limit: 1 })
   return {
     couponScope: shop.settings.couponScope,
     picture: emptyCartPicture(first),
-    canonical: `${publicOrigin}/cart`,
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Cart · ${shopContent.name}` },
-  { name: 'robots', content: 'noindex' },
-  ...(loaderData ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonical }] : []),
-]
+export const meta: Route.MetaFunction = () => hiddenPageMeta('Cart')
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (

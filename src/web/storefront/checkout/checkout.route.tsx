@@ -1,7 +1,6 @@
 import { type ReactNode, use } from 'react'
 import { data, redirect } from 'react-router'
 import type { CartLine } from '#domain/cart.ts'
-import { shopContent } from '#domain/content.ts'
 import { deliveryWindow } from '#domain/delivery.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderLineRequest } from '#domain/order.ts'
@@ -14,6 +13,7 @@ import { type Sea, SeaContext } from '#web/islands/island.tsx'
 import { CartEmpty } from '../cart/cart-empty.tsx'
 import { emptyCartPicture } from '../cart/empty-cart-picture.ts'
 import { confirmationCookie } from '../confirmed/confirmation-cookie.ts'
+import { hiddenPageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/checkout.route'
 import CheckoutForm from './checkout-form.island.tsx'
 import { FieldError } from './field-error.tsx'
@@ -78,10 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Checkout · ${shopContent.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => hiddenPageMeta('Checkout')
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { picture, ...checkout } = loaderData

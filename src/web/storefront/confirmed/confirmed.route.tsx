@@ -1,10 +1,10 @@
 import { data } from 'react-router'
-import { shopContent } from '#domain/content.ts'
 import type { Order } from '#domain/order.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { findOrder } from '#features/orders/find-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { pageContext } from '#web/context.ts'
+import { hiddenPageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/confirmed.route'
 import type { Confirmation } from './confirmation.ts'
 import { confirmationCookie } from './confirmation-cookie.ts'
@@ -65,10 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Order confirmed · ${shopContent.name}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: Route.MetaFunction = () => hiddenPageMeta('Order confirmed')
 
 export default function ConfirmedPage({ loaderData }: Route.ComponentProps) {
   const { placed, couponScope } = loaderData

@@ -15,7 +15,9 @@ export const navigation = [
   { label: 'Contact', href: '#contact' },
 ] as const
 
-export const categoryHref = (category: string): string => `/?category=${encodeURIComponent(category)}#shop`
+/** The address of a category's own listing; a link to it also jumps there. */
+export const categoryPath = (category: string): string => `/?category=${encodeURIComponent(category)}`
+export const categoryHref = (category: string): string => `${categoryPath(category)}#shop`
 
 export const socialLinks = [
   { icon: 'facebook', label: 'Facebook', href: shopContent.social.facebook },

@@ -1,16 +1,16 @@
 import { redirect } from 'react-router'
-import { shopContent } from '#domain/content.ts'
 import { countCategories } from '#features/catalog/count-categories.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { pageContext } from '#web/context.ts'
 import { ProductGrid } from '../card/product-grid.tsx'
-import { pageMeta } from '../frame/page-meta.ts'
+import { hiddenPageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/home.route'
 import { About } from './about.tsx'
 import { chosenCategory, countOfPairs } from './category-choice.ts'
 import CategoryFilter from './category-filter.island.tsx'
 import { Faq } from './faq.tsx'
 import { Hero, heroPreloads } from './hero.tsx'
+import { homeMeta } from './home-meta.ts'
 import { TrustStrip } from './trust-strip.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,13 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: shopContent.name }]
-  return pageMeta({
-    title: `${shopContent.name} · Handcrafted leather shoes and sandals for men`,
-    description: `${shopContent.blurb} Cash on delivery all over Bangladesh.`,
-    path: '/',
-    publicOrigin: loaderData.publicOrigin,
-  })
+  if (!loaderData) return hiddenPageMeta('Something went wrong')
+  return homeMeta(loaderData)
 }
 
 export const links: Route.LinksFunction = heroPreloads

@@ -1,6 +1,7 @@
 import { brandVideo, shopContent } from '#domain/content.ts'
 import { pageContext } from '#web/context.ts'
 import { pageMeta } from '../frame/page-meta.ts'
+import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
 import type { Route } from './+types/privacy.route'
 import { PolicyPage, type PolicySection } from './policy-page.tsx'
 
@@ -92,6 +93,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     description: `What ${shopContent.name} keeps when you order, what stays in your own browser, and who else gets it.`,
     path: '/privacy',
     publicOrigin: loaderData.publicOrigin,
+    things: [breadcrumbs(loaderData.publicOrigin, [{ name: 'Privacy', path: '/privacy' }])],
   })
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,8 @@ import { DELIVERY_DAYS_TEXT } from '#domain/delivery.ts'
 import { formatTaka } from '#domain/money.ts'
 import { pageContext } from '#web/context.ts'
 import { pageMeta } from '../frame/page-meta.ts'
+import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
+import { returnPolicyThing } from '../structured-data/shop-things.ts'
 import type { Route } from './+types/terms.route'
 import { PolicyPage, type PolicySection } from './policy-page.tsx'
 
@@ -83,6 +85,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     description: `Orders, delivery, exchange and refunds at ${shopContent.name}: cash on delivery, size exchange within 3 days.`,
     path: '/terms-and-condition',
     publicOrigin: loaderData.publicOrigin,
+    things: [
+      returnPolicyThing(loaderData.publicOrigin),
+      breadcrumbs(loaderData.publicOrigin, [{ name: 'Terms and conditions', path: '/terms-and-condition' }]),
+    ],
   })
 
 export default function TermsPage() {

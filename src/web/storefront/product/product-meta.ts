@@ -1,6 +1,11 @@
 import type { MetaDescriptor } from 'react-router'
 import { shopContent } from '#domain/content.ts'
 import { isSoldOut, type Product, sellingPriceTaka } from '#domain/product.ts'
+import { categoryPath } from '../frame/navigation.ts'
+import { pageMeta } from '../frame/page-meta.ts'
+import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
+import { productThings } from '../structured-data/product-things.ts'
+import type { Choice } from './product-to-buy.ts'
 
 const DESCRIPTION_LENGTH = 160
 
@@ -11,38 +16,41 @@ export function shortDescription(product: Pick<Product, 'title' | 'description'>
   return `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`
 }
 
-/** Title, description, canonical address, sharing card and the product as inert data for search engines. */
-export function productMeta(product: Product, publicOrigin: string): MetaDescriptor[] {
-  const title = `${product.name} · ${shopContent.name}`
-  const description = shortDescription(product)
-  const address = `${publicOrigin}/products/${product.slug}`
-  const image = new URL(product.variants[0]?.images[0] ?? product.image, publicOrigin).href
-  return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:type', content: 'product' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
-    { property: 'og:image', content: image },
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'Product',
-        name: product.name,
-        description,
-        image,
-        sku: product.id,
-        brand: { '@type': 'Brand', name: shopContent.name },
-        offers: {
-          '@type': 'Offer',
-          url: address,
-          priceCurrency: 'BDT',
-          price: sellingPriceTaka(product),
-          availability: `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`,
-        },
-      },
+type ProductPage = { product: Product; choice: Choice; publicOrigin: string; picturePath: string }
+
+/** The head of a product's page: whatever colour and size its address chooses, it is one page with one address. */
+export function productMeta({ product, choice, publicOrigin, picturePath }: ProductPage): MetaDescriptor[] {
+  const path = `/products/${product.slug}`
+  return pageMeta({
+    title: `${product.name} · ${shopContent.name}`,
+    description: shortDescription(product),
+    path,
+    publicOrigin,
+    type: 'product',
+    picture: { path: picturePath, alt: `${product.name} by ${shopContent.name}` },
+    properties: {
+      'product:brand': shopContent.name,
+      'product:availability': isSoldOut(product) ? 'out of stock' : 'in stock',
+      'product:condition': 'new',
+      'product:price:amount': String(sellingPriceTaka(product)),
+      'product:price:currency': 'BDT',
+      // the same names as in the product feed, so that a visit is matched to its row
+      'product:retailer_item_id': retailerItemId(product, choice),
+      'product:item_group_id': product.id,
     },
-  ]
+    things: [
+      ...productThings(product, publicOrigin),
+      breadcrumbs(publicOrigin, [
+        { name: product.category, path: categoryPath(product.category) },
+        { name: product.name, path },
+      ]),
+    ],
+  })
+}
+
+/** The size that is chosen, else the first of the colour that can be had. */
+function retailerItemId(product: Product, { color, size }: Choice): string {
+  const sizes = product.variants.find(variant => variant.color === color)?.sizes ?? []
+  const shown = sizes.find(one => one.size === size) ?? sizes.find(one => one.stock > 0) ?? sizes[0]
+  return shown?.id ?? product.id
 }

@@ -5,11 +5,13 @@ import { countCategories } from '#features/catalog/count-categories.ts'
 import { findMovedSlug } from '#features/catalog/find-moved-slug.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
+import { nameSharePicture } from '#features/catalog/name-share-picture.ts'
 import type { Shop } from '#features/shop.ts'
 import { pageContext } from '#web/context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
 import { categoryHref } from '../frame/navigation.ts'
+import { hiddenPageMeta } from '../frame/page-meta.ts'
 import { PAIRS_INSTEAD, Trouble } from '../frame/trouble.tsx'
 import { VIEWED_PLACE } from '../viewed/recall-viewed.ts'
 import RecentlyViewed from '../viewed/recently-viewed.island.tsx'
@@ -28,9 +30,9 @@ const RELATED_COUNT = 4
 /** The picture beside the key features: the close view, the fourth of a colour. */
 const CLOSE_VIEW = 3
 
-/** The slug a product is found under when the address names it otherwise: by its exact name or an old slug. */
+/** The slug of a product that the address names otherwise: in capitals, by its exact name or by an old slug. */
 async function presentSlug(shop: Shop, name: string): Promise<string | undefined> {
-  const named = await findProduct(shop, { name })
+  const named = (await findProduct(shop, { slug: name.toLowerCase() })) ?? (await findProduct(shop, { name }))
   return named?.slug ?? (await findMovedSlug(shop, name))
 }
 
@@ -51,21 +53,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // a made-up choice is not a page of its own: it would be rendered and kept once for every spelling
   if (asksForUnknown(toBuy, address)) throw redirect(`/products/${product.slug}`)
   const catalog = await listProducts(shop)
-  const related = pickRelated(product, catalog, RELATED_COUNT)
   return {
     product,
     toBuy,
     initial: choiceFrom(toBuy, address),
-    related,
+    related: pickRelated(product, catalog, RELATED_COUNT),
     sizes: madeSizes(catalog),
     publicOrigin,
+    picturePath: `/share/${nameSharePicture(product)}.jpg`,
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.product
-    ? productMeta(loaderData.product, loaderData.publicOrigin)
-    : [{ title: `Product not found · ${shopContent.name}` }, { name: 'robots', content: 'noindex' }]
+    ? productMeta({ ...loaderData, choice: loaderData.initial })
+    : hiddenPageMeta('Product not found')
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.product === null) return <Trouble kind="product" {...loaderData} />

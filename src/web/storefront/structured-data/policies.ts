@@ -1,0 +1,57 @@
+import { SHIPPING_TAKA } from '#domain/checkout.ts'
+import { DELIVERY_WORKING_DAYS } from '#domain/delivery.ts'
+import type { Reference, Thing } from './thing.ts'
+
+/** From the exchange policy: a wrong size within 3 days of delivery. */
+const EXCHANGE_DAYS = 3
+const COUNTRY = 'BD'
+
+export const returnPolicyId: Reference = { '@id': '#return-policy' }
+export const shippingIds: readonly Reference[] = [{ '@id': '#inside-dhaka' }, { '@id': '#outside-dhaka' }]
+
+/**
+ * The exchange policy: what comes back within the window is exchanged, never paid back (`ExchangeRefund`), the
+ * shopper pays for sending it, and a pair with a proven defect costs nothing to send.
+ */
+export const returnPolicy = (publicOrigin: string): Thing => ({
+  '@type': 'MerchantReturnPolicy',
+  ...returnPolicyId,
+  applicableCountry: COUNTRY,
+  returnPolicyCountry: COUNTRY,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: EXCHANGE_DAYS,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  refundType: 'https://schema.org/ExchangeRefund',
+  itemCondition: 'https://schema.org/NewCondition',
+  itemDefectReturnFees: 'https://schema.org/FreeReturn',
+  merchantReturnLink: `${publicOrigin}/terms-and-condition`,
+})
+
+/**
+ * What the courier costs inside and outside Dhaka. Google reads regions of a few countries only, of which Bangladesh
+ * is none: there the second one holds for the whole country.
+ */
+export const shippingDetails = (): Thing[] =>
+  [
+    { id: shippingIds[0], taka: SHIPPING_TAKA.inside, region: { addressRegion: 'Dhaka' } },
+    { id: shippingIds[1], taka: SHIPPING_TAKA.outside, region: {} },
+  ].map(({ id, taka, region }) => ({
+    '@type': 'OfferShippingDetails',
+    ...id,
+    shippingRate: { '@type': 'MonetaryAmount', value: taka, currency: 'BDT' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY, ...region },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      // the policy counts from the order to the door, so that all of it is the way
+      handlingTime: days(0, 0),
+      transitTime: days(DELIVERY_WORKING_DAYS.earliest, DELIVERY_WORKING_DAYS.latest),
+    },
+  }))
+
+const days = (minValue: number, maxValue: number): Thing => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})

@@ -1,0 +1,48 @@
+import { shopContent } from '#domain/content.ts'
+import { returnPolicy } from './policies.ts'
+import type { Thing } from './thing.ts'
+
+/** The shop's rule for what comes back, told where it is written down. */
+export const returnPolicyThing = (publicOrigin: string): Thing => ({
+  '@type': 'OnlineStore',
+  '@id': `${publicOrigin}/#shop`,
+  name: shopContent.name,
+  url: `${publicOrigin}/`,
+  hasMerchantReturnPolicy: returnPolicy(publicOrigin),
+})
+
+/** The shop as a business, and the site with its search. */
+export function shopThings(publicOrigin: string): Thing[] {
+  const shopId = { '@id': `${publicOrigin}/#shop` }
+  const { name, nameBengali, email } = shopContent
+  const telephone = shopContent.phoneHref.replace('tel:', '')
+  return [
+    {
+      '@type': 'OnlineStore',
+      ...shopId,
+      name,
+      alternateName: nameBengali,
+      description: shopContent.blurb,
+      url: `${publicOrigin}/`,
+      logo: `${publicOrigin}/icon-512.png`,
+      telephone,
+      email,
+      address: { '@type': 'PostalAddress', streetAddress: shopContent.address, addressCountry: 'BD' },
+      contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone, email },
+      sameAs: Object.values(shopContent.social),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${publicOrigin}/#website`,
+      name,
+      alternateName: nameBengali,
+      url: `${publicOrigin}/`,
+      publisher: shopId,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${publicOrigin}/search?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}
