@@ -10,7 +10,7 @@ import { makeShop } from '#tests/makers.ts'
 import { demoProducts } from './catalogue.ts'
 import { loadDemo } from './load-demo.ts'
 
-const shopOn = (db: Db): Shop => makeShop(db, heldClock('2026-11-21T04:00:00Z'))
+const shopOn = (db: Db) => makeShop(db, heldClock('2026-11-21T04:00:00Z'))
 const names = demoProducts.map(product => product.name)
 const quietly = () => {}
 

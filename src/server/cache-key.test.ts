@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cacheablePages, cacheKey } from './cache-key.ts'
+import { cacheablePages, cacheKey, undeclaredParameters } from './cache-key.ts'
 
 const key = (url: string) => cacheKey(url, cacheablePages)
 
@@ -9,6 +9,9 @@ test('an address that is already plain is its own key', () => {
     '/cart',
     '/privacy',
     '/terms-and-condition',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/feeds/products.xml',
     '/products/padma-slide',
     '/products/padma-slide?color=Tan&size=42',
   ])
@@ -50,4 +53,11 @@ test('pages of one shopper, data requests and broken escapes have no key', () =>
     '/dashboard',
   ])
     expect(key(url)).toBeUndefined()
+})
+
+test('what a route does not declare is told apart from what it does', () => {
+  const undeclared = (url: string) => String(undeclaredParameters(url, cacheablePages))
+  expect(undeclared('/products/padma?color=Tan&utm_source=ad&size=42&gclid=x')).toBe('utm_source=ad&gclid=x')
+  expect(undeclared('/products/padma')).toBe('')
+  expect(undeclared('/cart?color=Tan')).toBe('color=Tan')
 })

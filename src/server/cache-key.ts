@@ -17,6 +17,7 @@ export const cacheablePages: readonly CacheableRoute[] = [
   { path: /^\/terms-and-condition$/, parameters: {} },
   { path: /^\/privacy$/, parameters: {} },
   { path: /^\/card-pictures\.json$/, parameters: {} },
+  { path: /^\/(?:robots\.txt|sitemap\.xml|feeds\/products\.xml)$/, parameters: {} },
 ]
 
 /**
@@ -35,6 +36,15 @@ export function cacheKey(url: string, routes: readonly CacheableRoute[]): string
     return value !== null && shape.test(value) ? [`${name}=${encodeURIComponent(value)}`] : []
   })
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path
+}
+
+/** What a query holds beside the declared parameters: marks of advertising, which a redirect must not lose. */
+export function undeclaredParameters(url: string, routes: readonly CacheableRoute[]): URLSearchParams {
+  const question = url.indexOf('?')
+  const path = canonicalPath(question < 0 ? url : url.slice(0, question)) ?? ''
+  const declared = routes.find(one => one.path.test(path))?.parameters ?? {}
+  const given = [...new URLSearchParams(question < 0 ? '' : url.slice(question + 1))]
+  return new URLSearchParams(given.filter(([name]) => !Object.hasOwn(declared, name)))
 }
 
 /** One trailing slash goes, and every escape is spelled one way. Undefined for a malformed one or an empty part. */

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OrderAttempt, OrderLimit } from '#api/orders.ts'
 import type { PageContext } from '#web/context.ts'
 import { cacheablePages, cacheKey } from './cache-key.ts'
-import { compressOnce } from './compress-once.ts'
 import { errorPage } from './error-page.ts'
 import { type MadeAnswer, sendKept } from './kept-answer.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageRequest } from './page-request.ts'
 import { appPaths, type Page, type PageSource, pageRenderer, type RenderScope } from './render.ts'
-import { pageHeaders } from './security-headers.ts'
+import { dataHeaders, type HeaderPair, pageHeaders } from './security-headers.ts'
+import { sendMade, sendPage } from './send-page.ts'
 
 /** A cache between shop and shopper asks again after a minute, and may show the old page meanwhile for ten. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
@@ -23,7 +23,7 @@ export type PagesGiven = {
   orderLimit: OrderLimit
 }
 
-/** Every address that nobody else answers is a page. */
+/** Every address that nobody else answers is a page, a list for crawlers or a picture. */
 export function registerPages(app: FastifyInstance, given: PagesGiven) {
   const { source, cache, always } = given
   const render = pageRenderer(source, { ...always, islandAssets: source.islandAssets })
@@ -36,6 +36,10 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
   )
 
   const scope = scopeFrom(given.orderLimit)
+  const headersOf = ({ response }: Page, nonce?: string): HeaderPair[] =>
+    isPage(response)
+      ? pageHeaders(always.publicOrigin, nonce, always.tagManagerId)
+      : dataHeaders(always.publicOrigin)
 
   const makeKept = (key: string, request: FastifyRequest) => async (): Promise<MadeAnswer> => {
     // Rendered for nobody in particular: no cookie and no header of the one who happened to ask first.
@@ -43,7 +47,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
       ...scope(request, undefined),
       visitorAddress: '',
     })
-    return madeFrom(page, pageHeaders(always.publicOrigin, undefined, always.tagManagerId))
+    return madeFrom(page, headersOf(page))
   }
 
   app.route({
@@ -73,9 +77,8 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
         }),
         scope(request, nonce),
       )
-      const security =
-        source.mode === 'production' ? pageHeaders(always.publicOrigin, nonce, always.tagManagerId) : []
-      return sendPage(request, reply, { ...page, security })
+      const security = source.mode === 'production' ? headersOf(page, nonce) : []
+      return sendPage(request, reply, { response: page.response, security })
     },
   })
 }
@@ -92,11 +95,13 @@ const scopeFrom =
     ) => orderLimit({ address: request.ip, ...order }, place),
   })
 
+/** Some addresses answer lists for crawlers or pictures; a redirect, which has no type, may be a page's. */
+const isPage = ({ headers }: Response) => /^text\/html/.test(headers.get('content-type') ?? 'text/html')
+
 /** A NUL in a form would reach the database, and PostgreSQL refuses it with an error. */
 const holdsNul = (body: unknown) => Buffer.isBuffer(body) && (body.includes(0) || body.includes('%00'))
 
-async function madeFrom(page: Page, security: ReturnType<typeof pageHeaders>): Promise<MadeAnswer> {
-  const { response, tags } = page
+async function madeFrom({ response, tags }: Page, security: readonly HeaderPair[]): Promise<MadeAnswer> {
   const own = [...response.headers].filter(([name]) => name !== 'cache-control')
   const cacheControl = response.status === 200 ? CACHE_CONTROL : 'no-store'
   return {
@@ -106,39 +111,4 @@ async function madeFrom(page: Page, security: ReturnType<typeof pageHeaders>): P
     tags,
     effort: 'high',
   }
-}
-
-async function sendMade(request: FastifyRequest, reply: FastifyReply, made: MadeAnswer) {
-  reply.code(made.status)
-  for (const [name, value] of made.headers) reply.header(name, value)
-  return sendBody(request, reply, made.body)
-}
-
-type SecurePage = Page & { security: ReturnType<typeof pageHeaders> }
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, { response, security }: SecurePage) {
-  reply.code(response.status).header('cache-control', 'no-store')
-  for (const [name, value] of security) reply.header(name, value)
-  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
-  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
-  return sendBody(request, reply, Buffer.from(await response.arrayBuffer()))
-}
-
-/** Pictures and other packed bytes gain nothing. */
-const TEXT = /^(?:text\/|application\/(?:json|xml|[\w.]+\+(?:json|xml)))/
-
-async function sendBody(request: FastifyRequest, reply: FastifyReply, made: Buffer) {
-  const plain = whole(reply, made)
-  if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return reply.send(plain)
-  const { body, encoding } = await compressOnce(plain, request.headers['accept-encoding'])
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.header('vary', 'accept-encoding').send(body)
-}
-
-/** A render that failed outside any error boundary answers one bare line: a shopper gets a page instead. */
-function whole(reply: FastifyReply, body: Buffer): Buffer {
-  const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
-  if (reply.statusCode < 500 || isPage) return body
-  reply.type('text/html; charset=utf-8')
-  return Buffer.from(errorPage(reply.statusCode))
 }

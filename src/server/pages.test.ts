@@ -175,6 +175,12 @@ test('a tag manager is allowed on storefront pages, kept or not, and on no page 
   expect(String((await get('/dashboard/orders')).headers['content-security-policy'])).not.toContain('google')
 })
 
+test('who is sent on keeps the marks of the advertisement, but not a choice that the page dropped', async () => {
+  const { get } = await openPages()
+  const moved = await get('/products/old?utm_source=ad&color=Tan&fbclid=a%26b')
+  expect([moved.status, moved.headers.location]).toEqual([301, '/products/new?utm_source=ad&fbclid=a%26b'])
+})
+
 test('a page of the app names a nonce of its own in its policy', async () => {
   const { get } = await openPages()
   const nonces = new Set<string>()

@@ -67,3 +67,9 @@ export const pageHeaders = (publicOrigin: string, nonce?: string, tagManagerId?:
   ['content-security-policy', pagePolicy(publicOrigin, nonce, tagManagerId)],
   ...(nonce ? [] : [SPECULATION_RULES]),
 ]
+
+/** Every header of what is no page: a list for crawlers, a picture. */
+export const dataHeaders = (publicOrigin: string): HeaderPair[] => [
+  ...commonHeaders(publicOrigin),
+  ['content-security-policy', DATA_POLICY],
+]

@@ -14,4 +14,8 @@ export default [
     route('privacy', 'storefront/policies/privacy.route.tsx'),
     route('*', 'storefront/not-found.route.tsx'),
   ]),
+  route('robots.txt', 'storefront/crawlers/robots.route.tsx'),
+  route('sitemap.xml', 'storefront/crawlers/sitemap.route.tsx'),
+  route('feeds/products.xml', 'storefront/crawlers/product-feed.route.tsx'),
+  route('share/:picture', 'storefront/crawlers/share-picture.route.tsx'),
 ] satisfies RouteConfig

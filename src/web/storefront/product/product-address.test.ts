@@ -20,6 +20,7 @@ async function openProducts(engine: 'sqlite' | 'postgres') {
     shop,
     publicOrigin: 'http://shop.test',
     cookieSecret: 'a secret of this test',
+    visitorAddress: '127.0.0.1',
     tag: () => {},
     orderLimit: (_order, place) => place(),
     islandAssets: { script: '', filesOf: () => [] },

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cacheablePages, undeclaredParameters } from './cache-key.ts'
+import { compressOnce } from './compress-once.ts'
+import { errorPage } from './error-page.ts'
+import type { MadeAnswer } from './kept-answer.ts'
+import type { HeaderPair } from './security-headers.ts'
+
+/** Answers what was made for everybody but is not kept: a redirect, a page that does not exist. */
+export async function sendMade(request: FastifyRequest, reply: FastifyReply, made: MadeAnswer) {
+  reply.code(made.status)
+  for (const [name, value] of made.headers)
+    reply.header(name, name === 'location' ? keepParameters(value, request.url) : value)
+  return sendBody(request, reply, made.body)
+}
+
+/** The page was made without them, but who is sent on still comes from the same advertisement. */
+function keepParameters(location: string, url: string): string {
+  const parameters = undeclaredParameters(url, cacheablePages)
+  return parameters.size > 0 ? `${location}${location.includes('?') ? '&' : '?'}${parameters}` : location
+}
+
+type SecureResponse = { response: Response; security: readonly HeaderPair[] }
+
+/** Answers what was rendered for this visitor alone; nobody stores it unless the route says so. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { response, security }: SecureResponse,
+) {
+  reply.code(response.status).header('cache-control', 'no-store')
+  for (const [name, value] of security) reply.header(name, value)
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  return sendBody(request, reply, Buffer.from(await response.arrayBuffer()))
+}
+
+/** Pictures and other packed bytes gain nothing. */
+const TEXT = /^(?:text\/|application\/(?:json|xml|[\w.]+\+(?:json|xml)))/
+
+async function sendBody(request: FastifyRequest, reply: FastifyReply, made: Buffer) {
+  const plain = whole(reply, made)
+  if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return reply.send(plain)
+  const { body, encoding } = await compressOnce(plain, request.headers['accept-encoding'])
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.header('vary', 'accept-encoding').send(body)
+}
+
+/** A render that failed outside any error boundary answers one bare line: a shopper gets a page instead. */
+function whole(reply: FastifyReply, body: Buffer): Buffer {
+  const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+  if (reply.statusCode < 500 || isPage) return body
+  reply.type('text/html; charset=utf-8')
+  return Buffer.from(errorPage(reply.statusCode))
+}

@@ -1,0 +1,58 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { expect, it } from 'vitest'
+import { listAllProducts } from '#features/catalog/list-all-products.ts'
+import { eachEngine } from '#tests/databases.ts'
+import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
+import { robots } from './robots.ts'
+import { sitemap } from './sitemap.ts'
+
+const ORIGIN = 'https://shop.test'
+const parser = new XMLParser({ isArray: name => name === 'url' || name === 'image:image' })
+
+eachEngine((_engine, open) => {
+  it('names the shop window, every category and every published product, and no draft', async () => {
+    const shop = makeShop(await open())
+    const padma = await makeProduct(shop, { name: 'Padma', category: 'Sandals & Slides' })
+    const gomti = await makeProduct(shop, { name: 'Gomti', category: 'Casual' })
+    await makeProduct(shop, { name: 'Draft', category: 'Secret', status: 'draft' })
+    const xml = sitemap(await listAllProducts(shop), ORIGIN)
+    expect(XMLValidator.validate(xml)).toBe(true)
+    const { urlset } = parser.parse(xml)
+    expect(urlset.url.map((one: { loc: string }) => one.loc)).toEqual([
+      `${ORIGIN}/`,
+      `${ORIGIN}/?category=Sandals%20%26%20Slides`,
+      `${ORIGIN}/?category=Casual`,
+      `${ORIGIN}/products/${padma.slug}`,
+      `${ORIGIN}/products/${gomti.slug}`,
+      `${ORIGIN}/terms-and-condition`,
+      `${ORIGIN}/privacy`,
+    ])
+    expect(urlset.url[3].lastmod).toBe(padma.updatedAt)
+  })
+
+  it('names each picture of a product once, whatever its address holds', async () => {
+    const shop = makeShop(await open())
+    const shared = '/uploads/shared-1000.webp'
+    await makeProduct(shop, {
+      name: 'Padma',
+      variants: [
+        { ...makeVariant('Black', { 42: 1 }), images: [shared, 'https://other.test/a.jpg?b=1&c=<2>'] },
+        { ...makeVariant('Tan', { 42: 1 }), images: [shared] },
+      ],
+    })
+    const { urlset } = parser.parse(sitemap(await listAllProducts(shop), ORIGIN))
+    expect(urlset.url[2]['image:image'].map((one: { 'image:loc': string }) => one['image:loc'])).toEqual([
+      `${ORIGIN}${shared}`,
+      'https://other.test/a.jpg?b=1&c=%3C2%3E',
+    ])
+  })
+})
+
+it('crawlers may fetch every page, also those that say themselves that they are not to be found', () => {
+  const lines = robots(ORIGIN).split('\n')
+  expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  expect(lines.filter(line => line.startsWith('Disallow'))).toEqual([
+    'Disallow: /v1/',
+    'Disallow: /dashboard',
+  ])
+})
