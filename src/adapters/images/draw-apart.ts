@@ -13,12 +13,13 @@ const LIMIT_MS = 20_000
  * them are gone with it, and the shop's memory stays as it was. Throws when the drawing fails.
  */
 export async function drawApart(card: ShareCard, picture: Buffer | undefined): Promise<Buffer> {
+  const { PATH, HOME, SystemRoot } = process.env
   const child = spawn(process.execPath, [PROGRAM], {
     stdio: ['pipe', 'pipe', 'pipe'],
     timeout: LIMIT_MS,
     killSignal: 'SIGKILL',
-    // nothing of the shop's environment (addresses, secrets) is needed to draw
-    env: { PATH: process.env.PATH },
+    // nothing else of the shop's environment (addresses, secrets); the font list of the machine is kept under HOME
+    env: { PATH, HOME, SystemRoot },
   })
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
