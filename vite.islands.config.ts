@@ -25,13 +25,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/ },
-            // the shop's answers: apart, the client alone would cost the checkout 120 bytes
-            { name: 'answers', test: /web[\\/]api-client\.ts|cart[\\/](use-)?present-products\.ts/ },
             { name: 'frame', test: /islands[\\/]wake\.ts|frame[\\/][^\\/]+\.island\.tsx/ },
             {
               name: 'goods',
               test: /src[\\/](domain[\\/](money|product|picture|checkout)\.ts|web[\\/]ui[\\/](picture|price)\.tsx)/,
             },
+            // what cart, checkout and the gate to an order share: split up it would cost each 120 bytes a file
             {
               name: 'forms',
               test: /src[\\/](domain[\\/]typed-phone|web[\\/](api-client|storefront[\\/]\w+[\\/](use-coupon|use-present-products|present-products|check-line|ordered-pair|forget-draft|field-error)))\.tsx?/,

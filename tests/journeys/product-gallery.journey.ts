@@ -59,6 +59,11 @@ test('arrow keys go from picture to picture, and Tab passes the row in one step'
   await expect(picture(page, 1)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect(picture(page, 1)).toBeFocused()
+  // quick presses are not lost
+  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
+  await expect(told(page)).toHaveText('Picture 4 of 4')
+  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowLeft')
+  await expect(picture(page, 1)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(thumbnail(page, 1)).toBeFocused()
   await page.keyboard.press('ArrowRight')
@@ -78,6 +83,27 @@ test('another colour shows the same view of the pair, and nothing jumps', async 
   await expect(picture(page, 2, 'Chocolate')).toBeAttached()
   await expect(told(page)).toHaveText('Picture 2 of 4')
   expect({ y: await page.evaluate(() => scrollY), box: await chocolate.boundingBox() }).toEqual(before)
+})
+
+test('a phone that is turned keeps the picture, and one swiped to before the script came is told', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a phone')
+  await page.goto(`${PADMA}#picture-3`)
+  await awake(buyForm(page))
+  await expect(told(page)).toHaveText('Picture 3 of 4')
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await picture(page, 3).scrollIntoViewIfNeeded()
+    await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
+    await expect
+      .poll(async () => (await picture(page, 3).boundingBox())?.x)
+      .toBeCloseTo((await picture(page, 3).locator('xpath=ancestor::ul').boundingBox())?.x ?? Number.NaN, -1)
+  }
 })
 
 test.describe('without a script', () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { pictureAtWidth } from '#domain/picture.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -68,15 +69,26 @@ export function ProductGallery({ name, color, images, isAwake }: ProductGalleryP
 
 /** Links to the pictures; with the script the picture comes into view and the page stays where it is. */
 function Thumbnails({ pictures, gallery }: { pictures: GalleryPicture[]; gallery: Gallery }) {
+  const list = useRef<HTMLUListElement>(null)
+  const { shown } = gallery
+  useEffect(() => {
+    const item = list.current?.querySelectorAll('li')[shown]
+    // into the middle of the list where it scrolls; scrollIntoView would move the page as well
+    if (item)
+      list.current?.scrollTo({
+        left: item.offsetLeft - (list.current.clientWidth - item.clientWidth) / 2,
+        top: item.offsetTop - (list.current.clientHeight - item.clientHeight) / 2,
+      })
+  }, [shown])
   return (
-    <ul className="gallery-thumbnails" onKeyDown={gallery.press}>
+    <ul ref={list} className="gallery-thumbnails" onKeyDown={gallery.press}>
       {pictures.map(({ url }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as the pictures
         <li key={index}>
           <a
             href={`#picture-${index + 1}`}
             aria-label={`Picture ${index + 1} of ${pictures.length}`}
-            aria-current={index === gallery.shown}
+            aria-current={index === shown}
             onClick={event => {
               event.preventDefault()
               gallery.show(index)

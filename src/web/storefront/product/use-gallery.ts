@@ -1,7 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 
 /** Fetched with the first finger or pointer on the pictures: most visits never enlarge one. */
 const loadZoom = () => import('./open-zoom.tsx')
+
+/** Which picture the row stands at. */
+const pictureAt = (row: HTMLElement): number => Math.round(row.scrollLeft / row.clientWidth)
 
 export type GalleryPicture = { url: string; title: string }
 
@@ -9,6 +12,19 @@ export type GalleryPicture = { url: string; title: string }
 export function useGallery(pictures: readonly GalleryPicture[]) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
+  const settled = useRef(0)
+
+  useEffect(() => {
+    const row = strip.current
+    if (!row) return
+    // it may have been swiped before the script came
+    settled.current = pictureAt(row)
+    setShown(settled.current)
+    // a turned phone: browsers keep the distance, not the picture
+    const watch = new ResizeObserver(() => row.scrollTo({ left: settled.current * row.clientWidth }))
+    watch.observe(row)
+    return () => watch.disconnect()
+  }, [])
 
   const show = (index: number) => {
     const link = strip.current?.querySelectorAll('a')[index]
@@ -23,13 +39,14 @@ export function useGallery(pictures: readonly GalleryPicture[]) {
     show,
     prefetch: () => void loadZoom().catch(() => {}),
     followScroll() {
-      if (strip.current) setShown(Math.round(strip.current.scrollLeft / strip.current.clientWidth))
+      if (strip.current) settled.current = pictureAt(strip.current)
+      setShown(settled.current)
     },
     press(event: KeyboardEvent) {
       const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
       if (way === 0) return
       event.preventDefault()
-      show(shown + way)
+      if (strip.current) show(pictureAt(strip.current) + way)
     },
     enlarge(event: MouseEvent<HTMLAnchorElement>, first: number) {
       // with a key held down the browser opens the file itself, in a tab
