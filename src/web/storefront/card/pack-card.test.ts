@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { CardProduct } from './card-product.ts'
+import { packCard } from './pack-card.ts'
+
+const product: CardProduct = {
+  id: 'p1',
+  name: 'Padma Double Strap Slide',
+  slug: 'padma-double-strap-slide',
+  title: 'Two buckles, one easy step',
+  priceTaka: 2700,
+  discountPercent: 15,
+  isSoldOut: false,
+  sizes: [41, 42],
+  colors: [
+    { color: 'Black', swatch: '#000000', image: '/uploads/a-1000.webp', gone: [41] },
+    { color: 'Olive', swatch: '#556B2F', image: '/uploads/b-1000.webp', gone: [] },
+  ],
+}
+
+test('a card carries only what its HTML does not say, and a hex only where the colour has none of its own', () => {
+  expect(packCard({ product, isEager: false })).toEqual({
+    id: 'p1',
+    priceTaka: 2700,
+    discountPercent: 15,
+    sizes: [41, 42],
+    colors: [
+      ['Black', [41]],
+      ['Olive', [], '#556B2F'],
+    ],
+  })
+})
+
+test('only the cards of the first row say that their picture comes at once', () => {
+  expect(packCard({ product, isEager: true })).toHaveProperty('isEager', true)
+})
