@@ -11,6 +11,17 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** A browser that keeps to itself: no window, nothing asked of its maker. `no-sandbox` because tests may run as root. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /**
  * The path of a browser for the journeys: `CHROMIUM_PATH`, the system's, Playwright's own, else Debian's package,
  * installed when that is possible. Throws a text that says what to do when there is none.

@@ -5,6 +5,7 @@ import { sharePictures } from '#adapters/images/share-pictures.ts'
 import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
 import type { Db } from '#db/open-db.ts'
 import type { Visit } from '#domain/attribution.ts'
+import type { CartLine } from '#domain/cart.ts'
 import type { CouponScope } from '#domain/checkout.ts'
 import type { Order, OrderLineRequest, OrderRequest } from '#domain/order.ts'
 import type { OrderEventDetails } from '#domain/order-event.ts'
@@ -155,3 +156,18 @@ export async function setOfficialStatus(
     })
   })
 }
+
+/** A line of a cart: one pair of size 42. */
+export const makeCartLine = (line: Partial<CartLine> = {}): CartLine => ({
+  productId: 'p1',
+  name: 'Padma',
+  slug: 'padma',
+  title: 'Slide',
+  priceTaka: 2295,
+  color: 'Master',
+  swatch: '#B2672A',
+  size: 42,
+  quantity: 1,
+  image: '/a.webp',
+  ...line,
+})

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import { z } from 'zod'
-import { findBrowser } from '../find-browser.ts'
+import { BROWSER_FLAGS, findBrowser } from '../find-browser.ts'
 import type { BenchDatabases } from './bench-databases.ts'
 import { startMeasured } from './measured-process.ts'
 import { heading, median } from './report.ts'
@@ -36,16 +36,7 @@ export async function benchLighthouse(databases: BenchDatabases, say: (line: str
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [`--remote-debugging-port=${port}`, ...BROWSER_FLAGS],
   })
   try {
     say(heading(`Lighthouse, mobile preset, median of ${ROUNDS}: ${CATEGORIES.join(', ')}`))

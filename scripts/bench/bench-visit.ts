@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../find-browser.ts'
+import { BROWSER_FLAGS, findBrowser } from '../find-browser.ts'
 import type { BenchDatabases } from './bench-databases.ts'
 import { startMeasured } from './measured-process.ts'
 import { heading, line, median } from './report.ts'
@@ -26,13 +26,7 @@ export async function benchVisit(databases: BenchDatabases, say: (line: string) 
   )
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
+    args: BROWSER_FLAGS,
   })
   try {
     say(heading('First visit on slow 4G (150 ms, 1.6 Mbit/s) with a 4x slower CPU'))

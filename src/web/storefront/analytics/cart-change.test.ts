@@ -1,19 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addLine, type CartLine, changeQuantity } from '#domain/cart.ts'
+import { makeCartLine } from '#tests/makers.ts'
 import { pairsGained, tellCartChange } from './cart-change.ts'
 
-const line: CartLine = {
-  productId: 'p1',
-  name: 'Padma',
-  slug: 'padma',
-  title: 'Slide',
-  priceTaka: 2295,
-  color: 'Master',
-  swatch: '#B2672A',
-  size: 42,
-  quantity: 1,
-  image: '/a.webp',
-}
+const line = makeCartLine()
 const other: CartLine = { ...line, size: 43, quantity: 3 }
 
 let browser: { dataLayer?: { event?: string; ecommerce: unknown }[] }

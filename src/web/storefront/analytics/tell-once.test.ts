@@ -1,19 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CartLine } from '#domain/cart.ts'
+import { makeCartLine } from '#tests/makers.ts'
 import type { Confirmation } from '../confirmed/confirmation.ts'
 
-const line: CartLine = {
-  productId: 'p1',
-  name: 'Padma',
-  slug: 'padma',
-  title: 'Slide',
-  priceTaka: 2295,
-  color: 'Master',
-  swatch: '#B2672A',
-  size: 42,
-  quantity: 1,
-  image: '/a.webp',
-}
+const line = makeCartLine()
 const order: Confirmation = {
   orderNo: 1048,
   createdAt: '2026-11-21T04:30:00.000Z',

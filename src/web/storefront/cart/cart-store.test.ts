@@ -1,18 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CartLine } from '#domain/cart.ts'
+import { makeCartLine } from '#tests/makers.ts'
 
-const line: CartLine = {
-  productId: 'p1',
-  name: 'Padma',
-  slug: 'padma',
-  title: 'Slide',
-  priceTaka: 2295,
-  color: 'Master',
-  swatch: '#B2672A',
-  size: 42,
-  quantity: 1,
-  image: '',
-}
+const line = makeCartLine()
 
 /** A browser's storage, as far as the cart uses it. `limit` is the number of characters it keeps. */
 class StorageFake {
