@@ -86,7 +86,7 @@ const vocabulary: Record<string, readonly string[]> = {
   ShippingDeliveryTime: ['handlingTime', 'transitTime'],
   SizeSpecification: ['name', 'sizeSystem'],
   UnitPriceSpecification: ['priceType', 'price', 'priceCurrency'],
-  WebSite: ['name', 'alternateName', 'url', 'publisher', 'potentialAction'],
+  WebSite: ['name', 'alternateName', 'url', 'potentialAction'],
 }
 
 /** Members of schema.org's enumerations that the shop uses. */

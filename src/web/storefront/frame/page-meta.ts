@@ -52,8 +52,7 @@ export function pageMeta(page: Page): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: address },
     ...Object.entries(properties).map(([property, content]) => ({ property, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: title },
-    { name: 'twitter:description', content: description },
+    // X reads title and description from Open Graph: said twice they only weigh
     { name: 'twitter:image', content: image },
     { name: 'twitter:image:alt', content: picture.alt },
     ...(page.things ? [{ 'script:ld+json': graphOf(page.things) }] : []),

@@ -13,13 +13,12 @@ export const returnPolicyThing = (publicOrigin: string): Thing => ({
 
 /** The shop as a business, and the site with its search. */
 export function shopThings(publicOrigin: string): Thing[] {
-  const shopId = { '@id': `${publicOrigin}/#shop` }
   const { name, nameBengali, email } = shopContent
   const telephone = shopContent.phoneHref.replace('tel:', '')
   return [
     {
       '@type': 'OnlineStore',
-      ...shopId,
+      '@id': `${publicOrigin}/#shop`,
       name,
       alternateName: nameBengali,
       description: shopContent.blurb,
@@ -33,11 +32,9 @@ export function shopThings(publicOrigin: string): Thing[] {
     },
     {
       '@type': 'WebSite',
-      '@id': `${publicOrigin}/#website`,
       name,
       alternateName: nameBengali,
       url: `${publicOrigin}/`,
-      publisher: shopId,
       potentialAction: {
         '@type': 'SearchAction',
         target: { '@type': 'EntryPoint', urlTemplate: `${publicOrigin}/search?q={search_term_string}` },
