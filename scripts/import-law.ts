@@ -31,7 +31,11 @@ export const law: Readonly<Record<string, RoomLaw>> = {
   contract: { values: ['domain'], types: [], packages: ['zod'] },
   db: { values: [], types: ['domain'], packages: ['kysely', 'pg', 'node:*'] },
   adapters: { values: ['domain'], types: [], packages: 'any' },
-  features: { values: ['domain', 'db'], types: ['adapters'], packages: ['kysely', 'node:crypto'] },
+  features: {
+    values: ['domain', 'db'],
+    types: ['adapters'],
+    packages: ['kysely', 'minisearch', 'node:crypto'],
+  },
   api: {
     values: ['domain', 'contract', 'features'],
     types: [],

@@ -6,6 +6,7 @@ import { sharePictures } from '#adapters/images/share-pictures.ts'
 import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
 import { startDb } from '#db/start-db.ts'
 import { hasProducts } from '#features/catalog/has-products.ts'
+import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
 import { trackingKey } from '#features/tracking/tracking-key.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
@@ -40,6 +41,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   const shop: Shop = {
     db,
     clock,
+    productIndex: new ProductIndex(db),
     sharePictures: sharePictures({
       folder: path.join(config.dataDir, 'share-pictures'),
       pictures: picturesInFolders(pictureFolders),

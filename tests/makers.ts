@@ -12,6 +12,7 @@ import type { OrderEventDetails } from '#domain/order-event.ts'
 import { findSize, type Product } from '#domain/product.ts'
 import { createProduct, type NewProduct } from '#features/catalog/create-product.ts'
 import { recordEvent } from '#features/orders/record-event.ts'
+import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
 import { trackingKey } from '#features/tracking/tracking-key.ts'
 
@@ -27,6 +28,7 @@ export const makeShop = (
     folder: join(tmpdir(), `share-pictures-${process.pid}`),
     pictures: picturesInFolders([join(import.meta.dirname, '../demo/pictures')]),
   }),
+  productIndex: new ProductIndex(db),
   settings: { couponScope },
   keys: { tracking: trackingKey('a secret of thirty-two letters or more') },
 })

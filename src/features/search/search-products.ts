@@ -1,0 +1,103 @@
+import type { Product } from '#domain/product.ts'
+import { isEmptyWord } from '#domain/search-synonyms.ts'
+import { MAXIMUM_SEARCH_WORDS, type SearchWord, searchWords } from '#domain/search-words.ts'
+import { listProducts } from '#features/catalog/list-products.ts'
+import type { Shop } from '#features/shop.ts'
+import { type Choices, narrow, type Wishes } from './narrow.ts'
+import type { IndexedCatalogue } from './product-index.ts'
+import type { IndexedProduct } from './read-catalogue.ts'
+import { findByText } from './text-index.ts'
+
+export type SearchSort = 'relevance' | 'newest' | 'price-asc' | 'price-desc'
+
+/** What is searched: all products without words. `page` counts from 1, `limit` is the length of a page. */
+export type ProductSearch = Wishes & {
+  query?: string | undefined
+  sort?: SearchSort | undefined
+  page?: number | undefined
+  limit?: number | undefined
+}
+
+export type FoundProducts = {
+  products: Product[]
+  /** How many fit on all pages. */
+  total: number
+  pages: number
+  /** False when nothing fits all words and these fit some of them. */
+  fitsAllWords: boolean
+  /** A size that was typed among the words and is wished like a chosen one. */
+  typedSize: number | undefined
+  choices: Choices
+  /** The words spelled as the shop spells them, when nothing was found and something is near. */
+  suggestion: string | undefined
+}
+
+const PAGE_SIZE = 24
+
+/**
+ * Finds published products by words in English, Bengali or Bengali in Latin letters, also misspelled ones, and by what
+ * is wished of them. What is sold out comes last in every order.
+ */
+export async function searchProducts(shop: Shop, search: ProductSearch): Promise<FoundProducts> {
+  const catalogue = await shop.productIndex.fresh()
+  const { words, typedSize } = readQuery(search.query ?? '', catalogue)
+  const size = search.size ?? typedSize
+  const { scores, fitsAll } =
+    words.length > 0 ? findByText(catalogue.text, words, catalogue.vocabulary) : EVERYTHING
+  const found = scores ? catalogue.products.filter(({ id }) => scores.has(id)) : catalogue.products
+  const { fitting, counts } = narrow(found, { ...search, size })
+  inOrder(fitting, search.sort ?? 'relevance', scores)
+
+  const { page = 1, limit = PAGE_SIZE } = search
+  const ids = fitting.slice((page - 1) * limit, page * limit).map(({ id }) => id)
+  return {
+    products: await inGivenOrder(shop, ids),
+    total: fitting.length,
+    pages: Math.max(1, Math.ceil(fitting.length / limit)),
+    fitsAllWords: fitsAll,
+    typedSize: search.size === undefined ? typedSize : undefined,
+    choices: counts.of(catalogue.products, catalogue.sizes),
+    suggestion: found.length === 0 ? suggest(words, catalogue) : undefined,
+  }
+}
+
+const EVERYTHING = { scores: undefined, fitsAll: true }
+
+/** A number that is a size and no part of a name is wished, not searched. */
+function readQuery(query: string, { sizes, vocabulary }: IndexedCatalogue) {
+  const telling = searchWords(query).filter(word => !isEmptyWord(word))
+  const isSize = ({ typed, readings: [{ latin }] }: SearchWord) =>
+    sizes.includes(Number(typed)) && !vocabulary.has(latin)
+  const typedSize = telling.find(isSize)
+  const words = telling.filter(word => !isSize(word)).slice(0, MAXIMUM_SEARCH_WORDS)
+  return { words, typedSize: typedSize && Number(typedSize.typed) }
+}
+
+function inOrder(
+  products: IndexedProduct[],
+  sort: SearchSort,
+  scores: ReadonlyMap<string, number> | undefined,
+) {
+  const scoreOf = (product: IndexedProduct) => scores?.get(product.id) ?? 0
+  const compare: Record<SearchSort, (one: IndexedProduct, other: IndexedProduct) => number> = {
+    relevance: (one, other) => scoreOf(other) - scoreOf(one),
+    newest: (one, other) => (one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0),
+    'price-asc': (one, other) => one.priceTaka - other.priceTaka,
+    'price-desc': (one, other) => other.priceTaka - one.priceTaka,
+  }
+  // sorting is stable: what is equal stays in the order of the shop window
+  products.sort((one, other) => Number(one.isSoldOut) - Number(other.isSoldOut) || compare[sort](one, other))
+}
+
+async function inGivenOrder(shop: Shop, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const products = await listProducts(shop, { ids })
+  const byId = new Map(products.map(product => [product.id, product]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+function suggest(words: readonly SearchWord[], { vocabulary }: IndexedCatalogue): string | undefined {
+  const spelled = words.map(word => vocabulary.closest(word))
+  const known = spelled.filter(word => word !== undefined)
+  return known.length > 0 ? known.join(' ') : undefined
+}

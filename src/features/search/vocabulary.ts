@@ -1,0 +1,60 @@
+import { editDistance } from '#domain/edit-distance.ts'
+import type { Reading, SearchWord } from '#domain/search-words.ts'
+
+/** A word of a name, title, category or colour: how it is read and how the shop writes it. */
+export type KnownWord = Reading & { written: string }
+
+/** More changes than two make another word; in a short one, than one. */
+const farthest = (latin: string): number => (latin.length < 5 ? 1 : latin.length < 8 ? 2 : 3)
+
+/** The words by which the shop's pairs are known. */
+export class Vocabulary {
+  readonly #words = new Map<string, KnownWord>()
+  readonly #sounds = new Map<string, KnownWord>()
+  readonly #sorted: string[]
+
+  constructor(words: Iterable<KnownWord>) {
+    for (const word of words) {
+      if (!this.#words.has(word.latin)) this.#words.set(word.latin, word)
+      if (word.sound.length >= 3 && !this.#sounds.has(word.sound)) this.#sounds.set(word.sound, word)
+    }
+    this.#sorted = [...this.#words.keys()].sort()
+  }
+
+  has(latin: string): boolean {
+    return this.#words.has(latin)
+  }
+
+  /** Whether a word begins like this or sounds like this, so that it needs no guessing. */
+  knows({ latin, sound }: Reading): boolean {
+    return this.#sounds.has(sound) || this.#firstFrom(latin).startsWith(latin)
+  }
+
+  /** The nearest spelling that the shop uses, or undefined when none is near. */
+  closest({ readings }: SearchWord): string | undefined {
+    const { latin, sound } = readings[0]
+    let atMost = farthest(latin)
+    let nearest: KnownWord | undefined
+    for (const word of this.#words.values()) {
+      const distance = editDistance(latin, word.latin, atMost)
+      if (distance > atMost) continue
+      nearest = word
+      atMost = distance - 1
+    }
+    if (nearest || sound.length < 3) return nearest?.written
+    for (const [known, word] of this.#sounds) if (editDistance(sound, known, 1) <= 1) return word.written
+    return undefined
+  }
+
+  /** The first word, in the order of the alphabet, that is not before this one. */
+  #firstFrom(latin: string): string {
+    let low = 0
+    let high = this.#sorted.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#sorted[middle] ?? '') < latin) low = middle + 1
+      else high = middle
+    }
+    return this.#sorted[low] ?? ''
+  }
+}
