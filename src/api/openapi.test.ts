@@ -16,6 +16,7 @@ test('the document names every route, its parameters and what each status answer
     '/v1/products/by-name/{name}',
     '/v1/products/category/details/{category}',
     '/v1/products/category/{category}',
+    '/v1/products/search',
     '/v1/products/slug/{slug}',
     '/v1/products/summary',
     '/v1/products/unique/categories',

@@ -112,6 +112,31 @@ test('a product on the wire has the fields of the specification', async () => {
   expect(JSON.stringify(data)).not.toContain('coupon')
 })
 
+test('a search answers like a list, for each spelling of its own, and is counted beyond its limit', async () => {
+  const { get } = await openWithProducts()
+  const search = async (query: string) => ProductListAnswer.parse(await get(`/search?${query}`))
+  const namesOf = async (query: string) => (await search(query)).data.map(one => one.name)
+  expect(await namesOf('name=padma')).toEqual(['Padma Slide'])
+  expect(await namesOf(`name=${encodeURIComponent('পদ্মা')}`)).toEqual(['Padma Slide'])
+  expect(await namesOf('name=gomoti')).toEqual(['Gomti Derby'])
+  expect(await search('name=leather&limit=1')).toMatchObject({
+    pages: 2,
+    total: 2,
+    data: [{ name: 'Padma Slide' }],
+  })
+  expect(await search('name=laptop')).toMatchObject({ pages: 1, total: 0, data: [] })
+})
+
+test('a kept search is dropped with the catalogue and never taken for a product', async () => {
+  const { get, shop } = await openWithProducts()
+  const total = async () => (await get('/search?name=padma')).total
+  expect(await total()).toBe(1)
+  expect(await get('/search?name=padma&utm_source=ad')).toEqual(await get('/search?name=padma'))
+  await makeProduct(shop, { name: 'Padma Boot' })
+  await expect.poll(total).toBe(2)
+  expect(await get('/slug/search')).toMatchObject({ code: 'product_not_found' })
+})
+
 test('a draft is found by nobody', async () => {
   const { shop, get } = await openWithProducts()
   const draft = await makeProduct(shop, { name: 'Next Year', status: 'draft' })
@@ -122,6 +147,7 @@ test('a draft is found by nobody', async () => {
       code: 'product_not_found',
     })
   expect((await get('')).total).toBe(2)
+  expect((await get('/search?name=next%20year')).total).toBe(0)
 })
 
 test('an answer travels compressed, names its version and is not sent twice', async () => {
@@ -150,6 +176,12 @@ test('an answer travels compressed, names its version and is not sent twice', as
 test('a read that cannot be meant is refused with its field', async () => {
   const { origin } = await openWithProducts()
   for (const [query, field] of [
+    ['/search', 'name'],
+    ['/search?name=%20', 'name'],
+    [`/search?name=${'a'.repeat(101)}`, 'name'],
+    ['/search?name=padma&limit=0', 'limit'],
+    ['/search?name=padma&limit=101', 'limit'],
+    ['/search?name=padma&limit=many', 'limit'],
     ['?size=big', 'size'],
     ['?sort=random', 'sort'],
     ['?page=0', 'page'],

@@ -78,7 +78,8 @@ async function findBySlug(shop: Shop, slug: string): Promise<Product | undefined
   return moved === undefined ? undefined : findProduct(shop, { slug: moved })
 }
 
-const tagsOf = (product: Product) => [`product:${product.id}`, `stock:${product.id}`]
+/** What an answer with a product shows: it changes with the product and with its stock. */
+export const tagsOf = (product: Product) => [`product:${product.id}`, `stock:${product.id}`]
 
 function oneOf(product: Product | undefined): TaggedAnswer {
   if (product) return { status: 200, body: succeed(productToWire(product)), tags: tagsOf(product) }

@@ -8,6 +8,7 @@ import { registerCatalog } from './catalog.ts'
 import { registerCoupons } from './coupons.ts'
 import type { AnswerOnce } from './keep-answers.ts'
 import { type OrderLimit, registerOrders } from './orders.ts'
+import { registerProductSearch } from './product-search.ts'
 import { registerProducts } from './products.ts'
 import { registerTracking } from './tracking.ts'
 
@@ -37,6 +38,7 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
     transform: jsonSchemaTransform,
   })
   registerProducts(app, given.shop, given.answerOnce)
+  registerProductSearch(app, given.shop, given.answerOnce)
   registerCatalog(app, given.shop, given.answerOnce)
   registerCoupons(app, given.shop, given.couponLimit)
   registerOrders(app, given.shop, given.orderLimit)

@@ -37,6 +37,15 @@ export const ProductQuery = z.object({
 /** The parameters that make one list differ from another; everything else in a query is ignored. */
 export const PRODUCT_QUERY_PARAMETERS = Object.keys(ProductQuery.shape)
 
+/** A page of a search holds no more than this. */
+const MAXIMUM_FOUND = 100
+
+export const SearchQuery = z.object({
+  name: word.describe('Words of the name, kind, colour or material, in English or Bengali'),
+  limit: z.preprocess(empty, z.coerce.number().int().min(1).max(MAXIMUM_FOUND).default(24)),
+})
+export const SEARCH_QUERY_PARAMETERS = Object.keys(SearchQuery.shape)
+
 export const VariantQuery = z.object({
   color: z.preprocess(empty, word.optional()),
   size: z.preprocess(empty, size.optional()),

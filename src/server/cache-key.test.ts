@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cacheablePages, cacheKey, undeclaredParameters } from './cache-key.ts'
+import { cacheablePages, cacheKey, effortOf, undeclaredParameters } from './cache-key.ts'
+import { cacheableData } from './cacheable-data.ts'
 
 const key = (url: string) => cacheKey(url, cacheablePages)
 
@@ -60,4 +61,26 @@ test('what a route does not declare is told apart from what it does', () => {
   expect(undeclared('/products/padma?color=Tan&utm_source=ad&size=42&gclid=x')).toBe('utm_source=ad&gclid=x')
   expect(undeclared('/products/padma')).toBe('')
   expect(undeclared('/cart?color=Tan')).toBe('color=Tan')
+})
+
+test('a search has one key, however it is typed', () => {
+  expect(key('/search?q=Padma++Slide&size=42')).toBe('/search?q=padma%20slide&size=42')
+  expect(key('/search?size=%E0%A7%AA%E0%A7%A8&q=PADMA%20slide%20&utm_source=ad')).toBe(
+    '/search?q=padma%20slide&size=42',
+  )
+  expect(key('/search?q=&category=&size=&color=&from=&to=&sort=&page=')).toBe('/search')
+  expect(key('/search?q=%3F&page=1&sort=random&from=cheap')).toBe('/search')
+})
+
+test('a search of the API is no product', () => {
+  const data = (url: string) => cacheKey(url, cacheableData)
+  expect(data('/v1/products/search?name=padma&limit=3&x=1')).toBe('/v1/products/search?name=padma&limit=3')
+  expect(data('/v1/products/search')).toBe('/v1/products/search')
+  expect(data('/v1/products/0190?name=padma')).toBe('/v1/products/0190')
+})
+
+test('only what is mostly asked for once is compressed quickly', () => {
+  expect(effortOf('/search?q=padma', cacheablePages)).toBe('low')
+  expect(effortOf('/?category=Sandal', cacheablePages)).toBe('high')
+  expect(effortOf('/products/search', cacheablePages)).toBe('high')
 })

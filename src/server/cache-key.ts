@@ -1,12 +1,12 @@
-/** Letters of any script, digits and the marks that names of colours and categories hold. */
-const WORDS = /^[\p{L}\p{M}\p{N} &'().-]{1,60}$/u
-const SIZE = /^\d{1,2}(\.\d)?$/
+import { type AddressParameter, SEARCH_PARAMETERS, SIZE, WORDS } from '#contract/search-address.ts'
 
 /** A route whose answers are the same for everybody. Parameters it does not declare never reach its key. */
 export type CacheableRoute = {
   path: RegExp
   /** Declared query parameters; a value that does not fit is dropped as if it were not there. */
-  parameters: Readonly<Record<string, RegExp>>
+  parameters: Readonly<Record<string, RegExp | AddressParameter>>
+  /** How long to try to make an answer small: `low` where most are asked for once. */
+  effort?: 'low'
 }
 
 /** The storefront pages that are kept. Everything else is rendered for each request. */
@@ -18,6 +18,7 @@ export const cacheablePages: readonly CacheableRoute[] = [
   { path: /^\/privacy$/, parameters: {} },
   { path: /^\/card-pictures\.json$/, parameters: {} },
   { path: /^\/(?:robots\.txt|sitemap\.xml|feeds\/products\.xml)$/, parameters: {} },
+  { path: /^\/search$/, parameters: SEARCH_PARAMETERS, effort: 'low' },
 ]
 
 /**
@@ -32,8 +33,8 @@ export function cacheKey(url: string, routes: readonly CacheableRoute[]): string
   if (question < 0) return path
   const given = new URLSearchParams(url.slice(question + 1))
   const kept = Object.entries(route.parameters).flatMap(([name, shape]) => {
-    const value = given.get(name)
-    return value !== null && shape.test(value) ? [`${name}=${encodeURIComponent(value)}`] : []
+    const value = spelled(given.get(name), shape)
+    return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]
   })
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path
 }
@@ -46,6 +47,18 @@ export function undeclaredParameters(url: string, routes: readonly CacheableRout
   const given = [...new URLSearchParams(question < 0 ? '' : url.slice(question + 1))]
   return new URLSearchParams(given.filter(([name]) => !Object.hasOwn(declared, name)))
 }
+
+/** A value as its address spells it, undefined when it does not fit. */
+function spelled(value: string | null, parameter: RegExp | AddressParameter): string | undefined {
+  if (value === null) return undefined
+  const { shape, spell } = parameter instanceof RegExp ? { shape: parameter, spell: String } : parameter
+  const spelling = spell(value)
+  return shape.test(spelling) ? spelling : undefined
+}
+
+/** How long to try to make the answer of a key small. */
+export const effortOf = (key: string, routes: readonly CacheableRoute[]): 'high' | 'low' =>
+  routes.find(({ path }) => path.test(key.split('?', 1)[0] ?? ''))?.effort ?? 'high'
 
 /** One trailing slash goes, and every escape is spelled one way. Undefined for a malformed one or an empty part. */
 function canonicalPath(path: string): string | undefined {

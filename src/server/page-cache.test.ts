@@ -111,6 +111,18 @@ describe('the page cache', () => {
     expect(['/a', '/b', '/c'].map(key => cache.find(key) !== undefined)).toEqual([true, false, true])
   })
 
+  test('made-up addresses push out each other and not the pages that people read', async () => {
+    const cache = new PageCache({ answers: 50 })
+    const read = ['/', '/cart', '/products/padma']
+    for (const key of read) await cache.fill(key, async () => made(key))
+    for (let count = 0; count < 500; count++) {
+      await cache.fill(`/search?q=${count}`, async () => made(`nothing ${count}`))
+      if (count % 20 === 0) for (const key of read) cache.find(key)
+    }
+    for (const key of read) expect(cache.find(key), key).toBeDefined()
+    expect(cache.size.answers).toBe(50)
+  })
+
   test('holds no more bytes than it may', async () => {
     const cache = new PageCache({ bytes: 3000 })
     for (const key of ['/a', '/b', '/c', '/d']) await cache.fill(key, async () => made('x'.repeat(1000)))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OrderAttempt, OrderLimit } from '#api/orders.ts'
 import type { PageContext } from '#web/context.ts'
-import { cacheablePages, cacheKey } from './cache-key.ts'
+import { cacheablePages, cacheKey, effortOf } from './cache-key.ts'
 import { errorPage } from './error-page.ts'
 import { type MadeAnswer, sendKept } from './kept-answer.ts'
 import type { PageCache } from './page-cache.ts'
@@ -47,7 +47,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
       ...scope(request, undefined),
       visitorAddress: '',
     })
-    return madeFrom(page, headersOf(page))
+    return { ...(await madeFrom(page, headersOf(page))), effort: effortOf(key, cacheablePages) }
   }
 
   app.route({
@@ -101,7 +101,9 @@ const isPage = ({ headers }: Response) => /^text\/html/.test(headers.get('conten
 /** A NUL in a form would reach the database, and PostgreSQL refuses it with an error. */
 const holdsNul = (body: unknown) => Buffer.isBuffer(body) && (body.includes(0) || body.includes('%00'))
 
-async function madeFrom({ response, tags }: Page, security: readonly HeaderPair[]): Promise<MadeAnswer> {
+type Made = Omit<MadeAnswer, 'effort'>
+
+async function madeFrom({ response, tags }: Page, security: readonly HeaderPair[]): Promise<Made> {
   const own = [...response.headers].filter(([name]) => name !== 'cache-control')
   const cacheControl = response.status === 200 ? CACHE_CONTROL : 'no-store'
   return {
@@ -109,6 +111,5 @@ async function madeFrom({ response, tags }: Page, security: readonly HeaderPair[
     headers: [...own, ['cache-control', cacheControl], ...security],
     body: Buffer.from(await response.arrayBuffer()),
     tags,
-    effort: 'high',
   }
 }

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { ProductListAnswer } from '#contract/catalog-wire.ts'
+import { Failure, succeed } from '#contract/envelope.ts'
+import { SearchQuery } from '#contract/product-requests.ts'
+import { productToWire } from '#contract/product-wire.ts'
+import { searchProducts } from '#features/search/search-products.ts'
+import type { Shop } from '#features/shop.ts'
+import type { AnswerOnce } from './keep-answers.ts'
+import { tagsOf } from './products.ts'
+
+/** Finding products by words. `total` counts all that fit, `data` holds the best of them. */
+export function registerProductSearch(app: FastifyInstance, shop: Shop, answerOnce: AnswerOnce): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/products/search',
+    {
+      schema: {
+        tags: ['Product'],
+        summary: 'Search products by words, also misspelled or in Bengali',
+        querystring: SearchQuery,
+        response: { 200: ProductListAnswer, 400: Failure },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, async () => {
+        const { name, limit } = request.query
+        const { products, pages, total } = await searchProducts(shop, { query: name, limit })
+        return {
+          status: 200,
+          body: { ...succeed(products.map(productToWire)), pages, total },
+          tags: ['catalog', ...products.flatMap(tagsOf)],
+        }
+      }),
+  )
+}
