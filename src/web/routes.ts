@@ -8,6 +8,7 @@ export default [
     route('cart', 'storefront/cart/cart.route.tsx'),
     route('checkout', 'storefront/checkout/checkout.route.tsx'),
     route('order-confirmed', 'storefront/confirmed/confirmed.route.tsx'),
+    route('search', 'storefront/search/search.route.tsx'),
     route('verify', 'storefront/verify/verify.route.tsx'),
     route('track/:token', 'storefront/tracking/track.route.tsx'),
     route('terms-and-condition', 'storefront/policies/terms.route.tsx'),

@@ -57,6 +57,8 @@ eachEngine((_engine, open) => {
       products: [],
       total: 0,
       pages: 1,
+      fittingWords: 0,
+      wishedColors: {},
       fitsAllWords: true,
       typedSize: undefined,
       choices: { categories: [], sizes: [], colors: [] },
@@ -137,6 +139,16 @@ eachEngine((_engine, open) => {
       ['Black', 1],
       ['Tan', 1],
     ])
+  })
+
+  test('a colour that is wished or named is told for each product that has it', async () => {
+    const shop = makeShop(await open())
+    const { slide, derby } = await openCatalogue(shop)
+    const colorsOf = async (search: ProductSearch) => (await searchProducts(shop, search)).wishedColors
+    expect(await colorsOf({ color: 'tan' })).toEqual({ [slide.id]: 'Tan', [derby.id]: 'Tan' })
+    expect(await colorsOf({ query: 'tan slide' })).toEqual({ [slide.id]: 'Tan' })
+    expect((await colorsOf({ query: 'কালো' }))[slide.id]).toBe('Black')
+    expect(await colorsOf({ query: 'padma' })).toEqual({})
   })
 
   test('pages follow each other without gaps', async () => {

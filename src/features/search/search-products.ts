@@ -1,6 +1,7 @@
 import type { Product } from '#domain/product.ts'
-import { isEmptyWord } from '#domain/search-synonyms.ts'
+import { isEmptyWord, meaningsOf } from '#domain/search-synonyms.ts'
 import { MAXIMUM_SEARCH_WORDS, type SearchWord, searchWords } from '#domain/search-words.ts'
+import { foldCase } from '#features/catalog/fold-case.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import type { Shop } from '#features/shop.ts'
 import { type Choices, narrow, type Wishes } from './narrow.ts'
@@ -23,6 +24,10 @@ export type FoundProducts = {
   /** How many fit on all pages. */
   total: number
   pages: number
+  /** How many fit the words alone. */
+  fittingWords: number
+  /** The colour of each product that was wished or named, so that it can be shown first; by product id. */
+  wishedColors: Record<string, string>
   /** False when nothing fits all words and these fit some of them. */
   fitsAllWords: boolean
   /** A size that was typed among the words and is wished like a chosen one. */
@@ -49,10 +54,15 @@ export async function searchProducts(shop: Shop, search: ProductSearch): Promise
   inOrder(fitting, search.sort ?? 'relevance', scores)
 
   const { page = 1, limit = PAGE_SIZE } = search
-  const ids = fitting.slice((page - 1) * limit, page * limit).map(({ id }) => id)
+  const shown = fitting.slice((page - 1) * limit, page * limit)
   return {
-    products: await inGivenOrder(shop, ids),
+    products: await inGivenOrder(
+      shop,
+      shown.map(({ id }) => id),
+    ),
     total: fitting.length,
+    fittingWords: found.length,
+    wishedColors: wishedColors(shown, words, search.color),
     pages: Math.max(1, Math.ceil(fitting.length / limit)),
     fitsAllWords: fitsAll,
     typedSize: search.size === undefined ? typedSize : undefined,
@@ -87,6 +97,22 @@ function inOrder(
   }
   // sorting is stable: what is equal stays in the order of the shop window
   products.sort((one, other) => Number(one.isSoldOut) - Number(other.isSoldOut) || compare[sort](one, other))
+}
+
+function wishedColors(
+  products: readonly IndexedProduct[],
+  words: readonly SearchWord[],
+  chosen: string | undefined,
+): Record<string, string> {
+  const named = words.flatMap(word => [word.readings[0].latin, ...meaningsOf(word).map(({ term }) => term)])
+  const wished = chosen === undefined ? named : [foldCase(chosen)]
+  return Object.fromEntries(
+    products.flatMap(({ id, colors }) => {
+      const key = wished.find(name => colors.some(color => color.key === name))
+      const color = key === undefined ? undefined : colors.find(one => one.key === key)
+      return color ? [[id, color.color]] : []
+    }),
+  )
 }
 
 async function inGivenOrder(shop: Shop, ids: readonly string[]): Promise<Product[]> {

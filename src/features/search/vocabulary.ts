@@ -42,7 +42,9 @@ export class Vocabulary {
       atMost = distance - 1
     }
     if (nearest || sound.length < 3) return nearest?.written
-    for (const [known, word] of this.#sounds) if (editDistance(sound, known, 1) <= 1) return word.written
+    const soundsAlike = sound.length < 6 ? 1 : 2
+    for (const [known, word] of this.#sounds)
+      if (editDistance(sound, known, soundsAlike) <= soundsAlike) return word.written
     return undefined
   }
 

@@ -24,6 +24,10 @@ export async function wake(island: Element): Promise<void> {
       }, [])
       return createElement(View, props)
     }
-    hydrateRoot(island, createElement(Awake), { identifierPrefix: island.id || `w${unnamed++}` })
+    const root = hydrateRoot(island, createElement(Awake), {
+      identifierPrefix: island.id || `w${unnamed++}`,
+    })
+    // told by whoever takes the island off the page: its part of the cart would listen on
+    island.addEventListener('gone', () => root.unmount())
   })
 }

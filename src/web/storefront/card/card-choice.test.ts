@@ -57,6 +57,12 @@ test('a card begins with the first colour and no size', () => {
   expect(first).toEqual({ color: 'Master', size: null, notice: null })
 })
 
+test('a card may begin with another colour, and its link then names it', () => {
+  const black = cardProduct(slide([variant('Master', { 42: 3 }), variant('Black', { 42: 2 })]), 'Black')
+  expect(firstChoice(black).color).toBe('Black')
+  expect(productHref(black, firstChoice(black))).toBe('/products/padma-double-strap-slide?color=Black')
+})
+
 test('a card lists the sizes of all colours in order', () => {
   expect(card.sizes).toEqual([41, 42, 43, 44])
 })

@@ -11,7 +11,7 @@ export type CardChoice = { color: string; size: number | null; notice: CardNotic
 export const SIZE_MISSING = 'Please choose a size'
 
 export const firstChoice = (product: CardProduct): CardChoice => ({
-  color: product.colors[0]?.color ?? '',
+  color: product.startColor ?? product.colors[0]?.color ?? '',
   size: null,
   notice: null,
 })

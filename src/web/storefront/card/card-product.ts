@@ -17,13 +17,15 @@ export type CardProduct = {
   /** Shown while there is no colour. */
   image?: string
   isSoldOut: boolean
+  /** The colour that is shown first when it is not the product's own first one. */
+  startColor?: string
   /** Every size that any colour is made in, so that another colour never changes the card's height. */
   sizes: number[]
   colors: CardColor[]
 }
 
 /** The part of a product that its card needs. A colour without pictures shows the product's own. */
-export function cardProduct(product: Product): CardProduct {
+export function cardProduct(product: Product, startColor?: string): CardProduct {
   const { id, name, slug, title, priceTaka, discountPercent, image, variants } = product
   const made = new Set(variants.flatMap(variant => variant.sizes.map(({ size }) => size)))
   const sizes = [...made].sort((one, other) => one - other)
@@ -47,5 +49,6 @@ export function cardProduct(product: Product): CardProduct {
     sizes,
     colors,
     ...(colors.length === 0 && { image }),
+    ...(startColor !== undefined && { startColor }),
   }
 }

@@ -8,10 +8,12 @@ type ProductGridProps = {
   eagerCount?: number
   /** Shows one category and keeps the others at hand, so that switching needs no new page. */
   category?: string | undefined
+  /** The colour that a card shows first, by product id, where it is not the product's own first one. */
+  startColors?: Readonly<Record<string, string>>
 }
 
 /** Products as a ruled catalogue sheet: pictures flush in their cells, hairlines between. */
-export function ProductGrid({ products, eagerCount = 0, category }: ProductGridProps) {
+export function ProductGrid({ products, eagerCount = 0, category, startColors }: ProductGridProps) {
   const shown = products.filter(product => !category || product.category === category)
   const eager = new Set(shown.slice(0, eagerCount))
   return (
@@ -22,7 +24,7 @@ export function ProductGrid({ products, eagerCount = 0, category }: ProductGridP
           data-category={product.category}
           hidden={category !== undefined && product.category !== category}
         >
-          <Card product={cardProduct(product)} isEager={eager.has(product)} />
+          <Card product={cardProduct(product, startColors?.[product.id])} isEager={eager.has(product)} />
         </li>
       ))}
     </ul>

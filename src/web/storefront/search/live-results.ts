@@ -1,0 +1,100 @@
+/** How the address bar follows: typing rewrites the address, a choice is a step to go back to, going back has moved it. */
+export type Step = 'replace' | 'push' | 'keep'
+type Listeners = { found(text: string): void; failed(): void }
+
+/** As long as any answer of the shop may take before it is given up. */
+const TIMEOUT_MS = 30_000
+
+const addressOfPage = () => window.location.pathname + window.location.search
+
+/**
+ * The results region of the page, replaced by that of another search: the page of its address is fetched and the
+ * region taken out of it. Only the last search asked for is ever shown.
+ */
+export class LiveResults {
+  /** The address whose results stand on the page. */
+  shown = addressOfPage()
+  readonly #listeners: Listeners
+  #running: AbortController | undefined
+  #asked: { address: string; step: Step } | undefined
+
+  constructor(listeners: Listeners) {
+    this.#listeners = listeners
+  }
+
+  /** Tells that other results than those on the page are wanted, before they are asked for. */
+  outdate(address: string): void {
+    this.#running?.abort()
+    if (address !== this.shown) setBusy(true)
+  }
+
+  retry(): void {
+    if (this.#asked) void this.show(this.#asked.address, 'keep')
+  }
+
+  async show(address: string, step: Step): Promise<void> {
+    this.#running?.abort()
+    this.#asked = { address, step }
+    if (step !== 'keep' && address !== addressOfPage())
+      window.history[step === 'push' ? 'pushState' : 'replaceState'](null, '', address)
+    if (address === this.shown) return this.#settle(undefined)
+    setBusy(true)
+    const mine = new AbortController()
+    this.#running = mine
+    try {
+      const page = await fetchPage(address, mine.signal)
+      if (mine.signal.aborted) return
+      // a value that the catalogue does not have is left out of the address that answered
+      if (page.address !== address) window.history.replaceState(null, '', page.address)
+      this.shown = page.address
+      document.title = page.title
+      putInPlace(page.results)
+      this.#settle(page.results)
+    } catch {
+      if (mine.signal.aborted) return
+      // older results would pass for those of the newer search
+      setBusy(false)
+      const results = document.getElementById('results')
+      if (results) results.hidden = true
+      this.#listeners.failed()
+    }
+  }
+
+  #settle(fresh: HTMLElement | undefined): void {
+    setBusy(false)
+    const results = fresh ?? document.getElementById('results')
+    if (results) results.hidden = false
+    this.#listeners.found(fresh?.querySelector('#results-title')?.textContent ?? '')
+  }
+}
+
+async function fetchPage(address: string, signal: AbortSignal) {
+  const response = await fetch(address, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  })
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const results = page.getElementById('results')
+  if (!response.ok || !results) throw new Error(`no results at ${address}`)
+  const { pathname, search } = new URL(response.url)
+  return { address: pathname + search, title: page.title, results: document.adoptNode(results) }
+}
+
+function setBusy(isBusy: boolean): void {
+  document.getElementById('results')?.setAttribute('aria-busy', String(isBusy))
+}
+
+/** The open filters stay open, the focus stays where it was or goes to the title of the results. */
+function putInPlace(fresh: HTMLElement): void {
+  const old = document.getElementById('results')
+  if (!old) return
+  const [wasOpen, filters] = [old.querySelector('details')?.open, fresh.querySelector('details')]
+  if (filters && wasOpen) filters.open = true
+  const focused = old.contains(document.activeElement) ? document.activeElement : null
+  const choice = focused?.getAttribute('data-choice')
+  old.replaceWith(fresh)
+  for (const island of old.querySelectorAll('x-island')) island.dispatchEvent(new Event('gone'))
+  if (!focused) return
+  const again = choice && fresh.querySelector<HTMLElement>(`[data-choice="${CSS.escape(choice)}"]`)
+  if (again) again.focus({ preventScroll: true })
+  else fresh.querySelector<HTMLElement>('#results-title')?.focus()
+}

@@ -1,0 +1,63 @@
+import { type SearchValues, searchAddress } from '#contract/search-address.ts'
+import type { Product } from '#domain/product.ts'
+import { ProductGrid } from '../card/product-grid.tsx'
+import { hasWishes, withoutWishes } from './filters.tsx'
+
+type EmptyProps = {
+  values: SearchValues
+  found: { fittingWords: number; suggestion: string | undefined }
+  instead: readonly Product[]
+}
+
+/** Nothing was found: what was looked for, the ways on, and the first pairs of the shop window. */
+export function SearchEmpty({ values, found: { fittingWords, suggestion }, instead }: EmptyProps) {
+  if (instead.length === 0) {
+    return (
+      <>
+        <h2 className="search-count" id="results-title" tabIndex={-1}>
+          Nothing to sell yet
+        </h2>
+        <p className="lead">The next pairs are still on the bench. Please come back soon.</p>
+      </>
+    )
+  }
+  const { q } = values
+  // without them something would be found
+  const isFiltered = fittingWords > 0 && hasWishes(values)
+  return (
+    <>
+      <h2 className="search-count" id="results-title" tabIndex={-1}>
+        {q === undefined ? 'No pair fits these filters' : `Nothing found for “${q}”`}
+        {q !== undefined && isFiltered && ' with these filters'}
+      </h2>
+      <ul className="search-ways">
+        {suggestion !== undefined && (
+          <li>
+            Did you mean{' '}
+            <a className="text-link" href={searchAddress(values, { q: suggestion })} data-words>
+              {suggestion}
+            </a>
+            ?
+          </li>
+        )}
+        {isFiltered && (
+          <li>
+            <a className="text-link" href={withoutWishes(values)}>
+              Search without the filters
+            </a>
+          </li>
+        )}
+        <li>
+          <a className="text-link" href="/search" data-words>
+            See all pairs
+          </a>
+        </li>
+      </ul>
+      <p className="search-note">
+        Try a name such as Padma, a kind such as sandal or loafer, a colour or a size.
+      </p>
+      <h3 className="search-instead">From the shop window</h3>
+      <ProductGrid products={instead} />
+    </>
+  )
+}

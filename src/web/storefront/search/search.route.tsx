@@ -1,0 +1,52 @@
+import { redirect } from 'react-router'
+import { readSearch, searchAddress } from '#contract/search-address.ts'
+import { shopContent } from '#domain/content.ts'
+import { searchProducts } from '#features/search/search-products.ts'
+import { pageContext } from '#web/context.ts'
+import { pageMeta } from '../frame/page-meta.ts'
+import type { Route } from './+types/search.route'
+import { cleanSearch, toSearch } from './clean-search.ts'
+import SearchBox from './search-box.island.tsx'
+import { SearchResults } from './search-results.tsx'
+
+/** Shown in place of results that are not there: the first row of the shop window. */
+const INSTEAD = 3
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { shop, tag, publicOrigin } = context.get(pageContext)
+  tag('catalog')
+  const values = readSearch(url.searchParams)
+  const found = await searchProducts(shop, toSearch(values))
+  // a made-up size or colour is not a page of its own: it would be rendered and kept once for every spelling
+  const clean = cleanSearch(values, found)
+  const address = searchAddress(clean, { page: clean.page })
+  if (address !== searchAddress(values, { page: values.page })) throw redirect(address)
+  const instead = found.total === 0 ? (await searchProducts(shop, { limit: INSTEAD })).products : []
+  return { values, found, instead, publicOrigin }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: shopContent.name }]
+  const { q } = loaderData.values
+  return [
+    ...pageMeta({
+      title: q === undefined ? `Search · ${shopContent.name}` : `Search · “${q}” · ${shopContent.name}`,
+      description: 'Find a pair by its name, kind, colour or size, in English or Bengali.',
+      path: '/search',
+      publicOrigin: loaderData.publicOrigin,
+    }),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function Search({ loaderData: { values, found, instead } }: Route.ComponentProps) {
+  return (
+    <div className="wrap search-page">
+      <h1 id="search-title">Search</h1>
+      <SearchBox words={values.q ?? ''} />
+      <div id="results" className="search-results">
+        <SearchResults values={values} found={found} instead={instead} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { readSearch, searchAddress } from '#contract/search-address.ts'
+import { LiveResults } from './live-results.ts'
+
+/** Long enough that a quick typist asks once per word, short enough to feel at once. */
+const TYPING_PAUSE_MS = 180
+
+/** What the box tells: how many pairs were found, or that the shop could not be asked. */
+export function useLiveSearch(box: RefObject<HTMLInputElement | null>) {
+  const [announcement, setAnnouncement] = useState('')
+  const [hasFailed, setFailed] = useState(false)
+  const retry = useRef(() => {})
+  useEffect(() => {
+    const input = box.current
+    if (!input) return
+    const tell = (text: string, isFailure: boolean) => {
+      setAnnouncement(text)
+      setFailed(isFailure)
+    }
+    const results = new LiveResults({ found: text => tell(text, false), failed: () => tell('', true) })
+    retry.current = () => results.retry()
+    return followShopper(input, results)
+  }, [box])
+  return { announcement, hasFailed, retry: () => retry.current() }
+}
+
+const wordsIn = (given: URLSearchParams) => readSearch(given).q
+
+/** The search of an address with the words of the box instead of its own; other words begin at their first page. */
+function withTyped(input: HTMLInputElement, address: string): string {
+  const { searchParams } = new URL(address, window.location.origin)
+  const words = wordsIn(searchParams)
+  searchParams.set('q', input.value)
+  const values = readSearch(searchParams)
+  return searchAddress(values, values.q === words ? { page: values.page } : {})
+}
+
+/** Typing, sending, choosing and going back lead to results without a new page. Answers how to stop that. */
+function followShopper(input: HTMLInputElement, results: LiveResults): () => void {
+  const listening = new AbortController()
+  const { signal } = listening
+  let pause: ReturnType<typeof setTimeout> | undefined
+  const show: LiveResults['show'] = (address, step) => {
+    clearTimeout(pause)
+    return results.show(address, step)
+  }
+  const showTyped = () => show(withTyped(input, window.location.href), 'replace')
+
+  function onInput() {
+    clearTimeout(pause)
+    results.outdate(withTyped(input, window.location.href))
+    pause = setTimeout(showTyped, TYPING_PAUSE_MS)
+  }
+  function onSubmit(event: SubmitEvent) {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== '/search') return
+    event.preventDefault()
+    // the keyboard of a phone makes room for the results
+    if (form.contains(input) && matchMedia('(pointer: coarse)').matches) input.blur()
+    if (form.contains(input)) void showTyped()
+    else void show(withTyped(input, `/search?${wishesOf(form)}`), 'push')
+  }
+  function onChange(event: Event) {
+    if (event.target instanceof HTMLSelectElement && event.target.closest('#results'))
+      event.target.form?.requestSubmit()
+  }
+  function onClick(event: MouseEvent) {
+    const link =
+      event.target instanceof Element &&
+      event.target.closest<HTMLAnchorElement>('#results a[href^="/search"]')
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return
+    event.preventDefault()
+    if (link.hasAttribute('data-words')) input.value = wordsIn(new URL(link.href).searchParams) ?? ''
+    // a choice that is touched before the results of the last letters came belongs to all of them
+    void show(withTyped(input, link.href), 'push')
+  }
+  function onPopState() {
+    input.value = new URLSearchParams(window.location.search).get('q') ?? ''
+    void show(window.location.pathname + window.location.search, 'keep')
+  }
+  input.addEventListener('input', onInput, { signal })
+  document.addEventListener('submit', onSubmit, { signal })
+  document.addEventListener('change', onChange, { signal })
+  document.addEventListener('click', onClick, { signal })
+  window.addEventListener('popstate', onPopState, { signal })
+
+  // what was typed before the script came
+  const words = wordsIn(new URLSearchParams(window.location.search))
+  if (wordsIn(new URLSearchParams({ q: input.value })) !== words) void showTyped()
+  return () => {
+    clearTimeout(pause)
+    listening.abort()
+  }
+}
+
+function wishesOf(form: HTMLFormElement): URLSearchParams {
+  const wishes = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) wishes.set(name, String(value))
+  return wishes
+}
