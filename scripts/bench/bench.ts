@@ -4,6 +4,7 @@ import { benchDatabases } from './bench-databases.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchOrders } from './bench-orders.ts'
 import { benchPages } from './bench-pages.ts'
+import { benchSearch } from './bench-search.ts'
 import { benchStart } from './bench-start.ts'
 import { benchVisit } from './bench-visit.ts'
 
@@ -13,6 +14,7 @@ const sections = {
   orders: benchOrders,
   start: benchStart,
   visit: benchVisit,
+  search: benchSearch,
   lighthouse: benchLighthouse,
 }
 

@@ -46,7 +46,8 @@ const EMPTY_WORDS = [
   'purush cheleder chele dam koto saij jora kinbo',
 ].join(' ')
 
-type Meaning = { term: string; weight: number }
+/** `isRelated`: not the same thing, but what one who asks for it may also want. */
+type Meaning = { term: string; weight: number; isRelated: boolean }
 const NEAREST = 0.9
 const RELATED = 0.4
 
@@ -54,7 +55,11 @@ const byLatin = new Map<string, Meaning[]>()
 const bySound = new Map<string, Meaning[]>()
 for (const { means, spelled } of synonyms) {
   const terms = firstReadings(means.join(' ')).map(({ latin }) => latin)
-  const meanings = terms.map((term, rank) => ({ term, weight: rank === 0 ? NEAREST : RELATED }))
+  const meanings = terms.map((term, rank) => ({
+    term,
+    weight: rank === 0 ? NEAREST : RELATED,
+    isRelated: rank > 0,
+  }))
   const readings = [...means.slice(0, 1), ...spelled].flatMap(text => firstReadings(text))
   for (const { latin, sound } of readings) {
     byLatin.set(latin, meanings)

@@ -15,11 +15,14 @@ const WORD = /\p{N}+\.\p{N}+|[\p{L}\p{M}\p{N}]+/gu
 const UNSEEN = /[\u200b-\u200d\ufeff]|['’]s\b/g
 const ACCENTS = /[\u0300-\u036f]/g
 
-/** The words of a text, in its order. Digits of other scripts become Latin ones. */
-export function searchWords(text: string): SearchWord[] {
+/** The words of a text as they are written, in its order, in lower case and with Latin digits. */
+export function wordsOf(text: string): string[] {
   const plain = latinDigits(text.normalize('NFC').toLowerCase()).replace(UNSEEN, '')
-  return (plain.match(WORD) ?? []).map(toWord)
+  return plain.match(WORD) ?? []
 }
+
+/** The words of a text with their readings, in its order. */
+export const searchWords = (text: string): SearchWord[] => wordsOf(text).map(toWord)
 
 function toWord(typed: string): SearchWord {
   const whole = readingOf(typed)
@@ -28,7 +31,8 @@ function toWord(typed: string): SearchWord {
   return { typed, isBengali: true, readings: bare === typed ? [whole] : [whole, readingOf(bare)] }
 }
 
-function readingOf(typed: string): Reading {
+/** The first reading of a written word: as it stands. */
+export function readingOf(typed: string): Reading {
   const latin = singular(latinOfBengali(typed).normalize('NFKD').replace(ACCENTS, ''))
   return { latin, sound: soundKey(latin) }
 }

@@ -9,6 +9,9 @@ export const pages = [
   { name: 'the checkout', path: '/checkout' },
   { name: 'the gate to an order', path: '/verify' },
   { name: 'the gate to one order', path: '/verify?order=1001' },
+  { name: 'the search', path: '/search' },
+  { name: 'a filtered search', path: '/search?q=sandal&size=42&color=Black' },
+  { name: 'a search that finds nothing', path: '/search?q=laptop' },
   { name: 'the terms', path: '/terms-and-condition' },
   { name: 'the privacy page', path: '/privacy' },
 ]

@@ -20,7 +20,7 @@ async function firstVisit(page: Page, path: string) {
   return (kind: string) => bytes.get(kind) ?? 0
 }
 
-for (const path of ['/', '/products/padma-double-strap-slide', '/cart', '/checkout', '/verify'])
+for (const path of ['/', '/products/padma-double-strap-slide', '/search', '/cart', '/checkout', '/verify'])
   test(`a first visit to ${path} is light`, async ({ page }) => {
     const bytesOf = await firstVisit(page, path)
     const [script, style, font] = [bytesOf('Script'), bytesOf('Stylesheet'), bytesOf('Font')]

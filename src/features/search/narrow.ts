@@ -1,5 +1,4 @@
-import { foldCase } from '#features/catalog/fold-case.ts'
-import type { IndexedProduct } from './read-catalogue.ts'
+import type { IndexedCatalogue, IndexedProduct } from './indexed-catalogue.ts'
 
 /** What a shopper wants besides words. `category` and `color` match whatever their case; prices in taka, both included. */
 export type Wishes = {
@@ -11,82 +10,94 @@ export type Wishes = {
   toTaka?: number | undefined
 }
 
-/** A value to filter by, and how many pairs it would show with everything else that is wished. */
-export type Choice<Value> = { value: Value; products: number }
-export type ColorChoice = Choice<string> & { swatch: string }
+/** A value to filter by, and how many products it would show with everything else that is wished. */
+type Choice<Value> = { value: Value; products: number }
 
-/** The choices of the whole catalogue; one that would show nothing counts 0. */
+/** The choices of the whole catalogue in the order of the shop window, sizes by size; one may show none. */
 export type Choices = {
   categories: Choice<string>[]
   sizes: Choice<number>[]
-  colors: ColorChoice[]
+  colors: (Choice<string> & { swatch: string })[]
 }
+
+/** Numbers into the catalogue's lists; -1 for what it does not have. */
+type Wanted = { category: number | undefined; color: number | undefined; size: number | undefined }
 
 /** The products that fit every wish, and what each other choice would show in place of the one wished. */
 export function narrow(
+  catalogue: IndexedCatalogue,
   found: readonly IndexedProduct[],
   wishes: Wishes,
-): { fitting: IndexedProduct[]; counts: ChoiceCounts } {
-  const categoryKey = wishes.category === undefined ? undefined : foldCase(wishes.category)
-  const colorKey = wishes.color === undefined ? undefined : foldCase(wishes.color)
-  const { size, fromTaka = 0, toTaka = Number.POSITIVE_INFINITY } = wishes
-  const counts = new ChoiceCounts()
-  const fitting = found.filter(product => {
-    if (product.priceTaka < fromTaka || product.priceTaka > toTaka) return false
-    const hasCategory = categoryKey === undefined || product.categoryKey === categoryKey
-    const fitsPair = hasPair(product, colorKey, size)
-    if (fitsPair) counts.category(product.categoryKey)
-    if (hasCategory) counts.pairs(product, colorKey, size)
-    return hasCategory && fitsPair
-  })
-  return { fitting, counts }
+): { fitting: IndexedProduct[]; choices: Choices } {
+  const { fromTaka = 0, toTaka = Number.POSITIVE_INFINITY } = wishes
+  const wanted = numbersOf(catalogue, wishes)
+  const counts = countersOf(catalogue)
+  const fitting: IndexedProduct[] = []
+  for (const product of found) {
+    if (product.priceTaka < fromTaka || product.priceTaka > toTaka) continue
+    const hasCategory = wanted.category === undefined || product.category === wanted.category
+    const fitsPair = hasPair(product, wanted)
+    if (fitsPair) add(counts.categories, product.category)
+    if (hasCategory) countPairs(counts, product, wanted)
+    if (hasCategory && fitsPair) fitting.push(product)
+  }
+  return { fitting, choices: choicesOf(catalogue, counts) }
 }
 
-const hasPair = (product: IndexedProduct, colorKey: string | undefined, size: number | undefined): boolean =>
-  (colorKey === undefined && size === undefined) ||
-  product.colors.some(
-    ({ key, inStock }) =>
-      (colorKey === undefined || key === colorKey) && (size === undefined || inStock.has(size)),
-  )
+const numbersOf = ({ categories, colors, sizes }: IndexedCatalogue, wishes: Wishes): Wanted => ({
+  category: wishes.category === undefined ? undefined : (categories.numberOf(wishes.category) ?? -1),
+  color: wishes.color === undefined ? undefined : (colors.numberOf(wishes.color) ?? -1),
+  size: wishes.size === undefined ? undefined : sizes.indexOf(wishes.size),
+})
 
-/** How many products each choice would show. */
-export class ChoiceCounts {
-  readonly #categories = new Map<string, number>()
-  readonly #sizes = new Map<number, number>()
-  readonly #colors = new Map<string, number>()
+function hasPair({ colors }: IndexedProduct, { color, size }: Wanted): boolean {
+  if (color === undefined && size === undefined) return true
+  for (const one of colors)
+    if ((color === undefined || one.color === color) && (size === undefined || one.inStock.includes(size)))
+      return true
+  return false
+}
 
-  category(key: string): void {
-    add(this.#categories, key)
-  }
+type Counters = { categories: number[]; colors: number[]; sizes: number[]; lastWithSize: IndexedProduct[] }
 
-  /** Counts the sizes in stock of the wished colour, and the colours that have the wished size in stock. */
-  pairs(product: IndexedProduct, colorKey: string | undefined, size: number | undefined): void {
-    const seen = new Set<number>()
-    for (const { key, inStock } of product.colors) {
-      if (size === undefined || inStock.has(size)) add(this.#colors, key)
-      if (colorKey === undefined || key === colorKey) for (const one of inStock) seen.add(one)
-    }
-    for (const one of seen) add(this.#sizes, one)
-  }
+const countersOf = ({ categories, colors, sizes }: IndexedCatalogue): Counters => ({
+  categories: categories.values.map(() => 0),
+  colors: colors.values.map(() => 0),
+  sizes: sizes.map(() => 0),
+  lastWithSize: [],
+})
 
-  /** The choices of a catalogue, in the order of the shop window, with these counts. */
-  of(products: readonly IndexedProduct[], sizes: readonly number[]): Choices {
-    const categories = new Map<string, Choice<string>>()
-    const colors = new Map<string, ColorChoice>()
-    for (const product of products) {
-      const { category, categoryKey } = product
-      if (!categories.has(categoryKey))
-        categories.set(categoryKey, { value: category, products: this.#categories.get(categoryKey) ?? 0 })
-      for (const { color, key, swatch } of product.colors)
-        if (!colors.has(key)) colors.set(key, { value: color, swatch, products: this.#colors.get(key) ?? 0 })
-    }
-    return {
-      categories: [...categories.values()],
-      sizes: sizes.map(value => ({ value, products: this.#sizes.get(value) ?? 0 })),
-      colors: [...colors.values()],
+const add = (counters: number[], number: number): void => {
+  counters[number] = (counters[number] ?? 0) + 1
+}
+
+/** Counts the colours that have the wanted size in stock, and the sizes in stock of the wanted colour, once each. */
+function countPairs(
+  { colors, sizes, lastWithSize }: Counters,
+  product: IndexedProduct,
+  wanted: Wanted,
+): void {
+  for (const { color, inStock } of product.colors) {
+    if (wanted.size === undefined || inStock.includes(wanted.size)) add(colors, color)
+    if (wanted.color !== undefined && color !== wanted.color) continue
+    for (const size of inStock) {
+      if (lastWithSize[size] === product) continue
+      lastWithSize[size] = product
+      add(sizes, size)
     }
   }
 }
 
-const add = <Key>(counts: Map<Key, number>, key: Key): void =>
-  void counts.set(key, (counts.get(key) ?? 0) + 1)
+function choicesOf({ categories, colors, sizes, swatches }: IndexedCatalogue, counts: Counters): Choices {
+  return {
+    categories: categories.values.map((value, at) => ({ value, products: counts.categories[at] ?? 0 })),
+    colors: colors.values.map((value, at) => ({
+      value,
+      products: counts.colors[at] ?? 0,
+      swatch: swatches[at] ?? '',
+    })),
+    sizes: sizes
+      .map((value, at) => ({ value, products: counts.sizes[at] ?? 0 }))
+      .sort((one, other) => one.value - other.value),
+  }
+}

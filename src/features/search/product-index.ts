@@ -1,24 +1,24 @@
 import { hash } from 'node:crypto'
 import type MiniSearch from 'minisearch'
 import type { Db } from '#db/open-db.ts'
-import { searchWords } from '#domain/search-words.ts'
-import { type IndexedProduct, type ProductText, readCatalogue } from './read-catalogue.ts'
-import { LEADING_FIELDS, openTextIndex } from './text-index.ts'
+import { type IndexedCatalogue, indexCatalogue } from './indexed-catalogue.ts'
+import { type ProductText, type ReadProduct, readCatalogue } from './read-catalogue.ts'
+import { openTextIndex, TITLE_FIELDS } from './text-index.ts'
 import { type KnownWord, Vocabulary } from './vocabulary.ts'
+import { WordReader } from './word-reader.ts'
 
-/** The published catalogue as it is searched. `products` stand in the order of the shop window. */
-export type IndexedCatalogue = {
-  products: readonly IndexedProduct[]
-  byId: ReadonlyMap<string, IndexedProduct>
+/** What is searched: the catalogue, its texts and the words by which its products are known. */
+export type SearchIndex = {
+  catalogue: IndexedCatalogue
   text: MiniSearch<ProductText>
   vocabulary: Vocabulary
-  /** Every size that a product is made in, smallest first. */
-  sizes: readonly number[]
 }
 
 /** `digest` tells whether the words changed: most changes of the catalogue are a size that sold out. */
 type Standing = { digest: string; words: readonly KnownWord[] }
-type Built = { generation: number; catalogue: IndexedCatalogue }
+
+/** Products added at a time: some milliseconds of work. */
+const CHUNK = 25
 
 /** The event loop goes on between two parts of a long work. */
 const breathe = () => new Promise<void>(resolve => setImmediate(resolve))
@@ -32,8 +32,9 @@ export class ProductIndex {
   readonly #db: Db
   /** Counts the changes of the catalogue. */
   #generation = 0
-  #built: Built | undefined
+  #built: { generation: number; index: SearchIndex } | undefined
   #flight: Promise<void> | undefined
+  #reader = new WordReader()
   #text: MiniSearch<ProductText> | undefined
   #standing = new Map<string, Standing>()
 
@@ -44,11 +45,11 @@ export class ProductIndex {
     })
   }
 
-  /** The catalogue with every change that was told before this was asked. */
-  async fresh(): Promise<IndexedCatalogue> {
+  /** The index with every change that was told before this was asked. */
+  async fresh(): Promise<SearchIndex> {
     const asked = this.#generation
     for (;;) {
-      if (this.#built && this.#built.generation >= asked) return this.#built.catalogue
+      if (this.#built && this.#built.generation >= asked) return this.#built.index
       // one at a time: what is in the air may have begun before the change
       this.#flight ??= this.#update().finally(() => {
         this.#flight = undefined
@@ -62,55 +63,52 @@ export class ProductIndex {
     await breathe()
     const generation = this.#generation
     try {
-      this.#built = { generation, catalogue: await this.#build() }
+      this.#built = { generation, index: await this.#build() }
     } catch (error) {
       // half of the words may be changed: the next search begins with none
       this.#text = undefined
       this.#built = undefined
       this.#standing.clear()
       throw error
+    } finally {
+      this.#reader.forget()
     }
   }
 
-  async #build(): Promise<IndexedCatalogue> {
-    this.#text ??= await openTextIndex()
+  async #build(): Promise<SearchIndex> {
+    this.#text ??= await openTextIndex(this.#reader)
     const text = this.#text
-    const products: IndexedProduct[] = []
+    const products: ReadProduct[] = []
     const standing = new Map<string, Standing>()
-    for await (const chunk of readCatalogue(this.#db)) {
-      const changed: ProductText[] = []
-      for (const { product, text: words } of chunk) {
+    for await (const part of readCatalogue(this.#db)) {
+      const changed = part.filter(({ product, words }) => {
         products.push(product)
-        const digest = hash('sha1', JSON.stringify(words), 'base64')
         const stood = this.#standing.get(product.id)
-        if (stood?.digest === digest) standing.set(product.id, stood)
-        else {
-          if (stood) text.discard(product.id)
-          changed.push(words)
-          standing.set(product.id, { digest, words: knownWords(words) })
+        const digest = hash('sha1', words, 'base64')
+        const isSame = stood?.digest === digest
+        if (stood && !isSame) text.discard(product.id)
+        standing.set(product.id, isSame ? stood : { digest, words: [] })
+        return !isSame
+      })
+      for (let first = 0; first < changed.length; first += CHUNK) {
+        await breathe()
+        for (const { product, text: toText } of changed.slice(first, first + CHUNK)) {
+          const texts = toText()
+          text.add(texts)
+          const words = this.#reader.words(TITLE_FIELDS.map(field => texts[field]).join(' '))
+          standing.set(product.id, { digest: standing.get(product.id)?.digest ?? '', words })
         }
       }
-      await text.addAllAsync(changed, { chunkSize: 50 })
       await breathe()
     }
     for (const id of this.#standing.keys()) if (!standing.has(id)) text.discard(id)
     this.#standing = standing
-    products.sort((one, other) => one.position - other.position || (one.id < other.id ? -1 : 1))
-    const sizes = products.flatMap(({ colors }) => colors.flatMap(color => color.sizes))
+    const catalogue = indexCatalogue(products)
+    await breathe()
     return {
-      products,
-      byId: new Map(products.map(product => [product.id, product])),
+      catalogue,
       text,
       vocabulary: new Vocabulary([...standing.values()].flatMap(({ words }) => words)),
-      sizes: [...new Set(sizes)].sort((one, other) => one - other),
     }
   }
-}
-
-function knownWords(text: ProductText): KnownWord[] {
-  const leading = LEADING_FIELDS.filter(field => field !== 'slug').map(field => text[field])
-  return searchWords(leading.join(' ')).map(({ typed, readings: [reading] }) => ({
-    ...reading,
-    written: typed,
-  }))
 }

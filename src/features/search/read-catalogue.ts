@@ -1,27 +1,22 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open-db.ts'
 import { type KeyFeatures, sellingPriceTaka } from '#domain/product.ts'
-import { foldCase } from '#features/catalog/fold-case.ts'
 
-/** One colour of a product: `key` compares it, `sizes` are all it is made in, `inStock` those that can be bought. */
-export type IndexedColor = {
-  color: string
-  key: string
-  swatch: string
-  sizes: readonly number[]
-  inStock: ReadonlySet<number>
-}
-
-/** What filters and orders need of a published product. Its price is what a pair costs, in taka. */
-export type IndexedProduct = {
+/** What filters and orders need of a published product, as it is read. Its price is what a pair costs, in taka. */
+export type ReadProduct = {
   id: string
   position: number
   category: string
-  categoryKey: string
   priceTaka: number
   createdAt: string
-  isSoldOut: boolean
-  colors: readonly IndexedColor[]
+  colors: readonly ReadColor[]
+}
+/** `sizes` are all that the colour is made in, `inStock` those that can be bought. */
+export type ReadColor = {
+  color: string
+  swatch: string
+  sizes: readonly number[]
+  inStock: readonly number[]
 }
 
 /** The words that a product is found by, field by field. */
@@ -37,16 +32,17 @@ export type ProductText = {
   description: string
 }
 
+/** `words` is everything that the text is made of, to tell whether it changed; `text` makes it. */
+export type ReadEntry = { product: ReadProduct; words: string; text(): ProductText }
+
 /** Products in one read: small enough that nobody who waits for the database meanwhile notices. */
-const CHUNK = 200
+const CHUNK = 100
 
 /**
  * The published catalogue, a few products at a time in the order of their ids. What changes while it is read is told
  * by the change feed and read again.
  */
-export async function* readCatalogue(
-  db: Db,
-): AsyncGenerator<{ product: IndexedProduct; text: ProductText }[], void> {
+export async function* readCatalogue(db: Db): AsyncGenerator<ReadEntry[], void> {
   let lastId = ''
   for (;;) {
     const rows = await readProducts(db, lastId)
@@ -56,7 +52,7 @@ export async function* readCatalogue(
       db,
       rows.map(row => row.id),
     )
-    yield rows.map(row => toIndexed(row, colors.get(row.id) ?? []))
+    yield rows.map(row => toEntry(row, colors.get(row.id) ?? []))
     if (rows.length < CHUNK) return
     lastId = last.id
   }
@@ -81,7 +77,7 @@ const sizesAsText = sql<string | null>`(
   from sizes where sizes.variant_id = variants.id
 )`
 
-async function readColors(db: Db, productIds: readonly string[]): Promise<Map<string, IndexedColor[]>> {
+async function readColors(db: Db, productIds: readonly string[]): Promise<Map<string, ReadColor[]>> {
   const rows = await db.main
     .selectFrom('variants')
     .select(['product_id', 'color', 'swatch', sizesAsText.as('sizes')])
@@ -89,47 +85,41 @@ async function readColors(db: Db, productIds: readonly string[]): Promise<Map<st
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const byProduct = new Map<string, IndexedColor[]>()
+  const byProduct = new Map<string, ReadColor[]>()
   for (const { product_id, color, swatch, sizes } of rows) {
     const colors = byProduct.get(product_id) ?? []
     byProduct.set(product_id, colors)
-    colors.push({ color, key: foldCase(color), swatch, ...sizesFromText(sizes ?? '') })
+    colors.push({ color, swatch, ...sizesFromText(sizes ?? '') })
   }
   return byProduct
 }
 
-function sizesFromText(text: string): Pick<IndexedColor, 'sizes' | 'inStock'> {
+function sizesFromText(text: string): Pick<ReadColor, 'sizes' | 'inStock'> {
   const marked = text.split(' ').filter(Boolean)
   const sizeOf = (word: string) => Number(word.slice(0, -1))
   return {
-    sizes: marked.map(sizeOf).sort((one, other) => one - other),
-    inStock: new Set(marked.filter(word => word.endsWith('+')).map(sizeOf)),
+    sizes: marked.map(sizeOf),
+    inStock: marked.filter(word => word.endsWith('+')).map(sizeOf),
   }
 }
 
-function toIndexed(row: ProductRow, colors: IndexedColor[]): { product: IndexedProduct; text: ProductText } {
-  const { subtitle, paragraph, bullets }: KeyFeatures = JSON.parse(row.key_features)
+function toEntry(row: ProductRow, colors: ReadColor[]): ReadEntry {
+  const colorNames = colors.map(({ color }) => color).join(' ')
+  const { id, name, title, category, slug, made_with: madeWith, key_features, description } = row
   return {
     product: {
-      id: row.id,
+      id,
       position: row.position,
-      category: row.category,
-      categoryKey: foldCase(row.category),
+      category,
       priceTaka: sellingPriceTaka({ priceTaka: row.price, discountPercent: row.discount }),
       createdAt: row.created_at,
-      isSoldOut: colors.every(({ inStock }) => inStock.size === 0),
       colors,
     },
-    text: {
-      id: row.id,
-      name: row.name,
-      title: row.title,
-      category: row.category,
-      colors: colors.map(({ color }) => color).join(' '),
-      slug: row.slug,
-      madeWith: row.made_with,
-      features: [subtitle, paragraph, ...(bullets ?? [])].join(' '),
-      description: row.description,
+    words: [name, title, category, slug, madeWith, key_features, description, colorNames].join('\n'),
+    text: () => {
+      const { subtitle, paragraph, bullets }: KeyFeatures = JSON.parse(key_features)
+      const features = [subtitle, paragraph, ...(bullets ?? [])].join(' ')
+      return { id, name, title, category, colors: colorNames, slug, madeWith, features, description }
     },
   }
 }

@@ -1,12 +1,11 @@
 import type { Product } from '#domain/product.ts'
 import { isEmptyWord, meaningsOf } from '#domain/search-synonyms.ts'
 import { MAXIMUM_SEARCH_WORDS, type SearchWord, searchWords } from '#domain/search-words.ts'
-import { foldCase } from '#features/catalog/fold-case.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import type { Shop } from '#features/shop.ts'
+import type { IndexedProduct } from './indexed-catalogue.ts'
 import { type Choices, narrow, type Wishes } from './narrow.ts'
-import type { IndexedCatalogue } from './product-index.ts'
-import type { IndexedProduct } from './read-catalogue.ts'
+import type { SearchIndex } from './product-index.ts'
 import { findByText } from './text-index.ts'
 
 export type SearchSort = 'relevance' | 'newest' | 'price-asc' | 'price-desc'
@@ -44,13 +43,13 @@ const PAGE_SIZE = 24
  * is wished of them. What is sold out comes last in every order.
  */
 export async function searchProducts(shop: Shop, search: ProductSearch): Promise<FoundProducts> {
-  const catalogue = await shop.productIndex.fresh()
-  const { words, typedSize } = readQuery(search.query ?? '', catalogue)
+  const index = await shop.productIndex.fresh()
+  const { catalogue } = index
+  const { words, typedSize } = readQuery(search.query ?? '', index)
   const size = search.size ?? typedSize
-  const { scores, fitsAll } =
-    words.length > 0 ? findByText(catalogue.text, words, catalogue.vocabulary) : EVERYTHING
+  const { scores, fitsAll } = words.length > 0 ? findByText(index.text, words, index.vocabulary) : EVERYTHING
   const found = scores ? catalogue.products.filter(({ id }) => scores.has(id)) : catalogue.products
-  const { fitting, counts } = narrow(found, { ...search, size })
+  const { fitting, choices } = narrow(catalogue, found, { ...search, size })
   inOrder(fitting, search.sort ?? 'relevance', scores)
 
   const { page = 1, limit = PAGE_SIZE } = search
@@ -62,22 +61,22 @@ export async function searchProducts(shop: Shop, search: ProductSearch): Promise
     ),
     total: fitting.length,
     fittingWords: found.length,
-    wishedColors: wishedColors(shown, words, search.color),
+    wishedColors: wishedColors({ ...index, shown }, words, search.color),
     pages: Math.max(1, Math.ceil(fitting.length / limit)),
     fitsAllWords: fitsAll,
     typedSize: search.size === undefined ? typedSize : undefined,
-    choices: counts.of(catalogue.products, catalogue.sizes),
-    suggestion: found.length === 0 ? suggest(words, catalogue) : undefined,
+    choices,
+    suggestion: found.length === 0 ? suggest(words, index) : undefined,
   }
 }
 
 const EVERYTHING = { scores: undefined, fitsAll: true }
 
 /** A number that is a size and no part of a name is wished, not searched. */
-function readQuery(query: string, { sizes, vocabulary }: IndexedCatalogue) {
+function readQuery(query: string, { catalogue, vocabulary }: SearchIndex) {
   const telling = searchWords(query).filter(word => !isEmptyWord(word))
   const isSize = ({ typed, readings: [{ latin }] }: SearchWord) =>
-    sizes.includes(Number(typed)) && !vocabulary.has(latin)
+    catalogue.sizes.includes(Number(typed)) && !vocabulary.has(latin)
   const typedSize = telling.find(isSize)
   const words = telling.filter(word => !isSize(word)).slice(0, MAXIMUM_SEARCH_WORDS)
   return { words, typedSize: typedSize && Number(typedSize.typed) }
@@ -99,20 +98,21 @@ function inOrder(
   products.sort((one, other) => Number(one.isSoldOut) - Number(other.isSoldOut) || compare[sort](one, other))
 }
 
+/** The colour of a product that was chosen or named, where it has it. */
 function wishedColors(
-  products: readonly IndexedProduct[],
+  { catalogue, shown }: SearchIndex & { shown: readonly IndexedProduct[] },
   words: readonly SearchWord[],
   chosen: string | undefined,
 ): Record<string, string> {
   const named = words.flatMap(word => [word.readings[0].latin, ...meaningsOf(word).map(({ term }) => term)])
-  const wished = chosen === undefined ? named : [foldCase(chosen)]
-  return Object.fromEntries(
-    products.flatMap(({ id, colors }) => {
-      const key = wished.find(name => colors.some(color => color.key === name))
-      const color = key === undefined ? undefined : colors.find(one => one.key === key)
-      return color ? [[id, color.color]] : []
-    }),
+  const wished = (chosen === undefined ? named : [chosen]).flatMap(
+    name => catalogue.colors.numberOf(name) ?? [],
   )
+  const entries = shown.flatMap(({ id, colors }) => {
+    const number = wished.find(one => colors.some(({ color }) => color === one))
+    return number === undefined ? [] : [[id, catalogue.colors.values[number] ?? ''] as const]
+  })
+  return Object.fromEntries(entries)
 }
 
 async function inGivenOrder(shop: Shop, ids: readonly string[]): Promise<Product[]> {
@@ -122,7 +122,7 @@ async function inGivenOrder(shop: Shop, ids: readonly string[]): Promise<Product
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-function suggest(words: readonly SearchWord[], { vocabulary }: IndexedCatalogue): string | undefined {
+function suggest(words: readonly SearchWord[], { vocabulary }: SearchIndex): string | undefined {
   const spelled = words.map(word => vocabulary.closest(word))
   const known = spelled.filter(word => word !== undefined)
   return known.length > 0 ? known.join(' ') : undefined

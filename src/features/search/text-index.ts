@@ -1,12 +1,14 @@
 import type MiniSearch from 'minisearch'
 import type { Query, SearchOptions } from 'minisearch'
 import { meaningsOf } from '#domain/search-synonyms.ts'
-import { type SearchWord, searchWords } from '#domain/search-words.ts'
+import type { SearchWord } from '#domain/search-words.ts'
 import type { ProductText } from './read-catalogue.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { KnownWord, Vocabulary } from './vocabulary.ts'
+import type { WordReader } from './word-reader.ts'
 
 /** Fields by which a shopper knows a pair; only these are searched by sound and with misspellings. */
-export const LEADING_FIELDS = ['name', 'title', 'category', 'colors', 'slug'] as const
+export const TITLE_FIELDS = ['name', 'title', 'category', 'colors'] as const
+const LEADING_FIELDS = [...TITLE_FIELDS, 'slug'] as const
 const FIELDS = [...LEADING_FIELDS, 'madeWith', 'features', 'description'] as const
 const isLeading = (field = '') => LEADING_FIELDS.some(one => one === field)
 
@@ -33,20 +35,19 @@ type WordQuery = Exclude<Query, symbol>
 
 const soundTerm = (sound: string) => `~${sound}`
 
-function termsOf(text: string, field: string | undefined): string[] {
-  const readings = searchWords(text).map(({ readings }) => readings[0])
-  const latins = readings.map(({ latin }) => latin)
-  if (!isLeading(field)) return latins
-  const sounds = readings.filter(({ sound }) => sound.length >= SHORTEST_SOUND.bengali)
-  return [...latins, ...sounds.map(({ sound }) => soundTerm(sound))]
+function termsOf(words: readonly KnownWord[], isSounded: boolean): string[] {
+  const terms = words.map(({ latin }) => latin)
+  if (isSounded)
+    for (const { sound } of words) if (sound.length >= SHORTEST_SOUND.bengali) terms.push(soundTerm(sound))
+  return terms
 }
 
 /** An empty index. The library is loaded with the first search, so that a start does not pay for it. */
-export async function openTextIndex(): Promise<MiniSearch<ProductText>> {
+export async function openTextIndex(reader: WordReader): Promise<MiniSearch<ProductText>> {
   const library = await import('minisearch')
   return new library.default<ProductText>({
     fields: [...FIELDS],
-    tokenize: termsOf,
+    tokenize: (text, field) => termsOf(reader.words(text), isLeading(field)),
     processTerm: term => term,
     searchOptions: { tokenize: term => [term], boost: BOOSTS, weights: WEIGHTS },
   })
@@ -76,12 +77,14 @@ function wordQuery(word: SearchWord, vocabulary: Vocabulary): WordQuery {
       isPrefix: word.isBengali && meanings.length === 0,
     })
     return [
-      weighed(latin, 1, { prefix: latin.length > 1 }),
+      weighed(latin, 1),
+      ...(latin.length > 1 ? [weighed(latin, 1, { prefix: true, fields: [...LEADING_FIELDS] })] : []),
       ...(sound.length >= shortest ? [bySound] : []),
       ...(isKnown ? [] : mistakes(latin, vocabulary)),
     ]
   })
-  for (const { term, weight } of meanings) queries.push(weighed(term, weight))
+  for (const { term, weight, isRelated } of meanings)
+    queries.push(weighed(term, weight, isRelated ? { fields: [...LEADING_FIELDS] } : {}))
   return { combineWith: 'OR', queries }
 }
 

@@ -11,11 +11,16 @@ const farthest = (latin: string): number => (latin.length < 5 ? 1 : latin.length
 export class Vocabulary {
   readonly #words = new Map<string, KnownWord>()
   readonly #sounds = new Map<string, KnownWord>()
+  /** Numbers are never a misspelling of a word. */
+  readonly #spellings = new Set<KnownWord>()
   readonly #sorted: string[]
 
   constructor(words: Iterable<KnownWord>) {
     for (const word of words) {
-      if (!this.#words.has(word.latin)) this.#words.set(word.latin, word)
+      if (!this.#words.has(word.latin)) {
+        this.#words.set(word.latin, word)
+        if (/^[a-z]/.test(word.latin)) this.#spellings.add(word)
+      }
       if (word.sound.length >= 3 && !this.#sounds.has(word.sound)) this.#sounds.set(word.sound, word)
     }
     this.#sorted = [...this.#words.keys()].sort()
@@ -35,7 +40,7 @@ export class Vocabulary {
     const { latin, sound } = readings[0]
     let atMost = farthest(latin)
     let nearest: KnownWord | undefined
-    for (const word of this.#words.values()) {
+    for (const word of this.#spellings) {
       const distance = editDistance(latin, word.latin, atMost)
       if (distance > atMost) continue
       nearest = word
