@@ -51,29 +51,37 @@ type Meaning = { term: string; weight: number; isRelated: boolean }
 const NEAREST = 0.9
 const RELATED = 0.4
 
-const byLatin = new Map<string, Meaning[]>()
-const bySound = new Map<string, Meaning[]>()
-for (const { means, spelled } of synonyms) {
-  const terms = firstReadings(means.join(' ')).map(({ latin }) => latin)
-  const meanings = terms.map((term, rank) => ({
-    term,
-    weight: rank === 0 ? NEAREST : RELATED,
-    isRelated: rank > 0,
-  }))
-  const readings = [...means.slice(0, 1), ...spelled].flatMap(text => firstReadings(text))
-  for (const { latin, sound } of readings) {
-    byLatin.set(latin, meanings)
-    if (sound.length >= 3) bySound.set(sound, meanings)
+function readTables() {
+  const byLatin = new Map<string, Meaning[]>()
+  const bySound = new Map<string, Meaning[]>()
+  for (const { means, spelled } of synonyms) {
+    const meanings = firstReadings(means.join(' ')).map(({ latin }, rank) => ({
+      term: latin,
+      weight: rank === 0 ? NEAREST : RELATED,
+      isRelated: rank > 0,
+    }))
+    const readings = [...means.slice(0, 1), ...spelled].flatMap(firstReadings)
+    for (const { latin, sound } of readings) {
+      byLatin.set(latin, meanings)
+      if (sound.length >= 3) bySound.set(sound, meanings)
+    }
   }
+  const emptyWords = new Set(firstReadings(EMPTY_WORDS).map(({ latin }) => latin))
+  return { byLatin, bySound, emptyWords }
 }
-const emptyWords = new Set(firstReadings(EMPTY_WORDS).map(({ latin }) => latin))
 
-function firstReadings(text: string): Reading[] {
-  return searchWords(text).map(({ readings }) => readings[0])
+/** Read with the first search: a start does not wait for it. */
+let read: ReturnType<typeof readTables> | undefined
+const tables = () => {
+  read ??= readTables()
+  return read
 }
+
+const firstReadings = (text: string): Reading[] => searchWords(text).map(({ readings }) => readings[0])
 
 /** The words of the catalogue that a typed one means besides itself, with a weight below 1. */
 export function meaningsOf({ readings }: SearchWord): readonly Meaning[] {
+  const { byLatin, bySound } = tables()
   for (const { latin, sound } of readings) {
     const meanings = byLatin.get(latin) ?? bySound.get(sound)
     if (meanings) return meanings
@@ -81,4 +89,4 @@ export function meaningsOf({ readings }: SearchWord): readonly Meaning[] {
   return []
 }
 
-export const isEmptyWord = ({ readings }: SearchWord): boolean => emptyWords.has(readings[0].latin)
+export const isEmptyWord = ({ readings }: SearchWord): boolean => tables().emptyWords.has(readings[0].latin)
