@@ -44,7 +44,7 @@ export class LiveResults {
     try {
       const page = await fetchPage(address, mine.signal)
       if (mine.signal.aborted) return
-      // a value that the catalogue does not have is left out of the address that answered
+      // the shop spells it its own way, and leaves out what the catalogue does not have
       if (page.address !== address) window.history.replaceState(null, '', page.address)
       this.shown = page.address
       document.title = page.title
@@ -75,8 +75,11 @@ async function fetchPage(address: string, signal: AbortSignal) {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const results = page.getElementById('results')
   if (!response.ok || !results) throw new Error(`no results at ${address}`)
-  const { pathname, search } = new URL(response.url)
-  return { address: pathname + search, title: page.title, results: document.adoptNode(results) }
+  return {
+    address: results.dataset.address ?? address,
+    title: page.title,
+    results: document.adoptNode(results),
+  }
 }
 
 function setBusy(isBusy: boolean): void {

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import { readSearch, searchAddress } from '#contract/search-address.ts'
+import { searchAddress } from '#contract/search-address.ts'
+import { readSearch } from '#contract/search-parameters.ts'
 import { shopContent } from '#domain/content.ts'
 import { searchProducts } from '#features/search/search-products.ts'
 import { pageContext } from '#web/context.ts'
@@ -44,7 +45,11 @@ export default function Search({ loaderData: { values, found, instead } }: Route
     <div className="wrap search-page">
       <h1 id="search-title">Search</h1>
       <SearchBox words={values.q ?? ''} />
-      <div id="results" className="search-results">
+      <div
+        id="results"
+        className="search-results"
+        data-address={searchAddress(values, { page: values.page })}
+      >
         <SearchResults values={values} found={found} instead={instead} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { readSearch, searchAddress } from '#contract/search-address.ts'
+import { givenSearch, searchAddress } from '#contract/search-address.ts'
 import { LiveResults } from './live-results.ts'
 
 /** Long enough that a quick typist asks once per word, short enough to feel at once. */
@@ -24,14 +24,14 @@ export function useLiveSearch(box: RefObject<HTMLInputElement | null>) {
   return { announcement, hasFailed, retry: () => retry.current() }
 }
 
-const wordsIn = (given: URLSearchParams) => readSearch(given).q
+const wordsIn = (given: URLSearchParams) => givenSearch(given).q
 
 /** The search of an address with the words of the box instead of its own; other words begin at their first page. */
 function withTyped(input: HTMLInputElement, address: string): string {
   const { searchParams } = new URL(address, window.location.origin)
   const words = wordsIn(searchParams)
   searchParams.set('q', input.value)
-  const values = readSearch(searchParams)
+  const values = givenSearch(searchParams)
   return searchAddress(values, values.q === words ? { page: values.page } : {})
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSearch, searchAddress, spellQuery } from './search-address.ts'
+import { givenSearch, searchAddress, spellQuery } from './search-address.ts'
+import { readSearch, SEARCH_PARAMETERS } from './search-parameters.ts'
 
 const read = (query: string) => readSearch(new URLSearchParams(query))
 
@@ -43,4 +44,16 @@ test('a change begins at the first page, and an undefined one removes', () => {
   expect(searchAddress({ q: 'a', size: '42', page: '3' }, { size: undefined })).toBe('/search?q=a')
   expect(searchAddress({}, { q: 'ক' })).toBe('/search?q=%E0%A6%95')
   expect(searchAddress({})).toBe('/search')
+})
+
+test('what is given unchecked leads to the same search', () => {
+  const given = new URLSearchParams('to=2500&q=PADMA  slide&size=&other=1')
+  expect(searchAddress(givenSearch(given))).toBe('/search?q=padma%20slide&to=2500')
+  expect(searchAddress(givenSearch(given))).toBe(searchAddress(readSearch(given)))
+})
+
+test('addresses name the parameters in the order in which they are kept', () => {
+  const all = Object.fromEntries(Object.keys(SEARCH_PARAMETERS).map(name => [name, '2']))
+  const named = [...new URLSearchParams(searchAddress(all, { page: '2' }).split('?')[1]).keys()]
+  expect(named).toEqual(Object.keys(SEARCH_PARAMETERS))
 })

@@ -1,0 +1,39 @@
+import { latinDigits } from '#domain/typed-phone.ts'
+import { SEARCH_NAMES, type SearchName, type SearchValues, spellQuery } from './search-address.ts'
+
+/** Letters of any script, digits and the marks that names of colours and categories hold. */
+export const WORDS = /^[\p{L}\p{M}\p{N} &'().-]{1,60}$/u
+export const SIZE = /^\d{1,2}(\.\d)?$/
+
+/** What a value may look like, after `spell` wrote it the one way that all its spellings share. */
+export type AddressParameter = { shape: RegExp; spell(value: string): string }
+
+const asItIs = (value: string): string => value
+/** `৳ 2,500` and `০২৫০০` are 2500. */
+const spellTaka = (typed: string): string =>
+  latinDigits(typed)
+    .replace(/^\D+|[\s,]/g, '')
+    .replace(/^0+(?=\d)/, '')
+
+/** The parameters of /search in the order of its one address; a value of another shape is dropped. */
+export const SEARCH_PARAMETERS: Readonly<Record<SearchName, AddressParameter>> = {
+  q: { shape: /[\p{L}\p{N}]/u, spell: spellQuery },
+  category: { shape: WORDS, spell: asItIs },
+  size: { shape: SIZE, spell: latinDigits },
+  color: { shape: WORDS, spell: asItIs },
+  from: { shape: /^\d{1,6}$/, spell: spellTaka },
+  to: { shape: /^\d{1,6}$/, spell: spellTaka },
+  sort: { shape: /^(newest|price-asc|price-desc)$/, spell: asItIs },
+  page: { shape: /^([2-9]|[1-9]\d{1,2})$/, spell: asItIs },
+}
+
+/** What an address asks for; what cannot be meant is dropped as if it were not there. */
+export function readSearch(given: URLSearchParams): SearchValues {
+  const values: SearchValues = {}
+  for (const name of SEARCH_NAMES) {
+    const { shape, spell } = SEARCH_PARAMETERS[name]
+    const value = spell(given.get(name) ?? '')
+    if (shape.test(value)) values[name] = value
+  }
+  return values
+}
