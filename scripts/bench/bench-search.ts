@@ -1,9 +1,9 @@
 import { systemClock } from '#adapters/clock/clock.ts'
 import { startDb } from '#db/start-db.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
-import { ProductIndex } from '#features/search/product-index.ts'
 import { type ProductSearch, searchProducts } from '#features/search/search-products.ts'
 import type { Shop } from '#features/shop.ts'
+import { makeShop } from '#tests/makers.ts'
 import type { BenchDatabases } from './bench-databases.ts'
 import { insertCatalogue } from './large-catalogue.ts'
 import { heading, line, median } from './report.ts'
@@ -40,12 +40,7 @@ const searches: Record<string, readonly ProductSearch[]> = {
 export async function benchSearch(databases: BenchDatabases, say: (line: string) => void) {
   const { dataDir } = await databases.place('sqlite')
   const { db } = await startDb({ dataDir })
-  const shop: Shop = {
-    db,
-    clock: systemClock,
-    productIndex: new ProductIndex(db),
-    settings: { couponScope: 'cart' },
-  }
+  const shop = makeShop(db, systemClock)
   say(heading(`Search in ${PRODUCTS} products, in milliseconds of the one thread`))
   await insertCatalogue(db, PRODUCTS)
   const buildMs = await reportIndex(shop, say)

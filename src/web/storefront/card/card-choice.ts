@@ -19,10 +19,10 @@ export const firstChoice = (product: CardProduct): CardChoice => ({
 export const colorOf = (product: CardProduct, choice: CardChoice): CardColor | undefined =>
   product.colors.find(one => one.color === choice.color)
 
-/** The colour whose picture is shown: the chosen one, or the first as long as the chosen one's is not known. */
+/** The colour whose picture is shown: the chosen one, or the one that came as long as the chosen one's is not known. */
 export function shownColor(product: CardProduct, choice: CardChoice): CardColor | undefined {
   const chosen = colorOf(product, choice)
-  return chosen?.image === undefined ? product.colors[0] : chosen
+  return chosen?.image === undefined ? product.colors.find(({ image }) => image !== undefined) : chosen
 }
 
 /** Another colour begins without a size. */

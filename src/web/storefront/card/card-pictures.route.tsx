@@ -8,13 +8,13 @@ import { cardProduct } from './card-product.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, tag } = context.get(pageContext)
   tag('catalog')
-  const products = (await listProducts(shop)).map(cardProduct)
+  const products = (await listProducts(shop)).map(product => cardProduct(product))
   const pictures: CardPictures = Object.fromEntries(
     products
       .filter(({ colors }) => colors.length > 1)
       .map(({ slug, colors }) => [
         slug,
-        Object.fromEntries(colors.slice(1).map(({ color, image = '' }) => [color, image])),
+        Object.fromEntries(colors.map(({ color, image = '' }) => [color, image])),
       ]),
   )
   return Response.json(pictures)

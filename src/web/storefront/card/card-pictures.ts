@@ -1,6 +1,6 @@
 import { isRecord } from '#web/is-record.ts'
 
-/** The lead picture of each further colour: by the product's slug, then by colour. */
+/** The lead picture of each colour where there are several: by the product's slug, then by colour. */
 export type CardPictures = Record<string, Record<string, string>>
 
 export const CARD_PICTURES_PATH = '/card-pictures.json'
@@ -13,7 +13,7 @@ async function ask(): Promise<unknown> {
 }
 
 /**
- * The pictures of one product's further colours, which the page left out: fetched once for all its cards. Empty when
+ * The pictures of one product's colours, of which the page has one: fetched once for all its cards. Empty when
  * they could not be had; the next question tries again.
  */
 export async function fetchCardPictures(slug: string): Promise<Record<string, unknown>> {

@@ -33,3 +33,10 @@ test('a card carries only what its HTML does not say, and a hex only where the c
 test('only the cards of the first row say that their picture comes at once', () => {
   expect(packCard({ product, isEager: true })).toHaveProperty('isEager', true)
 })
+
+test('a card that starts with another colour than the first says so', () => {
+  expect(packCard({ product: { ...product, startColor: 'Olive' }, isEager: false })).toHaveProperty(
+    'startColor',
+    'Olive',
+  )
+})

@@ -6,32 +6,41 @@ export type CardProps = { product: CardProduct; isEager: boolean }
 
 /** A colour's name, its sizes that are gone, and its hex when the name does not tell it. */
 type PackedColor = [color: string, gone: number[], swatch?: string]
-type PackedCard = Pick<CardProduct, 'id' | 'priceTaka' | 'discountPercent' | 'sizes'> & {
+type PackedCard = Pick<CardProduct, 'id' | 'priceTaka' | 'discountPercent' | 'sizes' | 'startColor'> & {
   colors: PackedColor[]
   isEager?: true
 }
 
 /** What the card's HTML does not say of it. A page holds many cards, and each byte comes once for each of them. */
 export function packCard({ product, isEager }: CardProps): PackedCard {
-  const { id, priceTaka, discountPercent, sizes } = product
+  const { id, priceTaka, discountPercent, sizes, startColor } = product
   const colors = product.colors.map(
     ({ color, gone, swatch }): PackedColor =>
       swatch === swatchHex(color) ? [color, gone] : [color, gone, swatch],
   )
-  return { id, priceTaka, discountPercent, sizes, colors, ...(isEager && { isEager }) }
+  return {
+    id,
+    priceTaka,
+    discountPercent,
+    sizes,
+    colors,
+    ...(startColor !== undefined && { startColor }),
+    ...(isEager && { isEager }),
+  }
 }
 
 /** The card again: its name, title, address and shown picture are read from its HTML. */
 export function unpackCard(packed: PackedCard, html: Element): CardProps {
-  const { id, priceTaka, discountPercent, sizes, isEager = false } = packed
+  const { id, priceTaka, discountPercent, sizes, startColor, isEager = false } = packed
+  const shown = startColor ?? packed.colors[0]?.[0]
   const textOf = (selector: string) => html.querySelector(selector)?.textContent ?? ''
   const address = html.querySelector('form')?.getAttribute('action') ?? ''
   const image = storedPicture(html.querySelector('img')?.getAttribute('src') ?? '')
-  const colors = packed.colors.map(([color, gone, swatch = swatchHex(color)], index) => ({
+  const colors = packed.colors.map(([color, gone, swatch = swatchHex(color)]) => ({
     color,
     swatch,
     gone,
-    ...(index === 0 && { image }),
+    ...(color === shown && { image }),
   }))
   const product: CardProduct = {
     id,
@@ -44,6 +53,7 @@ export function unpackCard(packed: PackedCard, html: Element): CardProps {
     sizes,
     colors,
     ...(colors.length === 0 && { image }),
+    ...(startColor !== undefined && { startColor }),
   }
   return { product, isEager }
 }
