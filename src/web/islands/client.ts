@@ -5,12 +5,23 @@ import { recordVisit } from '../storefront/analytics/visits.ts'
  * The one script of a storefront page: finds islands, wakes each at its moment, replays a touch that came early. It also
  * keeps where the shopper came from, and brings the tag manager where there is one.
  */
-const waking = new WeakMap<Element, Promise<void>>()
+const waking = new WeakMap<Element, Promise<boolean>>()
 
-function wake(island: Element): Promise<void> {
+/** True once the island is awake; false when its script cannot be had, to be tried again at a touch or with the network. */
+function wake(island: Element): Promise<boolean> {
   const begun = waking.get(island)
   if (begun) return begun
-  const done = import('./wake.ts').then(module => module.wake(island))
+  const done = import('./wake.ts')
+    .then(module => module.wake(island))
+    .then(
+      () => true,
+      (error: unknown) => {
+        waking.delete(island)
+        if (navigator.onLine) throw error
+        addEventListener('online', () => void wake(island), { once: true })
+        return false
+      },
+    )
   waking.set(island, done)
   return done
 }
@@ -54,7 +65,7 @@ addEventListener(
     const button = touched.closest('button')
     if (!button || (button.form && button.type === 'submit')) return void wake(island)
     event.stopImmediatePropagation()
-    void wake(island).then(() => button.isConnected && button.click())
+    void wake(island).then(isAwake => isAwake && button.isConnected && button.click())
   },
   true,
 )

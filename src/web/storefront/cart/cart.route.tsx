@@ -17,7 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => hiddenPageMeta('Cart')
+export const meta: Route.MetaFunction = () =>
+  hiddenPageMeta('Cart', 'The pairs you chose, what they cost, and the way to order them.')
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (

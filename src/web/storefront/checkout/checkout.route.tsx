@@ -78,7 +78,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 
-export const meta: Route.MetaFunction = () => hiddenPageMeta('Checkout')
+export const meta: Route.MetaFunction = () =>
+  hiddenPageMeta('Checkout', 'Say where the pairs should go. You pay the courier in cash when they arrive.')
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { picture, ...checkout } = loaderData

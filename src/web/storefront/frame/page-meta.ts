@@ -60,8 +60,9 @@ export function pageMeta(page: Page): MetaDescriptor[] {
 }
 
 /** The head of a page that no search engine keeps: one shopper's own, or none at all. It has no address to name. */
-export const hiddenPageMeta = (title: string): MetaDescriptor[] => [
+export const hiddenPageMeta = (title: string, description?: string): MetaDescriptor[] => [
   { title: `${title} · ${shopContent.name}` },
+  ...(description === undefined ? [] : [{ name: 'description', content: description }]),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,10 +1,9 @@
 import { redirect } from 'react-router'
 import { searchAddress } from '#contract/search-address.ts'
 import { readSearch } from '#contract/search-parameters.ts'
-import { shopContent } from '#domain/content.ts'
 import { searchProducts } from '#features/search/search-products.ts'
 import { pageContext } from '#web/context.ts'
-import { pageMeta } from '../frame/page-meta.ts'
+import { hiddenPageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/search.route'
 import { cleanSearch, toSearch } from './clean-search.ts'
 import SearchBox from './search-box.island.tsx'
@@ -14,7 +13,7 @@ import { SearchResults } from './search-results.tsx'
 const INSTEAD = 3
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { shop, tag, publicOrigin } = context.get(pageContext)
+  const { shop, tag } = context.get(pageContext)
   tag('catalog')
   const values = readSearch(url.searchParams)
   const found = await searchProducts(shop, toSearch(values))
@@ -23,21 +22,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const address = searchAddress(clean, { page: clean.page })
   if (address !== searchAddress(values, { page: values.page })) throw redirect(address)
   const instead = found.total === 0 ? (await searchProducts(shop, { limit: INSTEAD })).products : []
-  return { values, found, instead, publicOrigin }
+  return { values, found, instead }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: shopContent.name }]
-  const { q } = loaderData.values
-  return [
-    ...pageMeta({
-      title: q === undefined ? `Search · ${shopContent.name}` : `Search · “${q}” · ${shopContent.name}`,
-      description: 'Find a pair by its name, kind, colour or size, in English or Bengali.',
-      path: '/search',
-      publicOrigin: loaderData.publicOrigin,
-    }),
-    { name: 'robots', content: 'noindex' },
-  ]
+  const q = loaderData?.values.q
+  return hiddenPageMeta(
+    q === undefined ? 'Search' : `Search · “${q}”`,
+    'Find a pair by its name, kind, colour or size, in English or Bengali.',
+  )
 }
 
 export default function Search({ loaderData: { values, found, instead } }: Route.ComponentProps) {
