@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useEffect } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 
 type IslandFile = {
   default: { View: ComponentType<object>; unpack?: (packed: object, html: Element) => object }
@@ -14,9 +14,12 @@ export async function wake(island: Element): Promise<void> {
   const load = Object.entries(files).find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1]
   if (!load) throw new Error(`no island is named ${name}`)
   const { View, unpack } = (await load()).default
+  // taken off the page while its script was on the way
+  if (!island.isConnected) return
   const packed: object = JSON.parse(island.getAttribute('props') ?? '{}')
   const props = unpack ? unpack(packed, island) : packed
-  await new Promise<void>(done => {
+  let root: Root | undefined
+  const awake = new Promise<void>(done => {
     function Awake() {
       useEffect(() => {
         island.setAttribute('awake', '')
@@ -24,10 +27,10 @@ export async function wake(island: Element): Promise<void> {
       }, [])
       return createElement(View, props)
     }
-    const root = hydrateRoot(island, createElement(Awake), {
-      identifierPrefix: island.id || `w${unnamed++}`,
-    })
-    // told by whoever takes the island off the page: its part of the cart would listen on
-    island.addEventListener('gone', () => root.unmount())
+    root = hydrateRoot(island, createElement(Awake), { identifierPrefix: island.id || `w${unnamed++}` })
   })
+  // told by whoever takes the island off the page: its part of the cart would listen on. React calls it an error to
+  // unmount what is still hydrating
+  island.addEventListener('gone', () => void awake.then(() => root?.unmount()))
+  await awake
 }
