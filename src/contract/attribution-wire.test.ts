@@ -45,6 +45,8 @@ test('the landing page is a path without its query, the referrer a host', () => 
   const read = (given: object) => attributionOf({ last: { ...visit, ...given } })?.last
   expect(read({ landing: '/products/x?phone=01712345678#a' })?.landing).toBe('/products/x')
   expect(read({ landing: 'https://elsewhere.example/' })?.landing).toBe('/')
+  // a tracking link opens an order to whoever reads it
+  expect(read({ landing: '/track/v1.secret' })?.landing).toBe('/track')
   expect(read({ referrer: 'https://elsewhere.example/path' })?.referrer).toBeNull()
   expect(read({ referrer: 'Localhost:8080' })?.referrer).toBe('localhost:8080')
 })

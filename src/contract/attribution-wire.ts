@@ -1,4 +1,4 @@
-import { type Attribution, CLICK_MARKS, type Visit } from '#domain/attribution.ts'
+import { type Attribution, CLICK_MARKS, keptLanding, type Visit } from '#domain/attribution.ts'
 import { visibleText } from './plain-text.ts'
 
 /** Longer than any campaign's name that a person reads; a link may carry anything. */
@@ -26,7 +26,7 @@ function hostOf(value: unknown): string | null {
 
 function pathOf(value: unknown): string {
   const [path = ''] = typeof value === 'string' ? value.split(/[?#]/, 1) : []
-  return path.startsWith('/') ? visibleText(path.slice(0, MAXIMUM_PATH_LENGTH)) : '/'
+  return path.startsWith('/') ? keptLanding(visibleText(path.slice(0, MAXIMUM_PATH_LENGTH))) : '/'
 }
 
 function instantOf(value: unknown): string | null {

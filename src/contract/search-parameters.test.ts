@@ -31,13 +31,19 @@ test('an address is read and written alike', () => {
 
 test('what cannot be meant is dropped', () => {
   expect(
-    read('q=%20%3F!&category=%3Cb%3E&size=big&color=&from=-x&to=9999999&sort=random&page=0&other=1'),
+    read('q=%20%3F!&category=%3Cb%3E&size=big&color=&from=-x&to=cheap&sort=random&page=0&other=1'),
   ).toEqual({})
   expect(read('page=1')).toEqual({})
 })
 
 test('Bengali digits and grouped prices are numbers', () => {
   expect(read('size=৪২&from=৳ ১,০০০&to=02500')).toEqual({ size: '42', from: '1000', to: '2500' })
+})
+
+test('a price is the whole number that was meant, however it is written', () => {
+  for (const typed of ['2500/-', '2,500.00 Tk', 'Tk. 2500', '৳২৫০০'])
+    expect(read(`to=${encodeURIComponent(typed)}`)).toEqual({ to: '2500' })
+  expect(read('to=9999999')).toEqual({ to: '999999' })
 })
 
 test('a change begins at the first page, and an undefined one removes', () => {

@@ -9,11 +9,14 @@ export const SIZE = /^\d{1,2}(\.\d)?$/
 export type AddressParameter = { shape: RegExp; spell(value: string): string }
 
 const asItIs = (value: string): string => value
-/** `৳ 2,500` and `০২৫০০` are 2500. */
-const spellTaka = (typed: string): string =>
-  latinDigits(typed)
-    .replace(/^\D+|[\s,]/g, '')
-    .replace(/^0+(?=\d)/, '')
+/** Nothing costs as much as this many taka; a higher bound is this one. */
+const MAXIMUM_TAKA = 999_999
+
+/** `৳ 2,500`, `২৫০০/-`, `2500.00 Tk` are 2500. */
+function spellTaka(typed: string): string {
+  const [whole] = /\d[\d\s,]*/.exec(latinDigits(typed)) ?? []
+  return whole === undefined ? '' : String(Math.min(Number(whole.replace(/\D/g, '')), MAXIMUM_TAKA))
+}
 
 /** The parameters of /search in the order of its one address; a value of another shape is dropped. */
 export const SEARCH_PARAMETERS: Readonly<Record<SearchName, AddressParameter>> = {

@@ -19,5 +19,8 @@ export const CLICK_MARKS = ['gclid', 'fbclid'] as const
 /** Google's and Facebook's parameter of a link in an advertisement; its value names a person and is never kept. */
 export type ClickMark = (typeof CLICK_MARKS)[number]
 
+/** The path of a landing page as it may be kept: the address of a tracking link opens an order to whoever reads it. */
+export const keptLanding = (path: string): string => (path.startsWith('/track/') ? '/track' : path)
+
 /** What led to an order: the first visit of the last 90 days, and the last one that had an origin to name. */
 export type Attribution = { first: Visit | null; last: Visit | null }

@@ -17,7 +17,7 @@ export const cacheablePages: readonly CacheableRoute[] = [
   { path: /^\/terms-and-condition$/, parameters: {} },
   { path: /^\/privacy$/, parameters: {} },
   { path: /^\/card-pictures\.json$/, parameters: {} },
-  { path: /^\/(?:robots\.txt|sitemap\.xml|feeds\/products\.xml)$/, parameters: {} },
+  { path: /^\/(?:robots\.txt|sitemap\.xml|feeds\/products\.xml)$/, parameters: {}, effort: 'low' },
   { path: /^\/search$/, parameters: SEARCH_PARAMETERS, effort: 'low' },
 ]
 

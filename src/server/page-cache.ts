@@ -6,6 +6,9 @@ const MAXIMUM_ANSWERS = 2000
 
 export type Filled = { kept: KeptAnswer } | { made: MadeAnswer }
 
+const forbidsKeeping = ([name, value]: readonly [string, string]) =>
+  name === 'set-cookie' || (name === 'cache-control' && value === 'no-store')
+
 type Flight = { outcome: Promise<Filled>; told: Set<string>; toldEverything: boolean; outdated: boolean }
 
 /**
@@ -29,7 +32,7 @@ export class PageCache {
     return answer
   }
 
-  /** The kept answer of a key, or a new one. Answers other than 200, and those that set a cookie, are not kept. */
+  /** The kept answer of a key, or a new one. Answers other than 200, and those that nobody may store, are not kept. */
   async fill(key: string, make: () => Promise<MadeAnswer>): Promise<Filled> {
     const kept = this.find(key)
     if (kept) return { kept }
@@ -66,7 +69,7 @@ export class PageCache {
       outcome: Promise.resolve()
         .then(async () => {
           const made = await make()
-          if (made.status !== 200 || made.headers.some(([name]) => name === 'set-cookie')) return { made }
+          if (made.status !== 200 || made.headers.some(forbidsKeeping)) return { made }
           const kept = await keepAnswer(made)
           flight.outdated = flight.toldEverything || kept.tags.some(tag => flight.told.has(tag))
           if (!flight.outdated) this.#put(key, kept)

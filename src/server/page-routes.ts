@@ -7,7 +7,7 @@ import { errorPage } from './error-page.ts'
 import { type MadeAnswer, sendKept } from './kept-answer.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageRequest } from './page-request.ts'
-import { appPaths, type Page, type PageSource, pageRenderer, type RenderScope } from './render.ts'
+import { markedPaths, type Page, type PageSource, pageRenderer, type RenderScope } from './render.ts'
 import { dataHeaders, type HeaderPair, pageHeaders } from './security-headers.ts'
 import { sendMade, sendPage } from './send-page.ts'
 
@@ -36,9 +36,10 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
   )
 
   const scope = scopeFrom(given.orderLimit)
-  const headersOf = ({ response }: Page, nonce?: string): HeaderPair[] =>
+  type Policy = { nonce?: string | undefined; tagManagerId?: string | undefined }
+  const headersOf = ({ response }: Page, { nonce, tagManagerId }: Policy): HeaderPair[] =>
     isPage(response)
-      ? pageHeaders(always.publicOrigin, nonce, always.tagManagerId)
+      ? pageHeaders(always.publicOrigin, nonce, tagManagerId)
       : dataHeaders(always.publicOrigin)
 
   const makeKept = (key: string, request: FastifyRequest) => async (): Promise<MadeAnswer> => {
@@ -47,7 +48,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
       ...scope(request, undefined),
       visitorAddress: '',
     })
-    return { ...(await madeFrom(page, headersOf(page))), effort: effortOf(key, cacheablePages) }
+    return { ...(await madeFrom(page, headersOf(page, always))), effort: effortOf(key, cacheablePages) }
   }
 
   app.route({
@@ -67,8 +68,10 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
       }
       if (holdsNul(request.body)) return reply.code(400).type('text/html; charset=utf-8').send(errorPage(400))
       const path = request.url.split('?', 1)[0] ?? ''
-      const isApp = appPaths(await source.load()).some(pattern => pattern.test(path))
-      const nonce = isApp ? randomBytes(16).toString('base64') : undefined
+      const build = await source.load()
+      const isMarked = (mark: 'app' | 'secret') =>
+        markedPaths(build, mark).some(pattern => pattern.test(path))
+      const nonce = isMarked('app') ? randomBytes(16).toString('base64') : undefined
       const page = await render(
         pageRequest(always.publicOrigin + request.url, {
           method: request.method,
@@ -77,7 +80,8 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
         }),
         scope(request, nonce),
       )
-      const security = source.mode === 'production' ? headersOf(page, nonce) : []
+      const tagManagerId = isMarked('secret') ? undefined : always.tagManagerId
+      const security = source.mode === 'production' ? headersOf(page, { nonce, tagManagerId }) : []
       return sendPage(request, reply, { response: page.response, security })
     },
   })
@@ -105,7 +109,8 @@ type Made = Omit<MadeAnswer, 'effort'>
 
 async function madeFrom({ response, tags }: Page, security: readonly HeaderPair[]): Promise<Made> {
   const own = [...response.headers].filter(([name]) => name !== 'cache-control')
-  const cacheControl = response.status === 200 ? CACHE_CONTROL : 'no-store'
+  const mayBeKept = response.status === 200 && response.headers.get('cache-control') !== 'no-store'
+  const cacheControl = mayBeKept ? CACHE_CONTROL : 'no-store'
   return {
     status: response.status,
     headers: [...own, ['cache-control', cacheControl], ...security],

@@ -35,17 +35,17 @@ function pageContextKey(build: ServerBuild): PageContextKey {
 }
 
 /** Which addresses are pages of the app (a route with `handle.app`): these alone get a nonce. */
-export function appPaths(build: ServerBuild): RegExp[] {
+export function markedPaths(build: ServerBuild, mark: 'app' | 'secret'): RegExp[] {
   const routes = Object.values(build.routes).filter(route => route !== undefined)
   const byId = new Map(routes.map(route => [route.id, route]))
   const chain = (id: string | undefined): typeof routes => {
     const route = id === undefined ? undefined : byId.get(id)
     return route ? [...chain(route.parentId), route] : []
   }
-  const isApp = (handle: unknown) => typeof handle === 'object' && handle !== null && 'app' in handle
+  const isMarked = (handle: unknown) => typeof handle === 'object' && handle !== null && mark in handle
   return routes
     .map(route => chain(route.id))
-    .filter(parts => parts.some(part => isApp(part.module.handle)))
+    .filter(parts => parts.some(part => isMarked(part.module.handle)))
     .map(parts => pathPattern(parts.flatMap(part => part.path?.split('/') ?? [])))
 }
 

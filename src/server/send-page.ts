@@ -42,7 +42,8 @@ async function sendBody(request: FastifyRequest, reply: FastifyReply, made: Buff
   if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return reply.send(plain)
   const { body, encoding } = await compressOnce(plain, request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
-  return reply.header('vary', 'accept-encoding').send(body)
+  const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
+  return reply.header('vary', vary).send(body)
 }
 
 /** A render that failed outside any error boundary answers one bare line: a shopper gets a page instead. */

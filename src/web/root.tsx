@@ -10,14 +10,18 @@ export function loader({ context }: Route.LoaderArgs) {
   return { script: islandAssets.script, tagManagerId }
 }
 
-const isApp = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'app' in handle
+const has = (handle: unknown, mark: 'app' | 'secret'): boolean =>
+  typeof handle === 'object' && handle !== null && mark in handle
 
 /**
  * The one place that knows the two kinds of pages: a route with `handle.app` is a hydrated app and carries React
- * Router's scripts; everything else is a document with islands and carries one small script.
+ * Router's scripts; everything else is a document with islands and carries one small script. A document with
+ * `handle.secret` has an address that nobody else may learn: no tag manager reports it.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  const app = useMatches().some(match => isApp(match.handle))
+  const matches = useMatches()
+  const app = matches.some(match => has(match.handle, 'app'))
+  const isSecret = matches.some(match => has(match.handle, 'secret'))
   const data = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="en">
@@ -27,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {!app && import.meta.env.DEV && <script type="module" src="/@vite/client" />}
-        {!app && data?.tagManagerId && <meta name="tag-manager" content={data.tagManagerId} />}
+        {!app && !isSecret && data?.tagManagerId && <meta name="tag-manager" content={data.tagManagerId} />}
         {!app && data && <script type="module" src={data.script} fetchPriority="low" />}
       </head>
       <body>

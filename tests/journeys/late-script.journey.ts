@@ -83,3 +83,19 @@ test('Buy Now works before any script has come', async ({ page }) => {
   await expect(orderButton(page)).toHaveText('Place order · Tk. 2,375')
   await expect(page.getByText('You are buying 1 item directly')).toBeVisible()
 })
+
+test('a script that could not be had is asked for again at a touch, else with a new page', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectComplaint(/ERR_FAILED/)
+  const product = /\/assets\/product-buy\.island-[^/]*\.js$/
+  const add = buyForm(page).getByRole('button', { name: 'Add To Cart', exact: true })
+  await page.route(product, route => route.abort())
+  await page.goto('/products/padma-double-strap-slide?color=Black&size=41', { waitUntil: 'networkidle' })
+  await Promise.all([page.waitForEvent('load'), add.click()])
+  await page.waitForLoadState('networkidle')
+  await page.unroute(product)
+  await add.click()
+  await expect(page.getByText('In cart: 1')).toBeVisible()
+})

@@ -56,6 +56,13 @@ test.describe('a shop with a tag manager', () => {
     await expect.poll(heard).toEqual(['gtm.js', null, 'view_item', null, 'add_to_cart'])
   })
 
+  test('is not told the address that opens an order', async ({ page, complaints }) => {
+    complaints.expectComplaint(/404/)
+    const opened = await page.goto(`${origin}/track/v1.secret`, { waitUntil: 'networkidle' })
+    expect(opened?.headers()['content-security-policy']).not.toContain('google')
+    await expect(page.locator('meta[name="tag-manager"]')).toHaveCount(0)
+  })
+
   test('still runs no inline script', async ({ page, complaints }) => {
     complaints.expectComplaint(/Content Security Policy|Content-Security-Policy/)
     await page.route('https://www.googletagmanager.com/**', route => {

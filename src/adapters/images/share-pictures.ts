@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ShareCard } from '#domain/share-card.ts'
 import { drawApart } from './draw-apart.ts'
@@ -28,9 +28,13 @@ export function sharePictures({ folder, pictures, maximumKept = MAXIMUM_KEPT }: 
   async function make(name: string, card: ShareCard): Promise<Buffer> {
     const file = path.join(folder, `${name}.jpg`)
     const kept = await readIfThere(file)
-    if (kept) return kept
+    if (kept) {
+      // the oldest to be dropped is the one that was asked for least lately
+      await utimes(file, new Date(), new Date()).catch(() => {})
+      return kept
+    }
     // one after another: a crawler that asks for the whole catalogue takes one processor, not all
-    const drawing = last.then(async () => drawApart(card, await pictures.read(card.pictureUrl)))
+    const drawing = last.then(async () => drawWhatCan(card, await pictures.read(card.pictureUrl)))
     last = drawing.catch(() => {})
     const drawn = await drawing
     // a full disk costs the next one who asks half a second, not this one the picture
@@ -58,11 +62,26 @@ export function sharePictures({ folder, pictures, maximumKept = MAXIMUM_KEPT }: 
   }
 }
 
+/** A picture that cannot be read is left out: the words alone are better than nothing, and are kept like the rest. */
+async function drawWhatCan(card: ShareCard, picture: Buffer | undefined): Promise<Buffer> {
+  try {
+    return await drawApart(card, picture)
+  } catch (error) {
+    if (!picture) throw error
+    console.error(error)
+    return drawApart(card, undefined)
+  }
+}
+
 async function dropOldest(folder: string, maximumKept: number) {
-  const names = await readdir(folder)
+  const names = (await readdir(folder)).filter(name => name.endsWith('.jpg'))
   if (names.length <= maximumKept) return
   const dated = await Promise.all(
-    names.map(async name => ({ name, time: (await stat(path.join(folder, name))).mtimeMs })),
+    names.map(async name => {
+      // another process may have dropped it meanwhile
+      const file = await stat(path.join(folder, name)).catch(() => undefined)
+      return { name, time: file?.mtimeMs ?? 0 }
+    }),
   )
   const oldest = dated.sort((one, other) => one.time - other.time).slice(0, names.length - maximumKept)
   for (const { name } of oldest) await rm(path.join(folder, name), { force: true })

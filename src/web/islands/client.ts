@@ -7,6 +7,9 @@ import { recordVisit } from '../storefront/analytics/visits.ts'
  */
 const waking = new WeakMap<Element, Promise<boolean>>()
 
+/** Every browser says `import` or `module` of a script that it could not fetch. */
+const isMissing = (error: unknown) => error instanceof TypeError && /import|module/i.test(error.message)
+
 /** True once the island is awake; false when its script cannot be had, to be tried again at a touch or with the network. */
 function wake(island: Element): Promise<boolean> {
   const begun = waking.get(island)
@@ -16,9 +19,9 @@ function wake(island: Element): Promise<boolean> {
     .then(
       () => true,
       (error: unknown) => {
+        if (!isMissing(error)) throw error
         waking.delete(island)
-        if (navigator.onLine) throw error
-        addEventListener('online', () => void wake(island), { once: true })
+        addEventListener('online', () => island.isConnected && void wake(island), { once: true })
         return false
       },
     )
@@ -65,7 +68,11 @@ addEventListener(
     const button = touched.closest('button')
     if (!button || (button.form && button.type === 'submit')) return void wake(island)
     event.stopImmediatePropagation()
-    void wake(island).then(isAwake => isAwake && button.isConnected && button.click())
+    void wake(island).then(isAwake => {
+      if (isAwake && button.isConnected) button.click()
+      // some browsers never ask again for a script that failed once: a new page does
+      else if (!isAwake && navigator.onLine) location.reload()
+    })
   },
   true,
 )

@@ -25,6 +25,10 @@ describe('a visit', () => {
     })
   })
 
+  test('that came by a tracking link does not keep what opens the order', () => {
+    expect(visit('/track/v1.secret').visit.landing).toBe('/track')
+  })
+
   test('names the kind of an advertisement only where the link has no marks, and never its number', () => {
     expect(visit('/?gclid=EAIaIQ').visit).toMatchObject({ click_mark: 'gclid' })
     expect(visit('/?fbclid=IwAR0&utm_source=ig').visit).not.toHaveProperty('click_mark')

@@ -1,3 +1,4 @@
+import { CLICK_MARKS, keptLanding } from '#domain/attribution.ts'
 import { isRecord } from '#web/is-record.ts'
 import { readStored, writeStored } from '../cart/browser-storage.ts'
 import { isNewView } from './is-new-view.ts'
@@ -17,17 +18,16 @@ const LIFETIME_MS = 90 * 86_400_000
 const MAXIMUM_MARK_LENGTH = 100
 
 const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content']
-/** An advertisement's own parameter, a hint where a link has no UTM parameters. Its value is not kept. */
-const CLICK_MARKS = ['gclid', 'fbclid']
 
 /** The visit that an address and a referrer make. It has an origin when it says anything but time and page. */
 export function visitOf(address: URL, referrer: string, at: Date) {
-  const visit: Record<string, string> = { at: at.toISOString(), landing: address.pathname }
+  const visit: Record<string, string> = { at: at.toISOString(), landing: keptLanding(address.pathname) }
   const own = Object.keys(visit).length
   for (const name of UTM_NAMES) {
     const mark = address.searchParams.get(name)?.trim().slice(0, MAXIMUM_MARK_LENGTH)
     if (mark) visit[name] = mark
   }
+  // an advertisement's own parameter is a hint where a link has no UTM parameters; its value is not kept
   const click = CLICK_MARKS.find(name => address.searchParams.has(name))
   if (click && Object.keys(visit).length === own) visit.click_mark = click
   // an app names itself in the same form: android-app://com.facebook.katana/

@@ -24,9 +24,13 @@ export type CardProduct = {
   colors: CardColor[]
 }
 
-/** The part of a product that its card needs. A colour without pictures shows the product's own. */
-export function cardProduct(product: Product, startColor?: string): CardProduct {
+/**
+ * The part of a product that its card needs. A colour without pictures shows the product's own; `wishedColor`, however
+ * it is written, is shown first where there is such a colour.
+ */
+export function cardProduct(product: Product, wishedColor?: string): CardProduct {
   const { id, name, slug, title, priceTaka, discountPercent, image, variants } = product
+  const startColor = variants.find(({ color }) => color.toLowerCase() === wishedColor?.toLowerCase())?.color
   const made = new Set(variants.flatMap(variant => variant.sizes.map(({ size }) => size)))
   const sizes = [...made].sort((one, other) => one - other)
   const colors = variants.map(variant => {

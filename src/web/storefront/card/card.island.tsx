@@ -32,10 +32,13 @@ function Card({ product: sent, isEager }: CardProps) {
         onSubmit={card.addChosen}
       >
         <div>
-          <h3 className="card-name">
+          {/* a translated name would go into the cart */}
+          <h3 className="card-name" translate="no">
             <a href={productHref(product, choice)}>{product.name}</a>
           </h3>
-          <p className="card-title">{product.title}</p>
+          <p className="card-title" translate="no">
+            {product.title}
+          </p>
         </div>
         <div className="card-offer">
           <Price priceTaka={product.priceTaka} discountPercent={product.discountPercent} />

@@ -16,5 +16,5 @@ export function openSizeGuide(button: HTMLElement): void {
   prepared.add(guide)
   // Safari gives a link no focus when it is touched, and the dialog gives back what it found
   button.focus({ preventScroll: true })
-  guide.showModal()
+  if (!guide.open) guide.showModal()
 }

@@ -13,6 +13,7 @@ export function useGallery(pictures: readonly GalleryPicture[]) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const settled = useRef(0)
+  const isOpening = useRef(false)
 
   useEffect(() => {
     const row = strip.current
@@ -52,11 +53,16 @@ export function useGallery(pictures: readonly GalleryPicture[]) {
       // with a key held down the browser opens the file itself, in a tab
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
+      // a second tap while the first one is answered
+      if (isOpening.current) return
+      isOpening.current = true
       const { href } = event.currentTarget
-      loadZoom().then(
-        ({ openZoom }) => openZoom({ pictures, first, onTurn: show }),
-        () => location.assign(href),
-      )
+      void loadZoom()
+        .then(
+          ({ openZoom }) => openZoom({ pictures, first, onTurn: show }),
+          () => location.assign(href),
+        )
+        .finally(() => (isOpening.current = false))
     },
   }
 }

@@ -24,7 +24,7 @@ export class LiveResults {
 
   /** Tells that other results than those on the page are wanted, before they are asked for. */
   outdate(address: string): void {
-    this.#running?.abort()
+    this.#stop()
     if (address !== this.shown) setBusy(true)
   }
 
@@ -33,7 +33,7 @@ export class LiveResults {
   }
 
   async show(address: string, step: Step): Promise<void> {
-    this.#running?.abort()
+    this.#stop()
     this.#asked = { address, step }
     if (step !== 'keep' && address !== addressOfPage())
       window.history[step === 'push' ? 'pushState' : 'replaceState'](null, '', address)
@@ -41,9 +41,10 @@ export class LiveResults {
     setBusy(true)
     const mine = new AbortController()
     this.#running = mine
+    const limit = setTimeout(() => mine.abort(), TIMEOUT_MS)
     try {
       const page = await fetchPage(address, mine.signal)
-      if (mine.signal.aborted) return
+      if (this.#running !== mine) return
       // the shop spells it its own way, and leaves out what the catalogue does not have
       if (page.address !== address) window.history.replaceState(null, '', page.address)
       this.shown = page.address
@@ -51,13 +52,21 @@ export class LiveResults {
       putInPlace(page.results)
       this.#settle(page.results)
     } catch {
-      if (mine.signal.aborted) return
+      if (this.#running !== mine) return
       // older results would pass for those of the newer search
       setBusy(false)
       const results = document.getElementById('results')
       if (results) results.hidden = true
       this.#listeners.failed()
+    } finally {
+      clearTimeout(limit)
     }
+  }
+
+  /** What is under way is no longer wanted, and whatever becomes of it is not shown. */
+  #stop(): void {
+    this.#running?.abort()
+    this.#running = undefined
   }
 
   #settle(fresh: HTMLElement | undefined): void {
@@ -69,9 +78,7 @@ export class LiveResults {
 }
 
 async function fetchPage(address: string, signal: AbortSignal) {
-  const response = await fetch(address, {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-  })
+  const response = await fetch(address, { signal })
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const results = page.getElementById('results')
   if (!response.ok || !results) throw new Error(`no results at ${address}`)

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { searchAddress } from '#contract/search-address.ts'
 import { readSearch } from '#contract/search-parameters.ts'
 import { searchProducts } from '#features/search/search-products.ts'
@@ -22,8 +22,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const address = searchAddress(clean, { page: clean.page })
   if (address !== searchAddress(values, { page: values.page })) throw redirect(address)
   const instead = found.total === 0 ? (await searchProducts(shop, { limit: INSTEAD })).products : []
-  return { values, found, instead }
+  // what finds nothing may be anything: kept, made-up words would fill the memory
+  const cacheControl = { 'cache-control': found.total === 0 ? 'no-store' : 'public' }
+  return data({ values, found, instead }, { headers: cacheControl })
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const q = loaderData?.values.q

@@ -14,6 +14,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ order: null, trouble: message }, { status })
 }
 
+export const handle = { secret: true }
+
 /** The address opens the order: it is neither kept, nor found by a search, nor told to where a link leads. */
 export const headers: Route.HeadersFunction = () => ({
   'cache-control': 'no-store',

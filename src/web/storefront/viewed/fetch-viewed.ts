@@ -31,7 +31,8 @@ export function parseViewedPair(value: unknown): ViewedPair | undefined {
 
 /** The pairs of these ids in their order, without those that are no longer sold; undefined when the shop is away. */
 export async function fetchViewed(ids: readonly string[]): Promise<ViewedPair[] | undefined> {
-  const answer = await requestJson(`/v1/products?ids=${ids.join(',')}`)
+  // in one order, so that the shop keeps one answer for however they were looked at
+  const answer = await requestJson(`/v1/products?ids=${[...ids].sort().join(',')}`)
   if (!answer.ok || !Array.isArray(answer.data)) return undefined
   const pairs = answer.data.map(parseViewedPair).filter(pair => pair !== undefined)
   return ids.flatMap(id => pairs.filter(pair => pair.id === id))
