@@ -36,11 +36,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
   )
 
   const scope = scopeFrom(given.orderLimit)
-  type Policy = { nonce?: string | undefined; tagManagerId?: string | undefined }
-  const headersOf = ({ response }: Page, { nonce, tagManagerId }: Policy): HeaderPair[] =>
-    isPage(response)
-      ? pageHeaders(always.publicOrigin, nonce, tagManagerId)
-      : dataHeaders(always.publicOrigin)
+  const headersOf = headersFrom(always.publicOrigin)
 
   const makeKept = (key: string, request: FastifyRequest) => async (): Promise<MadeAnswer> => {
     // Rendered for nobody in particular: no cookie and no header of the one who happened to ask first.
@@ -98,6 +94,14 @@ const scopeFrom =
       place: () => Promise<Outcome>,
     ) => orderLimit({ address: request.ip, ...order }, place),
   })
+
+type Policy = { nonce?: string | undefined; tagManagerId?: string | undefined }
+
+/** Every header of an answer besides its type and its caching. */
+const headersFrom =
+  (publicOrigin: string) =>
+  ({ response }: Page, { nonce, tagManagerId }: Policy): HeaderPair[] =>
+    isPage(response) ? pageHeaders(publicOrigin, nonce, tagManagerId) : dataHeaders(publicOrigin)
 
 /** Some addresses answer lists for crawlers or pictures; a redirect, which has no type, may be a page's. */
 const isPage = ({ headers }: Response) => /^text\/html/.test(headers.get('content-type') ?? 'text/html')

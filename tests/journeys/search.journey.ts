@@ -127,6 +127,15 @@ test('nothing found says so and leads on', async ({ page }) => {
   await expect(box(page)).toHaveValue('karnaphuli')
 })
 
+test('a size that is not in stock can be left out of the search', async ({ page }) => {
+  await openSearch(page)
+  await box(page).fill('titas 42')
+  await expect(title(page)).toHaveText('Nothing found for “titas 42”')
+  await choice(page, 'Search in all sizes').click()
+  await expect(names(page)).toHaveText(['Titas Buckle Shacci'])
+  await expect(box(page)).toHaveValue('titas')
+})
+
 test('without a connection the older results go, and come anew with it', async ({
   page,
   context,

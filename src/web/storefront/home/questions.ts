@@ -1,6 +1,7 @@
 import { SHIPPING_TAKA } from '#domain/checkout.ts'
 import { shopContent } from '#domain/content.ts'
 import { DELIVERY_DAYS_TEXT } from '#domain/delivery.ts'
+import { DEFECT_DAYS, EXCHANGE_DAYS } from '#domain/exchange.ts'
 import { formatTaka } from '#domain/money.ts'
 
 export type Question = { question: string; answer: string }
@@ -28,12 +29,11 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'What if the size is wrong?',
-    answer:
-      'You can exchange the size within 3 days of delivery, unused and in its original packaging. You pay for sending it back.',
+    answer: `You can exchange the size within ${EXCHANGE_DAYS} days of delivery, unused and in its original packaging. You pay for sending it back.`,
   },
   {
     question: 'What if there is a defect?',
-    answer: 'We replace a pair with a manufacturing defect free of charge within 7 days.',
+    answer: `We replace a pair with a manufacturing defect free of charge within ${DEFECT_DAYS} days.`,
   },
   {
     question: 'Can I get my money back?',

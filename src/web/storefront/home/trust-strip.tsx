@@ -1,16 +1,17 @@
 import { DELIVERY_DAYS_TEXT } from '#domain/delivery.ts'
+import { DEFECT_DAYS, EXCHANGE_DAYS } from '#domain/exchange.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 const promises: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'truck',
     title: 'Shipping and return',
-    text: `Delivery in ${DELIVERY_DAYS_TEXT}. Size exchange within 3 days of delivery.`,
+    text: `Delivery in ${DELIVERY_DAYS_TEXT}. Size exchange within ${EXCHANGE_DAYS} days of delivery.`,
   },
   {
     icon: 'shield',
     title: 'Shop with confidence',
-    text: 'Free replacement for a manufacturing defect within 7 days.',
+    text: `Free replacement for a manufacturing defect within ${DEFECT_DAYS} days.`,
   },
   { icon: 'cash', title: 'Cash on delivery', text: 'Nationwide. You pay when the parcel is in your hands.' },
 ]

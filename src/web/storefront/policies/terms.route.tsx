@@ -1,6 +1,7 @@
 import { SHIPPING_TAKA } from '#domain/checkout.ts'
 import { shopContent } from '#domain/content.ts'
 import { DELIVERY_DAYS_TEXT } from '#domain/delivery.ts'
+import { DEFECT_DAYS, EXCHANGE_DAYS } from '#domain/exchange.ts'
 import { formatTaka } from '#domain/money.ts'
 import { pageContext } from '#web/context.ts'
 import { pageMeta } from '../frame/page-meta.ts'
@@ -40,10 +41,10 @@ const sections: readonly PolicySection[] = [
     body: (
       <>
         <p>
-          If the size is wrong, you can exchange it within 3 days of delivery. The pair must be unused and in
-          its original packaging. You pay for sending it back.
+          If the size is wrong, you can exchange it within {EXCHANGE_DAYS} days of delivery. The pair must be
+          unused and in its original packaging. You pay for sending it back.
         </p>
-        <p>We replace a pair with a manufacturing defect free of charge within 7 days.</p>
+        <p>We replace a pair with a manufacturing defect free of charge within {DEFECT_DAYS} days.</p>
         <p>
           For either, call <a href={shopContent.phoneHref}>{shopContent.phone}</a> or{' '}
           <a href={shopContent.whatsappHref} rel="noopener">
@@ -82,7 +83,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `Terms and conditions · ${shopContent.name}`,
-    description: `Orders, delivery, exchange and refunds at ${shopContent.name}: cash on delivery, size exchange within 3 days.`,
+    description: `Orders, delivery, exchange and refunds at ${shopContent.name}: cash on delivery, size exchange within ${EXCHANGE_DAYS} days.`,
     path: '/terms-and-condition',
     publicOrigin: loaderData.publicOrigin,
     things: [

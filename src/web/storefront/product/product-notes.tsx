@@ -1,3 +1,4 @@
+import { DEFECT_DAYS, EXCHANGE_DAYS } from '#domain/exchange.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What stands under the buy form: what the shop promises, and the words about the pair. */
@@ -11,11 +12,11 @@ export function ProductNotes({ description }: { description: string }) {
         </li>
         <li>
           <Icon name="exchange" />
-          Size exchange within 3 days
+          Size exchange within {EXCHANGE_DAYS} days
         </li>
         <li>
           <Icon name="shield" />
-          Free replacement for a defect within 7 days
+          Free replacement for a defect within {DEFECT_DAYS} days
         </li>
       </ul>
       {description && <p className="product-description">{description}</p>}

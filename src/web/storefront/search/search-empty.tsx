@@ -1,16 +1,24 @@
 import { type SearchValues, searchAddress } from '#contract/search-address.ts'
 import type { Product } from '#domain/product.ts'
+import { latinDigits } from '#domain/typed-phone.ts'
 import { ProductGrid } from '../card/product-grid.tsx'
 import { hasWishes, withoutWishes } from './filters.tsx'
 
 type EmptyProps = {
   values: SearchValues
-  found: { fittingWords: number; suggestion: string | undefined }
+  found: { fittingWords: number; suggestion: string | undefined; typedSize: number | undefined }
   instead: readonly Product[]
 }
 
+/** The words of a search less the size among them. */
+const withoutSize = (q: string, size: number): string =>
+  q
+    .split(' ')
+    .filter(word => Number(latinDigits(word)) !== size)
+    .join(' ')
+
 /** Nothing was found: what was looked for, the ways on, and the first pairs of the shop window. */
-export function SearchEmpty({ values, found: { fittingWords, suggestion }, instead }: EmptyProps) {
+export function SearchEmpty({ values, found, instead }: EmptyProps) {
   if (instead.length === 0) {
     return (
       <>
@@ -23,41 +31,58 @@ export function SearchEmpty({ values, found: { fittingWords, suggestion }, inste
   }
   const { q } = values
   // without them something would be found
-  const isFiltered = fittingWords > 0 && hasWishes(values)
+  const isFiltered = found.fittingWords > 0 && hasWishes(values)
   return (
     <>
       <h2 className="search-count" id="results-title" tabIndex={-1}>
         {q === undefined ? 'No pair fits these filters' : `Nothing found for “${q}”`}
         {q !== undefined && isFiltered && ' with these filters'}
       </h2>
-      <ul className="search-ways">
-        {suggestion !== undefined && (
-          <li>
-            Did you mean{' '}
-            <a className="text-link" href={searchAddress(values, { q: suggestion })} data-words>
-              {suggestion}
-            </a>
-            ?
-          </li>
-        )}
-        {isFiltered && (
-          <li>
-            <a className="text-link" href={withoutWishes(values)}>
-              Search without the filters
-            </a>
-          </li>
-        )}
-        <li>
-          <a className="text-link" href="/search" data-words>
-            See all pairs
-          </a>
-        </li>
-      </ul>
+      <WaysOn values={values} found={found} isFiltered={isFiltered} />
       <p className="search-note">
         Try a name such as Padma, a kind such as sandal or loafer, a colour or a size.
       </p>
       <h3 className="search-instead">From the shop window</h3>
       <ProductGrid products={instead} />
     </>
+  )
+}
+
+type WaysOnProps = Pick<EmptyProps, 'values' | 'found'> & { isFiltered: boolean }
+
+/** The closest spelling, the search without what narrows it, and the whole shop window. */
+function WaysOn({ values, found: { fittingWords, suggestion, typedSize }, isFiltered }: WaysOnProps) {
+  const { q } = values
+  return (
+    <ul className="search-ways">
+      {suggestion !== undefined && (
+        <li>
+          Did you mean{' '}
+          <a className="text-link" href={searchAddress(values, { q: suggestion })} data-words>
+            {suggestion}
+          </a>
+          ?
+        </li>
+      )}
+      {q !== undefined && typedSize !== undefined && fittingWords > 0 && (
+        <li>
+          <a className="text-link" href={searchAddress(values, { q: withoutSize(q, typedSize) })} data-words>
+            Search in all sizes
+          </a>
+        </li>
+      )}
+      {isFiltered && (
+        <li>
+          <a className="text-link" href={withoutWishes(values)}>
+            Search without the filters
+          </a>
+        </li>
+      )}
+      <li>
+        <a className="text-link" href="/search" data-words>
+          See all pairs
+        </a>
+      </li>
+    </ul>
   )
 }

@@ -1,9 +1,8 @@
 import { SHIPPING_TAKA } from '#domain/checkout.ts'
 import { DELIVERY_WORKING_DAYS } from '#domain/delivery.ts'
+import { EXCHANGE_DAYS } from '#domain/exchange.ts'
 import type { Reference, Thing } from './thing.ts'
 
-/** From the exchange policy: a wrong size within 3 days of delivery. */
-const EXCHANGE_DAYS = 3
 const COUNTRY = 'BD'
 
 export const returnPolicyId: Reference = { '@id': '#return-policy' }

@@ -1,6 +1,7 @@
 import { shopContent } from '#domain/content.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { DELIVERY_DAYS_TEXT } from '#domain/delivery.ts'
+import { DEFECT_DAYS, EXCHANGE_DAYS } from '#domain/exchange.ts'
 import { formatTaka } from '#domain/money.ts'
 import type { TrackedItem, TrackedOrder } from '#domain/tracked-order.ts'
 import type { TrackingState } from '#domain/tracking.ts'
@@ -44,7 +45,10 @@ export function TrackingView({ order }: { order: TrackedOrder }) {
         <h2 id="now">{TITLES[state]}</h2>
         <p>{text}</p>
         {state === 'delivered' && (
-          <p>A wrong size can be exchanged within 3 days, a defect is replaced within 7 days.</p>
+          <p>
+            A wrong size can be exchanged within {EXCHANGE_DAYS} days, a defect is replaced within{' '}
+            {DEFECT_DAYS} days.
+          </p>
         )}
         {order.arrival?.isLate && (
           <p>This takes longer than the usual {DELIVERY_DAYS_TEXT}. Please call us.</p>
