@@ -56,7 +56,7 @@ export const law: Readonly<Record<string, RoomLaw>> = {
     ],
   },
   jobs: { values: ['domain', 'features'], types: [], packages: ['node:*'] },
-  server: { values: ['contract', 'api', 'config'], types: ['domain', 'features', 'web'], packages: 'any' },
+  server: { values: ['domain', 'contract', 'api', 'config'], types: ['features', 'web'], packages: 'any' },
   config: { values: ['domain'], types: [], packages: ['zod', 'node:*'] },
   main: { values: everything, types: [], packages: 'any' },
   scripts: { values: everything, types: [], packages: 'any' },

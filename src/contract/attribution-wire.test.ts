@@ -46,9 +46,17 @@ test('the landing page is a path without its query, the referrer a host', () => 
   expect(read({ landing: '/products/x?phone=01712345678#a' })?.landing).toBe('/products/x')
   expect(read({ landing: 'https://elsewhere.example/' })?.landing).toBe('/')
   // a tracking link opens an order to whoever reads it
-  expect(read({ landing: '/track/v1.secret' })?.landing).toBe('/track')
+  for (const landing of ['/track/v1.secret', '/TRACK/v1.secret', '/%74rack/v1.secret'])
+    expect(read({ landing })?.landing).toBe('/track')
   expect(read({ referrer: 'https://elsewhere.example/path' })?.referrer).toBeNull()
   expect(read({ referrer: 'Localhost:8080' })?.referrer).toBe('localhost:8080')
+})
+
+test('a mark that looks like a phone number is not kept, the number of a campaign is', () => {
+  const source = (utm_source: string) => attributionOf({ last: { ...visit, utm_source } })?.last?.source
+  expect(source('01712345678')).toBeNull()
+  expect(source('+880 1712-345678')).toBeNull()
+  expect(source('120210123456789')).toBe('120210123456789')
 })
 
 test('only the two known click marks are kept, never their values', () => {

@@ -12,11 +12,15 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A mark of a link: cut, not refused. A text with an @ is most likely somebody's address and is not kept. */
+/** A Bangladeshi mobile number, however it is grouped. */
+const MOBILE = /(?<!\d)(?:88)?01[3-9]\d{8}(?!\d)/
+
+/** A mark of a link: cut, not refused. What looks like somebody's mail address or phone number is not kept. */
 function markOf(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const text = visibleText(value.slice(0, MAXIMUM_TEXT_LENGTH)).replace(/\s+/g, ' ')
-  return text && !text.includes('@') ? text : null
+  const isPersonal = text.includes('@') || MOBILE.test(text.replace(/[\s.-]/g, ''))
+  return text && !isPersonal ? text : null
 }
 
 function hostOf(value: unknown): string | null {

@@ -19,8 +19,11 @@ export const CLICK_MARKS = ['gclid', 'fbclid'] as const
 /** Google's and Facebook's parameter of a link in an advertisement; its value names a person and is never kept. */
 export type ClickMark = (typeof CLICK_MARKS)[number]
 
+/** Also with letters escaped, as `/%74rack`. */
+const TRACKING_LINK = /^\/(?:t|%74|%54)(?:r|%72|%52)(?:a|%61|%41)(?:c|%63|%43)(?:k|%6b|%4b)\//i
+
 /** The path of a landing page as it may be kept: the address of a tracking link opens an order to whoever reads it. */
-export const keptLanding = (path: string): string => (path.startsWith('/track/') ? '/track' : path)
+export const keptLanding = (path: string): string => (TRACKING_LINK.test(path) ? '/track' : path)
 
 /** What led to an order: the first visit of the last 90 days, and the last one that had an origin to name. */
 export type Attribution = { first: Visit | null; last: Visit | null }

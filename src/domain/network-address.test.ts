@@ -10,6 +10,7 @@ test.each([
   ['2001:db8::', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['203.0.113.7:1045', '203.0.113.7'],
   ['', ''],
 ])('%s counts as %s', (address, block) => {
   expect(addressBlock(address)).toBe(block)

@@ -4,6 +4,9 @@
  */
 export function addressBlock(address: string): string {
   const plain = (address.split('%', 1)[0] ?? '').toLowerCase()
+  // some proxies add the port
+  const dotted = /^(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/.exec(plain)?.[1]
+  if (dotted) return dotted
   if (!plain.includes(':')) return plain
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
   if (mapped) return mapped

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type ApiGiven, registerApi } from '#api/register-api.ts'
+import { addressBlock } from '#domain/network-address.ts'
 import type { Config, TrustProxy } from '#src/config.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { answerOnceFrom } from './answer-once.ts'
-import { answerUnreadable, guardRequests } from './guard-requests.ts'
+import { answerUnreadableFrom, guardRequests } from './guard-requests.ts'
 import { orderLimits } from './order-limits.ts'
 import type { PageCache } from './page-cache.ts'
 import { type PagesGiven, registerPages } from './page-routes.ts'
@@ -50,7 +51,7 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
   guardRequests(app, publicOrigin, isDevelopment)
   if (given.middleware) app.addHook('onRequest', hookOf(given.middleware))
   const answerOnce = answerOnceFrom(cache, publicOrigin)
-  const couponLimit = (address: string) => coupons.take(address)
+  const couponLimit = (address: string) => coupons.take(addressBlock(address))
   await app.register(api => registerApi(api, { shop, publicOrigin, answerOnce, orderLimit, couponLimit }), {
     prefix: '/v1',
   })
@@ -83,7 +84,7 @@ function createHost(config: ServerGiven['config'], cache: PageCache): FastifyIns
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAXIMUM_PARAMETER_LENGTH },
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: answerUnreadableFrom(config.publicOrigin),
     serverFactory: (handler): Server =>
       createServer(PATIENCE, (request, response) => {
         if (!answerFromCache(cache, request, response)) handler(request, response)

@@ -1,5 +1,4 @@
 import { PRODUCT_QUERY_PARAMETERS, SEARCH_QUERY_PARAMETERS } from '#contract/product-requests.ts'
-import { spellQuery } from '#contract/search-address.ts'
 import type { CacheableRoute } from './cache-key.ts'
 
 /** Unlike a page, the API refuses a value that does not fit, so every value takes part in the key. */
@@ -11,9 +10,6 @@ export const cacheableData: readonly CacheableRoute[] = [
   { path: /^\/v1\/products$/, parameters: any(PRODUCT_QUERY_PARAMETERS) },
   { path: /^\/v1\/products\/category\/details\/[^/]+$/, parameters: any(['color', 'size']) },
   { path: /^\/v1\/products\/(?:slug|by-name|category|unique)\/[^/]+$/, parameters: {} },
-  {
-    path: /^\/v1\/products\/search$/,
-    parameters: { ...any(SEARCH_QUERY_PARAMETERS), name: { shape: ANY, spell: spellQuery } },
-  },
+  { path: /^\/v1\/products\/search$/, parameters: any(SEARCH_QUERY_PARAMETERS) },
   { path: /^\/v1\/products\/(?!(?:summary|search)$)[^/]+$/, parameters: {} },
 ]

@@ -39,22 +39,24 @@ export function guardRequests(app: FastifyInstance, publicOrigin: string, isDeve
 }
 
 /** An address with a broken escape reaches no route and no hook. */
-export function answerUnreadable(
-  _error: unknown,
-  request: { raw: IncomingMessage },
-  reply: { raw: ServerResponse; hijack(): unknown },
-): void {
-  reply.hijack()
-  const data = isData(request.raw.url ?? '')
-  const type = data ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8'
-  reply.raw.writeHead(400, {
-    'content-type': type,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': DATA_POLICY,
-  })
-  reply.raw.end(data ? JSON.stringify(fail('This address cannot be read.')) : errorPage(400))
-}
+export const answerUnreadableFrom =
+  (publicOrigin: string) =>
+  (
+    _error: unknown,
+    request: { raw: IncomingMessage },
+    reply: { raw: ServerResponse; hijack(): unknown },
+  ): void => {
+    reply.hijack()
+    const data = isData(request.raw.url ?? '')
+    const type = data ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8'
+    reply.raw.writeHead(400, {
+      ...Object.fromEntries(commonHeaders(publicOrigin)),
+      'content-type': type,
+      'cache-control': 'no-store',
+      'content-security-policy': DATA_POLICY,
+    })
+    reply.raw.end(data ? JSON.stringify(fail('This address cannot be read.')) : errorPage(400))
+  }
 
 const isData = (url: string): boolean => /^\/v1(?:[/?]|$)/.test(url)
 
@@ -65,6 +67,8 @@ function refusedStatus(request: IncomingMessage, publicOrigin: string): number |
   // `GET *` and `GET host/path` are for proxies
   if (!url.startsWith('/') || url.includes('%00')) return 400
   // no page has an empty part in its address, and `//host` is another site to a browser
-  if (url.split('?', 1)[0]?.includes('//')) return 404
+  const path = url.split('?', 1)[0] ?? ''
+  // whoever takes `..` or a backslash for a way up would read another address than its rules were meant for
+  if (path.includes('//') || /\\|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path)) return 404
   return mayWrite(method, request.headers, publicOrigin) ? undefined : 403
 }

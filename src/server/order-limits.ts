@@ -1,4 +1,5 @@
 import type { OrderLimit } from '#api/orders.ts'
+import { addressBlock } from '#domain/network-address.ts'
 import { RequestLimit } from './request-limit.ts'
 
 const MINUTE_MS = 60_000
@@ -16,15 +17,16 @@ export function orderLimits(given: { ordersPerMinute: number; now: () => number 
   const repeats = new RequestLimit({ maximum: 1, windowMs: 10 * MINUTE_MS, now: given.now })
 
   return async (attempt, place) => {
+    const address = addressBlock(attempt.address)
     const submit = attempt.key === null ? undefined : `${attempt.phone} ${attempt.key}`
     const isRepeat = submit !== undefined && repeats.waitSeconds(submit) > 0
     const retryAfterSeconds = Math.max(
-      byAddress.waitSeconds(attempt.address),
+      byAddress.waitSeconds(address),
       isRepeat ? 0 : byPhone.waitSeconds(attempt.phone),
       attempt.key === null ? 0 : byKey.waitSeconds(attempt.key),
     )
     if (retryAfterSeconds > 0) return { ok: false, code: 'too_many_requests', retryAfterSeconds }
-    byAddress.use(attempt.address)
+    byAddress.use(address)
     if (!isRepeat) byPhone.use(attempt.phone)
     if (attempt.key !== null) byKey.use(attempt.key)
     if (submit !== undefined) repeats.use(submit)

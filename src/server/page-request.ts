@@ -1,5 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
+/** The path of an address with its escapes read, as the router takes it; as it stands where one is broken. */
+export function readablePath(url: string): string {
+  const path = url.split('?', 1)[0] ?? ''
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
 /**
  * Headers that name a host or an origin. Pages know the configured origin alone, and where a write came from is
  * checked before any page hears of it.

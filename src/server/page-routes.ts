@@ -6,7 +6,7 @@ import { cacheablePages, cacheKey, effortOf } from './cache-key.ts'
 import { errorPage } from './error-page.ts'
 import { type MadeAnswer, sendKept } from './kept-answer.ts'
 import type { PageCache } from './page-cache.ts'
-import { pageRequest } from './page-request.ts'
+import { pageRequest, readablePath } from './page-request.ts'
 import { markedPaths, type Page, type PageSource, pageRenderer, type RenderScope } from './render.ts'
 import { dataHeaders, type HeaderPair, pageHeaders } from './security-headers.ts'
 import { sendMade, sendPage } from './send-page.ts'
@@ -62,8 +62,10 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
         }
         return sendMade(request, reply, filled.made)
       }
+      if (request.method === 'POST' && !Buffer.isBuffer(request.body))
+        return reply.code(400).type('text/html; charset=utf-8').send(errorPage(400))
       if (holdsNul(request.body)) return reply.code(400).type('text/html; charset=utf-8').send(errorPage(400))
-      const path = request.url.split('?', 1)[0] ?? ''
+      const path = readablePath(request.url)
       const build = await source.load()
       const isMarked = (mark: 'app' | 'secret') =>
         markedPaths(build, mark).some(pattern => pattern.test(path))

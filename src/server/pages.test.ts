@@ -215,6 +215,11 @@ test('a form reaches its page, within its limits and from the shop alone', async
   expect((await post('phone=01712345678')).text).toBe('<p>too_many_requests</p>')
 })
 
+test('a form that brings nothing is refused', async () => {
+  const { origin } = await openShop()
+  expect((await ask(origin, '/checkout', { method: 'POST' })).status).toBe(400)
+})
+
 test('a page that fails answers 500 without a word of the machine', async () => {
   const { get } = await openPages()
   const page = await get('/broken')

@@ -57,5 +57,6 @@ function pathPattern(segments: readonly string[]): RegExp {
       return segment.startsWith(':') ? '[^/]+' : RegExp.escape(segment)
     })
     .join('/')
-  return new RegExp(`^/${pattern}(?:/|\\.data)?$`)
+  // the router tells no capitals apart
+  return new RegExp(`^/${pattern}(?:/|\\.data)?$`, 'i')
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { readablePath } from './page-request.ts'
 
 /**
  * One line per request that reached the router, without anything personal: no query (it may hold what was searched
@@ -15,5 +16,4 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-const pagePath = (url: string): string =>
-  (url.split('?', 1)[0] ?? '').replace(/^\/track\/[^/]+/i, '/track/:token')
+const pagePath = (url: string): string => readablePath(url).replace(/^\/track\/.+/i, '/track/:token')

@@ -22,8 +22,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const address = searchAddress(clean, { page: clean.page })
   if (address !== searchAddress(values, { page: values.page })) throw redirect(address)
   const instead = found.total === 0 ? (await searchProducts(shop, { limit: INSTEAD })).products : []
-  // what finds nothing may be anything: kept, made-up words would fill the memory
-  const cacheControl = { 'cache-control': found.total === 0 ? 'no-store' : 'public' }
+  // what finds nothing, or only part of it, may be anything: kept, made-up words would fill the memory
+  const isMadeUp = found.total === 0 || !found.fitsAllWords
+  const cacheControl = { 'cache-control': isMadeUp ? 'no-store' : 'public' }
   return data({ values, found, instead }, { headers: cacheControl })
 }
 

@@ -20,7 +20,8 @@ const MAXIMUM_TYPED_LENGTH = 60
  * address for every number would fill the cache.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const named = orderNoOf(new URL(request.url).searchParams.get('order') ?? '')
+  const typed = new URL(request.url).searchParams.get('order') ?? ''
+  const named = orderNoOf(typed.slice(0, MAXIMUM_TYPED_LENGTH))
   return {
     orderNo: named === undefined ? '' : String(named),
     publicOrigin: context.get(pageContext).publicOrigin,
