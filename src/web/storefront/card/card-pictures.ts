@@ -8,7 +8,8 @@ export const CARD_PICTURES_PATH = '/card-pictures.json'
 let asked: Promise<unknown> | undefined
 
 async function ask(): Promise<unknown> {
-  const answer = await fetch(CARD_PICTURES_PATH, { priority: 'low' })
+  // asked whether it still holds: a list kept from before would not know the newest pairs
+  const answer = await fetch(CARD_PICTURES_PATH, { priority: 'low', cache: 'no-cache' })
   return answer.ok ? answer.json() : Promise.reject(new Error(`status ${answer.status}`))
 }
 
