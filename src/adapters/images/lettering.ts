@@ -16,7 +16,7 @@ export type Span = {
 export type Lettered = { input: Buffer; width: number; height: number }
 
 /**
- * The faces of the shop as plain TrueType, made by scripts/unpack-fonts.ts: Pango reads neither WOFF nor WOFF2. Figtree
+ * The faces of the shop as plain TrueType, made by scripts/make-fonts.ts: Pango reads neither WOFF nor WOFF2. Figtree
  * calls itself after its lightest weight. Bengali letters, which the other two lack, come from Hind Siliguri.
  */
 const FACES = {
