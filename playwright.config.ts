@@ -21,7 +21,8 @@ export default defineConfig({
   workers: 2,
   use: {
     baseURL: origin,
-    trace: 'retain-on-failure',
+    // a trace of every test takes a tenth of the time: run one journey with --trace on to see more
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: BROWSER_FLAGS,

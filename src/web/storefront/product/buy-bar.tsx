@@ -13,8 +13,9 @@ export function BuyBar({ form, priceTaka, chosen, buyNow }: BuyBarProps) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (!buyNow.current) return
-    const watch = new IntersectionObserver(([entry]) => {
-      if (entry) setShown(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    // whatever lies below the screen counts as in view: jumped past at once, the button still leaves it
+    const watch = new IntersectionObserver(([entry]) => entry && setShown(!entry.isIntersecting), {
+      rootMargin: '0px 0px 100000px',
     })
     watch.observe(buyNow.current)
     return () => watch.disconnect()
