@@ -11,7 +11,7 @@ export const returnPolicyThing = (publicOrigin: string): Thing => ({
   hasMerchantReturnPolicy: returnPolicy(publicOrigin),
 })
 
-/** The shop as a business, and the site with its search. */
+/** The shop as a business. The search box that engines once showed of a site is retired. */
 export function shopThings(publicOrigin: string): Thing[] {
   const { name, nameBengali, email } = shopContent
   const telephone = shopContent.phoneHref.replace('tel:', '')
@@ -29,17 +29,6 @@ export function shopThings(publicOrigin: string): Thing[] {
       address: { '@type': 'PostalAddress', streetAddress: shopContent.address, addressCountry: 'BD' },
       contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone, email },
       sameAs: Object.values(shopContent.social),
-    },
-    {
-      '@type': 'WebSite',
-      name,
-      alternateName: nameBengali,
-      url: `${publicOrigin}/`,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${publicOrigin}/search?q={search_term_string}` },
-        'query-input': 'required name=search_term_string',
-      },
     },
   ]
 }
