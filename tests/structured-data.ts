@@ -13,7 +13,6 @@ const vocabulary: Record<string, readonly string[]> = {
   BreadcrumbList: ['itemListElement'],
   ContactPoint: ['contactType', 'telephone', 'email'],
   DefinedRegion: ['addressCountry', 'addressRegion'],
-  EntryPoint: ['urlTemplate'],
   FAQPage: ['mainEntity'],
   ListItem: ['position', 'name', 'item'],
   MerchantReturnPolicy: [
@@ -82,11 +81,9 @@ const vocabulary: Record<string, readonly string[]> = {
   ],
   QuantitativeValue: ['minValue', 'maxValue', 'unitCode'],
   Question: ['name', 'acceptedAnswer'],
-  SearchAction: ['target', 'query-input'],
   ShippingDeliveryTime: ['handlingTime', 'transitTime'],
   SizeSpecification: ['name', 'sizeSystem'],
   UnitPriceSpecification: ['priceType', 'price', 'priceCurrency'],
-  WebSite: ['name', 'alternateName', 'url', 'potentialAction'],
 }
 
 /** Members of schema.org's enumerations that the shop uses. */
@@ -157,8 +154,6 @@ const google: Record<string, readonly string[]> = {
   Question: ['acceptedAnswer', 'name'],
   Answer: ['text'],
   OnlineStore: ['name', 'url'],
-  WebSite: ['name', 'url', 'potentialAction'],
-  SearchAction: ['target', 'query-input'],
 }
 
 /** The nodes of a page's one script of structured data; none when it has none. */
