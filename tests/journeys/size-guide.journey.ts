@@ -33,6 +33,8 @@ test('the size guide opens beside the sizes, tells the foot lengths and gives th
   await expect(page).toHaveURL(PADMA)
   await expect(radio(buyForm(page), 42)).toBeChecked()
   await opener(page).click()
+  // its script opens it a moment after the click: nobody leaves what is not there yet
+  await expect(guide(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(guide(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()
