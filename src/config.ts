@@ -2,6 +2,8 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import type { CouponScope } from '#domain/checkout.ts'
+import { storedEmail } from '#domain/email.ts'
+import { passwordProblem } from '#domain/password.ts'
 
 /** Hops are counted from this machine: only for a shop that nobody can reach past its proxies. */
 export type TrustProxy = { hops: number } | { addresses: string[] } | undefined
@@ -18,6 +20,10 @@ export type Config = {
   /** Whether an empty database gets the demo catalogue. */
   demo: boolean
   couponScope: CouponScope
+  /** Whether anybody may register. */
+  signup: 'open' | 'closed'
+  /** Who the first Admin is, where there is none yet. */
+  firstAdmin: { email: string | undefined; password: string | undefined }
   ordersPerMinute: number
   /** The container of Google's tag manager; undefined: nothing of Google's is loaded or allowed. */
   tagManagerId: string | undefined
@@ -69,6 +75,19 @@ const Environment = z
     APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     DEMO: z.enum(['on', 'off'], 'must be on or off').default('on'),
     COUPON_SCOPE: z.enum(['cart', 'product'], 'must be cart or product').default('cart'),
+    SIGNUP: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
+    ADMIN_EMAIL: z
+      .string()
+      .transform(storedEmail)
+      .refine(email => email !== undefined, 'must be an email address')
+      .optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .refine(
+        password => passwordProblem(password) === undefined,
+        'must have 8 to 128 characters, with uppercase, lowercase, number and one of @$!%*?&, nothing else, and not be a common one',
+      )
+      .optional(),
     // phone networks put thousands of shoppers behind one address
     ORDER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(60),
     GTM_ID: z
@@ -121,6 +140,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       appSecret: values.APP_SECRET,
       demo: values.DEMO === 'on',
       couponScope: values.COUPON_SCOPE,
+      signup: values.SIGNUP,
+      firstAdmin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
       ordersPerMinute: values.ORDER_RATE_LIMIT,
       tagManagerId: values.GTM_ID,
       trustProxy: readTrustProxy(values.TRUST_PROXY),

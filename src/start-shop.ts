@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#adapters/clock/clock.ts'
 import { sharePictures } from '#adapters/images/share-pictures.ts'
 import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
+import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import { startDb } from '#db/start-db.ts'
+import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts'
 import { hasProducts } from '#features/catalog/has-products.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
-import { trackingKey } from '#features/tracking/tracking-key.ts'
+import { shopKeys } from '#features/shop-keys.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
 import { buildServer } from '#server/build-server.ts'
 import { PageCache } from '#server/page-cache.ts'
@@ -46,10 +48,14 @@ export async function startShop(config: Config, options: StartOptions): Promise<
       folder: path.join(config.dataDir, 'share-pictures'),
       pictures: picturesInFolders(pictureFolders),
     }),
-    settings: { couponScope: config.couponScope },
-    keys: { tracking: trackingKey(appSecret) },
+    passwords: argon2Passwords(),
+    settings: { couponScope: config.couponScope, signup: config.signup },
+    keys: shopKeys(appSecret),
   }
   if (config.demo) await loadDemoWhenEmpty(shop, options.say)
+  const { email, password } = config.firstAdmin
+  if (email && password && (await ensureFirstAdmin(shop, { email, password })))
+    options.say(`Made the first Admin: ${email}`)
 
   const development =
     options.mode === 'development'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Clock, heldClock } from '#adapters/clock/clock.ts'
 import { sharePictures } from '#adapters/images/share-pictures.ts'
 import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
+import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import type { Db } from '#db/open-db.ts'
 import type { Visit } from '#domain/attribution.ts'
 import type { CartLine } from '#domain/cart.ts'
@@ -10,11 +11,13 @@ import type { CouponScope } from '#domain/checkout.ts'
 import type { Order, OrderLineRequest, OrderRequest } from '#domain/order.ts'
 import type { OrderEventDetails } from '#domain/order-event.ts'
 import { findSize, type Product } from '#domain/product.ts'
+import { createUser, type NewUser } from '#features/accounts/create-user.ts'
+import { openSession } from '#features/accounts/open-session.ts'
 import { createProduct, type NewProduct } from '#features/catalog/create-product.ts'
 import { recordEvent } from '#features/orders/record-event.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
-import { trackingKey } from '#features/tracking/tracking-key.ts'
+import { shopKeys } from '#features/shop-keys.ts'
 
 /** A shop on a database, at a held time unless a clock is given. */
 export const makeShop = (
@@ -29,8 +32,9 @@ export const makeShop = (
     pictures: picturesInFolders([join(import.meta.dirname, '../demo/pictures')]),
   }),
   productIndex: new ProductIndex(db),
-  settings: { couponScope },
-  keys: { tracking: trackingKey('a secret of thirty-two letters or more') },
+  passwords: argon2Passwords(),
+  settings: { couponScope, signup: 'open' },
+  keys: shopKeys('a secret of thirty-two letters or more'),
 })
 
 let made = 0
@@ -173,3 +177,27 @@ export const makeCartLine = (line: Partial<CartLine> = {}): CartLine => ({
   image: '/a.webp',
   ...line,
 })
+
+/** The password of every made user, unless told otherwise. */
+export const MADE_PASSWORD = 'Str0ng&Sole'
+
+/** A verified person, a User unless told otherwise; answers the id and the email. */
+export async function makeUser(
+  shop: Shop,
+  { password = MADE_PASSWORD, ...given }: Partial<Omit<NewUser, 'passwordHash'>> & { password?: string } = {},
+): Promise<{ id: string; email: string }> {
+  made += 1
+  const email = given.email ?? `person${made}@pothik.example`
+  const passwordHash = await shop.passwords.hash(password)
+  const user: NewUser = { role: 'User', isVerified: true, ...given, email, passwordHash }
+  const id = await shop.db.transact(work => createUser(work, user, shop.clock.now()))
+  return { id, email }
+}
+
+/** A session of a user: the value of the Cookie header. */
+export async function makeSession(shop: Shop, { id }: { id: string }): Promise<string> {
+  const visitor = { token: undefined, userAgent: 'a test' }
+  const given = { visitor, now: shop.clock.now() }
+  const { token } = await shop.db.transact(work => openSession(work, { userId: id }, given))
+  return `__Host-sid=${token}`
+}

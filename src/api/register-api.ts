@@ -6,10 +6,12 @@ import type { Shop } from '#features/shop.ts'
 import { answerApiError, answerUnknown } from './api-errors.ts'
 import { registerCatalog } from './catalog.ts'
 import { registerCoupons } from './coupons.ts'
+import { gateOf } from './gate.ts'
 import type { AnswerOnce } from './keep-answers.ts'
 import { type OrderLimit, registerOrders } from './orders.ts'
 import { registerProductSearch } from './product-search.ts'
 import { registerProducts } from './products.ts'
+import { registerSignIn } from './sign-in.ts'
 import { registerTracking } from './tracking.ts'
 
 /** What the API needs of its host besides the shop. */
@@ -43,5 +45,6 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   registerCoupons(app, given.shop, given.couponLimit)
   registerOrders(app, given.shop, given.orderLimit)
   registerTracking(app, given.shop)
+  registerSignIn(app, given.shop, gateOf(given.shop))
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }

@@ -1,3 +1,5 @@
+import { OTP_INCOMPLETE_MESSAGE } from '#domain/account.ts'
+import { PASSWORD_MESSAGE } from '#domain/password.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 import {
   CODE_INCOMPLETE_MESSAGE,
@@ -30,6 +32,38 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   code_incorrect: { status: 403, message: CODE_INCORRECT_MESSAGE, field: 'code' },
   tracking_link_invalid: { status: 404, message: 'This tracking link is incomplete or wrong.' },
   tracking_link_expired: { status: 410, message: 'This tracking link has expired.' },
+  not_signed_in: { status: 401, message: 'Please log in.' },
+  not_verified: { status: 403, message: 'Please verify your email first.' },
+  not_allowed: { status: 403, message: 'You are not allowed to do this.' },
+  password_change_needed: { status: 403, message: 'Please choose a password of your own first.' },
+  email_invalid: { status: 400, message: 'Please enter a valid email address.', field: 'email' },
+  account_phone_invalid: { status: 400, message: 'Please enter a valid mobile number.', field: 'phone' },
+  password_weak: { status: 400, message: PASSWORD_MESSAGE, field: 'password' },
+  password_common: {
+    status: 400,
+    message: 'This password is one of the first to be guessed. Please choose another.',
+    field: 'password',
+  },
+  credentials_missing: { status: 400, message: 'Please enter your email or phone, and your password.' },
+  credentials_wrong: { status: 401, message: 'Wrong email, phone or password.' },
+  signup_closed: { status: 403, message: 'Sign-up is closed. Please ask an administrator for an account.' },
+  otp_incomplete: { status: 400, message: OTP_INCOMPLETE_MESSAGE, field: 'otp' },
+  otp_invalid: { status: 400, message: 'Invalid or expired OTP.', field: 'otp' },
+  otp_not_over: { status: 429, message: 'The last code is still good. Please wait until it has expired.' },
+  password_wrong: { status: 403, message: 'This is not your present password.', field: 'currentPassword' },
+  user_not_found: { status: 404, message: 'This person has no account any more.' },
+  phone_taken: { status: 409, message: 'Another account has this phone.', field: 'phone' },
+  admin_role_fixed: { status: 409, message: 'The role of an Admin cannot be changed.', field: 'role' },
+  user_is_self: { status: 409, message: 'You cannot delete your own account.' },
+  last_admin: { status: 409, message: 'The last Admin cannot be deleted.' },
+  session_not_found: { status: 404, message: 'This session has ended already.' },
+  identity_off: { status: 404, message: 'Not Found' },
+  identity_invalid: { status: 401, message: 'Sign-in could not be verified. Please try again.' },
+  identity_unverified: { status: 403, message: 'Please verify your email with Google first.' },
+  identity_of_staff: {
+    status: 403,
+    message: 'Staff accounts are not opened by email alone. Please log in with your password.',
+  },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a little and try again.' },
 }
 

@@ -101,4 +101,54 @@ export type Tables = {
     used: number
     ends_at: string
   }
+  users: {
+    id: string
+    email: string
+    phone: string | null
+    password_hash: string | null
+    password_temporary_at: string | null
+    role: string
+    verified_at: string | null
+    last_sign_in_at: string | null
+    created_at: string
+  }
+  sessions: {
+    id: string
+    token_hash: string
+    user_id: string | null
+    pending_email: string | null
+    pending_phone: string | null
+    pending_password_hash: string | null
+    device: string
+    created_at: string
+    last_used_at: string
+    ends_at: string
+  }
+  codes: {
+    email: string
+    purpose: string
+    code_hash: string
+    tries_left: number
+    mail_id: string | null
+    expires_at: string
+  }
+  identities: { issuer: string; subject: string; user_id: string; created_at: string }
+  mails: {
+    id: string
+    kind: string
+    sealed: string | null
+    tries: Generated<number>
+    next_try_at: string
+    give_up_at: string
+    sent_at: string | null
+    created_at: string
+  }
+  account_events: {
+    id: string
+    user_id: string
+    kind: string
+    details: string
+    actor: string
+    created_at: string
+  }
 }

@@ -1,3 +1,5 @@
+import type { AccountRefusalCode } from './account-refusal.ts'
+
 /** Everything a shopper or a staff member can be refused. Each has a status and a text in contract/refusals.ts. */
 export type RefusalCode =
   | 'product_not_found'
@@ -16,6 +18,7 @@ export type RefusalCode =
   | 'code_incorrect'
   | 'tracking_link_invalid'
   | 'tracking_link_expired'
+  | AccountRefusalCode
 
 /** A refused line of an order: its position in the request and the pairs that could still be had. */
 export type RefusedItem = { index: number; available: number }

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Clock } from '#adapters/clock/clock.ts'
 import type { SharePictures } from '#adapters/images/share-pictures.ts'
+import type { Passwords } from '#adapters/passwords/passwords.ts'
 import type { Db } from '#db/open-db.ts'
 import type { CouponScope } from '#domain/checkout.ts'
 import type { ProductIndex } from './search/product-index.ts'
@@ -10,8 +11,21 @@ export type Shop = {
   db: Db
   clock: Clock
   sharePictures: SharePictures
+  passwords: Passwords
   productIndex: ProductIndex
-  settings: { couponScope: CouponScope }
+  settings: {
+    couponScope: CouponScope
+    /** Whether anybody may register; closed: Admins' commands alone make accounts. */
+    signup: 'open' | 'closed'
+  }
   /** Derived from the secret of the shop, each for one purpose alone. */
-  keys: { tracking: KeyObject }
+  keys: {
+    tracking: KeyObject
+    /** Of one-time codes in the database. */
+    codes: KeyObject
+    /** Of waiting mails in the database, which hold codes. */
+    mails: KeyObject
+    /** Of the cookie that tells a browser somebody has signed in with before. */
+    devices: KeyObject
+  }
 }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Locator, Page } from '@playwright/test'
 import { newId } from '#domain/id.ts'
 import type { StatusChange } from '#domain/tracking.ts'
-import { trackingKey } from '#features/tracking/tracking-key.ts'
+import { shopKeys } from '#features/shop-keys.ts'
 import { makeTrackingToken } from '#features/tracking/tracking-token.ts'
 import { expect } from './shop-test.ts'
 import { someonesPhone } from './shopper.ts'
@@ -41,7 +41,7 @@ export const wrongCode = ({ code }: PlacedOrder): string =>
 /** The link of an order, signed with the secret of the shop that the journeys run; over when it ends before now. */
 export function linkOf({ id }: PlacedOrder, endsAt = new Date(Date.now() + 60_000)): string {
   const secret = readFileSync('test-results/shop-data/app-secret', 'utf8')
-  return `/track/${makeTrackingToken(trackingKey(secret), { orderId: id, endsAt })}`
+  return `/track/${makeTrackingToken(shopKeys(secret).tracking, { orderId: id, endsAt })}`
 }
 
 /** What nobody may find in what a tracking link shows. */

@@ -206,7 +206,11 @@ eachEngine((_engine, open) => {
         expiresAt: '2026-04-01T00:00:00.000Z',
       })
       const request = makeOrderRequest([makeLine(oxford), makeLine(sandal)], { couponCode })
-      return { request, sandal, placed: await placeOrder({ ...shop, settings: { couponScope } }, request) }
+      return {
+        request,
+        sandal,
+        placed: await placeOrder({ ...shop, settings: { ...shop.settings, couponScope } }, request),
+      }
     }
 
     test('takes its percentage off the whole cart', async () => {

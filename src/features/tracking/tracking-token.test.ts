@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
-import { trackingKey } from './tracking-key.ts'
+import { shopKeys } from '#features/shop-keys.ts'
 import { makeTrackingToken, readTrackingToken } from './tracking-token.ts'
 
 const now = new Date('2026-03-02T06:00:00.000Z')
 const endsAt = new Date('2026-04-01T06:00:00.000Z')
-const key = trackingKey('the secret of this shop, long enough')
+const key = shopKeys('the secret of this shop, long enough').tracking
 const orderId = newId(now)
 const token = makeTrackingToken(key, { orderId, endsAt })
 const read = (changed: string, at = now) => readTrackingToken(key, { token: changed, now: at })
@@ -37,6 +37,6 @@ test('an expired token that was made to look fresh is a forged one', () => {
 })
 
 test('the token of a shop with another secret opens nothing', () => {
-  const foreign = trackingKey('the secret of another shop, as long!')
+  const foreign = shopKeys('the secret of another shop, as long!').tracking
   expect(read(makeTrackingToken(foreign, { orderId, endsAt }))).toEqual(invalid)
 })

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import type { Passwords } from './passwords.ts'
+
+/** The OWASP password storage cheat sheet's choice for argon2id (the package's default): 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+/** Of Node's four worker threads two stay free for pages being compressed and files being read. */
+const AT_A_TIME = 2
+/** About a second of waiting; whoever comes later is asked to come back. */
+const MAXIMUM_WAITING = 60
+
+/** Passwords hashed with argon2id in worker threads, two at a time, the others in the order they came. */
+export function argon2Passwords(): Passwords {
+  const line = waitingLine(AT_A_TIME)
+  // nobody knows its password, so comparing with it only takes the time
+  const ofNobody = hash(randomBytes(32), COST)
+  return {
+    hash: password => line.take(() => hash(password, COST)),
+    fits: async (known, password) => {
+      const compared = known ?? (await ofNobody)
+      const isRight = await line.take(() => verify(compared, password))
+      return known !== null && isRight
+    },
+    isBusy: () => line.waiting() >= MAXIMUM_WAITING,
+  }
+}
+
+function waitingLine(atATime: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return {
+    waiting: () => waiting.length,
+    async take<Result>(work: () => Promise<Result>): Promise<Result> {
+      if (running >= atATime) {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        waiting.push(resolve)
+        await promise
+      } else running += 1
+      try {
+        return await work()
+      } finally {
+        const next = waiting.shift()
+        if (next) next()
+        else running -= 1
+      }
+    },
+  }
+}

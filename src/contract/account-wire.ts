@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { ROLES } from '#domain/account.ts'
+import { success } from './envelope.ts'
+
+/** Longer than any password or address that can be right: what cannot be is refused in its own words. */
+export const MAXIMUM_TYPED_LENGTH = 500
+const typed = z.string().max(MAXIMUM_TYPED_LENGTH)
+
+export const LogInWire = z.strictObject({
+  identifier: typed.describe('An email or a phone, however it is written'),
+  password: typed,
+})
+
+/** Who is signed in. Until the email is proven there is no `_id`, and nothing that differs from email to email. */
+export const MeWire = z.object({
+  _id: z.string().optional(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(ROLES),
+  isVerified: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastLoginAt: z.iso.datetime().nullable(),
+  mustChangePassword: z.boolean().describe('A one-time password has to be replaced before anything else'),
+  otpExpires: z.iso.datetime().optional().describe('While a code is awaited: when it ends'),
+  now: z.iso.datetime().describe("The server's time, to count down with"),
+})
+export const MeAnswer = success(MeWire)
+
+type MeGiven = {
+  id: string | undefined
+  email: string
+  phone: string | null
+  role: (typeof ROLES)[number]
+  isVerified: boolean
+  createdAt: string
+  lastSignInAt: string | null
+  mustChangePassword: boolean
+  otpExpires: string | undefined
+  now: string
+}
+
+export const meToWire = ({ id, lastSignInAt, otpExpires, ...me }: MeGiven): z.infer<typeof MeWire> => ({
+  ...(id !== undefined && { _id: id }),
+  email: me.email,
+  phone: me.phone,
+  role: me.role,
+  isVerified: me.isVerified,
+  createdAt: me.createdAt,
+  lastLoginAt: lastSignInAt,
+  mustChangePassword: me.mustChangePassword,
+  ...(otpExpires !== undefined && { otpExpires }),
+  now: me.now,
+})
+
+export const DoneAnswer = success(z.null())

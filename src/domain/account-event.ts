@@ -1,0 +1,16 @@
+import type { Role } from './account.ts'
+
+/** What can happen to an account besides signing in, and the details that are written with it as JSON. */
+export type AccountEventDetails = {
+  first_admin_made: Record<string, never>
+  made_admin: { from: Role | null }
+  verified_by_admin: Record<string, never>
+  role_changed: { from: Role; to: Role }
+  phone_changed: { from: string | null; to: string | null }
+  deleted: { email: string; role: Role }
+  password_changed: Record<string, never>
+  password_reset: Record<string, never>
+  keys_regenerated: { sessionsEnded: number; codesEnded: number }
+  identity_linked: { issuer: string }
+}
+export type AccountEventKind = keyof AccountEventDetails

@@ -1,0 +1,30 @@
+/** What a person may do; who signs up is a `User`, who sees nothing until an Admin gives another role. */
+export const ROLES = ['User', 'Moderator', 'Admin'] as const
+export type Role = (typeof ROLES)[number]
+
+/** A person with an account. `phone` is the stored form `01XXXXXXXXX`; instants are ISO-8601 UTC text. */
+export type User = {
+  id: string
+  email: string
+  phone: string | null
+  role: Role
+  isVerified: boolean
+  createdAt: string
+  lastSignInAt: string | null
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** A session ends after a week without use and after a month in any case. */
+export const SESSION_IDLE_MS = 7 * DAY_MS
+export const SESSION_LIFE_MS = 30 * DAY_MS
+/** A session that proves no email yet: long enough for two codes and a slow mailbox. */
+export const PENDING_SESSION_LIFE_MS = 3_600_000
+
+/** Digits of a one-time code, and how long one holds. */
+export const OTP_DIGITS = 6
+export const OTP_LIFE_MS = 5 * 60_000
+/** Wrong codes that one code survives. */
+export const OTP_TRIES = 5
+
+export const OTP_INCOMPLETE_MESSAGE = 'Please enter a valid 6-digit OTP.'

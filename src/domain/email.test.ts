@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { storedEmail } from './email.ts'
+
+test('capitals and blanks around an address do not make another one', () => {
+  expect(storedEmail('  Karim.Ahmed+desk@Pothik.Example ')).toBe('karim.ahmed+desk@pothik.example')
+})
+
+test.each([
+  '',
+  'karim',
+  'karim@pothik',
+  '@pothik.example',
+  'karim@@pothik.example',
+  'karim ahmed@pothik.example',
+  'karim@pothik.example, other@pothik.example',
+  'karim@pothik.example\r\nBcc: other@pothik.example',
+  'Karim <karim@pothik.example>',
+  'karim@-pothik.example',
+  `${'k'.repeat(65)}@pothik.example`,
+  `karim@${'pothik.'.repeat(40)}example`,
+])('%j is no address', input => {
+  expect(storedEmail(input)).toBeUndefined()
+})

@@ -1,0 +1,14 @@
+/** The longest address that mail servers carry (RFC 5321, 4.5.3.1.3). */
+const MAXIMUM_LENGTH = 254
+
+/**
+ * The stored, lower-cased form of an email address, or undefined when it cannot be one. Only the shape is judged; that
+ * somebody reads it, a code proves.
+ */
+export function storedEmail(input: string): string | undefined {
+  const email = input.trim().toLowerCase()
+  if (email.length > MAXIMUM_LENGTH) return undefined
+  return /^[^\s@<>()[\]",;:\\\p{Cc}]{1,64}@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/u.test(email)
+    ? email
+    : undefined
+}

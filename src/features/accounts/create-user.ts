@@ -1,0 +1,32 @@
+import type { Work } from '#db/open-db.ts'
+import type { Role } from '#domain/account.ts'
+import { newId } from '#domain/id.ts'
+
+export type NewUser = {
+  email: string
+  phone?: string | null
+  passwordHash: string | null
+  role: Role
+  isVerified: boolean
+  /** The password is a one-time one: the first thing its owner does is to replace it. */
+  isPasswordTemporary?: boolean
+}
+
+/** Writes a user; email and phone are in their stored forms and free. Answers the id. */
+export async function createUser({ tx }: Work, user: NewUser, now: Date): Promise<string> {
+  const id = newId(now)
+  await tx
+    .insertInto('users')
+    .values({
+      id,
+      email: user.email,
+      phone: user.phone ?? null,
+      password_hash: user.passwordHash,
+      password_temporary_at: user.isPasswordTemporary ? now.toISOString() : null,
+      role: user.role,
+      verified_at: user.isVerified ? now.toISOString() : null,
+      created_at: now.toISOString(),
+    })
+    .execute()
+  return id
+}

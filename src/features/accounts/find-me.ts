@@ -1,0 +1,47 @@
+import { OTP_LIFE_MS } from '#domain/account.ts'
+import type { Shop } from '#features/shop.ts'
+import type { Session } from './identify.ts'
+
+/** What somebody is told of themselves. Until the email is proven it is the same for every email. */
+export type Me = {
+  /** Undefined until the email is proven. */
+  id: string | undefined
+  email: string
+  phone: string | null
+  role: 'User' | 'Moderator' | 'Admin'
+  isVerified: boolean
+  createdAt: string
+  lastSignInAt: string | null
+  mustChangePassword: boolean
+  /** While a code is awaited: when it ends, to be compared with `now`. */
+  otpExpires: string | undefined
+  /** The server's time. */
+  now: string
+}
+
+/** Who a session belongs to, with the end of the code that it waits for. */
+export async function findMe(shop: Shop, session: Session): Promise<Me> {
+  const now = shop.clock.now().toISOString()
+  if (session.kind === 'person') {
+    const { user, mustChangePassword } = session.person
+    return { ...user, mustChangePassword, otpExpires: undefined, now }
+  }
+  const code = await shop.db.main
+    .selectFrom('codes')
+    .select('expires_at')
+    .where('email', '=', session.email)
+    .where('purpose', '=', 'verify')
+    .executeTakeFirst()
+  return {
+    id: undefined,
+    email: session.email,
+    phone: null,
+    role: 'User',
+    isVerified: false,
+    createdAt: session.startedAt,
+    lastSignInAt: null,
+    mustChangePassword: false,
+    otpExpires: code?.expires_at ?? new Date(Date.parse(session.startedAt) + OTP_LIFE_MS).toISOString(),
+    now,
+  }
+}

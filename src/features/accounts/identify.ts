@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { SESSION_IDLE_MS } from '#domain/account.ts'
+import type { Shop } from '#features/shop.ts'
+import { type Person, provePerson } from './proof.ts'
+import { toUser } from './rows.ts'
+import { isSessionToken, sessionTokenHash } from './session-token.ts'
+
+/** A session without rights: an email is registered or signed in with, and not proven yet. */
+export type PendingSession = { kind: 'pending'; id: string; email: string; startedAt: string }
+export type Session = { kind: 'person'; person: Person } | PendingSession
+
+/** So that a busy desk does not write a row for every click. */
+const TOUCH_AFTER_MS = 5 * 60_000
+
+/**
+ * Who a session token belongs to, with the role that the database holds at this moment. Undefined when it never was
+ * one, has ended, was unused for a week, or its person is gone.
+ */
+export async function identify(shop: Shop, token: string | undefined): Promise<Session | undefined> {
+  if (token === undefined || !isSessionToken(token)) return undefined
+  const now = shop.clock.now()
+  const session = await shop.db.main
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', sessionTokenHash(token))
+    .where('ends_at', '>', now.toISOString())
+    .where('last_used_at', '>', new Date(now.getTime() - SESSION_IDLE_MS).toISOString())
+    .executeTakeFirst()
+  if (!session) return undefined
+  if (session.user_id === null) {
+    const { id, pending_email: email, created_at: startedAt } = session
+    return email === null ? undefined : { kind: 'pending', id, email, startedAt }
+  }
+  const user = await shop.db.main
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', session.user_id)
+    .executeTakeFirst()
+  if (!user) return undefined
+  await touch(shop, session, now)
+  const mustChangePassword = user.password_temporary_at !== null
+  return {
+    kind: 'person',
+    person: provePerson({ user: toUser(user), sessionId: session.id, mustChangePassword }),
+  }
+}
+
+async function touch(shop: Shop, session: Selectable<Tables['sessions']>, now: Date): Promise<void> {
+  if (now.getTime() - Date.parse(session.last_used_at) < TOUCH_AFTER_MS) return
+  await shop.db.transact(({ tx }) =>
+    tx
+      .updateTable('sessions')
+      .set({ last_used_at: now.toISOString() })
+      .where('id', '=', session.id)
+      .execute(),
+  )
+}

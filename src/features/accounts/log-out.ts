@@ -1,0 +1,10 @@
+import type { Shop } from '#features/shop.ts'
+import { isSessionToken, sessionTokenHash } from './session-token.ts'
+
+/** Ends the session of a token; one that never was or has ended is left at that. */
+export async function logOut(shop: Shop, token: string | undefined): Promise<void> {
+  if (token === undefined || !isSessionToken(token)) return
+  await shop.db.transact(({ tx }) =>
+    tx.deleteFrom('sessions').where('token_hash', '=', sessionTokenHash(token)).execute(),
+  )
+}

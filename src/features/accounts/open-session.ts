@@ -1,0 +1,47 @@
+import type { Work } from '#db/open-db.ts'
+import { PENDING_SESSION_LIFE_MS, SESSION_LIFE_MS } from '#domain/account.ts'
+import { newId } from '#domain/id.ts'
+import { newSessionToken, sessionTokenHash } from './session-token.ts'
+
+/** What the browser is given: its token, and how long the cookie is to be kept. */
+export type OpenedSession = { token: string; lifeMs: number }
+
+/** Whose session: a verified person's, or a registration's whose contents wait for the code. */
+export type SessionOf =
+  | { userId: string }
+  | { pending: { email: string; phone: string | null; passwordHash: string | null } }
+
+/** What the browser brings: the session it had before, which ends, and what it calls itself. */
+export type Visitor = { token: string | undefined; userAgent: string | undefined }
+
+/** A browser's description of itself may be long and is only shown. */
+const MAXIMUM_DEVICE_LENGTH = 300
+
+/** Opens a session with a token of its own and ends the one that the browser had: a token never gains rights. */
+export async function openSession(
+  { tx }: Work,
+  of: SessionOf,
+  { visitor, now }: { visitor: Visitor; now: Date },
+): Promise<OpenedSession> {
+  if (visitor.token !== undefined)
+    await tx.deleteFrom('sessions').where('token_hash', '=', sessionTokenHash(visitor.token)).execute()
+  const token = newSessionToken()
+  const lifeMs = 'userId' in of ? SESSION_LIFE_MS : PENDING_SESSION_LIFE_MS
+  const pending = 'pending' in of ? of.pending : undefined
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: newId(now),
+      token_hash: sessionTokenHash(token),
+      user_id: 'userId' in of ? of.userId : null,
+      pending_email: pending?.email ?? null,
+      pending_phone: pending?.phone ?? null,
+      pending_password_hash: pending?.passwordHash ?? null,
+      device: (visitor.userAgent ?? '').slice(0, MAXIMUM_DEVICE_LENGTH),
+      created_at: now.toISOString(),
+      last_used_at: now.toISOString(),
+      ends_at: new Date(now.getTime() + lifeMs).toISOString(),
+    })
+    .execute()
+  return { token, lifeMs }
+}

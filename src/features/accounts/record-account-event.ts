@@ -1,0 +1,23 @@
+import type { Work } from '#db/open-db.ts'
+import type { AccountEventDetails, AccountEventKind } from '#domain/account-event.ts'
+import { newId } from '#domain/id.ts'
+
+/** What happened to an account; `actor` is a person's id, or `shop` for its own commands. */
+export type AccountEvent = {
+  [Kind in AccountEventKind]: { kind: Kind; details: AccountEventDetails[Kind] }
+}[AccountEventKind] & { userId: string; actor: string; now: Date }
+
+/** Writes an event of an account; call it in the transaction that makes it happen. */
+export async function recordAccountEvent({ tx }: Work, event: AccountEvent): Promise<void> {
+  await tx
+    .insertInto('account_events')
+    .values({
+      id: newId(event.now),
+      user_id: event.userId,
+      kind: event.kind,
+      details: JSON.stringify(event.details),
+      actor: event.actor,
+      created_at: event.now.toISOString(),
+    })
+    .execute()
+}

@@ -1,0 +1,16 @@
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
+import type { Shop } from './shop.ts'
+
+/**
+ * Keys derived from the shop's secret, each for one purpose alone: what one signs or seals proves and opens nothing
+ * anywhere else. Key objects, so that no log can print them.
+ */
+export const shopKeys = (appSecret: string): Shop['keys'] => ({
+  tracking: derive(appSecret, 'order tracking link'),
+  codes: derive(appSecret, 'one-time code'),
+  mails: derive(appSecret, 'waiting mail'),
+  devices: derive(appSecret, 'known device'),
+})
+
+const derive = (appSecret: string, purpose: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', appSecret, '', purpose, 32)))
