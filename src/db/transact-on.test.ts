@@ -159,6 +159,7 @@ eachEngine((engine, open) => {
     await addProduct(db, 'one')
     await addProduct(db, 'two')
     let runs = 0
+    let held = 0
     const bothHaveOne = Promise.withResolvers<void>()
     const raise = (first: string, second: string) =>
       db.transact(async ({ tx }) => {
@@ -169,7 +170,8 @@ eachEngine((engine, open) => {
             .set(e => ({ price: e('price', '+', 1) }))
             .where('id', '=', id)
             .execute()
-          if (runs === 2) bothHaveOne.resolve()
+          held += 1
+          if (held === 2) bothHaveOne.resolve()
           if (engine === 'postgres') await bothHaveOne.promise // each holds the row that the other wants next
         }
       })
