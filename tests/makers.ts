@@ -196,7 +196,7 @@ export async function makeUser(
 
 /** A session of a user: the value of the Cookie header. */
 export async function makeSession(shop: Shop, { id }: { id: string }): Promise<string> {
-  const visitor = { token: undefined, userAgent: 'a test' }
+  const visitor = { token: undefined, deviceToken: undefined, userAgent: 'a test', address: '127.0.0.1' }
   const given = { visitor, now: shop.clock.now() }
   const { token } = await shop.db.transact(work => openSession(work, { userId: id }, given))
   return `__Host-sid=${token}`

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { DoneAnswer, LogInWire, MeAnswer, meToWire } from '#contract/account-wire.ts'
 import { Failure, succeed } from '#contract/envelope.ts'
-import { endedSessionCookie, sessionCookie, sessionTokenIn } from '#contract/session-cookie.ts'
+import { endedSessionCookie, sessionCookie, sessionTokenIn, visitorFrom } from '#contract/session-cookie.ts'
 import { findMe } from '#features/accounts/find-me.ts'
 import { logIn } from '#features/accounts/log-in.ts'
 import { logOut } from '#features/accounts/log-out.ts'
@@ -11,11 +11,9 @@ import type { Shop } from '#features/shop.ts'
 import type { Gate } from './gate.ts'
 import { sendRefusal } from './send-refusal.ts'
 
-/** What a request brings to a sign-in: the session it had, and what its browser calls itself. */
-export const visitorOf = ({ headers }: FastifyRequest): Visitor => ({
-  token: sessionTokenIn(headers.cookie),
-  userAgent: headers['user-agent'],
-})
+/** What a request brings to a sign-in. */
+export const visitorOf = ({ headers, ip }: FastifyRequest): Visitor =>
+  visitorFrom(headers.cookie, { userAgent: headers['user-agent'], address: ip })
 
 /** Signing in and out, and who is signed in. */
 export function registerSignIn(app: FastifyInstance, shop: Shop, gate: Gate): void {

@@ -4,12 +4,25 @@
  * a shop needs https.
  */
 const SESSION = '__Host-sid'
+/** Tells that somebody has signed in with this browser before; opens nothing. */
+const DEVICE = '__Host-device'
 
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
 /** The session's token in a Cookie header. */
 export const sessionTokenIn = (header: string | null | undefined): string | undefined =>
   cookieIn(header, SESSION)
+
+/** What a browser brings to a sign-in; `address` is where it comes from on the network. */
+export const visitorFrom = (
+  cookies: string | null | undefined,
+  given: { userAgent: string | null | undefined; address: string },
+) => ({
+  token: cookieIn(cookies, SESSION),
+  deviceToken: cookieIn(cookies, DEVICE),
+  userAgent: given.userAgent ?? '',
+  address: given.address,
+})
 
 /** The value of one cookie in a Cookie header; of two with one name, the first. */
 export function cookieIn(header: string | null | undefined, name: string): string | undefined {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Gate, gateOf } from '#api/gate.ts'
 import type { OrderAttempt, OrderLimit } from '#api/orders.ts'
 import type { PageContext } from '#web/context.ts'
 import { cacheablePages, cacheKey, effortOf } from './cache-key.ts'
@@ -19,7 +20,7 @@ const MAXIMUM_FORM_BYTES = 64 * 1024
 export type PagesGiven = {
   source: PageSource
   cache: PageCache | undefined
-  always: Omit<PageContext, 'tag' | 'orderLimit' | 'visitorAddress' | 'nonce' | 'islandAssets'>
+  always: Omit<PageContext, 'tag' | 'orderLimit' | 'visitorAddress' | 'session' | 'nonce' | 'islandAssets'>
   orderLimit: OrderLimit
 }
 
@@ -35,7 +36,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
     (_request, body, done) => done(null, body),
   )
 
-  const scope = scopeFrom(given.orderLimit)
+  const scope = scopeFrom(given.orderLimit, gateOf(always.shop))
   const headersOf = headersFrom(always.publicOrigin)
 
   const makeKept = (key: string, request: FastifyRequest) => async (): Promise<MadeAnswer> => {
@@ -43,6 +44,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
     const page = await render(new Request(always.publicOrigin + key), {
       ...scope(request, undefined),
       visitorAddress: '',
+      session: async () => undefined,
     })
     return { ...(await madeFrom(page, headersOf(page, always))), effort: effortOf(key, cacheablePages) }
   }
@@ -87,10 +89,14 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
 
 /** What one request brings besides what every page may reach. */
 const scopeFrom =
-  (orderLimit: OrderLimit) =>
+  (orderLimit: OrderLimit, gate: Gate) =>
   (request: FastifyRequest, nonce: string | undefined): RenderScope => ({
     nonce,
     visitorAddress: request.ip,
+    session: async () => {
+      const found = await gate.session(request)
+      return found.ok ? found.session : undefined
+    },
     orderLimit: <Outcome extends { ok: boolean }>(
       order: Omit<OrderAttempt, 'address'>,
       place: () => Promise<Outcome>,

@@ -9,7 +9,7 @@ export type PageSource = {
 }
 
 /** What differs from one request to the next. */
-export type RenderScope = Pick<PageContext, 'orderLimit' | 'visitorAddress' | 'nonce'>
+export type RenderScope = Pick<PageContext, 'orderLimit' | 'visitorAddress' | 'session' | 'nonce'>
 export type Page = { response: Response; tags: string[] }
 
 /** Renders pages with React Router. `always` is what every loader may reach, whoever asks. */

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Refusal } from '#domain/refusal.ts'
+import type { Session } from '#features/accounts/identify.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** Where the browser finds the islands' scripts; `filesOf` lists what one island needs, to be preloaded. */
@@ -23,6 +24,8 @@ export type PageContext = {
   ): Promise<Outcome | Refusal>
   /** Where the visitor comes from on the network, for limits alone; empty while a page is made for everybody. */
   visitorAddress: string
+  /** Who is signed in with the visitor's browser; undefined while a page is made for everybody. */
+  session(): Promise<Session | undefined>
   islandAssets: IslandAssets
   /** Set on app pages (account, dashboard) only; storefront documents hold no inline script. */
   nonce: string | undefined

@@ -11,8 +11,16 @@ export type SessionOf =
   | { userId: string }
   | { pending: { email: string; phone: string | null; passwordHash: string | null } }
 
-/** What the browser brings: the session it had before, which ends, and what it calls itself. */
-export type Visitor = { token: string | undefined; userAgent: string | undefined }
+/**
+ * What a browser brings to a sign-in: the session it had before, which ends; proof that somebody signed in with it
+ * before; what it calls itself; where it comes from on the network, for limits alone.
+ */
+export type Visitor = {
+  token: string | undefined
+  deviceToken: string | undefined
+  userAgent: string
+  address: string
+}
 
 /** A browser's description of itself may be long and is only shown. */
 const MAXIMUM_DEVICE_LENGTH = 300
@@ -37,7 +45,7 @@ export async function openSession(
       pending_email: pending?.email ?? null,
       pending_phone: pending?.phone ?? null,
       pending_password_hash: pending?.passwordHash ?? null,
-      device: (visitor.userAgent ?? '').slice(0, MAXIMUM_DEVICE_LENGTH),
+      device: visitor.userAgent.slice(0, MAXIMUM_DEVICE_LENGTH),
       created_at: now.toISOString(),
       last_used_at: now.toISOString(),
       ends_at: new Date(now.getTime() + lifeMs).toISOString(),

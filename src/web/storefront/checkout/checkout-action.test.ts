@@ -1,9 +1,9 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { findOrder } from '#features/orders/find-order.ts'
 import { makeProduct, makeVariant, readStock } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
-import { type PageContext, pageContext } from '#web/context.ts'
+import { makePageContext } from '#tests/page-context.ts'
+import type { PageContext } from '#web/context.ts'
 import { loader as confirmedLoader } from '../confirmed/confirmed.route.tsx'
 import { action, loader } from './checkout.route.tsx'
 
@@ -13,17 +13,7 @@ const pattern = '/checkout'
 async function openCheckout(limit?: PageContext['orderLimit']) {
   const { shop } = await openShop()
   const product = await makeProduct(shop, { priceTaka: 2500, variants: [makeVariant('Black', { 42: 3 })] })
-  const context = new RouterContextProvider()
-  context.set(pageContext, {
-    shop,
-    publicOrigin: 'http://shop.test',
-    cookieSecret: 'a secret of this test',
-    tag: () => {},
-    orderLimit: limit ?? ((_order, place) => place()),
-    visitorAddress: '203.0.113.7',
-    islandAssets: { script: '', filesOf: () => [] },
-    nonce: undefined,
-  })
+  const context = makePageContext(shop, limit && { orderLimit: limit })
   const address = (quantity = 1) =>
     new URL(`http://shop.test/checkout?product=${product.id}&color=Black&size=42&qty=${quantity}`)
   const argsOf = (url: URL, init?: RequestInit) => ({

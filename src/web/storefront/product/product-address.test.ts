@@ -1,8 +1,7 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { makeProduct, makeVariant } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
-import { pageContext } from '#web/context.ts'
+import { makePageContext } from '#tests/page-context.ts'
 import { loader } from './product.route.tsx'
 
 /** Where an address of a product leads: the loader's redirect, its 404, or the slug of the product it shows. */
@@ -15,17 +14,7 @@ async function openProducts(engine: 'sqlite' | 'postgres') {
   await shop.db.transact(async ({ tx }) => {
     await tx.insertInto('product_slugs').values({ slug: 'old-slide', product_id: product.id }).execute()
   })
-  const context = new RouterContextProvider()
-  context.set(pageContext, {
-    shop,
-    publicOrigin: 'http://shop.test',
-    cookieSecret: 'a secret of this test',
-    visitorAddress: '127.0.0.1',
-    tag: () => {},
-    orderLimit: (_order, place) => place(),
-    islandAssets: { script: '', filesOf: () => [] },
-    nonce: undefined,
-  })
+  const context = makePageContext(shop)
   return async (name: string, query = '') => {
     const url = new URL(`http://shop.test/products/${encodeURIComponent(name)}${query}`)
     const asked = {

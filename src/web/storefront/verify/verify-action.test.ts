@@ -1,9 +1,8 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { placeOrder } from '#features/orders/place-order.ts'
 import { makeLine, makeOrderRequest, makeProduct } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
-import { pageContext } from '#web/context.ts'
+import { makePageContext } from '#tests/page-context.ts'
 import { loader as trackLoader } from '../tracking/track.route.tsx'
 import { action, loader } from './verify.route.tsx'
 
@@ -12,17 +11,7 @@ async function openVerify() {
   const { shop } = await openShop()
   const placed = await placeOrder(shop, makeOrderRequest([makeLine(await makeProduct(shop))]))
   if (!placed.ok) throw new Error(placed.code)
-  const context = new RouterContextProvider()
-  context.set(pageContext, {
-    shop,
-    publicOrigin: 'http://shop.test',
-    cookieSecret: 'a secret of this test',
-    tag: () => {},
-    orderLimit: (_order, place) => place(),
-    visitorAddress: '203.0.113.7',
-    islandAssets: { script: '', filesOf: () => [] },
-    nonce: undefined,
-  })
+  const context = makePageContext(shop)
   const argsOf = (path: string, init?: RequestInit) => {
     const url = new URL(path, 'http://shop.test')
     return { request: new Request(url, init), url, context, params: {}, pattern: '/verify' }
