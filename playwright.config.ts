@@ -1,12 +1,14 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS } from './scripts/find-browser.ts'
+import { LOGS_FOLDER } from './scripts/scan-logs.ts'
 
 const dataFolder = 'test-results/shop-data'
 
 // This file is read once more in every worker: only the first reading may choose the port and empty the shop.
 process.env.JOURNEYS_PORT ??= String(20_000 + (process.pid % 10_000))
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataFolder, { recursive: true, force: true })
+mkdirSync(LOGS_FOLDER, { recursive: true })
 
 const origin = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`
 
@@ -33,7 +35,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: `"${process.execPath}" src/main.ts`,
+    command: `"${process.execPath}" src/main.ts > ${LOGS_FOLDER}/journeys.log`,
     url: `${origin}/`,
     env: {
       NODE_ENV: 'production',
@@ -41,7 +43,7 @@ export default defineConfig({
       PUBLIC_ORIGIN: origin,
       DATA_DIR: dataFolder,
       ORDER_RATE_LIMIT: '10000',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',

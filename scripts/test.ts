@@ -3,6 +3,7 @@ import { buildIfStale } from './build.ts'
 import { type Count, countPlaywright, countReport, countVitest } from './count-tests.ts'
 import { findBrowser } from './find-browser.ts'
 import { showTool, tools } from './run-tool.ts'
+import { scanLogs } from './scan-logs.ts'
 import { runStaticSteps, runStep } from './static-steps.ts'
 
 const full = process.argv.includes('--full')
@@ -48,6 +49,7 @@ async function testEverything() {
   counts.push(await runStaticSteps({ stopEarly: false }), await runVitest())
   if (ready.every(Boolean)) counts.push(await runJourneys(browser))
   else console.error('The journeys did not run: they need the browser and the build.')
+  await single('no secret in any log', async () => scanLogs())
   return counts
 }
 

@@ -12,7 +12,7 @@ import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
-import { buildServer } from '#server/build-server.ts'
+import { buildServer, type LogStream } from '#server/build-server.ts'
 import { PageCache } from '#server/page-cache.ts'
 import { builtPages } from '#server/page-sources.ts'
 import type { PageSource } from '#server/render.ts'
@@ -27,6 +27,8 @@ export type StartOptions = {
   /** Hears what a start does, line by line. */
   say(line: string): void
   clock?: Clock
+  /** In place of the standard output. */
+  logTo?: LogStream
   /** In place of the project's build. */
   pages?: PageSource
 }
@@ -68,6 +70,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     shop,
     cache,
     cookieSecret: appSecret,
+    logTo: options.logTo,
     pages: options.pages ?? development?.source ?? (await builtPages(buildFolder)),
     files: {
       clientFolder: development || options.pages ? undefined : path.join(buildFolder, 'client'),

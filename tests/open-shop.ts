@@ -1,14 +1,20 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import type { Clock } from '#adapters/clock/clock.ts'
+import { LOGS_FOLDER } from '#scripts/scan-logs.ts'
 import type { PageSource } from '#server/render.ts'
 import { readConfig } from '#src/config.ts'
 import { startShop } from '#src/start-shop.ts'
 import { type Engine, freshDatabase } from './databases.ts'
 import { tinyPages } from './tiny-pages.ts'
 
+mkdirSync(LOGS_FOLDER, { recursive: true })
+/** `npm test` looks through it for secrets at its end. */
+const capturedLog = { write: (line: string) => appendFileSync(`${LOGS_FOLDER}/${process.pid}.log`, line) }
+
 export type OpenShopOptions = {
   engine?: Engine
-  /** Added to an environment in which logs are silent and the catalogue is empty. */
+  /** Added to an environment in which the catalogue is empty and everything is logged to a file. */
   env?: Record<string, string>
   clock?: Clock
   pages?: PageSource
@@ -25,7 +31,7 @@ export async function openShop({ engine = 'sqlite', env, ...given }: OpenShopOpt
     PUBLIC_ORIGIN: 'http://shop.test',
     DATA_DIR: database.dataDir,
     DEMO: 'off',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'trace',
     ...(database.databaseUrl !== undefined && {
       DATABASE_URL: database.databaseUrl,
       APP_SECRET: 'a secret of thirty-two letters or more',
@@ -37,6 +43,7 @@ export async function openShop({ engine = 'sqlite', env, ...given }: OpenShopOpt
     mode: 'production',
     say: () => {},
     pages: tinyPages().source,
+    logTo: capturedLog,
     ...given,
   })
   let closing: Promise<void> | undefined

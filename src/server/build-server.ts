@@ -20,6 +20,9 @@ const MAXIMUM_BODY_BYTES = 64 * 1024
 const MAXIMUM_PARAMETER_LENGTH = 1000
 const COUPON_CHECKS_PER_MINUTE = 30
 
+/** Where the log's lines go. */
+export type LogStream = { write(line: string): void }
+
 type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -35,6 +38,8 @@ export type ServerGiven = {
   files: FileFolders
   /** Vite's, in development. */
   middleware?: Middleware
+  /** In place of the standard output. */
+  logTo?: LogStream | undefined
 }
 
 /** The whole HTTP host: the cache in front, then /v1, files and pages. Call `listen` on what it answers. */
@@ -46,7 +51,7 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
   const orderLimit = orderLimits({ ordersPerMinute: config.ordersPerMinute, now })
   const coupons = new RequestLimit({ maximum: COUPON_CHECKS_PER_MINUTE, windowMs: 60_000, now })
 
-  const app = createHost(config, cache)
+  const app = createHost(given)
   logRequests(app)
   guardRequests(app, publicOrigin, isDevelopment)
   if (given.middleware) app.addHook('onRequest', hookOf(given.middleware))
@@ -72,9 +77,9 @@ const REQUEST_TIMEOUT_MS = 20_000
 const PATIENCE = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 }
 
 /** Fastify on an HTTP server of ours, in which the cache answers first. */
-function createHost(config: ServerGiven['config'], cache: PageCache): FastifyInstance {
+function createHost({ config, cache, logTo }: ServerGiven): FastifyInstance {
   return Fastify<Server>({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustOf(config.trustProxy),

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { scanLogs, secretsIn } from './scan-logs.ts'
+
+const line = (more: object) => JSON.stringify({ level: 30, time: 1_780_000_123_456, pid: 123_456, ...more })
+const token = `aB3-${'x_Y9'.repeat(9)}abc`
+
+test.each([
+  ['a password', { body: { password: 'Str0ng&Sole' } }],
+  ['a hash of a password', { err: { stack: 'Error: $argon2id$v=19$m=19456' } }],
+  ['a token', { msg: `cookie __Host-sid=${token};` }],
+  ['a token', { path: `/track/${token}` }],
+  ['a signed token', { msg: 'Bearer eyJhbGciOi.eyJzdWIi.c2ln' }],
+  ['a one-time code', { msg: 'your code is 048213' }],
+  ['an email', { to: 'karim@pothik.example' }],
+  ['a phone', { msg: 'for 01712345678' }],
+])('%s is found in %j', (what, more) => {
+  expect(secretsIn(line(more))).toContain(what)
+})
+
+test.each([
+  { method: 'GET', path: '/products/padma-double-strap-slide', status: 200, ms: 123_456, msg: 'request' },
+  { path: '/v1/track/:token', reqId: '0b9e6f0a-1234-4321-8765-123456123456' },
+  { err: { stack: 'at /home/shop/src/server/render.ts:123:45' } },
+])('an ordinary line tells nothing: %j', more => {
+  expect(secretsIn(line(more))).toEqual([])
+})
+
+test('a folder is judged by its lines, and one without any is a failure', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'logs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  expect(() => scanLogs(folder)).toThrow('No log was captured')
+  writeFileSync(join(folder, 'a.log'), `${line({ msg: 'request' })}\n`)
+  expect(() => scanLogs(folder)).not.toThrow()
+  writeFileSync(join(folder, 'b.log'), `${line({ msg: 'sent 048213' })}\nnot JSON, for 01712345678\n`)
+  expect(() => scanLogs(folder)).toThrow(/a one-time code.*\n.*a phone/)
+})

@@ -1,0 +1,48 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+
+/** Where every shop that a test opens leaves its log, at the level that tells most. */
+export const LOGS_FOLDER = 'test-results/logs'
+
+/** What must never stand in a log, whatever field or text it comes in. */
+const SECRETS: readonly { what: string; shape: RegExp }[] = [
+  { what: 'a password', shape: /&Sole/ }, // in every password that a test types
+  { what: 'a hash of a password', shape: /\$argon2/ },
+  // 43 letters of base64url are 256 bits: tokens of sessions and of tracking links
+  { what: 'a token', shape: /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/ },
+  { what: 'a signed token', shape: /eyJ[\w-]+\.[\w-]+\./ },
+  { what: 'a one-time code', shape: /(?<![\w.:/-])\d{6}(?![\w.:/-])/ },
+  { what: 'a private key', shape: /PRIVATE KEY/ },
+  { what: 'an email', shape: /[\w.+-]+@[\w-]+\.[a-z]{2,}/i },
+  { what: 'a phone', shape: /(?<![\w-])(?:\+?88)?01[3-9]\d{8}(?!\d)/ },
+]
+
+/** What a line of a log tells that it must not; the figures of the logger itself (time, process) are left out. */
+export function secretsIn(line: string): string[] {
+  const texts = textsOf(parsed(line))
+  return SECRETS.filter(({ shape }) => texts.some(text => shape.test(text))).map(({ what }) => what)
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return line
+  }
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsOf)
+}
+
+/** Throws when the captured logs tell a secret, naming a line for each kind, or when nothing was captured. */
+export function scanLogs(folder = LOGS_FOLDER): void {
+  const files = existsSync(folder) ? globSync(`${folder}/*.log`) : []
+  const lines = files.flatMap(file => readFileSync(file, 'utf8').split('\n').filter(Boolean))
+  if (lines.length === 0) throw new Error(`No log was captured in ${folder}.`)
+  const found = new Map<string, string>()
+  for (const line of lines) for (const what of secretsIn(line)) if (!found.has(what)) found.set(what, line)
+  if (found.size === 0) return
+  throw new Error([...found].map(([what, line]) => `The log holds ${what}: ${line.slice(0, 500)}`).join('\n'))
+}
