@@ -122,6 +122,8 @@ test('a pair bought at once is told without the cart, and its order says where t
     referer: 'https://m.facebook.com/',
   })
   await buyNow(page, { slug: 'teesta-back-strap-sandal', color: 'Tan', size: 41 })
+  // heard before the reload, which would end the page while it still tells it
+  await expect.poll(layer.names).toEqual(['view_item', 'begin_checkout'])
   await page.reload()
   await fillDelivery(page, rahim())
   const sent = page.waitForRequest(request => request.url().endsWith('/v1/orders'))
