@@ -129,7 +129,8 @@ test.for([
   const answer = await ask(origin, '/v1/auth/register', { body })
   expect(answer.status).toBe(400)
   expect(answer.headers['set-cookie']).toBeUndefined()
-  expect(await shop.db.main.selectFrom('users').select('id').execute()).toEqual([])
+  const made = shop.db.main.selectFrom('users').select('id').where('email', '=', body.email)
+  expect(await made.execute()).toEqual([])
 })
 
 test.for([
