@@ -4,6 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#adapters/clock/clock.ts'
 import { sharePictures } from '#adapters/images/share-pictures.ts'
 import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
+import type { Mailer } from '#adapters/mail/mailer.ts'
+import { outboxMailer } from '#adapters/mail/outbox-mailer.ts'
+import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import { startDb } from '#db/start-db.ts'
 import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts'
@@ -11,6 +14,7 @@ import { hasProducts } from '#features/catalog/has-products.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
+import { sendMails } from '#jobs/send-mails.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
 import { buildServer } from '#server/build-server.ts'
 import { PageCache } from '#server/page-cache.ts'
@@ -49,6 +53,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
       pictures: picturesInFolders(pictureFolders),
     }),
     passwords: argon2Passwords(),
+    mailer: mailerOf(config),
     settings: { couponScope: config.couponScope, signup: config.signup },
     keys: shopKeys(appSecret),
   }
@@ -76,15 +81,21 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     ...(development && { middleware: development.middleware }),
   })
   const origin = await listen(app, config)
+  const mails = sendMails(shop, app.log)
 
   async function close() {
-    await stopServer(app)
+    await Promise.all([stopServer(app), mails.stop()])
     await development?.close()
     unsubscribe()
     await db.close()
   }
   return { shop, origin, close }
 }
+
+const mailerOf = ({ smtp, mailFrom, dataDir }: Config): Mailer =>
+  smtp
+    ? smtpMailer({ server: smtp, from: mailFrom })
+    : outboxMailer({ folder: path.join(dataDir, 'outbox'), from: mailFrom })
 
 /** Whoever starts the shop says where it is; Fastify's own line would be a second one. */
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
