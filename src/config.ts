@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import type { CouponScope } from '#domain/checkout.ts'
-import { shopContent } from '#domain/content.ts'
+import { MAIL_FROM_EMAIL, shopContent } from '#domain/content.ts'
 import { storedEmail } from '#domain/email.ts'
 import { passwordProblem } from '#domain/password.ts'
 
@@ -95,7 +95,7 @@ function readMailFrom(text: string): Config['mailFrom'] | undefined {
 
 /** A placeholder where the shop's host is no domain that could have a mailbox. */
 function defaultMailFrom(publicOrigin: string): Config['mailFrom'] {
-  const address = storedEmail(`no-reply@${new URL(publicOrigin).hostname}`) ?? 'no-reply@pothik.example'
+  const address = storedEmail(`no-reply@${new URL(publicOrigin).hostname}`) ?? MAIL_FROM_EMAIL
   return { name: shopContent.name, address }
 }
 
