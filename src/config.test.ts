@@ -41,7 +41,8 @@ describe('the environment', () => {
 
   test('the public origin follows host and port, an IPv6 host in brackets', () => {
     expect(configOf({ HOST: '::1', PORT: '80' }).publicOrigin).toBe('http://[::1]:80')
-    expect(configOf({ PUBLIC_ORIGIN: 'https://shop.example' }).publicOrigin).toBe('https://shop.example')
+    const { publicOrigin } = configOf({ PUBLIC_ORIGIN: 'https://shop.example', SMTP_URL: 'outbox' })
+    expect(publicOrigin).toBe('https://shop.example')
   })
 
   test('every wrong value is named at once, and none is shown', () => {
@@ -53,6 +54,10 @@ describe('the environment', () => {
       APP_SECRET: 'short',
       DEMO: 'yes',
       COUPON_SCOPE: 'all',
+      SMTP_URL: 'http://user:hidden@mail.example',
+      MAIL_FROM: 'nobody',
+      ADMIN_EMAIL: 'admin',
+      ADMIN_PASSWORD: 'short',
       ORDER_RATE_LIMIT: '0',
       TRUST_PROXY: '10.0.0.0/99',
       LOG_LEVEL: 'loud',
@@ -63,7 +68,7 @@ describe('the environment', () => {
   })
 
   test('an origin with a slash at its end is refused', () => {
-    expect(problemsOf({ PUBLIC_ORIGIN: 'https://shop.example/' })).toHaveLength(1)
+    expect(problemsOf({ PUBLIC_ORIGIN: 'http://shop.example/' })).toHaveLength(1)
   })
 
   test('PostgreSQL demands a secret of the environment', () => {
@@ -75,6 +80,88 @@ describe('the environment', () => {
     expect(configOf({ TRUST_PROXY: '2' }).trustProxy).toEqual({ hops: 2 })
     expect(configOf({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual({
       addresses: ['10.0.0.0/8', '::1'],
+    })
+  })
+
+  describe('a mail server', () => {
+    const smtpOf = (url: string) => configOf({ SMTP_URL: url }).smtp
+
+    test('is encrypted from the start with smtps and after STARTTLS with smtp, unless it is on this machine or told so', () => {
+      expect(smtpOf('smtps://mail.example')).toEqual({
+        host: 'mail.example',
+        port: 465,
+        encryption: 'tls',
+        login: undefined,
+      })
+      expect(smtpOf('smtp://mail.example')).toMatchObject({ port: 587, encryption: 'starttls' })
+      expect(smtpOf('smtp://relay:2525?tls=off')).toMatchObject({ port: 2525, encryption: 'none' })
+      expect(smtpOf('smtp://[::1]:1025')).toMatchObject({ host: '::1', encryption: 'none' })
+      expect(smtpOf('smtps://LocalHost')).toMatchObject({ host: 'localhost', encryption: 'tls' })
+    })
+
+    test('is logged in to with what the address holds, decoded', () => {
+      expect(smtpOf('smtps://shop%40pothik:a%3Ab%2Fc@mail.example')?.login).toEqual({
+        user: 'shop@pothik',
+        password: 'a:b/c',
+      })
+    })
+
+    test.for([
+      'mail.example',
+      'smtp://',
+      'smtp://user@mail.example',
+      'smtp://:hidden@mail.example',
+      'smtp://user:hidden%@mail.example',
+      'smtp://mail.example/path',
+      'smtps://mail.example?tls=off',
+      'smtp://mail.example?requireTLS=false',
+      'smtp://mail.example:99999',
+    ])('is not %s', url => {
+      expect(problemsOf({ SMTP_URL: url })).toEqual([expect.stringMatching(/^SMTP_URL must be smtps:/)])
+      expect(problemsOf({ SMTP_URL: url }).join()).not.toContain('hidden')
+    })
+
+    test('must be named by a shop at an https address, or the outbox in its place', () => {
+      const PUBLIC_ORIGIN = 'https://shop.example'
+      expect(problemsOf({ PUBLIC_ORIGIN })).toEqual([
+        expect.stringMatching(/^SMTP_URL must be set .* or the word outbox/),
+      ])
+      expect(configOf({ PUBLIC_ORIGIN, SMTP_URL: 'outbox' }).smtp).toBeUndefined()
+      expect(configOf({}).smtp).toBeUndefined()
+    })
+  })
+
+  test('mails come from the host of the shop, from a placeholder where it has no name, or from who is named', () => {
+    const fromOf = (env: Record<string, string>) => configOf(env).mailFrom
+    expect(fromOf({ PUBLIC_ORIGIN: 'http://shop.example:8080' })).toEqual({
+      name: 'Pothik',
+      address: 'no-reply@shop.example',
+    })
+    expect(fromOf({}).address).toBe('no-reply@pothik.example')
+    expect(fromOf({ MAIL_FROM: 'hello@shop.example' })).toEqual({
+      name: 'Pothik',
+      address: 'hello@shop.example',
+    })
+    expect(fromOf({ MAIL_FROM: 'পথিক Shoes <Hello@shop.example>' })).toEqual({
+      name: 'পথিক Shoes',
+      address: 'hello@shop.example',
+    })
+    for (const wrong of [
+      'Pothik',
+      'a@b.example, c@d.example',
+      'Pothik <a@b.example>\r\nBcc: c@d.example',
+      '"A" <a@b.example>',
+    ])
+      expect(problemsOf({ MAIL_FROM: wrong })).toEqual([expect.stringMatching(/^MAIL_FROM must be/)])
+  })
+
+  test('a password of the first Admin needs an email, an email alone is enough', () => {
+    expect(problemsOf({ ADMIN_PASSWORD: 'Str0ng&Sole' })).toEqual([
+      'ADMIN_EMAIL must be set when ADMIN_PASSWORD is: a password alone makes no Admin',
+    ])
+    expect(configOf({ ADMIN_EMAIL: 'Owner@shop.example' }).firstAdmin).toEqual({
+      email: 'owner@shop.example',
+      password: undefined,
     })
   })
 })

@@ -2,11 +2,20 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import type { CouponScope } from '#domain/checkout.ts'
+import { MAIL_FROM_EMAIL, shopContent } from '#domain/content.ts'
 import { storedEmail } from '#domain/email.ts'
 import { passwordProblem } from '#domain/password.ts'
 
 /** Hops are counted from this machine: only for a shop that nobody can reach past its proxies. */
 export type TrustProxy = { hops: number } | { addresses: string[] } | undefined
+
+/** How the mail server is spoken to: encrypted from the start, after STARTTLS, or not at all. */
+export type SmtpConfig = {
+  host: string
+  port: number
+  encryption: 'tls' | 'starttls' | 'none'
+  login: { user: string; password: string } | undefined
+}
 
 export type Config = {
   port: number
@@ -24,6 +33,9 @@ export type Config = {
   signup: 'open' | 'closed'
   /** Who the first Admin is, where there is none yet. */
   firstAdmin: { email: string | undefined; password: string | undefined }
+  /** Where mails go; undefined: files in the data folder. */
+  smtp: SmtpConfig | undefined
+  mailFrom: { name: string; address: string }
   ordersPerMinute: number
   /** The container of Google's tag manager; undefined: nothing of Google's is loaded or allowed. */
   tagManagerId: string | undefined
@@ -42,6 +54,49 @@ const isAddressOrCidr = (text: string): boolean => {
 const isOrigin = (text: string): boolean => {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text
+}
+
+/** The word in SMTP_URL for a shop that sends nothing. */
+const OUTBOX = 'outbox'
+const LOOPBACK = ['localhost', '127.0.0.1', '::1']
+
+/** `smtps://` or `smtp://`, with a login or without; `?tls=off` for a relay beside the shop. */
+function readSmtpUrl(text: string): SmtpConfig | undefined {
+  const url = URL.parse(text)
+  const login = url && loginOf(url)
+  if (!url || !login || !/^smtps?:$/.test(url.protocol) || !/^[\w.:[\]-]+$/.test(url.hostname))
+    return undefined
+  if (!/^\/?$/.test(url.pathname) || !/^(\?tls=off)?$/.test(url.search) || url.hash) return undefined
+  const isTlsFromStart = url.protocol === 'smtps:'
+  const isTlsOff = url.search !== ''
+  if (isTlsFromStart && isTlsOff) return undefined
+  const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase()
+  const port = Number(url.port) || (isTlsFromStart ? 465 : 587)
+  const isPlain = isTlsOff || LOOPBACK.includes(host)
+  const encryption = isTlsFromStart ? 'tls' : isPlain ? 'none' : 'starttls'
+  return { host, port, encryption, login: login.user ? login : undefined }
+}
+
+function loginOf({ username, password }: URL): { user: string; password: string } | undefined {
+  if (Boolean(username) !== Boolean(password)) return undefined
+  try {
+    return { user: decodeURIComponent(username), password: decodeURIComponent(password) }
+  } catch {
+    return undefined
+  }
+}
+
+/** `Name <name@shop.example>` or the address alone, which then goes by the shop's name. */
+function readMailFrom(text: string): Config['mailFrom'] | undefined {
+  const [, name = '', inBrackets, alone] = /^(?:([^<>"\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()) ?? []
+  const address = storedEmail(inBrackets ?? alone ?? '')
+  return address === undefined ? undefined : { name: name.trim() || shopContent.name, address }
+}
+
+/** A placeholder where the shop's host is no domain that could have a mailbox. */
+function defaultMailFrom(publicOrigin: string): Config['mailFrom'] {
+  const address = storedEmail(`no-reply@${new URL(publicOrigin).hostname}`) ?? MAIL_FROM_EMAIL
+  return { name: shopContent.name, address }
 }
 
 const wholeNumber = (from: number, to: number) => {
@@ -88,6 +143,19 @@ const Environment = z
         'must have 8 to 128 characters, with uppercase, lowercase, number and one of @$!%*?&, nothing else, and not be a common one',
       )
       .optional(),
+    SMTP_URL: z
+      .string()
+      .transform(text => (text === OUTBOX ? OUTBOX : readSmtpUrl(text)))
+      .refine(
+        server => server !== undefined,
+        'must be smtps://user:password@host or smtp://user:password@host with an optional port, the login percent-encoded, or the word outbox',
+      )
+      .optional(),
+    MAIL_FROM: z
+      .string()
+      .transform(readMailFrom)
+      .refine(from => from !== undefined, 'must be an address, or Name <name@shop.example>')
+      .optional(),
     // phone networks put thousands of shoppers behind one address
     ORDER_RATE_LIMIT: wholeNumber(1, 1_000_000).default(60),
     GTM_ID: z
@@ -115,6 +183,17 @@ const Environment = z
       'must be set when DATABASE_URL is: several processes may share the database and must share the secret',
     when: () => true,
   })
+  .refine(values => values.SMTP_URL !== undefined || !values.PUBLIC_ORIGIN?.startsWith('https:'), {
+    path: ['SMTP_URL'],
+    message:
+      'must be set when PUBLIC_ORIGIN is an https address: the mail server, or the word outbox to leave every mail in DATA_DIR/outbox, where no customer reads it',
+    when: () => true,
+  })
+  .refine(values => values.ADMIN_PASSWORD === undefined || values.ADMIN_EMAIL !== undefined, {
+    path: ['ADMIN_EMAIL'],
+    message: 'must be set when ADMIN_PASSWORD is: a password alone makes no Admin',
+    when: () => true,
+  })
 
 export type ReadConfig = { ok: true; config: Config } | { ok: false; problems: string[] }
 
@@ -122,19 +201,16 @@ export type ReadConfig = { ok: true; config: Config } | { ok: false; problems: s
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ReadConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = Environment.safeParse(given)
-  if (!parsed.success)
-    return {
-      ok: false,
-      problems: parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`),
-    }
+  if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) }
   const values = parsed.data
   const host = values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST
+  const publicOrigin = values.PUBLIC_ORIGIN ?? `http://${host}:${values.PORT}`
   return {
     ok: true,
     config: {
       port: values.PORT,
       host: values.HOST,
-      publicOrigin: values.PUBLIC_ORIGIN ?? `http://${host}:${values.PORT}`,
+      publicOrigin,
       dataDir: path.resolve(values.DATA_DIR),
       databaseUrl: values.DATABASE_URL,
       appSecret: values.APP_SECRET,
@@ -142,12 +218,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       couponScope: values.COUPON_SCOPE,
       signup: values.SIGNUP,
       firstAdmin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
+      smtp: values.SMTP_URL === OUTBOX ? undefined : values.SMTP_URL,
+      mailFrom: values.MAIL_FROM ?? defaultMailFrom(publicOrigin),
       ordersPerMinute: values.ORDER_RATE_LIMIT,
       tagManagerId: values.GTM_ID,
       trustProxy: readTrustProxy(values.TRUST_PROXY),
       logLevel: values.LOG_LEVEL,
     },
   }
+}
+
+/** One problem for each variable: what follows from a wrong value is no second one. */
+function problemsOf({ issues }: z.ZodError): string[] {
+  const problems = new Map<string, string>()
+  for (const {
+    path: [name = ''],
+    message,
+  } of issues)
+    if (!problems.has(String(name))) problems.set(String(name), `${String(name)} ${message}`)
+  return [...problems.values()]
 }
 
 function readTrustProxy(parts: string[] | undefined): TrustProxy {

@@ -4,13 +4,19 @@ import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#adapters/clock/clock.ts'
 import { sharePictures } from '#adapters/images/share-pictures.ts'
 import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
+import type { Mailer } from '#adapters/mail/mailer.ts'
+import { outboxMailer } from '#adapters/mail/outbox-mailer.ts'
+import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
+import { passwordFile } from '#adapters/passwords/password-note.ts'
 import { startDb } from '#db/start-db.ts'
+import { FIRST_ADMIN_EMAIL } from '#domain/content.ts'
 import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts'
 import { hasProducts } from '#features/catalog/has-products.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
+import { sendMails } from '#jobs/send-mails.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
 import { buildServer, type LogStream } from '#server/build-server.ts'
 import { PageCache } from '#server/page-cache.ts'
@@ -51,6 +57,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
       pictures: picturesInFolders(pictureFolders),
     }),
     passwords: argon2Passwords(),
+    mailer: mailerOf(config),
     settings: {
       couponScope: config.couponScope,
       publicOrigin: config.publicOrigin,
@@ -59,9 +66,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     keys: shopKeys(appSecret),
   }
   if (config.demo) await loadDemoWhenEmpty(shop, options.say)
-  const { email, password } = config.firstAdmin
-  if (email && password && (await ensureFirstAdmin(shop, { email, password })))
-    options.say(`Made the first Admin: ${email}`)
+  await makeFirstAdmin(shop, config, options.say)
 
   const development =
     options.mode === 'development'
@@ -83,15 +88,21 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     ...(development && { middleware: development.middleware }),
   })
   const origin = await listen(app, config)
+  const mails = sendMails(shop, app.log)
 
   async function close() {
-    await stopServer(app)
+    await Promise.all([stopServer(app), mails.stop()])
     await development?.close()
     unsubscribe()
     await db.close()
   }
   return { shop, origin, close }
 }
+
+const mailerOf = ({ smtp, mailFrom, dataDir }: Config): Mailer =>
+  smtp
+    ? smtpMailer({ server: smtp, from: mailFrom })
+    : outboxMailer({ folder: path.join(dataDir, 'outbox'), from: mailFrom })
 
 /** Whoever starts the shop says where it is; Fastify's own line would be a second one. */
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
@@ -100,6 +111,17 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<str
   const origin = await app.listen({ port, host })
   app.log.level = level
   return origin
+}
+
+/** Says where a password was left, never the password. */
+async function makeFirstAdmin(shop: Shop, { dataDir, firstAdmin }: Config, say: StartOptions['say']) {
+  const note = passwordFile(path.join(dataDir, 'first-admin.txt'))
+  const { email = FIRST_ADMIN_EMAIL, password } = firstAdmin
+  const outcome = await ensureFirstAdmin(shop, { email, password, note })
+  if (outcome === 'made') say(`Made the first Admin: ${email}`)
+  if (outcome === 'made_with_note') say(`Made the first Admin, whose one-time password is in ${note.path}`)
+  if (outcome === 'email_taken')
+    say(`There is no Admin, and ${email} has an account already: npm run make-admin -- ${email}`)
 }
 
 /** The catalogue's file is read only when there is nothing to sell yet. */

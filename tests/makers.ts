@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Clock, heldClock } from '#adapters/clock/clock.ts'
 import { sharePictures } from '#adapters/images/share-pictures.ts'
 import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
+import { outboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import type { Db } from '#db/open-db.ts'
 import type { Visit } from '#domain/attribution.ts'
@@ -33,6 +34,10 @@ export const makeShop = (
   }),
   productIndex: new ProductIndex(db),
   passwords: argon2Passwords(),
+  mailer: outboxMailer({
+    folder: join(tmpdir(), `outbox-${process.pid}`),
+    from: { name: 'Pothik', address: 'no-reply@pothik.example' },
+  }),
   settings: { couponScope, publicOrigin: 'http://shop.test', signup: 'open' },
   keys: shopKeys('a secret of thirty-two letters or more'),
 })

@@ -15,8 +15,8 @@ export const runCode = (code: string, env: Record<string, string> = {}): CodePro
   runNode(['--input-type=module-typescript', '-e', code], env)
 
 /** As `runCode`, from a file: for code that opens a SQLite database, whose threads would inherit the flags of `-e`. */
-export const runFile = (file: URL, env: Record<string, string> = {}): CodeProcess =>
-  runNode([fileURLToPath(file)], env)
+export const runFile = (file: URL, env: Record<string, string> = {}, given: string[] = []): CodeProcess =>
+  runNode([fileURLToPath(file), ...given], env)
 
 function runNode(args: string[], env: Record<string, string>): CodeProcess {
   const child = spawn(process.execPath, args, {

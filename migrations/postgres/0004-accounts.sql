@@ -57,7 +57,7 @@ create table mails (                 -- to be sent, and for a while what became 
   sent_at timestamptz,
   created_at timestamptz not null
 );
-create index mails_next on mails (next_try_at);
+create index mails_next on mails (next_try_at) where sealed is not null;
 
 create table account_events (        -- who did what to an account
   id text primary key,

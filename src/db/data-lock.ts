@@ -7,8 +7,11 @@ const SQLITE_BUSY = 5
 /** Held here for the life of the process: a collected DatabaseSync would close its file and with it the lock. */
 const held = new Set<DatabaseSync>()
 
+/** Another process has the folder. */
+export class FolderInUse extends Error {}
+
 /**
- * Makes this process the only shop on a folder; creates the folder. Throws when another process has it. The system
+ * Makes this process the only shop on a folder; creates the folder. Throws FolderInUse when another process has it. The system
  * frees the lock when the process ends in whatever way. For local disks only, not for network folders.
  */
 export function lockDataDir(dir: string): { release(): void } {
@@ -19,7 +22,7 @@ export function lockDataDir(dir: string): { release(): void } {
   } catch (error) {
     lock.close()
     if (!isBusy(error)) throw error
-    throw new Error(
+    throw new FolderInUse(
       `${dir} is in use by another running shop: stop that one first, or set DATA_DIR to another folder`,
       { cause: error },
     )

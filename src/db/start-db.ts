@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockDataDir } from './data-lock.ts'
+import { FolderInUse, lockDataDir } from './data-lock.ts'
 import { migrateSqlite } from './migrate-sqlite.ts'
 import type { Db } from './open-db.ts'
 import { openSqlite } from './open-sqlite.ts'
@@ -37,6 +38,22 @@ export async function startDb({ dataDir, databaseUrl }: DatabasePlace): Promise<
     return { applied, db: { ...db, close } }
   } catch (error) {
     lock.release()
+    throw error
+  }
+}
+
+/**
+ * Opens the database for a command that writes a row or two beside a shop that may be running. SQLite lets one process
+ * write while another waits; only what no process keeps in memory may be written so. Throws where no shop ever started.
+ */
+export async function openBesideShop(place: DatabasePlace): Promise<Db> {
+  const file = sqliteFile(place.dataDir)
+  if (!place.databaseUrl && !existsSync(file))
+    throw new Error(`${place.dataDir} holds no shop: start it once first, or set DATA_DIR to its folder`)
+  try {
+    return (await startDb(place)).db
+  } catch (error) {
+    if (error instanceof FolderInUse) return openSqlite(file)
     throw error
   }
 }

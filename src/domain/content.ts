@@ -20,6 +20,12 @@ export const shopContent = {
   },
 } as const
 
+/** Who the first Admin is until the owner says: a placeholder, which gets no mail. */
+export const FIRST_ADMIN_EMAIL = 'admin@pothik.example'
+
+/** Whom mails come from where the shop's host can have no mailbox: a placeholder. */
+export const MAIL_FROM_EMAIL = 'no-reply@pothik.example'
+
 /** A video of the workshop for the home page. */
 export type BrandVideo = {
   /** The eleven signs after `watch?v=` in the video's address; empty while there is none. Now a placeholder. */

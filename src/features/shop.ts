@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Clock } from '#adapters/clock/clock.ts'
 import type { SharePictures } from '#adapters/images/share-pictures.ts'
+import type { Mailer } from '#adapters/mail/mailer.ts'
 import type { Passwords } from '#adapters/passwords/passwords.ts'
 import type { Db } from '#db/open-db.ts'
 import type { CouponScope } from '#domain/checkout.ts'
@@ -12,6 +13,7 @@ export type Shop = {
   clock: Clock
   sharePictures: SharePictures
   passwords: Passwords
+  mailer: Mailer
   productIndex: ProductIndex
   settings: {
     couponScope: CouponScope

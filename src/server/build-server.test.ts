@@ -83,7 +83,7 @@ test('the rules of what may be fetched ahead leave out what is personal', async 
 })
 
 test('a shop on https says so to browsers', async () => {
-  const { origin } = await openShop({ env: { PUBLIC_ORIGIN: 'https://shop.example' } })
+  const { origin } = await openShop({ env: { PUBLIC_ORIGIN: 'https://shop.example', SMTP_URL: 'outbox' } })
   for (const address of ['/', '/', '/nowhere', '/v1/products', '/assets/none.js'])
     expect((await ask(origin, address)).headers['strict-transport-security'], address).toBe(
       'max-age=15552000; includeSubDomains',

@@ -1,27 +1,78 @@
+import type { PasswordNote } from '#adapters/passwords/password-note.ts'
 import type { Shop } from '#features/shop.ts'
 import { createUser } from './create-user.ts'
+import { oneTimePassword } from './one-time-password.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
-/** Makes the first, verified Admin where there is none. Answers whether it did. */
-export async function ensureFirstAdmin(
-  shop: Shop,
-  admin: { email: string; password: string; isPasswordTemporary?: boolean },
-): Promise<boolean> {
-  if (await hasAdmin(shop)) return false
-  const passwordHash = await shop.passwords.hash(admin.password)
-  const now = shop.clock.now()
-  const { email, isPasswordTemporary = false } = admin
-  await shop.db.transact(async work => {
-    const userId = await createUser(
-      work,
-      { email, passwordHash, role: 'Admin', isVerified: true, isPasswordTemporary },
-      now,
-    )
-    await recordAccountEvent(work, { kind: 'first_admin_made', details: {}, userId, actor: 'shop', now })
-  })
-  return true
+/** Without a password a one-time one is made and left in the note. */
+export type FirstAdmin = { email: string; password: string | undefined; note: PasswordNote }
+
+/** `made_with_note`: the note holds the password. `email_taken`: by an account that is no Admin; none was made. */
+export type FirstAdminOutcome = 'made' | 'made_with_note' | 'there_already' | 'email_taken'
+
+/**
+ * Makes the first, verified Admin where there is none, also when several processes start at once. A one-time password
+ * stands in the note before the Admin can be seen, so that whatever is cut short, no Admin has a password that nobody
+ * knows. A note that opens nothing any more is removed.
+ */
+export async function ensureFirstAdmin(shop: Shop, given: FirstAdmin): Promise<FirstAdminOutcome> {
+  const standing = await findStanding(shop, given.email)
+  if (standing === 'there_already') await removeUsedNote(shop, given.note)
+  if (standing) return standing
+  const password = given.password ?? noteOneTimePassword(given)
+  const passwordHash = await shop.passwords.hash(password)
+  const isPasswordTemporary = given.password === undefined
+  try {
+    await writeAdmin(shop, { email: given.email, passwordHash, isPasswordTemporary })
+  } catch (error) {
+    if ((await findStanding(shop, given.email)) !== 'there_already') throw error
+    await removeUsedNote(shop, given.note) // another process was first, perhaps with the note of another folder
+    return 'there_already'
+  }
+  if (isPasswordTemporary) return 'made_with_note'
+  given.note.remove()
+  return 'made'
 }
 
-const hasAdmin = async (shop: Shop): Promise<boolean> =>
-  (await shop.db.main.selectFrom('users').select('id').where('role', '=', 'Admin').executeTakeFirst()) !==
-  undefined
+/** The password that a start before this one, or another process, has left is taken over. */
+function noteOneTimePassword({ email, note }: FirstAdmin): string {
+  const standing = note.keep({ email, password: oneTimePassword() })
+  if (standing.email === email) return standing.password
+  note.remove()
+  return note.keep({ email, password: standing.password }).password
+}
+
+async function writeAdmin(
+  shop: Shop,
+  given: { email: string; passwordHash: string; isPasswordTemporary: boolean },
+): Promise<void> {
+  const now = shop.clock.now()
+  await shop.db.transact(async work => {
+    const userId = await createUser(work, { ...given, role: 'Admin', isVerified: true }, now)
+    await recordAccountEvent(work, { kind: 'first_admin_made', details: {}, userId, actor: 'shop', now })
+  })
+}
+
+/** A note is of use while its password is the one-time password of its account. */
+async function removeUsedNote(shop: Shop, note: PasswordNote): Promise<void> {
+  const noted = note.read()
+  if (!noted) return
+  const user = await shop.db.main
+    .selectFrom('users')
+    .select('password_hash')
+    .where('email', '=', noted.email)
+    .where('password_temporary_at', 'is not', null)
+    .executeTakeFirst()
+  if (!user || !(await shop.passwords.fits(user.password_hash, noted.password))) note.remove()
+}
+
+/** Why there is nothing to make. One read: between two another process could make the Admin. */
+async function findStanding(shop: Shop, email: string): Promise<'there_already' | 'email_taken' | undefined> {
+  const users = await shop.db.main
+    .selectFrom('users')
+    .select('role')
+    .where(user => user.or([user('role', '=', 'Admin'), user('email', '=', email)]))
+    .execute()
+  if (users.some(({ role }) => role === 'Admin')) return 'there_already'
+  return users.length > 0 ? 'email_taken' : undefined
+}

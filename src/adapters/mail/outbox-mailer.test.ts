@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect, onTestFinished, test } from 'vitest'
+import { outboxMailer } from './outbox-mailer.ts'
+
+const from = { name: 'Pothik', address: 'no-reply@pothik.example' }
+const mail = {
+  id: '0198c1de-0000-7000-8000-000000000001',
+  to: 'rahim@customer.example',
+  subject: 'আপনার কোড: 428 163',
+  text: 'Your code is 428 163.\n.\nThat was it.',
+  html: '<p>Your code is <b>428 163</b>.</p>',
+}
+const never = new AbortController().signal
+
+function newFolder() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  return join(dataDir, 'outbox')
+}
+
+test('a mail is left as a file that a mail program reads, for its owner alone, and its name says nothing', async () => {
+  const folder = newFolder()
+  const outcome = await outboxMailer({ folder, from }).send(mail, never)
+  const file = join(folder, `${mail.id}.eml`)
+  expect(outcome).toEqual({ ok: true, file })
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const raw = readFileSync(file)
+  expect(raw.toString()).not.toMatch(/[^\r]\n/)
+  const email = await PostalMime.parse(raw)
+  expect(email).toMatchObject({ from, to: [{ address: mail.to }], subject: mail.subject })
+  expect(email.text?.trim()).toBe(mail.text)
+  expect(email.html?.trim()).toBe(mail.html)
+})
+
+test('a second try leaves no second file', async () => {
+  const folder = newFolder()
+  const mailer = outboxMailer({ folder, from })
+  await mailer.send(mail, never)
+  await mailer.send(mail, never)
+  expect(readdirSync(folder)).toEqual([`${mail.id}.eml`])
+})
+
+test('a folder that cannot be written is worth another try', async () => {
+  const folder = newFolder()
+  writeFileSync(folder, 'a file of that name')
+  const outcome = await outboxMailer({ folder, from }).send(mail, never)
+  expect(outcome).toEqual({ ok: false, isPermanent: false, reason: 'EEXIST' })
+})

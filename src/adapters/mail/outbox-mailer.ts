@@ -1,0 +1,39 @@
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compose, refusedRecipient } from './compose.ts'
+import type { Mailer, Sender } from './mailer.ts'
+
+/**
+ * Leaves each mail as an .eml file that any mail program opens, for its owner's eyes alone and named by the mail's id:
+ * a second try writes the same file.
+ */
+export function outboxMailer({ folder, from }: { folder: string; from: Sender }): Mailer {
+  let opening: ReturnType<typeof open> | undefined
+  return {
+    async send(mail) {
+      const refused = refusedRecipient(mail)
+      if (refused) return refused
+      opening ??= open()
+      const transport = await opening
+      const file = join(folder, `${mail.id}.eml`)
+      try {
+        await mkdir(folder, { recursive: true })
+        await chmod(folder, 0o700)
+        const { message } = await transport.sendMail(compose(mail, from))
+        // whoever looks meanwhile finds a whole mail or none
+        await writeFile(`${file}.part`, message, { mode: 0o600, flush: true })
+        await rename(`${file}.part`, file)
+        return { ok: true, file }
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? error.code : undefined
+        if (typeof code !== 'string') throw error
+        return { ok: false, isPermanent: false, reason: code }
+      }
+    },
+  }
+}
+
+async function open() {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+}

@@ -1,0 +1,65 @@
+import type { Work } from '#db/open-db.ts'
+import type { Role } from '#domain/account.ts'
+import type { Shop } from '#features/shop.ts'
+import { createUser } from './create-user.ts'
+import { oneTimePassword } from './one-time-password.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+import { toRole } from './rows.ts'
+
+/** The one-time password, told to nobody else, and the role that the account had; null where it is new. */
+export type MadeAdmin = { password: string; from: Role | null }
+
+/**
+ * Makes a verified Admin of an email in its stored form: a new account, or the one that has it, promoted and verified.
+ * For whoever runs the machine. It gets a one-time password; its sessions and open codes end.
+ */
+export async function makeAdmin(
+  shop: Pick<Shop, 'db' | 'clock' | 'passwords'>,
+  email: string,
+): Promise<MadeAdmin> {
+  const password = oneTimePassword()
+  const passwordHash = await shop.passwords.hash(password)
+  const now = shop.clock.now()
+  const from = await shop.db.transact(async work => {
+    const { tx } = work
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'role', 'verified_at'])
+      .where('email', '=', email)
+      .executeTakeFirst()
+    const from = user ? toRole(user.role) : null
+    const userId = user
+      ? await promote(work, { ...user, passwordHash }, now)
+      : await createUser(
+          work,
+          { email, passwordHash, role: 'Admin', isVerified: true, isPasswordTemporary: true },
+          now,
+        )
+    await tx
+      .deleteFrom('sessions')
+      .where(session => session.or([session('user_id', '=', userId), session('pending_email', '=', email)]))
+      .execute()
+    await tx.deleteFrom('codes').where('email', '=', email).execute()
+    await recordAccountEvent(work, { kind: 'made_admin', details: { from }, userId, actor: 'shop', now })
+    return from
+  })
+  return { password, from }
+}
+
+async function promote(
+  { tx }: Work,
+  user: { id: string; verified_at: string | null; passwordHash: string },
+  now: Date,
+): Promise<string> {
+  await tx
+    .updateTable('users')
+    .set({
+      role: 'Admin',
+      verified_at: user.verified_at ?? now.toISOString(),
+      password_hash: user.passwordHash,
+      password_temporary_at: now.toISOString(),
+    })
+    .where('id', '=', user.id)
+    .execute()
+  return user.id
+}

@@ -1,0 +1,57 @@
+import type { Shop } from '#features/shop.ts'
+
+/** A mail that this process alone may send until its hold ends. `tries` counts the one to come. */
+export type ClaimedMail = { id: string; kind: string; sealed: string; tries: number; giveUpAt: string }
+
+/**
+ * How long a claimed mail is left to its process. Twice what the longest try takes, so that nobody else sends it while
+ * it is being sent; after a crash somebody does, in time for a code of five minutes.
+ */
+const HOLD_MS = 90_000
+/** Several processes that wake together find something to claim each, and read little. */
+const LOOKED_AT = 16
+
+/**
+ * Takes the mail that has waited longest beyond its time, or undefined when none is due. Of any number of processes one
+ * gets it: the update finds the count of tries that was read, or nothing.
+ */
+export async function claimMail(shop: Pick<Shop, 'db' | 'clock'>): Promise<ClaimedMail | undefined> {
+  for (;;) {
+    const due = await readDue(shop)
+    if (due.length === 0) return undefined
+    for (const candidate of due) {
+      const claimed = await claim(shop, candidate)
+      if (claimed) return claimed
+    }
+    // others took all of them: look for more
+  }
+}
+
+const readDue = ({ db, clock }: Pick<Shop, 'db' | 'clock'>) =>
+  db.main
+    .selectFrom('mails')
+    .select(['id', 'tries'])
+    .where('sealed', 'is not', null)
+    .where('next_try_at', '<=', clock.now().toISOString())
+    .orderBy('next_try_at')
+    .orderBy('id')
+    .limit(LOOKED_AT)
+    .execute()
+
+async function claim(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { id, tries }: { id: string; tries: number },
+): Promise<ClaimedMail | undefined> {
+  const row = await db.transact(({ tx }) =>
+    tx
+      .updateTable('mails')
+      .set({ tries: tries + 1, next_try_at: new Date(clock.now().getTime() + HOLD_MS).toISOString() })
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .where('sealed', 'is not', null)
+      .returning(['kind', 'sealed', 'give_up_at'])
+      .executeTakeFirst(),
+  )
+  if (!row || row.sealed === null) return undefined
+  return { id, kind: row.kind, sealed: row.sealed, tries: tries + 1, giveUpAt: row.give_up_at }
+}

@@ -1,0 +1,78 @@
+import type { SendOutcome } from '#adapters/mail/mailer.ts'
+import type { Shop } from '#features/shop.ts'
+import type { ClaimedMail } from './claim-mail.ts'
+import { type Mail, openMail } from './sealed-mail.ts'
+
+/** What became of a try, for the log: nothing of the mail but its id and its occasion. */
+export type MailReport = { mail: string; kind: string; tries: number } & (
+  | { outcome: 'sent'; file?: string }
+  | { outcome: 'later'; reason: string; nextTryAt: string }
+  | { outcome: 'given_up'; reason: string }
+)
+
+/** Pauses after each try, the last one again and again. Five fall into the first two minutes: a code lives for five. */
+const PAUSES_MS = [5, 15, 30, 60, 60, 120, 300, 900].map(seconds => seconds * 1000)
+
+/**
+ * Sends a mail that this process has claimed, outside of any transaction, and writes what came of it: sent, to be tried
+ * later, or given up. What is done with has no contents any more. A mail is sent at least once: twice when the process
+ * ends, or the answer is lost, after the server took it.
+ */
+export async function sendClaimedMail(
+  shop: Shop,
+  claimed: ClaimedMail,
+  signal: AbortSignal,
+): Promise<MailReport> {
+  const { id, kind, tries, giveUpAt } = claimed
+  const report = { mail: id, kind, tries }
+  const giveUp = async (reason: string): Promise<MailReport> => {
+    await close(shop, id, null)
+    return { ...report, outcome: 'given_up', reason }
+  }
+  if (Date.parse(giveUpAt) <= shop.clock.now().getTime()) return await giveUp('its time is over')
+  const mail = openOrUndefined(shop, claimed.sealed)
+  if (!mail) return await giveUp('it was sealed with another secret')
+  const outcome: SendOutcome = await shop.mailer.send({ ...mail, id }, signal)
+  const now = shop.clock.now()
+  if (outcome.ok) {
+    await close(shop, id, now)
+    return { ...report, outcome: 'sent', ...(outcome.file !== undefined && { file: outcome.file }) }
+  }
+  const { reason } = outcome
+  if (outcome.isPermanent) return await giveUp(reason)
+  const nextTryAt = new Date(now.getTime() + pauseAfter(tries)).toISOString()
+  if (nextTryAt >= giveUpAt) return await giveUp(reason)
+  await postpone(shop, claimed, nextTryAt)
+  return { ...report, outcome: 'later', reason, nextTryAt }
+}
+
+const pauseAfter = (tries: number): number => PAUSES_MS[tries - 1] ?? PAUSES_MS.at(-1) ?? 0
+
+function openOrUndefined(shop: Shop, sealed: string): Mail | undefined {
+  try {
+    return openMail(shop, sealed)
+  } catch {
+    return undefined
+  }
+}
+
+/** A mail that was sent stays so, whatever another process, which took it over too early, has to say. */
+const close = (shop: Shop, id: string, sentAt: Date | null) =>
+  shop.db.transact(({ tx }) =>
+    tx
+      .updateTable('mails')
+      .set({ sealed: null, ...(sentAt && { sent_at: sentAt.toISOString() }) })
+      .where('id', '=', id)
+      .execute(),
+  )
+
+/** Only while nobody else has claimed it since. */
+const postpone = (shop: Shop, { id, tries }: ClaimedMail, nextTryAt: string) =>
+  shop.db.transact(({ tx }) =>
+    tx
+      .updateTable('mails')
+      .set({ next_try_at: nextTryAt })
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .execute(),
+  )

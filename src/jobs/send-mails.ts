@@ -1,0 +1,76 @@
+import { claimMail } from '#features/mails/claim-mail.ts'
+import { forgetOldMails } from '#features/mails/forget-old-mails.ts'
+import { type MailReport, sendClaimedMail } from '#features/mails/send-claimed-mail.ts'
+import type { Shop } from '#features/shop.ts'
+
+/** The server's log. */
+export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
+
+/** A mail server that takes long over one mail keeps no other waiting; more would look like a flood to it. */
+const LANES = 4
+/** For mails whose pause is over, and for those of a process that has gone. */
+const LOOK_EVERY_MS = 5_000
+const FORGET_EVERY_MS = 3_600_000
+/** Service managers wait ten seconds before they kill. A mail cut off by this is tried again. */
+const STOP_LIMIT_MS = 8_000
+
+/**
+ * Sends what is queued, as soon as the change feed tells of it and by the clock, until it is stopped. A stop finishes
+ * what is being sent.
+ */
+export function sendMails(shop: Shop, log: Log): { stop(): Promise<void> } {
+  const lanes = new Set<Promise<void>>()
+  const cutOff = new AbortController()
+  let isStopping = false
+  let isAsked = false
+
+  /** Opens a lane when one is free; else the next that finds nothing to do looks once more. */
+  function wake() {
+    isAsked = true
+    if (isStopping || lanes.size >= LANES) return
+    const lane = runLane()
+      .catch(error =>
+        log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'mails failed'),
+      )
+      .finally(() => lanes.delete(lane))
+    lanes.add(lane)
+  }
+
+  async function runLane() {
+    while (isAsked && !isStopping) {
+      isAsked = false
+      for (let mail = await claimMail(shop); mail; mail = isStopping ? undefined : await claimMail(shop)) {
+        wake() // where one waits there may be more
+        tell(log, await sendClaimedMail(shop, mail, cutOff.signal))
+      }
+    }
+  }
+
+  const forget = () => {
+    forgetOldMails(shop).catch(error =>
+      log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'old mails stay'),
+    )
+  }
+  const unsubscribe = shop.db.changes.subscribe(tags => {
+    if (tags === 'everything' || tags.includes('mails')) wake()
+  })
+  const timers = [setInterval(wake, LOOK_EVERY_MS), setInterval(forget, FORGET_EVERY_MS)]
+  forget()
+  wake()
+
+  async function stop() {
+    isStopping = true
+    unsubscribe()
+    for (const timer of timers) clearInterval(timer)
+    const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS)
+    await Promise.all(lanes)
+    clearTimeout(limit)
+  }
+  return { stop }
+}
+
+function tell(log: Log, { outcome, ...report }: MailReport): void {
+  if (outcome === 'sent') log.info(report, 'file' in report ? 'mail left in the outbox' : 'mail sent')
+  else if (outcome === 'later') log.warn(report, 'mail not sent yet')
+  else log.error(report, 'mail given up')
+}
