@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
+import { securitySchemes } from './access.ts'
 import { answerApiError, answerUnknown } from './api-errors.ts'
 import { registerCatalog } from './catalog.ts'
 import { registerCoupons } from './coupons.ts'
@@ -11,8 +12,10 @@ import type { AnswerOnce } from './keep-answers.ts'
 import { type OrderLimit, registerOrders } from './orders.ts'
 import { registerProductSearch } from './product-search.ts'
 import { registerProducts } from './products.ts'
+import { registerSessions } from './sessions.ts'
 import { registerSignIn } from './sign-in.ts'
 import { registerTracking } from './tracking.ts'
+import { registerUsers } from './users.ts'
 
 /** What the API needs of its host besides the shop. */
 export type ApiGiven = {
@@ -36,6 +39,7 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
       openapi: '3.1.0',
       info: { title: 'Shop API', version: '1' },
       servers: [{ url: given.publicOrigin }],
+      components: { securitySchemes },
     },
     transform: jsonSchemaTransform,
   })
@@ -45,6 +49,17 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   registerCoupons(app, given.shop, given.couponLimit)
   registerOrders(app, given.shop, given.orderLimit)
   registerTracking(app, given.shop)
-  registerSignIn(app, given.shop, gateOf(given.shop))
+  keepFromCaches(app, '/v1/auth')
+  const gate = gateOf(given.shop)
+  registerSignIn(app, given.shop, gate)
+  registerSessions(app, given.shop, gate)
+  registerUsers(app, given.shop, gate)
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+/** Answers below an address are one person's alone, refusals and failures too. */
+function keepFromCaches(app: FastifyInstance, address: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(address)) reply.header('cache-control', 'no-store')
+  })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRetryable } from './db-errors.ts'
+import { isDuplicate, isRetryable } from './db-errors.ts'
 
 describe('worth another try', () => {
   test.each([
@@ -18,4 +18,11 @@ describe('worth another try', () => {
     undefined,
     'text',
   ])('not %o', error => expect(isRetryable(error)).toBe(false))
+})
+
+describe('written by somebody else meanwhile', () => {
+  test.each([{ code: '23505' }, { errcode: 2067 }])('%o', error => expect(isDuplicate(error)).toBe(true))
+  test.each([{ code: '40001' }, { errcode: 5 }, new Error('bug'), undefined])('not %o', error =>
+    expect(isDuplicate(error)).toBe(false),
+  )
 })

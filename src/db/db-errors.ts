@@ -13,6 +13,13 @@ export function isRetryable(error: unknown): boolean {
   return primary === 5 || primary === 6
 }
 
+/** A row with the same unique value was written by another transaction after this one had looked. */
+export function isDuplicate(error: unknown): boolean {
+  const { code, errcode } = fieldsOf(error)
+  // PostgreSQL: unique_violation; SQLite: CONSTRAINT_UNIQUE.
+  return code === '23505' || errcode === 2067
+}
+
 function fieldsOf(error: unknown): DbError {
   return typeof error === 'object' && error !== null ? error : {}
 }
