@@ -8,6 +8,7 @@ import { register } from '#features/accounts/register.ts'
 import { resendOtp } from '#features/accounts/resend-otp.ts'
 import { verifyOtp } from '#features/accounts/verify-otp.ts'
 import type { Shop } from '#features/shop.ts'
+import { access } from './access.ts'
 import { sendRefusal } from './send-refusal.ts'
 import { visitorOf } from './sign-in.ts'
 
@@ -58,6 +59,7 @@ export function registerRegistration(app: FastifyInstance, shop: Shop): void {
       schema: {
         tags: ['User'],
         summary: 'Send the next code, once the last one is over',
+        security: access.session,
         body: ResendOtpWire,
         response: { 200: DoneAnswer, 400: Failure, 401: Failure, 403: Failure, 415: Failure, 429: Failure },
       },
