@@ -9,6 +9,8 @@ import { mailsWait, readCode, readMails } from '#tests/read-mails.ts'
 
 const password = 'Br0gue&Boot'
 const PENDING_COOKIE = /^__Host-sid=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/
+const DEVICE_COOKIE =
+  /^__Host-device=[\w-]{22}\.[\w-]{43}; Max-Age=15724800; Path=\/; HttpOnly; Secure; SameSite=Lax$/
 const COOKIE = /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/
 
 const cookieOf = (answer: Answer): string => answer.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? ''
@@ -50,7 +52,10 @@ eachEngine(engine => {
     const otp = await readCode(shop, email)
     const verified = await ask(origin, '/v1/auth/verify-otp', { headers: pending, body: { email, otp } })
     expect(jsonOf(verified)).toEqual({ success: true, message: 'OTP Verified Successfully!', data: null })
-    expect(verified.headers['set-cookie']).toEqual([expect.stringMatching(COOKIE)])
+    expect(verified.headers['set-cookie']).toEqual([
+      expect.stringMatching(COOKIE),
+      expect.stringMatching(DEVICE_COOKIE),
+    ])
     const now = jsonOf(await ask(origin, '/v1/auth/me', { headers: signedIn(cookieOf(verified)) })).data
     expect(now).toMatchObject({ email, phone: '01712345678', role: 'User', isVerified: true })
     expect(now).not.toHaveProperty('otpExpires')
