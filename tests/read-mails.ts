@@ -2,6 +2,9 @@ import type { CodePurpose } from '#domain/account.ts'
 import { type Mail, openMail } from '#features/mails/sealed-mail.ts'
 import type { Shop } from '#features/shop.ts'
 
+/** The settings of a running shop whose mail server is away, so that its mails wait where a test reads them. */
+export const mailsWait = { SMTP_URL: 'smtp://127.0.0.1:1' }
+
 /** The mails that wait, in no order. */
 export async function readMails(shop: Shop): Promise<Mail[]> {
   const rows = await shop.db.main.selectFrom('mails').select('sealed').execute()

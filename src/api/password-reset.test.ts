@@ -3,7 +3,7 @@ import { type Answer, ask, jsonOf } from '#tests/ask.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeSession, makeUser } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
-import { readCode } from '#tests/read-mails.ts'
+import { mailsWait, readCode } from '#tests/read-mails.ts'
 
 const password = 'Br0gue&Boot'
 
@@ -15,7 +15,7 @@ const shownBy = ({ status, headers: { date: _date, ...headers }, text }: Answer)
 
 eachEngine(engine => {
   test('a forgotten password is replaced by a code, and the browser has to log in', async () => {
-    const { origin, shop } = await openShop({ engine })
+    const { origin, shop } = await openShop({ engine, env: mailsWait })
     const user = await makeUser(shop)
     const { email } = user
     const cookie = await makeSession(shop, user)
@@ -40,7 +40,7 @@ eachEngine(engine => {
   })
 
   test('nothing tells an email with an account from one without', async () => {
-    const { origin, shop } = await openShop({ engine })
+    const { origin, shop } = await openShop({ engine, env: mailsWait })
     const verified = await makeUser(shop, { email: 'verified@pothik.example' })
     const unverified = await makeUser(shop, { email: 'unproven@pothik.example', isVerified: false })
     const seen = await Promise.all(
@@ -72,7 +72,7 @@ test.for([
     { otp: 'Invalid or expired OTP.' },
   ],
 ] as const)('%j is refused beside its field', async ([body, path, fields]) => {
-  const { origin } = await openShop()
+  const { origin } = await openShop({ env: mailsWait })
   const answer = await ask(origin, path, { body })
   expect(answer.status).toBe(400)
   expect(jsonOf(answer)).toMatchObject({ fields })
@@ -85,7 +85,7 @@ test.for([
   '/v1/auth/verify-otp',
   '/v1/auth/resend-otp',
 ])('%s takes nothing from another site, nor anything but JSON', async path => {
-  const { origin } = await openShop()
+  const { origin } = await openShop({ env: mailsWait })
   const headers = { 'sec-fetch-site': 'cross-site' }
   expect((await ask(origin, path, { body: { email: 'rahim@pothik.example' }, headers })).status).toBe(403)
   const text = { headers: { 'content-type': 'text/plain' }, body: '{"email":"rahim@pothik.example"}' }

@@ -134,6 +134,8 @@ eachEngine((_engine, open) => {
     expect(await verify(shop, makeVisitor({ token: someone.split('=')[1] }), otp)).toEqual(invalid)
     await forgotPassword(shop, { email, address: '203.0.113.7' })
     expect(await verify(shop, visitor, await readCode(shop, email, 'reset'))).toEqual(invalid)
+    const tries = await shop.db.main.selectFrom('codes').selectAll().where('purpose', '=', 'reset').execute()
+    expect(tries).toMatchObject([{ email, tries_left: 5 }])
     expect(await verify(shop, visitor, otp)).toMatchObject({ ok: true })
   })
 
