@@ -9,8 +9,10 @@ import { registerCoupons } from './coupons.ts'
 import { gateOf } from './gate.ts'
 import type { AnswerOnce } from './keep-answers.ts'
 import { type OrderLimit, registerOrders } from './orders.ts'
+import { registerPasswordReset } from './password-reset.ts'
 import { registerProductSearch } from './product-search.ts'
 import { registerProducts } from './products.ts'
+import { registerRegistration } from './registration.ts'
 import { registerSignIn } from './sign-in.ts'
 import { registerTracking } from './tracking.ts'
 
@@ -46,5 +48,7 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   registerOrders(app, given.shop, given.orderLimit)
   registerTracking(app, given.shop)
   registerSignIn(app, given.shop, gateOf(given.shop))
+  registerRegistration(app, given.shop)
+  registerPasswordReset(app, given.shop)
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
