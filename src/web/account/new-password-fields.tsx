@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PASSWORD_MAXIMUM_LENGTH, PASSWORD_SPECIAL_CHARACTERS } from '#domain/password.ts'
 import { PasswordField } from '../app/password-field.tsx'
-import { PasswordRules } from './password-rules.tsx'
+import { PasswordRules, UnusableSign } from './password-rules.tsx'
 
 /** What password managers that know it make a password by (WICG, a proposal of Apple's). */
 const passwordrules = `minlength: 12; maxlength: ${PASSWORD_MAXIMUM_LENGTH}; required: lower; required: upper; required: digit; required: [${PASSWORD_SPECIAL_CHARACTERS}];`
@@ -30,6 +30,7 @@ export function NewPasswordFields({ label, errorOf, edited }: NewPasswordFieldsP
         required
         error={errorOf('password')}
         describedBy="password-rules"
+        aside={<UnusableSign password={password} />}
         onInput={event => {
           setPassword(event.currentTarget.value)
           edited('password')

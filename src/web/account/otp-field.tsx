@@ -6,17 +6,21 @@ type OtpFieldProps = {
   error: string | undefined
   /** Told after every change of what stands in it. */
   edited(): void
+  /** The words around it say what it is for. */
+  isLabelHidden?: boolean
 }
 
 /**
  * Six boxes, drawn under one real field: autofill, paste, the phone's keypad and a screen reader meet a single field. Until the
  * script is there the field shows itself.
  */
-export function OtpField({ error, edited }: OtpFieldProps) {
-  const { box, code, at, isAwake, handlers } = useOtpBoxes(edited)
+export function OtpField({ error, edited, isLabelHidden }: OtpFieldProps) {
+  const { box, code, at, isAwake, handlers } = useOtpBoxes(error, edited)
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
-      <label htmlFor="otp">{OTP_DIGITS}-digit code</label>
+      <label htmlFor="otp" className={isLabelHidden ? 'sr-only' : undefined}>
+        {OTP_DIGITS}-digit code
+      </label>
       <div className="otp" data-awake={isAwake ? '' : undefined}>
         <input
           ref={box}

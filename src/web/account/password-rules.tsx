@@ -7,9 +7,6 @@ const PAUSE_MS = 900
 
 /** The parts of the rule, ticked off while a password is typed. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
-  const unknown = [...password].find(
-    sign => !/[A-Za-z\d]/.test(sign) && !PASSWORD_SPECIAL_CHARACTERS.includes(sign),
-  )
   return (
     <div className="password-rules">
       <ul id={id}>
@@ -24,13 +21,19 @@ export function PasswordRules({ id, password }: { id: string; password: string }
           )
         })}
       </ul>
-      <p className="password-sign">
-        {unknown !== undefined &&
-          `“${unknown === ' ' ? 'space' : unknown}” cannot be part of a password here.`}
-      </p>
       <StillMissing password={password} />
     </div>
   )
+}
+
+const isUsable = (sign: string): boolean =>
+  /[A-Za-z\d]/.test(sign) || PASSWORD_SPECIAL_CHARACTERS.includes(sign)
+
+/** Names the first sign that a password cannot have: password managers like to make such ones. */
+export function UnusableSign({ password }: { password: string }) {
+  const sign = [...password].find(one => !isUsable(one))
+  if (sign === undefined) return null
+  return <p className="unusable-sign">{sign === ' ' ? 'A space' : `“${sign}”`} cannot be used</p>
 }
 
 /** The same for those who hear the page. */

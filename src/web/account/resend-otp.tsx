@@ -43,11 +43,13 @@ export function ResendOtp({ me, resent }: ResendOtpProps) {
     <form
       ref={form}
       className="resend"
+      method="post"
       onSubmit={event => {
         event.preventDefault()
         void resend()
       }}
     >
+      <input type="hidden" name="intent" value="resend" />
       {left > 0 ? (
         <p role="timer">
           Resend OTP in <b>{minutesAndSeconds(left)}</b>

@@ -23,7 +23,7 @@ function choose(input: Box, index: number) {
 const boxOf = (input: Box): number => Math.min(input.selectionStart ?? 0, OTP_DIGITS - 1)
 
 /** Makes one field behave like six boxes. What stands in it is always Latin digits, at most six. */
-export function useOtpBoxes(edited: () => void) {
+export function useOtpBoxes(error: string | undefined, edited: () => void) {
   const box = useRef<Box>(null)
   const [code, setCode] = useState('')
   const [at, setAt] = useState(0)
@@ -61,6 +61,11 @@ export function useOtpBoxes(edited: () => void) {
     return () => removeEventListener('paste', pasted)
   }, [])
 
+  useEffect(() => {
+    // a code that was wrong is typed over from its first digit on
+    if (error !== undefined && box.current?.value.length === OTP_DIGITS) choose(box.current, 0)
+  }, [error])
+
   return { box, code, at, isAwake, handlers: handlersOf({ put, fill, setAt, edited }) }
 }
 
@@ -87,7 +92,6 @@ const handlersOf = ({ put, fill, setAt, edited }: Boxes) => ({
     fill(event.currentTarget, digits)
   },
   onFocus({ currentTarget: input }: SyntheticEvent<Box>) {
-    // a code that was wrong is typed over from its first digit on
     choose(input, input.value.length === OTP_DIGITS ? 0 : input.value.length)
   },
   onSelect({ currentTarget: input }: SyntheticEvent<Box>) {
