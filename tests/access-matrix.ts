@@ -21,6 +21,8 @@ export type Row = {
   /** As the document names it; nothing where everybody may. */
   access?: keyof typeof access
   refused: Refused
+  /** The status of what comes through; 200 or 201 unless it says otherwise. */
+  answers?: number
   /** A request that comes through to whoever may; `{id}` and the like stand in the path until it says otherwise. */
   request(around: Around): Promise<Request> | Request
 }
@@ -138,12 +140,16 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   },
   'post /v1/auth/verify-otp': {
     ...everybody,
+    // there is no such code
+    answers: 400,
     request: ({ email }) => ({ body: { email, otp: '000000' } }),
   },
   'post /v1/auth/resend-otp': { ...newcomer, request: ({ email }) => ({ body: { email } }) },
   'post /v1/auth/forgot': { ...everybody, request: () => ({ body: { email: otherEmail() } }) },
   'post /v1/auth/reset': {
     ...everybody,
+    // there is no such code
+    answers: 400,
     request: () => ({ body: { email: otherEmail(), otp: '000000', password: NEW_PASSWORD } }),
   },
   'post /v1/auth/login': {

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { useAuth } from '../app/auth-context.tsx'
+import { FormError } from '../app/form-error.tsx'
+import type { FormProblem } from '../app/form-problem.ts'
+import { PasswordField } from '../app/password-field.tsx'
+import { SendButton } from '../app/send-button.tsx'
+import { TextField } from '../app/text-field.tsx'
+import { useSendForm } from '../app/use-send-form.ts'
+import { OtherWays } from './other-ways.tsx'
+
+type LoginFormProps = {
+  /** Where a sign-in leads. */
+  goal: string
+  /** What stood in the first box when the form came back without a script, and why it did. */
+  typed: string
+  problemAtFirst: FormProblem | null
+}
+
+export function LoginForm({ goal, typed, problemAtFirst }: LoginFormProps) {
+  const { loginUser } = useAuth()
+  const { form, sending, problem, submit } = useSendForm({
+    problemAtFirst,
+    send: field => loginUser(field('identifier'), field('password')),
+    // the form leaves the history: going back leads to where the sign-in was asked for
+    done: () => location.replace(goal),
+    fallback: 'Login failed',
+  })
+  const describedBy = problem?.general && 'form-error'
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit}>
+      <TextField
+        name="identifier"
+        label="Email or Phone"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        defaultValue={typed}
+        // without a script the form that came back opens at its first box
+        autoFocus={problemAtFirst !== null}
+        describedBy={describedBy}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        required
+        describedBy={describedBy}
+        aside={
+          <Link className="text-link" to="/forgot-password">
+            Forgot your password?
+          </Link>
+        }
+      />
+      <FormError text={problem?.general} />
+      <SendButton sending={sending} label="Log In" busyLabel="Logging in…" />
+      <OtherWays />
+      <p className="account-else">
+        New here?{' '}
+        <Link className="text-link" to="/signup">
+          Create an account
+        </Link>
+      </p>
+    </form>
+  )
+}
