@@ -116,6 +116,7 @@ test('a short code is not sent; a wrong one is refused and written over', async 
   await expect(page.getByRole('alert')).toHaveText('Invalid or expired OTP.')
   await expect(codeBox(page)).toBeFocused()
   await expect(codeBox(page)).toHaveAccessibleDescription('Invalid or expired OTP.')
+  await expect(page.locator('.otp-boxes span').first()).toHaveAttribute('data-at')
   await page.keyboard.type(code)
   expect(await seenIn(page)).toBe(code)
   const products = asksFor(page, '/dashboard/products')

@@ -29,6 +29,10 @@ export function useOtpBoxes(error: string | undefined, edited: () => void) {
   const [at, setAt] = useState(0)
   const [isAwake, setAwake] = useState(false)
 
+  const goTo = (input: Box, index: number) => {
+    choose(input, index)
+    setAt(boxOf(input))
+  }
   function put(input: Box, text: string) {
     const digits = otpDigits(text)
     if (digits !== input.value) {
@@ -61,22 +65,24 @@ export function useOtpBoxes(error: string | undefined, edited: () => void) {
     return () => removeEventListener('paste', pasted)
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     // a code that was wrong is typed over from its first digit on
-    if (error !== undefined && box.current?.value.length === OTP_DIGITS) choose(box.current, 0)
+    if (error !== undefined && box.current?.value.length === OTP_DIGITS) goTo(box.current, 0)
   }, [error])
 
-  return { box, code, at, isAwake, handlers: handlersOf({ put, fill, setAt, edited }) }
+  return { box, code, at, isAwake, handlers: handlersOf({ put, fill, goTo, setAt, edited }) }
 }
 
 type Boxes = {
   put(input: Box, text: string): void
   fill(input: Box, digits: string): void
+  goTo(input: Box, index: number): void
   setAt(index: number): void
   edited(): void
 }
 
-const handlersOf = ({ put, fill, setAt, edited }: Boxes) => ({
+const handlersOf = ({ put, fill, goTo, setAt, edited }: Boxes) => ({
   onInput({ currentTarget: input, nativeEvent }: FormEvent<Box>) {
     const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
     if (!isComposing) put(input, input.value)
@@ -92,7 +98,7 @@ const handlersOf = ({ put, fill, setAt, edited }: Boxes) => ({
     fill(event.currentTarget, digits)
   },
   onFocus({ currentTarget: input }: SyntheticEvent<Box>) {
-    choose(input, input.value.length === OTP_DIGITS ? 0 : input.value.length)
+    goTo(input, input.value.length === OTP_DIGITS ? 0 : input.value.length)
   },
   onSelect({ currentTarget: input }: SyntheticEvent<Box>) {
     const { selectionStart: start, selectionEnd: end } = input
@@ -102,7 +108,7 @@ const handlersOf = ({ put, fill, setAt, edited }: Boxes) => ({
   onClick({ currentTarget: input, clientX, detail }: MouseEvent<Box>) {
     const { left, width } = input.getBoundingClientRect()
     // a click by the keyboard or a screen reader has no place
-    if (detail > 0) choose(input, Math.floor(((clientX - left) / width) * OTP_DIGITS))
+    if (detail > 0) goTo(input, Math.floor(((clientX - left) / width) * OTP_DIGITS))
   },
   onKeyDown(event: KeyboardEvent<Box>) {
     const { currentTarget: input } = event
@@ -110,7 +116,6 @@ const handlersOf = ({ put, fill, setAt, edited }: Boxes) => ({
     const next = isShortcut ? undefined : boxAfterKey(event.key, boxOf(input), input.value.length)
     if (next === undefined) return
     event.preventDefault()
-    choose(input, next)
-    setAt(boxOf(input))
+    goTo(input, next)
   },
 })
