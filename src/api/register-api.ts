@@ -6,6 +6,7 @@ import type { Shop } from '#features/shop.ts'
 import { securitySchemes } from './access.ts'
 import { answerApiError, answerUnknown } from './api-errors.ts'
 import { registerCatalog } from './catalog.ts'
+import { registerChangePassword } from './change-password.ts'
 import { registerCoupons } from './coupons.ts'
 import { gateOf } from './gate.ts'
 import type { AnswerOnce } from './keep-answers.ts'
@@ -52,6 +53,7 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   keepFromCaches(app, '/v1/auth')
   const gate = gateOf(given.shop)
   registerSignIn(app, given.shop, gate)
+  registerChangePassword(app, given.shop, gate)
   registerSessions(app, given.shop, gate)
   registerUsers(app, given.shop, gate)
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { DoneAnswer, LogInWire, MeAnswer, meToWire } from '#contract/account-wire.ts'
 import { Failure, succeed } from '#contract/envelope.ts'
-import { endedSessionCookie, sessionCookie, sessionTokenIn, visitorFrom } from '#contract/session-cookie.ts'
+import { endedSessionCookie, sessionTokenIn, signInCookies, visitorFrom } from '#contract/session-cookie.ts'
 import { findMe } from '#features/accounts/find-me.ts'
 import { logIn } from '#features/accounts/log-in.ts'
 import { logOut } from '#features/accounts/log-out.ts'
@@ -33,7 +33,7 @@ export function registerSignIn(app: FastifyInstance, shop: Shop, gate: Gate): vo
       const signedIn = await logIn(shop, { ...request.body, visitor: visitorOf(request) })
       if (!signedIn.ok) return sendRefusal(reply, signedIn)
       const message = signedIn.isVerified ? 'Welcome back!' : 'Please verify your email.'
-      return reply.header('set-cookie', sessionCookie(signedIn.session)).send(succeed(null, message))
+      return reply.header('set-cookie', signInCookies(signedIn)).send(succeed(null, message))
     },
   )
   api.post(

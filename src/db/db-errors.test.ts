@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDuplicate, isRetryable } from './db-errors.ts'
+import { isRetryable, isUniqueViolation } from './db-errors.ts'
 
 describe('worth another try', () => {
   test.each([
@@ -21,8 +21,10 @@ describe('worth another try', () => {
 })
 
 describe('written by somebody else meanwhile', () => {
-  test.each([{ code: '23505' }, { errcode: 2067 }])('%o', error => expect(isDuplicate(error)).toBe(true))
+  test.each([{ code: '23505' }, { errcode: 2067 }])('%o', error =>
+    expect(isUniqueViolation(error)).toBe(true),
+  )
   test.each([{ code: '40001' }, { errcode: 5 }, new Error('bug'), undefined])('not %o', error =>
-    expect(isDuplicate(error)).toBe(false),
+    expect(isUniqueViolation(error)).toBe(false),
   )
 })

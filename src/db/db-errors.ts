@@ -13,11 +13,11 @@ export function isRetryable(error: unknown): boolean {
   return primary === 5 || primary === 6
 }
 
-/** A row with the same unique value was written by another transaction after this one had looked. */
-export function isDuplicate(error: unknown): boolean {
+/** A value that may be there once is there already. Whoever asked before the write met another transaction. */
+export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = fieldsOf(error)
-  // PostgreSQL: unique_violation; SQLite: CONSTRAINT_UNIQUE.
-  return code === '23505' || errcode === 2067
+  // PostgreSQL: unique_violation. SQLite: CONSTRAINT_UNIQUE and CONSTRAINT_PRIMARYKEY.
+  return code === '23505' || errcode === 2067 || errcode === 1555
 }
 
 function fieldsOf(error: unknown): DbError {

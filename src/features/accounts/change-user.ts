@@ -1,4 +1,4 @@
-import { isDuplicate } from '#db/db-errors.ts'
+import { isUniqueViolation } from '#db/db-errors.ts'
 import type { Work } from '#db/open-db.ts'
 import type { Role, User } from '#domain/account.ts'
 import { storedPhone } from '#domain/phone.ts'
@@ -27,7 +27,7 @@ export async function changeUser(
     return await writeChange(shop, id, change)
   } catch (error) {
     // two people given one phone at the same moment: the second finds it taken when it is written
-    if (isDuplicate(error)) return { ok: false, code: 'phone_taken' }
+    if (isUniqueViolation(error)) return { ok: false, code: 'phone_taken' }
     throw error
   }
 }
