@@ -79,6 +79,16 @@ test('a list that cannot be had says so and is asked for again', async ({ page, 
   await expect(alert).toBeHidden()
 })
 
+test('a list that is no list is not shown', async ({ page }) => {
+  await signedIn(page)
+  const answer = { success: true, message: '', data: [{ email: 'x' }], page: 1, pages: 1, total: 1 }
+  await page.route(LIST, route =>
+    route.fulfill({ json: { ...answer, counts: { User: 1, Moderator: 0, Admin: 0 } } }),
+  )
+  await page.goto('/dashboard/users')
+  await expect(page.getByRole('alert')).toContainText('The answer could not be read.')
+})
+
 test('while the list is on its way its place is kept', async ({ page }) => {
   await signedIn(page)
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>()

@@ -76,6 +76,7 @@ test('an account is deleted after a question, and not without it', async ({ page
   await expect(toast(page, 'User deleted successfully!')).toBeVisible()
   await expect(personIn(page, email)).toHaveCount(0)
   await expect(people(page)).toContainText('1 person.')
+  await expect(people(page)).toBeFocused()
 })
 
 test('who cannot receive the code is verified by an Admin', async ({ page }) => {
@@ -98,6 +99,8 @@ test('tab, search and page stand in the address, and back leads through them', a
   await page.goto('/dashboard/users')
   const rows = people(page).locator('tbody tr, li')
   await expect(rows.first()).toBeVisible()
+  const pageData: string[] = []
+  page.on('request', request => void (/\.data(\?|$)/.test(request.url()) && pageData.push(request.url())))
   await page.getByRole('searchbox', { name: 'Email or phone' }).pressSequentially(word)
   await expect(page).toHaveURL(`/dashboard/users?search=${word}`)
   await expect(rows).toHaveCount(50)
@@ -119,6 +122,8 @@ test('tab, search and page stand in the address, and back leads through them', a
   await expect(page.getByRole('searchbox', { name: 'Email or phone' })).toHaveValue('')
   await page.goForward()
   await expect(page.getByRole('searchbox', { name: 'Email or phone' })).toHaveValue(word)
+  // the list alone was asked for, never the page around it
+  expect(pageData).toEqual([])
 })
 
 test('a phone is found in any spelling', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { formatLongDate } from '#domain/dates.ts'
 import { failureText } from '../api/call-shop.ts'
 import { type DeskSession, listSessions } from '../api/own-account.ts'
@@ -12,9 +13,11 @@ import { type SessionEnding, useSessionEnding } from './use-session-ending.ts'
 /** Where one is logged in, to be ended one by one or all at once. */
 export function SessionList() {
   const list = useQuery({ queryKey: [SESSIONS], queryFn: listSessions })
-  const ending = useSessionEnding()
+  const panel = useRef<HTMLElement>(null)
+  // whose row is gone cannot keep the focus
+  const ending = useSessionEnding(() => panel.current?.focus())
   return (
-    <section className="desk-panel" aria-labelledby="sessions-title">
+    <section className="desk-panel" ref={panel} tabIndex={-1} aria-labelledby="sessions-title">
       <h2 id="sessions-title">Where you are logged in</h2>
       {list.isPending && (
         <p className="desk-hint" role="status">

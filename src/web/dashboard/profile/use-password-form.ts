@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { PASSWORD_MESSAGE, PASSWORDS_DIFFER_MESSAGE, passwordProblem } from '#domain/password.ts'
+import { PASSWORDS_DIFFER_MESSAGE, passwordMessage } from '#domain/password.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../api/call-shop.ts'
 import { changePassword } from '../api/own-account.ts'
@@ -68,13 +68,10 @@ export function usePasswordForm() {
 }
 
 function problemsOf({ currentPassword, password, confirmPassword }: Typed): Errors {
-  const problem = passwordProblem(password)
+  const passwordText = passwordMessage(password)
   return {
     ...(currentPassword === '' && { currentPassword: 'Please enter your present password.' }),
-    ...(problem === 'password_weak' && { password: PASSWORD_MESSAGE }),
-    ...(problem === 'password_common' && { password: COMMON_MESSAGE }),
+    ...(passwordText && { password: passwordText }),
     ...(confirmPassword !== password && { confirmPassword: PASSWORDS_DIFFER_MESSAGE }),
   }
 }
-
-const COMMON_MESSAGE = 'This password is one of the first to be guessed. Please choose another.'

@@ -8,7 +8,7 @@ import { SESSIONS } from './session-key.ts'
 export type SessionEnding = ReturnType<typeof useSessionEnding>
 
 /** Ends sessions. What failed stays in words at its place until the next try; `all` stands for every session. */
-export function useSessionEnding() {
+export function useSessionEnding(onEnded: () => void) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState<readonly string[]>([])
@@ -41,6 +41,7 @@ export function useSessionEnding() {
         await endSession(id)
         showToast({ kind: 'success', text: 'The session has ended.' })
         await queries.invalidateQueries({ queryKey: [SESSIONS] })
+        onEnded()
       })
     },
     isBusy: (id: string) => busy.includes(id),

@@ -4,11 +4,13 @@ import { shopContent } from '#domain/content.ts'
 import { Toasts } from '#web/app/toasts.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useFreshPage } from './use-fresh-page.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /** What stands around every screen of the dashboard. */
 export function Shell({ children }: { children: ReactNode }) {
   const title = useScreenTitle()
+  useFreshPage()
   return (
     <div className="desk">
       <title>{`${title} · ${shopContent.name}`}</title>

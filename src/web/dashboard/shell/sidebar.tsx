@@ -9,11 +9,13 @@ export function Sidebar() {
   const { role } = useMe()
   return (
     <div className="sidebar">
-      {/* the shop's pages are documents of their own: a plain link */}
-      <a className="sidebar-mark" href="/" title={`${shopContent.name}, the shop`}>
-        <span aria-hidden="true">{shopContent.name.slice(0, 1)}</span>
-        <span className="sr-only">{shopContent.name}, the shop</span>
-      </a>
+      <nav aria-label="Shop">
+        {/* the shop's pages are documents of their own: a plain link */}
+        <a className="sidebar-mark" href="/" title={`${shopContent.name}, the shop`}>
+          <span aria-hidden="true">{shopContent.name.slice(0, 1)}</span>
+          <span className="sr-only">{shopContent.name}, the shop</span>
+        </a>
+      </nav>
       <nav aria-label="Main">
         {menuEntries(role).map(({ label, path, icon }) => (
           <NavLink key={path} to={path} end className="sidebar-link" title={label}>

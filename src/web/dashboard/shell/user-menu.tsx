@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useAuth } from '#web/app/auth-context.tsx'
 import { showToast } from '#web/app/toasts.tsx'
@@ -11,6 +11,7 @@ import { DeskIcon } from '../ui/desk-icon.tsx'
 /** The avatar in the header, with the ways to one's own profile and out. */
 export function UserMenu() {
   const me = useMe()
+  const place = useRef<HTMLDivElement>(null)
   const [isLeaving, setLeaving] = useState(false)
   const { logOut } = useAuth()
   const leave = async () => {
@@ -21,30 +22,34 @@ export function UserMenu() {
     showToast({ kind: 'error', text: `Logout failed: ${outcome.message || 'Please try again.'}` })
   }
   return (
-    <Menu.Root>
-      <Menu.Trigger className="avatar-button" aria-label={`Account of ${me.email}`} disabled={isLeaving}>
-        <Avatar email={me.email} />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner className="desk-menu-place" align="end" sideOffset={6}>
-          <Menu.Popup className="desk-menu">
-            <Menu.Group>
-              <Menu.GroupLabel className="desk-menu-who">
-                <b>{me.email}</b>
-                {me.role}
-              </Menu.GroupLabel>
-              <Menu.LinkItem className="desk-menu-item" closeOnClick render={<Link to={PROFILE_PATH} />}>
-                <DeskIcon name="user" />
-                Profile
-              </Menu.LinkItem>
-              <Menu.Item className="desk-menu-item" onClick={() => void leave()}>
-                <DeskIcon name="logout" />
-                Logout
-              </Menu.Item>
-            </Menu.Group>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <div className="user-menu" ref={place}>
+      <Menu.Root>
+        <Menu.Trigger className="avatar-button" disabled={isLeaving}>
+          <Avatar email={me.email} />
+          <span className="sr-only">Account of {me.email}</span>
+        </Menu.Trigger>
+        {/* inside the header, where assistive technology looks for it */}
+        <Menu.Portal container={place}>
+          <Menu.Positioner className="desk-menu-place" align="end" sideOffset={6}>
+            <Menu.Popup className="desk-menu">
+              <Menu.Group>
+                <Menu.GroupLabel className="desk-menu-who">
+                  <b>{me.email}</b>
+                  {me.role}
+                </Menu.GroupLabel>
+                <Menu.LinkItem className="desk-menu-item" closeOnClick render={<Link to={PROFILE_PATH} />}>
+                  <DeskIcon name="user" />
+                  Profile
+                </Menu.LinkItem>
+                <Menu.Item className="desk-menu-item" onClick={() => void leave()}>
+                  <DeskIcon name="logout" />
+                  Logout
+                </Menu.Item>
+              </Menu.Group>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </div>
   )
 }
