@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { makePerson, signedIn, uniqueWord } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { dialog, people, personIn } from './users-desk.ts'
+import { watchShifts } from './watch-shifts.ts'
 
 const SCREENS = [
   '/dashboard',
@@ -21,11 +22,16 @@ async function expectAccessible(page: Page): Promise<void> {
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 for (const path of SCREENS)
-  test(`${path}: nothing is wrong for assistive technology, nothing sticks out`, async ({ page }) => {
+  test(`${path}: nothing is wrong for assistive technology, nothing moves, nothing sticks out`, async ({
+    page,
+  }) => {
     await signedIn(page)
+    const shifts = await watchShifts(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await widthOf(page)).toBeLessThanOrEqual(await page.evaluate(() => innerWidth))
     await expectAccessible(page)
+    const { sum, noted } = await shifts()
+    expect(sum, noted).toBe(0)
   })
 
 test('the users screen stays usable for assistive technology in all that it may come to', async ({

@@ -60,7 +60,7 @@ test('what is wrong with a password stands beside its box, and nothing typed is 
   await signedIn(page, { role: 'User' })
   await openProfile(page)
   await change(page)
-  await expect(page.getByText('Please enter your present password.')).toBeVisible()
+  await expect(page.getByText('Please enter your current password.')).toBeVisible()
   await expect(current(page)).toBeFocused()
   await fillIn(page, { current: 'Wr0ng&Sole', next: 'short', again: 'shorter' })
   await change(page)

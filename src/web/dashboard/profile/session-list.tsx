@@ -18,7 +18,18 @@ export function SessionList() {
   const ending = useSessionEnding(() => panel.current?.focus())
   return (
     <section className="desk-panel" ref={panel} tabIndex={-1} aria-labelledby="sessions-title">
-      <h2 id="sessions-title">Where you are logged in</h2>
+      <header className="session-head">
+        <h2 id="sessions-title">Where you are logged in</h2>
+        <button
+          type="button"
+          className="desk-button desk-button-red"
+          disabled={ending.isBusy('all')}
+          onClick={ending.askAll}
+        >
+          Sign out everywhere
+        </button>
+        <EndingFailure text={ending.failureOf('all')} />
+      </header>
       {list.isPending && (
         <p className="desk-hint" role="status">
           Loading…
@@ -40,17 +51,6 @@ export function SessionList() {
           ))}
         </ul>
       )}
-      <div className="session-end-all">
-        <button
-          type="button"
-          className="desk-button desk-button-red"
-          disabled={ending.isBusy('all')}
-          onClick={ending.askAll}
-        >
-          Sign out everywhere
-        </button>
-        <EndingFailure text={ending.failureOf('all')} />
-      </div>
       <ConfirmDialog
         isOpen={ending.isAsking}
         title="Sign out everywhere?"

@@ -70,7 +70,7 @@ export function usePasswordForm() {
 function problemsOf({ currentPassword, password, confirmPassword }: Typed): Errors {
   const passwordText = passwordMessage(password)
   return {
-    ...(currentPassword === '' && { currentPassword: 'Please enter your present password.' }),
+    ...(currentPassword === '' && { currentPassword: 'Please enter your current password.' }),
     ...(passwordText && { password: passwordText }),
     ...(confirmPassword !== password && { confirmPassword: PASSWORDS_DIFFER_MESSAGE }),
   }

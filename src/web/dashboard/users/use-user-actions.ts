@@ -69,6 +69,8 @@ export function useUserActions(onDeleted: () => void) {
     asked,
     isAsking,
     ask(action: UserAction) {
+      // not disabled meanwhile: what is disabled loses the focus
+      if (busy.includes(action.user.id)) return
       setAsked(action)
       setAsking(true)
     },

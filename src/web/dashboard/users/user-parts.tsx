@@ -19,7 +19,7 @@ export function RoleSelect({ user, actions }: PartProps) {
       <select
         aria-label={isLocked ? `Role of ${user.email}. ${ADMIN_ROLE_REASON}` : `Role of ${user.email}`}
         value={user.role}
-        disabled={isLocked || actions.isBusy(user.id)}
+        disabled={isLocked}
         onChange={event => {
           const role = ROLES.find(one => one === event.currentTarget.value)
           if (role && role !== user.role) actions.ask({ kind: 'role', user, role })
@@ -43,7 +43,6 @@ export function DeleteButton({ user, actions }: PartProps) {
       aria-label={isOwn ? `Delete ${user.email}. ${OWN_ACCOUNT_REASON}` : `Delete ${user.email}`}
       title={isOwn ? OWN_ACCOUNT_REASON : 'Delete'}
       aria-disabled={isOwn || undefined}
-      disabled={actions.isBusy(user.id)}
       onClick={() => (isOwn ? refuseOwnDeletion() : actions.ask({ kind: 'delete', user }))}
     >
       <DeskIcon name="trash" />
@@ -60,7 +59,6 @@ export function VerifiedMark({ user, actions }: PartProps) {
         type="button"
         className="desk-button desk-button-small"
         aria-label={`Verify ${user.email}`}
-        disabled={actions.isBusy(user.id)}
         onClick={() => actions.ask({ kind: 'verify', user })}
       >
         Verify

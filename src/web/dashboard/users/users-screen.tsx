@@ -45,7 +45,7 @@ function FoundUsers({ list, address, isStale }: FoundUsersProps) {
     <section className="user-list" ref={region} tabIndex={-1} aria-label="People" aria-busy={isStale}>
       {list.users.length === 0 && <NoUsers address={address} />}
       {list.users.length > 0 && (isWide ? <UserTable {...shown} /> : <UserCards {...shown} />)}
-      <UsersPager list={list} address={address} />
+      {list.total > 0 && <UsersPager list={list} address={address} />}
       <UserDialog actions={actions} />
     </section>
   )
