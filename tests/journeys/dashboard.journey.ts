@@ -108,6 +108,17 @@ test('a way out that fails says why, and one stays', async ({ page, complaints }
   await expect(page).toHaveURL(/\/dashboard\/users/)
 })
 
+test('a screen that cannot be had says so, and is asked for again', async ({ page, complaints }) => {
+  complaints.expectComplaint(/ERR_FAILED|Failed to fetch/)
+  const { email } = await signedIn(page)
+  await findPeople(page, email)
+  await page.route(/orders\.data/, route => route.abort())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+})
+
 test('the menu behind the avatar is used by keyboard', async ({ page }) => {
   const { email } = await signedIn(page)
   await findPeople(page, email)

@@ -73,7 +73,9 @@ function UserSearch({ address }: { address: UsersAddress }) {
     )
   }
   const searchNow = useRef(search)
-  searchNow.current = search
+  useEffect(() => {
+    searchNow.current = search
+  })
   useEffect(() => {
     const timer = setTimeout(() => searchNow.current(typed), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
