@@ -49,7 +49,11 @@ export async function startShop(config: Config, options: StartOptions): Promise<
       pictures: picturesInFolders(pictureFolders),
     }),
     passwords: argon2Passwords(),
-    settings: { couponScope: config.couponScope, signup: config.signup },
+    settings: {
+      couponScope: config.couponScope,
+      publicOrigin: config.publicOrigin,
+      signup: config.signup,
+    },
     keys: shopKeys(appSecret),
   }
   if (config.demo) await loadDemoWhenEmpty(shop, options.say)

@@ -3,6 +3,7 @@ import { type Answer, ask, jsonOf } from '#tests/ask.ts'
 import { MADE_PASSWORD, makeSession } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { accountEventsOf, makeAdmin, makePerson } from '#tests/people.ts'
+import { readMails } from '#tests/read-mails.ts'
 
 const NEW = 'Br0gue&Boot'
 const headersOf = (cookie: string) => ({ cookie, origin: 'http://shop.test' })
@@ -38,6 +39,7 @@ test('a new password ends every session, and this browser goes on with a new tok
   expect((await logIn(email, MADE_PASSWORD)).status).toBe(401)
   expect((await logIn(email, NEW)).status).toBe(200)
   expect(await accountEventsOf(shop, id)).toEqual([{ kind: 'password_changed', details: {}, actor: id }])
+  expect(await readMails(shop)).toMatchObject([{ to: email, kind: 'password_changed' }])
 })
 
 test('the present password must be right, and the new one good and another', async () => {
@@ -63,6 +65,7 @@ test('the present password must be right, and the new one good and another', asy
     expect((await change(cookie, body)).status).toBe(400)
   expect(await statusOf(cookie)).toBe(200)
   expect(await accountEventsOf(shop, by.user.id)).toEqual([])
+  expect(await readMails(shop)).toEqual([])
 })
 
 test('a browser left open guesses ten times, and the login of its owner stays open', async () => {

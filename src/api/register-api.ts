@@ -11,8 +11,10 @@ import { registerCoupons } from './coupons.ts'
 import { gateOf } from './gate.ts'
 import type { AnswerOnce } from './keep-answers.ts'
 import { type OrderLimit, registerOrders } from './orders.ts'
+import { registerPasswordReset } from './password-reset.ts'
 import { registerProductSearch } from './product-search.ts'
 import { registerProducts } from './products.ts'
+import { registerRegistration } from './registration.ts'
 import { registerSessions } from './sessions.ts'
 import { registerSignIn } from './sign-in.ts'
 import { registerTracking } from './tracking.ts'
@@ -50,13 +52,19 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   registerCoupons(app, given.shop, given.couponLimit)
   registerOrders(app, given.shop, given.orderLimit)
   registerTracking(app, given.shop)
-  keepFromCaches(app, '/v1/auth')
-  const gate = gateOf(given.shop)
-  registerSignIn(app, given.shop, gate)
-  registerChangePassword(app, given.shop, gate)
-  registerSessions(app, given.shop, gate)
-  registerUsers(app, given.shop, gate)
+  registerAccounts(app, given.shop)
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+function registerAccounts(app: FastifyInstance, shop: Shop): void {
+  keepFromCaches(app, '/v1/auth')
+  const gate = gateOf(shop)
+  registerSignIn(app, shop, gate)
+  registerRegistration(app, shop)
+  registerPasswordReset(app, shop)
+  registerChangePassword(app, shop, gate)
+  registerSessions(app, shop, gate)
+  registerUsers(app, shop, gate)
 }
 
 /** Answers below an address are one person's alone, refusals and failures too. */

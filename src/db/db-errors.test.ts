@@ -20,11 +20,16 @@ describe('worth another try', () => {
   ])('not %o', error => expect(isRetryable(error)).toBe(false))
 })
 
-describe('written by somebody else meanwhile', () => {
-  test.each([{ code: '23505' }, { errcode: 2067 }])('%o', error =>
+describe('there already', () => {
+  test.each([{ code: '23505' }, { errcode: 2067 }, { errcode: 1555 }])('%o', error =>
     expect(isUniqueViolation(error)).toBe(true),
   )
-  test.each([{ code: '40001' }, { errcode: 5 }, new Error('bug'), undefined])('not %o', error =>
-    expect(isUniqueViolation(error)).toBe(false),
-  )
+  test.each([
+    { code: '40P01' },
+    { code: '23503' },
+    { errcode: 5 },
+    { errcode: 787 },
+    new Error('bug'),
+    undefined,
+  ])('not %o', error => expect(isUniqueViolation(error)).toBe(false))
 })

@@ -9,6 +9,7 @@ import { endSessions } from './end-sessions.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
 import type { Person } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
+import { tellPasswordChanged } from './tell-password-changed.ts'
 
 /** Wrong present passwords: whoever finds a browser signed in guesses no better than at the login. */
 const TRIES = { maximum: 10, windowMs: 15 * 60_000 }
@@ -17,7 +18,8 @@ export type PasswordChange = { by: Person; currentPassword: string; password: st
 export type PasswordChanged = { ok: true; session: OpenedSession; device: KnownDevice }
 
 /**
- * Gives the person who asks another password. All their sessions end, and this browser gets a new one. Refusals:
+ * Gives the person who asks another password. All their sessions end, and this browser gets a new one; a mail
+ * tells of it. Refusals:
  * `password_weak`, `password_common`, `password_same`, `password_wrong` for the present one, `too_many_requests`.
  */
 export async function changePassword(
@@ -42,6 +44,7 @@ export async function changePassword(
     const now = shop.clock.now()
     await endSessions(work, { userId })
     await recordAccountEvent(work, { kind: 'password_changed', details: {}, userId, actor: userId, now })
+    await tellPasswordChanged(work, shop, by.user.email)
     const session = await openSession(work, { userId }, { visitor, now })
     return { ok: true, session, device: knowDevice(shop, { userId, passwordHash }) }
   })

@@ -7,6 +7,7 @@ import { countLogIn } from './count-log-in.ts'
 import { type KnownDevice, knowDevice } from './device-token.ts'
 import { forgetEndedSessions } from './forget-ended-sessions.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
+import { renewVerifyCode } from './renew-verify-code.ts'
 
 export type LogInRequest = { identifier: string; password: string; visitor: Visitor }
 
@@ -15,8 +16,9 @@ export type LoggedIn = { ok: true; session: OpenedSession; isVerified: boolean; 
 
 /**
  * Signs in by email or phone. A verified person gets a session; an unverified one a pending session, from which only
- * the code can be given. Known or not, a try costs one comparison of passwords, and one that is refused none. Only
- * wrong tries count. Refusals: `credentials_missing`, `credentials_wrong`, `too_many_requests`.
+ * the code can be given, and a new code if the last one is over. Known or not, a try costs one comparison of
+ * passwords, and one that is refused none. Only wrong tries count. Refusals: `credentials_missing`,
+ * `credentials_wrong`, `too_many_requests`.
  */
 export async function logIn(
   shop: Shop,
@@ -31,6 +33,8 @@ export async function logIn(
   const isRight = await shop.passwords.fits(user?.password_hash ?? null, password)
   if (!user || !isRight) return { ok: false, code: 'credentials_wrong' }
   await counted.giveBack()
+  // refused while the last code holds or when too many mails were sent: the password is right all the same
+  if (user.verified_at === null) await renewVerifyCode(shop, { email: user.email, address: visitor.address })
   const loggedIn = await openFor(shop, user, visitor)
   await forgetEndedSessions(shop)
   return loggedIn

@@ -1,0 +1,27 @@
+import type { CodePurpose } from '#domain/account.ts'
+import { type Mail, openMail } from '#features/mails/sealed-mail.ts'
+import type { Shop } from '#features/shop.ts'
+
+/** The settings of a running shop whose mail server is away, so that its mails wait where a test reads them. */
+export const mailsWait = { SMTP_URL: 'smtp://127.0.0.1:1' }
+
+/** The mails that wait, in no order. */
+export async function readMails(shop: Shop): Promise<Mail[]> {
+  const rows = await shop.db.main.selectFrom('mails').select('sealed').execute()
+  return rows.flatMap(({ sealed }) => (sealed === null ? [] : [openMail(shop, sealed)]))
+}
+
+/** The open code of an email, as it stands in its mail. */
+export async function readCode(shop: Shop, email: string, purpose: CodePurpose = 'verify'): Promise<string> {
+  const row = await shop.db.main
+    .selectFrom('codes')
+    .innerJoin('mails', 'mails.id', 'codes.mail_id')
+    .select('mails.sealed')
+    .where('codes.email', '=', email)
+    .where('codes.purpose', '=', purpose)
+    .executeTakeFirst()
+  const mail = row?.sealed ? openMail(shop, row.sealed) : undefined
+  const [, first, second] = /^ +(\d{3}) (\d{3})$/m.exec(mail?.text ?? '') ?? []
+  if (first === undefined || second === undefined) throw new Error(`no code waits for ${email}`)
+  return first + second
+}
