@@ -86,16 +86,14 @@ test('a change of password that never arrives says so', async ({ page, complaint
   await page.route('**/v1/auth/change-password', route => route.abort())
   await fillIn(page, { current: PASSWORD, next: NEW_PASSWORD })
   await change(page)
-  await expect(page.getByRole('alert')).toContainText(
-    'The password was not changed. Could not reach the shop. Check your connection.',
-  )
+  await expect(page.getByRole('alert')).toContainText('Could not reach the shop. Check your connection.')
   await expect(next(page)).toHaveValue(NEW_PASSWORD)
 })
 
 test('the rules of a password tick themselves off', async ({ page }) => {
   await signedIn(page)
   await openProfile(page)
-  const rules = page.getByRole('listitem').filter({ hasText: /, (done|missing)$/ })
+  const rules = page.locator('#password-rules').getByRole('listitem')
   const met = rules.filter({ hasText: ', done' })
   await expect(rules).toHaveCount(6)
   await expect(met).toHaveCount(0)

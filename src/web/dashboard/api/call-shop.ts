@@ -5,15 +5,12 @@ import { loginPath, PROFILE_PATH } from '../paths.ts'
 /** A call that did not do what it was for; `message` says why, in words for the screen. */
 export class CallFailed extends Error {
   readonly kind: RequestFailure['kind']
-  /** The answer's texts for single fields of a form. */
-  readonly fields: Readonly<Record<string, string>>
   /** The shop heard the call and said no; anything else is a failure of the call itself. */
   readonly isRefused: boolean
 
   constructor(failure: RequestFailure) {
     super(failure.message)
     this.kind = failure.kind
-    this.fields = fieldsOf(failure.body)
     this.isRefused = failure.kind === 'REFUSED' && (failure.status ?? 0) < 500
   }
 }
@@ -40,10 +37,3 @@ export const unreadable = (): CallFailed =>
 /** What a failed call says to the person: its own words, or those that fit any failure. */
 export const failureText = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Please try again.'
-
-function fieldsOf(body: unknown): Record<string, string> {
-  const fields = isRecord(body) && isRecord(body.fields) ? body.fields : {}
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
-  )
-}

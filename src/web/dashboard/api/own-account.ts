@@ -24,9 +24,6 @@ export const endSession = async (id: string): Promise<void> =>
 export const signOutEverywhere = async (): Promise<void> =>
   void (await callShop('/v1/auth/sessions', { method: 'DELETE' }))
 
-export const changePassword = async (given: { currentPassword: string; password: string }): Promise<void> =>
-  void (await callShop('/v1/auth/change-password', { method: 'POST', body: given }))
-
 function toSession(given: unknown): DeskSession {
   if (!isRecord(given)) throw unreadable()
   const { _id: id, device, createdAt, lastUsedAt, current } = given
