@@ -51,6 +51,8 @@ export const law: Readonly<Record<string, RoomLaw>> = {
       '@react-router/*',
       'zustand',
       'zod',
+      '@base-ui/react',
+      '@tanstack/react-query',
       '@fontsource/*',
       '@fontsource-variable/*',
     ],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dhakaDay, formatLongDate } from './dates.ts'
+import { dhakaDay, formatLongDate, formatLongDay } from './dates.ts'
 
 test('the calendar day changes at midnight in Dhaka', () => {
   expect(dhakaDay(new Date('2026-03-01T17:59:59.999Z'))).toBe('2026-03-01')
@@ -24,4 +24,9 @@ test('no date is written N/A', () => {
   expect(formatLongDate(null)).toBe('N/A')
   expect(formatLongDate(undefined)).toBe('N/A')
   expect(formatLongDate('')).toBe('N/A')
+})
+
+test('a long day is that of Dhaka', () => {
+  expect(formatLongDay('2025-06-05T17:59:00.000Z')).toBe('June 5, 2025')
+  expect(formatLongDay('2025-06-05T18:00:00.000Z')).toBe('June 6, 2025')
 })

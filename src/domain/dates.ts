@@ -16,3 +16,6 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 /** `June 5, 2025, 10:30 AM` in Dhaka, or `N/A`. Two formatters, because one of them joins with "at". */
 export const formatLongDate = (iso: string | null | undefined): string =>
   iso ? `${longDay.format(new Date(iso))}, ${clock.format(new Date(iso)).replace(/\u202f/g, ' ')}` : 'N/A'
+
+/** `June 5, 2025` in Dhaka. */
+export const formatLongDay = (iso: string): string => longDay.format(new Date(iso))

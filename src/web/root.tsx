@@ -10,6 +10,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { script: islandAssets.script, tagManagerId }
 }
 
+/** The same for every page of one visit: an app that goes from page to page need not ask again. */
+export const shouldRevalidate = () => false
+
 const has = (handle: unknown, mark: 'app' | 'secret'): boolean =>
   typeof handle === 'object' && handle !== null && mark in handle
 

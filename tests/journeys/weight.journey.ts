@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { signedIn } from './people.ts'
 import { expect, test } from './shop-test.ts'
 
 /** A first visit to each page may bring this many bytes of bodies over the wire, before anything is touched. */
@@ -19,6 +20,37 @@ async function firstVisit(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' })
   return (kind: string) => bytes.get(kind) ?? 0
 }
+
+/** What the dashboard may bring on a first visit: more than the shop, since staff come back all day. */
+const MAXIMUM_DESK_SCRIPT_BYTES = 190_000
+
+const scriptsAndStyles = async (page: Page, path: string): Promise<Set<string>> => {
+  const found = new Set<string>()
+  const note = (request: Request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) found.add(new URL(request.url()).pathname)
+  }
+  page.on('request', note)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  page.off('request', note)
+  return found
+}
+
+test('a first visit to the users screen is light, and no shopper fetches any of it', async ({ page }) => {
+  await signedIn(page)
+  const bytesOf = await firstVisit(page, '/dashboard/users')
+  const [script, style, font] = [bytesOf('Script'), bytesOf('Stylesheet'), bytesOf('Font')]
+  console.log(`/dashboard/users: ${script} bytes of script, ${style} of styles, ${font} of fonts`)
+  expect(script).toBeGreaterThan(1000)
+  expect(script).toBeLessThanOrEqual(MAXIMUM_DESK_SCRIPT_BYTES)
+  expect(style + font).toBeLessThanOrEqual(MAXIMUM_STYLE_AND_FONT_BYTES)
+  const ofDesk = await scriptsAndStyles(page, '/dashboard/users')
+  expect(ofDesk.size).toBeGreaterThan(3)
+  for (const path of ['/', '/products/padma-double-strap-slide', '/cart', '/checkout'])
+    expect(
+      [...(await scriptsAndStyles(page, path))].filter(file => ofDesk.has(file)),
+      path,
+    ).toEqual([])
+})
 
 for (const path of ['/', '/products/padma-double-strap-slide', '/search', '/cart', '/checkout', '/verify'])
   test(`a first visit to ${path} is light`, async ({ page }) => {

@@ -2,8 +2,8 @@ import { OTP_INCOMPLETE_MESSAGE } from '#domain/account.ts'
 import { EMAIL_MESSAGE, storedEmail } from '#domain/email.ts'
 import { otpOf } from '#domain/otp.ts'
 import type { FormProblem } from '../app/form-problem.ts'
+import { newPasswordProblems } from '../app/new-password.ts'
 import type { Typed } from '../app/use-send-form.ts'
-import { newPasswordProblems } from './new-password.ts'
 
 /** What is seen of a new password without asking the shop, each text beside its field; undefined when it can be sent. */
 export function resetProblem(typed: Typed): FormProblem | undefined {

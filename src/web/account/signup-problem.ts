@@ -1,8 +1,8 @@
 import { EMAIL_MESSAGE, storedEmail } from '#domain/email.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
 import type { FormProblem } from '../app/form-problem.ts'
+import { newPasswordProblems } from '../app/new-password.ts'
 import type { Typed } from '../app/use-send-form.ts'
-import { newPasswordProblems } from './new-password.ts'
 
 /** What is seen of a registration without asking the shop, each text beside its field; undefined when it can be sent. */
 export function signupProblem(typed: Typed): FormProblem | undefined {

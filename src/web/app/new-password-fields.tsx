@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { PASSWORD_MAXIMUM_LENGTH, PASSWORD_SPECIAL_CHARACTERS } from '#domain/password.ts'
-import { PasswordField } from '../app/password-field.tsx'
+import { PasswordField } from './password-field.tsx'
 import { PasswordRules, UnusableSign } from './password-rules.tsx'
 
 /** What password managers that know it make a password by (WICG, a proposal of Apple's). */

@@ -1,0 +1,39 @@
+import { isRecord } from '#web/is-record.ts'
+import { type RequestFailure, type RequestOptions, requestJson } from '../../api-client.ts'
+import { loginPath, PROFILE_PATH } from '../paths.ts'
+
+/** A call that did not do what it was for; `message` says why, in words for the screen. */
+export class CallFailed extends Error {
+  readonly kind: RequestFailure['kind']
+  /** The shop heard the call and said no; anything else is a failure of the call itself. */
+  readonly isRefused: boolean
+
+  constructor(failure: RequestFailure) {
+    super(failure.message)
+    this.kind = failure.kind
+    this.isRefused = failure.kind === 'REFUSED' && (failure.status ?? 0) < 500
+  }
+}
+
+/** The whole answer of a call to the API; throws `CallFailed`. Where the session is over it leads to the login. */
+export async function callShop(path: string, options?: RequestOptions): Promise<Record<string, unknown>> {
+  const result = await requestJson(path, options)
+  if (result.ok) return isRecord(result.body) ? result.body : {}
+  leaveIfNeeded(result)
+  throw new CallFailed(result)
+}
+
+function leaveIfNeeded({ status, body }: RequestFailure): void {
+  const code = isRecord(body) ? body.code : undefined
+  const { pathname, search } = window.location
+  if (status === 401) window.location.assign(loginPath(pathname + search))
+  if (code === 'password_change_needed' && pathname !== PROFILE_PATH) window.location.assign(PROFILE_PATH)
+}
+
+/** An answer of the right kind whose contents are not what was asked for. */
+export const unreadable = (): CallFailed =>
+  new CallFailed({ ok: false, kind: 'PARSING_ERROR', message: 'The answer could not be read.' })
+
+/** What a failed call says to the person: its own words, or those that fit any failure. */
+export const failureText = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : 'Please try again.'

@@ -1,0 +1,83 @@
+import { ROLES, type Role } from '#domain/account.ts'
+import { isRecord } from '#web/is-record.ts'
+import type { UsersAddress } from '../users/users-address.ts'
+import { callShop, unreadable } from './call-shop.ts'
+
+/** A person with an account, as the users screen shows them. */
+export type DeskUser = {
+  id: string
+  email: string
+  phone: string | null
+  role: Role
+  isVerified: boolean
+  createdAt: string
+  lastSignInAt: string | null
+}
+export type UserList = {
+  users: DeskUser[]
+  /** Of everybody that the search and the tab leave. */
+  total: number
+  pages: number
+  /** The page that is shown: the last one when a later one was asked for. */
+  page: number
+  /** Of everybody that the search leaves, whatever the tab. */
+  counts: Readonly<Record<Role, number>>
+}
+
+const path = (id: string) => `/v1/auth/users/${encodeURIComponent(id)}`
+
+/** One page of the people with an account. Like the other calls of this file it throws `CallFailed`. */
+export async function listUsers(address: UsersAddress): Promise<UserList> {
+  const query = new URLSearchParams({ page: String(address.page) })
+  if (address.role) query.set('role', address.role)
+  if (address.search) query.set('search', address.search)
+  return toUserList(await callShop(`/v1/auth/users?${query}`))
+}
+
+export const changeRole = async (id: string, role: Role): Promise<void> =>
+  void (await callShop(path(id), { method: 'PUT', body: { role } }))
+
+export const deleteUser = async (id: string): Promise<void> =>
+  void (await callShop(path(id), { method: 'DELETE' }))
+
+export const verifyUser = async (id: string): Promise<void> =>
+  void (await callShop(`${path(id)}/verify`, { method: 'POST', body: {} }))
+
+function toUserList(answer: Record<string, unknown>): UserList {
+  const { data, counts } = answer
+  if (!Array.isArray(data) || !isRecord(counts)) throw unreadable()
+  return {
+    users: data.map(toUser),
+    total: countIn(answer, 'total'),
+    pages: countIn(answer, 'pages'),
+    page: countIn(answer, 'page'),
+    counts: {
+      User: countIn(counts, 'User'),
+      Moderator: countIn(counts, 'Moderator'),
+      Admin: countIn(counts, 'Admin'),
+    },
+  }
+}
+
+function countIn(given: Record<string, unknown>, name: string): number {
+  const count = given[name]
+  if (typeof count !== 'number') throw unreadable()
+  return count
+}
+
+function toUser(given: unknown): DeskUser {
+  if (!isRecord(given)) throw unreadable()
+  const { _id: id, email, phone, isVerified, createdAt, lastLoginAt } = given
+  const role = ROLES.find(one => one === given.role)
+  if (typeof id !== 'string' || typeof email !== 'string' || !role || typeof createdAt !== 'string')
+    throw unreadable()
+  return {
+    id,
+    email,
+    role,
+    createdAt,
+    phone: typeof phone === 'string' && phone ? phone : null,
+    isVerified: isVerified === true,
+    lastSignInAt: typeof lastLoginAt === 'string' ? lastLoginAt : null,
+  }
+}

@@ -1,0 +1,52 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import { AuthProvider } from '#web/app/auth-context.tsx'
+import { pageContext } from '../context.ts'
+import type { Route } from './+types/dashboard.route'
+import { deskQueries } from './api/desk-queries.ts'
+import { guardPerson } from './guard.ts'
+import { type Me, MeProvider } from './me.tsx'
+import { sameScreen } from './same-screen.ts'
+import { DeskTrouble } from './shell/desk-trouble.tsx'
+import { Shell } from './shell/shell.tsx'
+import './desk.css'
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<{ me: Me }> {
+  const { user, role, mustChangePassword } = await guardPerson({ context, url })
+  const { id, email, phone, isVerified } = user
+  const now = context.get(pageContext).shop.clock.now().toISOString()
+  return { me: { id, email, phone, role, isVerified, mustChangePassword, now } }
+}
+
+/** Every page of the dashboard is an app that comes alive as a whole. */
+export const handle = { app: true }
+
+export const shouldRevalidate = sameScreen
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: figtree },
+  { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+]
+
+export default function Dashboard({ loaderData: { me } }: Route.ComponentProps) {
+  const [queries] = useState(deskQueries)
+  return (
+    <QueryClientProvider client={queries}>
+      <AuthProvider known={me}>
+        <MeProvider me={me}>
+          <Shell>
+            <Outlet />
+          </Shell>
+        </MeProvider>
+      </AuthProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** The layout's own failure: the database could not say who this is. */
+export function ErrorBoundary() {
+  return <DeskTrouble />
+}

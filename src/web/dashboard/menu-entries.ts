@@ -1,0 +1,35 @@
+import type { Role } from '#domain/account.ts'
+import type { DeskIconName } from './ui/desk-icon-names.ts'
+
+type MenuEntry = {
+  label: string
+  /** Where a phone's bar has no room for the label. */
+  shortLabel?: string
+  path: string
+  icon: DeskIconName
+  roles: readonly Role[]
+}
+
+const staff = ['Admin', 'Moderator'] as const
+const admins = ['Admin'] as const
+
+/** The screens of the dashboard in the order of its menu, with the roles that may open them. */
+export const screens = {
+  overview: { label: 'Dashboard', path: '/dashboard', icon: 'overview', roles: staff },
+  products: { label: 'Products', path: '/dashboard/products', icon: 'products', roles: staff },
+  addProduct: {
+    label: 'Add Product',
+    shortLabel: 'Add',
+    path: '/dashboard/add-product',
+    icon: 'add',
+    roles: admins,
+  },
+  orders: { label: 'Orders', path: '/dashboard/orders', icon: 'orders', roles: staff },
+  users: { label: 'Users', path: '/dashboard/users', icon: 'users', roles: admins },
+} as const satisfies Record<string, MenuEntry>
+
+/** What the bar of a phone has room for. */
+export const BAR_ENTRIES = 5
+
+export const menuEntries = (role: Role): MenuEntry[] =>
+  Object.values<MenuEntry>(screens).filter(({ roles }) => roles.includes(role))

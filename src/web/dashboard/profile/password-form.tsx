@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type AuthOutcome, postAuth } from '#web/app/auth-outcome.ts'
+import { FormError } from '#web/app/form-error.tsx'
+import type { FormProblem } from '#web/app/form-problem.ts'
+import { newPasswordProblems } from '#web/app/new-password.ts'
+import { NewPasswordFields } from '#web/app/new-password-fields.tsx'
+import { PasswordField } from '#web/app/password-field.tsx'
+import { showToast } from '#web/app/toasts.tsx'
+import { type Typed, useSendForm } from '#web/app/use-send-form.ts'
+import { useMe } from '../me.tsx'
+import { loginPath, PROFILE_PATH } from '../paths.ts'
+import { SESSIONS } from './session-key.ts'
+
+/** Changes one's own password. */
+export function PasswordForm() {
+  const queries = useQueryClient()
+  const { revalidate } = useRevalidator()
+  const [changes, setChanges] = useState(0)
+  const changed = () => {
+    setChanges(changes + 1)
+    showToast({ kind: 'success', text: 'Password changed.' })
+    // the notice about the one-time password goes, and the other sessions have ended
+    void revalidate()
+    void queries.invalidateQueries({ queryKey: [SESSIONS] })
+  }
+  return (
+    <section className="desk-panel" aria-labelledby="password-title">
+      <h2 id="password-title">Change password</h2>
+      {/* an empty form anew after each change */}
+      <PasswordBoxes key={changes} onChanged={changed} />
+    </section>
+  )
+}
+
+function PasswordBoxes({ onChanged }: { onChanged(): void }) {
+  const me = useMe()
+  const { form, sending, problem, errorOf, edited, submit } = useSendForm({
+    problemAtFirst: null,
+    check: passwordProblem,
+    send: change,
+    done: onChanged,
+    fallback: 'The password was not changed.',
+  })
+  return (
+    <form ref={form} className="password-form" noValidate onSubmit={submit}>
+      {/* password managers ask whose password it is */}
+      <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
+      <PasswordField
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+        required
+        error={errorOf('currentPassword')}
+        onInput={() => edited('currentPassword')}
+      />
+      <NewPasswordFields label="New password" errorOf={errorOf} edited={edited} />
+      <FormError text={problem?.general} />
+      <button type="submit" className="desk-button desk-button-primary" aria-disabled={sending.isSending}>
+        {sending.isSending ? 'Changing…' : 'Change password'}
+      </button>
+      <p className="desk-hint">Your other browsers are logged out.</p>
+    </form>
+  )
+}
+
+function passwordProblem(typed: Typed): FormProblem | undefined {
+  const fields = newPasswordProblems(typed('password'), typed('confirmPassword'))
+  if (!typed('currentPassword')) fields.currentPassword = 'Please enter your current password.'
+  return Object.keys(fields).length > 0 ? { fields } : undefined
+}
+
+async function change(typed: Typed): Promise<AuthOutcome> {
+  const outcome = await postAuth('/v1/auth/change-password', {
+    currentPassword: typed('currentPassword'),
+    password: typed('password'),
+  })
+  if (!outcome.ok && outcome.code === 'not_signed_in') window.location.assign(loginPath(PROFILE_PATH))
+  return outcome
+}

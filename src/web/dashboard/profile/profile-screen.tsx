@@ -1,0 +1,43 @@
+import { useMe } from '../me.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { DeskIcon } from '../ui/desk-icon.tsx'
+import { phoneGroups } from '../ui/phone-groups.ts'
+import { PasswordForm } from './password-form.tsx'
+import { SessionList } from './session-list.tsx'
+
+/** One's own account: who one is, the password, and where one is logged in. */
+export function ProfileScreen() {
+  const me = useMe()
+  return (
+    <div className="profile">
+      {me.mustChangePassword && (
+        <div className="desk-notice desk-notice-wide" role="status">
+          <DeskIcon name="alert" />
+          <p>
+            You logged in with a one-time password. Choose a password of your own below; until then nothing
+            else of the dashboard opens.
+          </p>
+        </div>
+      )}
+      <section className="desk-panel profile-who" aria-label="Your account">
+        <Avatar email={me.email} />
+        <dl>
+          <div>
+            <dt>Email</dt>
+            <dd>{me.email}</dd>
+          </div>
+          <div>
+            <dt>Phone</dt>
+            <dd>{me.phone ? phoneGroups(me.phone) : <span className="faint">None</span>}</dd>
+          </div>
+          <div>
+            <dt>Role</dt>
+            <dd>{me.role}</dd>
+          </div>
+        </dl>
+      </section>
+      <PasswordForm />
+      <SessionList />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { formatLongDate } from '#domain/dates.ts'
+import { failureText } from '../api/call-shop.ts'
+import { type DeskSession, listSessions } from '../api/own-account.ts'
+import { agoInWords } from '../ui/ago-in-words.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { DeskIcon } from '../ui/desk-icon.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { SESSIONS } from './session-key.ts'
+import { type SessionEnding, useSessionEnding } from './use-session-ending.ts'
+
+/** Where one is logged in, to be ended one by one or all at once. */
+export function SessionList() {
+  const list = useQuery({ queryKey: [SESSIONS], queryFn: listSessions })
+  const panel = useRef<HTMLElement>(null)
+  // whose row is gone cannot keep the focus
+  const ending = useSessionEnding(() => panel.current?.focus())
+  return (
+    <section className="desk-panel" ref={panel} tabIndex={-1} aria-labelledby="sessions-title">
+      <header className="session-head">
+        <h2 id="sessions-title">Where you are logged in</h2>
+        <button
+          type="button"
+          className="desk-button desk-button-red"
+          disabled={ending.isBusy('all')}
+          onClick={ending.askAll}
+        >
+          Sign out everywhere
+        </button>
+        <EndingFailure text={ending.failureOf('all')} />
+      </header>
+      {list.isPending && (
+        <p className="desk-hint" role="status">
+          Loading…
+        </p>
+      )}
+      {list.isError && (
+        <div className="desk-notice desk-notice-error" role="alert">
+          <DeskIcon name="alert" />
+          <p>The list could not be loaded. {failureText(list.error)}</p>
+          <button type="button" className="desk-button" onClick={() => void list.refetch()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {list.data && (
+        <ul className="session-list">
+          {list.data.map(session => (
+            <SessionRow key={session.id} session={session} ending={ending} />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        isOpen={ending.isAsking}
+        title="Sign out everywhere?"
+        text="Every browser is logged out, this one too. You can log in again with your password."
+        confirmLabel="Yes, Sign Out"
+        onConfirm={ending.confirmAll}
+        onCancel={ending.cancelAll}
+      />
+    </section>
+  )
+}
+
+function SessionRow({ session, ending }: { session: DeskSession; ending: SessionEnding }) {
+  const { id, device, createdAt, lastUsedAt, isCurrent } = session
+  const now = useNow()
+  return (
+    <li>
+      <div>
+        <b>{device}</b>
+        {isCurrent && <span className="you-mark">This browser</span>}
+        <span className="session-times">
+          {'Last used '}
+          <time dateTime={lastUsedAt} title={formatLongDate(lastUsedAt)}>
+            {isCurrent ? 'now' : agoInWords(lastUsedAt, now)}
+          </time>
+          , logged in <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+        </span>
+        <EndingFailure text={ending.failureOf(id)} />
+      </div>
+      {!isCurrent && (
+        <button
+          type="button"
+          className="desk-button desk-button-small"
+          aria-label={`End ${device}, logged in ${formatLongDate(createdAt)}`}
+          disabled={ending.isBusy(id)}
+          onClick={() => ending.end(id)}
+        >
+          End
+        </button>
+      )}
+    </li>
+  )
+}
+
+function EndingFailure({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <p className="desk-failure" role="alert">
+      <DeskIcon name="alert" />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '#web/app/toasts.tsx'
+import { failureText } from '../api/call-shop.ts'
+import { endSession, signOutEverywhere } from '../api/own-account.ts'
+import { SESSIONS } from './session-key.ts'
+
+export type SessionEnding = ReturnType<typeof useSessionEnding>
+
+/** Ends sessions. What failed stays in words at its place until the next try; `all` stands for every session. */
+export function useSessionEnding(onEnded: () => void) {
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState<readonly string[]>([])
+  const [failure, setFailure] = useState<{ id: string; text: string }>()
+
+  async function run(id: string, work: () => Promise<void>): Promise<void> {
+    setFailure(undefined)
+    setBusy(ids => [...ids, id])
+    try {
+      await work()
+    } catch (error) {
+      setFailure({ id, text: `Nothing was ended. ${failureText(error)}` })
+    }
+    setBusy(ids => ids.filter(one => one !== id))
+  }
+
+  return {
+    isAsking,
+    askAll: () => setAsking(true),
+    cancelAll: () => setAsking(false),
+    confirmAll() {
+      setAsking(false)
+      void run('all', async () => {
+        await signOutEverywhere()
+        window.location.assign('/login')
+      })
+    },
+    end(id: string) {
+      void run(id, async () => {
+        await endSession(id)
+        showToast({ kind: 'success', text: 'The session has ended.' })
+        await queries.invalidateQueries({ queryKey: [SESSIONS] })
+        onEnded()
+      })
+    },
+    isBusy: (id: string) => busy.includes(id),
+    failureOf: (id: string) => (failure?.id === id ? failure.text : undefined),
+  }
+}

@@ -1,0 +1,55 @@
+import { Menu } from '@base-ui/react/menu'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useAuth } from '#web/app/auth-context.tsx'
+import { showToast } from '#web/app/toasts.tsx'
+import { useMe } from '../me.tsx'
+import { PROFILE_PATH } from '../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { DeskIcon } from '../ui/desk-icon.tsx'
+
+/** The avatar in the header, with the ways to one's own profile and out. */
+export function UserMenu() {
+  const me = useMe()
+  const place = useRef<HTMLDivElement>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  const { logOut } = useAuth()
+  const leave = async () => {
+    setLeaving(true)
+    const outcome = await logOut()
+    if (outcome.ok) return window.location.assign('/')
+    setLeaving(false)
+    showToast({ kind: 'error', text: `Logout failed: ${outcome.message || 'Please try again.'}` })
+  }
+  return (
+    <div className="user-menu" ref={place}>
+      <Menu.Root>
+        <Menu.Trigger className="avatar-button" disabled={isLeaving}>
+          <Avatar email={me.email} />
+          <span className="sr-only">Account of {me.email}</span>
+        </Menu.Trigger>
+        {/* inside the header, where assistive technology looks for it */}
+        <Menu.Portal container={place}>
+          <Menu.Positioner className="desk-menu-place" align="end" sideOffset={6}>
+            <Menu.Popup className="desk-menu">
+              <Menu.Group>
+                <Menu.GroupLabel className="desk-menu-who">
+                  <b>{me.email}</b>
+                  {me.role}
+                </Menu.GroupLabel>
+                <Menu.LinkItem className="desk-menu-item" closeOnClick render={<Link to={PROFILE_PATH} />}>
+                  <DeskIcon name="user" />
+                  Profile
+                </Menu.LinkItem>
+                <Menu.Item className="desk-menu-item" onClick={() => void leave()}>
+                  <DeskIcon name="logout" />
+                  Logout
+                </Menu.Item>
+              </Menu.Group>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+    </div>
+  )
+}

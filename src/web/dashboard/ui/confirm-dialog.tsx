@@ -1,0 +1,54 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import type { ReactNode } from 'react'
+
+type ConfirmDialogProps = {
+  isOpen: boolean
+  title?: string
+  text?: ReactNode
+  /** What it is about, in bold below the text: an email, an order number. */
+  subject?: string
+  confirmLabel?: string
+  /** Red for what takes something away. */
+  kind?: 'danger' | 'plain'
+  onConfirm(): void
+  onCancel(): void
+}
+
+/** Asks before something is done that cannot be taken back. Unless told otherwise it asks about a deletion. */
+export function ConfirmDialog({
+  isOpen,
+  title = 'Confirm Deletion',
+  text = 'Are you sure you want to delete this item? This action cannot be undone.',
+  subject,
+  confirmLabel = 'Yes, Delete',
+  kind = 'danger',
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={open => !open && onCancel()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="dialog-backdrop" />
+        <AlertDialog.Popup className="dialog">
+          <AlertDialog.Title className="dialog-title">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="dialog-text" render={<div />}>
+            {text}
+            {subject !== undefined && <b className="dialog-subject">{subject}</b>}
+          </AlertDialog.Description>
+          <div className="dialog-buttons">
+            <AlertDialog.Close className="desk-button">Cancel</AlertDialog.Close>
+            <button
+              type="button"
+              className={
+                kind === 'danger' ? 'desk-button desk-button-danger' : 'desk-button desk-button-primary'
+              }
+              onClick={onConfirm}
+            >
+              {confirmLabel}
+            </button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

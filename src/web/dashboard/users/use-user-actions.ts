@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Role } from '#domain/account.ts'
+import { showToast } from '#web/app/toasts.tsx'
+import { CallFailed, failureText } from '../api/call-shop.ts'
+import { changeRole, type DeskUser, deleteUser, verifyUser } from '../api/users.ts'
+import { changeInLists, refreshLists } from './use-users.ts'
+
+/** What an Admin may do to a person; each is asked about first. */
+export type UserAction = { user: DeskUser } & (
+  | { kind: 'role'; role: Role }
+  | { kind: 'delete' }
+  | { kind: 'verify' }
+)
+
+const texts = {
+  role: {
+    done: 'Role updated successfully!',
+    refused: 'Failed to update role.',
+    failed: 'An error occurred while updating the role.',
+  },
+  delete: {
+    done: 'User deleted successfully!',
+    refused: 'Failed to delete user.',
+    failed: 'Failed to delete user.',
+  },
+  verify: {
+    done: 'User verified successfully!',
+    refused: 'Failed to verify user.',
+    failed: 'Failed to verify user.',
+  },
+} as const
+
+export type UserActions = ReturnType<typeof useUserActions>
+
+/** Asks, does and tells: what is asked now, who is being changed, and what failed, kept at the person until the next try. */
+export function useUserActions(onDeleted: () => void) {
+  const queries = useQueryClient()
+  // what was asked stays while its dialog goes
+  const [asked, setAsked] = useState<UserAction>()
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState<readonly string[]>([])
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
+  const noteFailure = (id: string, text: string | undefined) =>
+    setFailures(({ [id]: _before, ...others }) => (text === undefined ? others : { ...others, [id]: text }))
+
+  async function run(action: UserAction): Promise<void> {
+    const { user, kind } = action
+    noteFailure(user.id, undefined)
+    setBusy(ids => [...ids, user.id])
+    const takeBack =
+      action.kind === 'role' ? changeInLists(queries, user.id, { role: action.role }) : () => {}
+    try {
+      await perform(action)
+      showToast({ kind: 'success', text: texts[kind].done })
+      if (kind === 'delete') onDeleted()
+    } catch (error) {
+      takeBack()
+      const isRefused = error instanceof CallFailed && error.isRefused
+      const text = `${texts[kind][isRefused ? 'refused' : 'failed']} ${failureText(error)}`
+      noteFailure(user.id, text)
+      showToast({ kind: 'error', text })
+    }
+    await refreshLists(queries)
+    setBusy(ids => ids.filter(id => id !== user.id))
+  }
+
+  return {
+    asked,
+    isAsking,
+    ask(action: UserAction) {
+      // not disabled meanwhile: what is disabled loses the focus
+      if (busy.includes(action.user.id)) return
+      setAsked(action)
+      setAsking(true)
+    },
+    cancel: () => setAsking(false),
+    confirm() {
+      if (asked) void run(asked)
+      setAsking(false)
+    },
+    isBusy: (id: string) => busy.includes(id),
+    failureOf: (id: string) => failures[id],
+  }
+}
+
+function perform(action: UserAction): Promise<void> {
+  if (action.kind === 'role') return changeRole(action.user.id, action.role)
+  return action.kind === 'delete' ? deleteUser(action.user.id) : verifyUser(action.user.id)
+}
+
+/** One's own account stands in the list, but is not deleted here. */
+export function refuseOwnDeletion(): void {
+  showToast({ kind: 'error', text: `${texts.delete.refused} ${OWN_ACCOUNT_REASON}` })
+}
+
+export const OWN_ACCOUNT_REASON = 'You cannot delete your own account.'

@@ -1,0 +1,32 @@
+import type { Role } from '#domain/account.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import type { UserAction, UserActions } from './use-user-actions.ts'
+
+const roleMeans: Record<Role, string> = {
+  User: 'A User sees nothing of the dashboard.',
+  Moderator: 'A Moderator works with orders and stock.',
+  Admin: 'An Admin may do everything, and the role of an Admin cannot be changed again.',
+}
+
+/** The question before a person is changed. */
+export function UserDialog({ actions }: { actions: UserActions }) {
+  const { asked, isAsking, confirm, cancel } = actions
+  if (!asked) return null
+  const dialog = { isOpen: isAsking, subject: asked.user.email, onConfirm: confirm, onCancel: cancel }
+  if (asked.kind === 'delete') return <ConfirmDialog {...dialog} />
+  return <ConfirmDialog {...dialog} {...questionOf(asked)} kind="plain" />
+}
+
+function questionOf(asked: Exclude<UserAction, { kind: 'delete' }>) {
+  if (asked.kind === 'verify')
+    return {
+      title: 'Verify this person?',
+      text: 'Do this only when you know that the email is theirs. They can then log in without a code.',
+      confirmLabel: 'Yes, Verify',
+    }
+  return {
+    title: `Change role to ${asked.role}?`,
+    text: `${roleMeans[asked.role]} They are logged out everywhere and log in again with the new role.`,
+    confirmLabel: 'Yes, Change Role',
+  }
+}

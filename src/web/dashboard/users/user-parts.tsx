@@ -1,0 +1,90 @@
+import { ROLES } from '#domain/account.ts'
+import { formatLongDate } from '#domain/dates.ts'
+import type { DeskUser } from '../api/users.ts'
+import { useMe } from '../me.tsx'
+import { agoInWords } from '../ui/ago-in-words.ts'
+import { DeskIcon } from '../ui/desk-icon.tsx'
+
+import { OWN_ACCOUNT_REASON, refuseOwnDeletion, type UserActions } from './use-user-actions.ts'
+
+type PartProps = { user: DeskUser; actions: UserActions }
+
+const ADMIN_ROLE_REASON = 'The role of an Admin cannot be changed here'
+
+/** The role of a person, to be changed; an Admin's is shown with a lock. */
+export function RoleSelect({ user, actions }: PartProps) {
+  const isLocked = user.role === 'Admin'
+  return (
+    <span className="role-select" title={isLocked ? ADMIN_ROLE_REASON : undefined}>
+      <select
+        aria-label={isLocked ? `Role of ${user.email}. ${ADMIN_ROLE_REASON}` : `Role of ${user.email}`}
+        value={user.role}
+        disabled={isLocked}
+        onChange={event => {
+          const role = ROLES.find(one => one === event.currentTarget.value)
+          if (role && role !== user.role) actions.ask({ kind: 'role', user, role })
+        }}
+      >
+        {ROLES.map(role => (
+          <option key={role}>{role}</option>
+        ))}
+      </select>
+      <DeskIcon name={isLocked ? 'lock' : 'down'} />
+    </span>
+  )
+}
+
+export function DeleteButton({ user, actions }: PartProps) {
+  const isOwn = useMe().id === user.id
+  return (
+    <button
+      type="button"
+      className="desk-icon-button"
+      aria-label={isOwn ? `Delete ${user.email}. ${OWN_ACCOUNT_REASON}` : `Delete ${user.email}`}
+      title={isOwn ? OWN_ACCOUNT_REASON : 'Delete'}
+      aria-disabled={isOwn || undefined}
+      onClick={() => (isOwn ? refuseOwnDeletion() : actions.ask({ kind: 'delete', user }))}
+    >
+      <DeskIcon name="trash" />
+    </button>
+  )
+}
+
+export function VerifiedMark({ user, actions }: PartProps) {
+  if (user.isVerified) return <span className="mark-chip mark-chip-good">Verified</span>
+  return (
+    <span className="verified-mark">
+      <span className="mark-chip mark-chip-waiting">Not verified</span>
+      <button
+        type="button"
+        className="desk-button desk-button-small"
+        aria-label={`Verify ${user.email}`}
+        onClick={() => actions.ask({ kind: 'verify', user })}
+      >
+        Verify
+      </button>
+    </span>
+  )
+}
+
+/** How long ago, with the exact time to be pointed at. */
+export function LastSignIn({ user: { lastSignInAt }, now }: { user: DeskUser; now: Date }) {
+  if (lastSignInAt === null) return <span>{agoInWords(null, now)}</span>
+  return (
+    <time dateTime={lastSignInAt} title={formatLongDate(lastSignInAt)}>
+      {agoInWords(lastSignInAt, now)}
+    </time>
+  )
+}
+
+/** Why the last change of this person did not happen; it stays until the next try. */
+export function UserFailure({ user, actions }: PartProps) {
+  const text = actions.failureOf(user.id)
+  if (text === undefined) return null
+  return (
+    <p className="desk-failure">
+      <DeskIcon name="alert" />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,101 @@
+import { formatLongDate, formatLongDay } from '#domain/dates.ts'
+import type { DeskUser } from '../api/users.ts'
+import { useMe } from '../me.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { phoneGroups } from '../ui/phone-groups.ts'
+import type { UserActions } from './use-user-actions.ts'
+import { DeleteButton, LastSignIn, RoleSelect, UserFailure, VerifiedMark } from './user-parts.tsx'
+
+type UserListProps = { users: readonly DeskUser[]; actions: UserActions; now: Date }
+
+/** The people on a wide screen. */
+export function UserTable({ users, actions, now }: UserListProps) {
+  const me = useMe()
+  return (
+    <div className="user-table-frame">
+      <table className="desk-table user-table">
+        <thead>
+          <tr>
+            <th scope="col">Email</th>
+            <th scope="col">Phone</th>
+            <th scope="col">Verified</th>
+            <th scope="col">Role</th>
+            <th scope="col">Created</th>
+            <th scope="col">Last login</th>
+            <th scope="col">
+              <span className="sr-only">Delete</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map(user => (
+            <tr key={user.id} aria-busy={actions.isBusy(user.id) || undefined}>
+              <th scope="row">
+                <span className="user-name">
+                  <Avatar email={user.email} />
+                  <span className="user-email" title={user.email}>
+                    {user.email}
+                  </span>
+                  {user.id === me.id && <span className="you-mark">You</span>}
+                </span>
+                <UserFailure user={user} actions={actions} />
+              </th>
+              <td>{user.phone ? phoneGroups(user.phone) : <span className="faint">None</span>}</td>
+              <td>
+                <VerifiedMark user={user} actions={actions} />
+              </td>
+              <td>
+                <RoleSelect user={user} actions={actions} />
+              </td>
+              <td>
+                <time dateTime={user.createdAt} title={formatLongDate(user.createdAt)}>
+                  {formatLongDay(user.createdAt)}
+                </time>
+              </td>
+              <td>
+                <LastSignIn user={user} now={now} />
+              </td>
+              <td>
+                <DeleteButton user={user} actions={actions} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The people on a phone. */
+export function UserCards({ users, actions, now }: UserListProps) {
+  const me = useMe()
+  return (
+    <ul className="user-cards">
+      {users.map(user => (
+        <li key={user.id} className="user-card" aria-busy={actions.isBusy(user.id) || undefined}>
+          <div className="user-card-who">
+            <Avatar email={user.email} />
+            <div>
+              <b className="user-email">{user.email}</b>
+              <span>
+                {user.phone ? phoneGroups(user.phone) : 'No phone'}
+                {user.id === me.id && ', you'}
+              </span>
+            </div>
+          </div>
+          {/* what is usual needs no words on a small screen */}
+          {!user.isVerified && <VerifiedMark user={user} actions={actions} />}
+          <div className="user-card-actions">
+            <RoleSelect user={user} actions={actions} />
+            <span className="user-card-login">
+              Last login
+              <LastSignIn user={user} now={now} />
+            </span>
+            <DeleteButton user={user} actions={actions} />
+          </div>
+          <UserFailure user={user} actions={actions} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { UserList } from '../api/users.ts'
+import { type UsersAddress, usersQuery } from './users-address.ts'
+
+/** The end of the list: how many people there are, and the way to the next page. */
+export function UsersPager({
+  list: { total, page, pages },
+  address,
+}: {
+  list: UserList
+  address: UsersAddress
+}) {
+  const people = total === 1 ? '1 person' : `${total} people`
+  return (
+    <footer className="user-pager">
+      <p>{people}. New sign-ups get the role User and see nothing until you give them another.</p>
+      {pages > 1 && (
+        <nav aria-label="Pages">
+          <Turn label="Previous" to={page > 1 ? { ...address, page: page - 1 } : undefined} />
+          <span>
+            Page {page} of {pages}
+          </span>
+          <Turn label="Next" to={page < pages ? { ...address, page: page + 1 } : undefined} />
+        </nav>
+      )}
+    </footer>
+  )
+}
+
+function Turn({ label, to }: { label: string; to: UsersAddress | undefined }) {
+  if (!to)
+    return (
+      <span className="desk-button" aria-disabled="true">
+        {label}
+      </span>
+    )
+  return (
+    <Link className="desk-button" to={{ search: usersQuery(to) }}>
+      {label}
+    </Link>
+  )
+}

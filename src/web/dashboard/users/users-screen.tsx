@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useNow } from '../ui/use-now.ts'
+import { useWideScreen } from '../ui/use-wide-screen.ts'
+import { useUserActions } from './use-user-actions.ts'
+import { useUsers } from './use-users.ts'
+import { UserDialog } from './user-dialog.tsx'
+import { UserCards, UserTable } from './user-table.tsx'
+import { readUsersAddress, type UsersAddress } from './users-address.ts'
+import { NoUsers, UsersFailed, UsersLoading } from './users-instead.tsx'
+import { UsersPager } from './users-pager.tsx'
+import { UsersToolbar } from './users-toolbar.tsx'
+
+/** Everybody with an account: who they are, their roles, and the end of an account. */
+export function UsersScreen() {
+  const [query] = useSearchParams()
+  const address = readUsersAddress(query)
+  const list = useUsers(address)
+  return (
+    <>
+      <UsersToolbar address={address} counts={list.data?.counts} />
+      {/* a list in view outlives a failure to refresh it, which is told above it */}
+      {list.isError && <UsersFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <UsersLoading />}
+      {list.data && <FoundUsers list={list.data} address={address} isStale={list.isPlaceholderData} />}
+    </>
+  )
+}
+
+type FoundUsersProps = {
+  list: NonNullable<ReturnType<typeof useUsers>['data']>
+  address: UsersAddress
+  /** The list of the address before, until this one's has come. */
+  isStale: boolean
+}
+
+function FoundUsers({ list, address, isStale }: FoundUsersProps) {
+  const region = useRef<HTMLElement>(null)
+  // whose row is gone cannot keep the focus
+  const actions = useUserActions(() => region.current?.focus())
+  const isWide = useWideScreen()
+  const now = useNow()
+  const shown = { users: list.users, actions, now }
+  return (
+    <section className="user-list" ref={region} tabIndex={-1} aria-label="People" aria-busy={isStale}>
+      {list.users.length === 0 && <NoUsers address={address} />}
+      {list.users.length > 0 && (isWide ? <UserTable {...shown} /> : <UserCards {...shown} />)}
+      {list.total > 0 && <UsersPager list={list} address={address} />}
+      <UserDialog actions={actions} />
+    </section>
+  )
+}

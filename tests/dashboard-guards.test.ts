@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { openSession } from '#features/accounts/open-session.ts'
+import type { Shop } from '#features/shop.ts'
+import { ask } from './ask.ts'
+import { makeSession, makeUser } from './makers.ts'
+import { openBuiltShop } from './open-built-shop.ts'
+
+const SCREENS = [
+  '/dashboard',
+  '/dashboard/products',
+  '/dashboard/add-product',
+  '/dashboard/orders',
+  '/dashboard/users',
+  '/dashboard/profile',
+]
+/** The screen itself is shown. */
+const SHOWN = 'shown'
+
+/** What opening each screen comes to: shown, or where it leads. */
+async function whereScreensLead(origin: string, cookie: string, suffix = '') {
+  const answers = await Promise.all(
+    SCREENS.map(path => ask(origin, path + suffix, { headers: { cookie, origin: 'http://shop.test' } })),
+  )
+  return answers.map(({ status, headers }) => (status === 200 ? SHOWN : `${status} ${headers.location}`))
+}
+
+const sessionOf = async (shop: Shop, given: Parameters<typeof makeUser>[1]) =>
+  makeSession(shop, await makeUser(shop, given))
+
+test.each([
+  ['Admin', [SHOWN, SHOWN, SHOWN, SHOWN, SHOWN, SHOWN]],
+  ['Moderator', [SHOWN, SHOWN, '302 /', SHOWN, '302 /', SHOWN]],
+  ['User', ['302 /#waiting', '302 /#waiting', '302 /#waiting', '302 /#waiting', '302 /#waiting', SHOWN]],
+] as const)('the screens that the role %s may open', async (role, expected) => {
+  const { origin, shop } = await openBuiltShop()
+  const cookie = await sessionOf(shop, { role })
+  expect(await whereScreensLead(origin, cookie)).toEqual(expected)
+})
+
+test('without a session every screen leads to the login, with the way back', async () => {
+  const { origin } = await openBuiltShop()
+  const cookie = `__Host-sid=${'x'.repeat(43)}`
+  expect(await whereScreensLead(origin, cookie)).toEqual(
+    SCREENS.map(path => `302 /login?to=${encodeURIComponent(path)}`),
+  )
+  const { headers } = await ask(origin, '/dashboard/users?role=User&search=a%40b&page=2')
+  const back = new URL(headers.location ?? '', origin).searchParams.get('to')
+  expect(back).toBe('/dashboard/users?role=User&search=a%40b&page=2')
+})
+
+test('who has not proven the email is led to the code from every screen', async () => {
+  const { origin, shop } = await openBuiltShop()
+  const { token } = await shop.db.transact(work =>
+    openSession(
+      work,
+      { pending: { email: 'new@pothik.example', phone: null, passwordHash: null } },
+      {
+        visitor: { token: undefined, deviceToken: undefined, userAgent: 'a test', address: '127.0.0.1' },
+        now: shop.clock.now(),
+      },
+    ),
+  )
+  expect(await whereScreensLead(origin, `__Host-sid=${token}`)).toEqual(SCREENS.map(() => '302 /verify-otp'))
+})
+
+test.each(['Admin', 'Moderator', 'User'] as const)(
+  'with a one-time password the role %s is led to the profile from every other screen',
+  async role => {
+    const { origin, shop } = await openBuiltShop()
+    const cookie = await sessionOf(shop, { role, isPasswordTemporary: true })
+    const elsewhere = SCREENS.slice(0, -1).map(() => '302 /dashboard/profile')
+    expect(await whereScreensLead(origin, cookie)).toEqual([...elsewhere, SHOWN])
+  },
+)
+
+test('the data of a screen is guarded like the screen', async () => {
+  const { origin, shop } = await openBuiltShop()
+  const cookie = await sessionOf(shop, { role: 'Moderator' })
+  const { status, text } = await ask(origin, '/dashboard/users.data', { headers: { cookie } })
+  expect(status).toBe(202)
+  expect(text).toContain('SingleFetchRedirect')
+  const nobody = await ask(origin, '/dashboard/users.data?role=User')
+  expect(nobody.text).toContain('/login?to=%2Fdashboard%2Fusers%3Frole%3DUser')
+})
+
+test('a screen is for one person alone: nobody stores or indexes it, and its one inline script has a nonce', async () => {
+  const { origin, shop } = await openBuiltShop()
+  const cookie = await sessionOf(shop, { role: 'Admin', email: 'nadia@pothik.example' })
+  const { headers, text } = await ask(origin, '/dashboard/users', { headers: { cookie } })
+  expect(headers['cache-control']).toBe('no-store')
+  expect(text).toContain('<meta name="robots" content="noindex"/>')
+  expect(text).toContain('nadia@pothik.example')
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
+  expect(nonce).toBeDefined()
+  const scripts = [...text.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
+  expect(scripts.length).toBeGreaterThan(0)
+  for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`)
+  expect(text).not.toMatch(/\sstyle="/)
+})

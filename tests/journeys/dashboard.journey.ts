@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { JOURNEYS_ADMIN } from './admin.ts'
+import { makePerson, PASSWORD, signedIn } from './people.ts'
+import { expect, test } from './shop-test.ts'
+import { findPeople } from './users-desk.ts'
+
+/** What wakes when the browser has nothing else to do may take long where others work on the machine too. */
+const PATIENCE_MS = 20_000
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email or Phone').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+/** Opens the menu behind the avatar; before the page has come alive a click does nothing. */
+async function openMenu(page: Page, email: string) {
+  const menu = page.getByRole('menu')
+  await expect(async () => {
+    await page.getByRole('button', { name: `Account of ${email}` }).click()
+    await expect(menu).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  return menu
+}
+
+test('the first Admin logs in where the way led, with the search that was meant', async ({ page }) => {
+  const meant = `/dashboard/users?search=${encodeURIComponent(JOURNEYS_ADMIN.email)}`
+  await page.goto(meant)
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ to: meant })}`)
+  await logIn(page, JOURNEYS_ADMIN)
+  await expect(page).toHaveURL(meant)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
+})
+
+test('who waits for a role is sent to the shop, which says so once', async ({ page }) => {
+  const { email } = await makePerson({ role: 'User' })
+  await page.goto('/login')
+  await logIn(page, { email, password: PASSWORD })
+  await page.waitForURL(/\/(#waiting)?$/)
+  await expect(page.getByText('Your account is waiting for an administrator.')).toBeVisible({
+    timeout: PATIENCE_MS,
+  })
+  await expect(page).toHaveURL('/')
+  await page.reload()
+  await expect(page.locator('x-island[name="menu-button"]')).toHaveAttribute('awake')
+  await expect(page.getByText('Your account is waiting for an administrator.')).toHaveCount(0)
+})
+
+test('no screen shows before its guard has answered', async ({ page }) => {
+  const seen = new Set<string>()
+  page.on('framenavigated', frame => void seen.add(new URL(frame.url()).pathname))
+  await page.goto('/dashboard/users')
+  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
+  expect([...seen]).toEqual(['/login'])
+})
+
+const menus = {
+  Admin: ['Dashboard', 'Products', 'Add Product', 'Orders', 'Users'],
+  Moderator: ['Dashboard', 'Products', 'Orders'],
+} as const
+for (const role of ['Admin', 'Moderator'] as const)
+  test(`the menu of the role ${role} leads to every screen it may open`, async ({ page }) => {
+    await signedIn(page, { role })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('main')).toContainText('This is Dashboard. Working on...')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link')).toHaveCount(menus[role].length)
+    for (const label of menus[role]) {
+      await menu.getByRole('link', { name: label, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
+      await expect(menu.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await expect(page).toHaveTitle(`${label} · Pothik`)
+    }
+  })
+
+test('somebody with the role User has a profile and no menu', async ({ page }) => {
+  const { email } = await signedIn(page, { role: 'User' })
+  await page.goto('/dashboard/profile')
+  await expect(page.getByRole('main')).toContainText(email)
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0)
+})
+
+test('the way out leads to the shop, and the way back in is closed', async ({ page }) => {
+  const { email } = await signedIn(page)
+  await page.goto('/dashboard')
+  const menu = await openMenu(page, email)
+  await expect(menu).toContainText(email)
+  await menu.getByRole('menuitem', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/dashboard/profile')
+  await (await openMenu(page, email)).getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login?to=%2Fdashboard')
+})
+
+test('a way out that fails says why, and one stays', async ({ page, complaints }) => {
+  complaints.expectComplaint(/ERR_FAILED/)
+  const { email } = await signedIn(page)
+  await findPeople(page, email)
+  await page.route('**/v1/auth/logout', route => route.abort())
+  await (await openMenu(page, email)).getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(
+    page.getByText('Logout failed: Could not reach the shop. Check your connection.'),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/users/)
+})
+
+test('a screen that cannot be had says so, and is asked for again', async ({ page, complaints }) => {
+  complaints.expectComplaint(/ERR_FAILED|Failed to fetch/)
+  const { email } = await signedIn(page)
+  await findPeople(page, email)
+  await page.route(/orders\.data/, route => route.abort())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+})
+
+test('the menu behind the avatar is used by keyboard', async ({ page }) => {
+  const { email } = await signedIn(page)
+  await findPeople(page, email)
+  const avatar = page.getByRole('button', { name: `Account of ${email}` })
+  await avatar.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(avatar).toBeFocused()
+})

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { makePerson, signedIn, uniqueWord } from './people.ts'
+import { expect, test } from './shop-test.ts'
+import { dialog, people, personIn } from './users-desk.ts'
+import { watchShifts } from './watch-shifts.ts'
+
+const SCREENS = [
+  '/dashboard',
+  '/dashboard/products',
+  '/dashboard/add-product',
+  '/dashboard/orders',
+  '/dashboard/users',
+  '/dashboard/profile',
+]
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.target).join(' ')}`)).toEqual([])
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+for (const path of SCREENS)
+  test(`${path}: nothing is wrong for assistive technology, nothing moves, nothing sticks out`, async ({
+    page,
+  }) => {
+    await signedIn(page)
+    const shifts = await watchShifts(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await widthOf(page)).toBeLessThanOrEqual(await page.evaluate(() => innerWidth))
+    await expectAccessible(page)
+    const { sum, noted } = await shifts()
+    expect(sum, noted).toBe(0)
+  })
+
+test('the users screen stays usable for assistive technology in all that it may come to', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectComplaint(/503/)
+  const word = uniqueWord()
+  await signedIn(page, { email: `${word}.me@pothik.example` })
+  const { email } = await makePerson({
+    role: 'User',
+    isVerified: false,
+    email: `${word}.${'long'.repeat(12)}@${'sub.'.repeat(20)}pothik.example`,
+  })
+  await page.goto(`/dashboard/users?search=${word}`)
+  await expect(personIn(page, email)).toBeVisible()
+  await expectAccessible(page)
+  await personIn(page, email)
+    .getByRole('button', { name: `Delete ${email}` })
+    .click()
+  await expect(dialog(page)).toBeVisible()
+  // its colours are those of the end only when it has faded in
+  await expect(dialog(page)).toHaveCSS('opacity', '1')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectAccessible(page)
+  await page.route(/\/v1\/auth\/users\?/, route =>
+    route.fulfill({ status: 503, json: { success: false, message: 'Away.' } }),
+  )
+  await page.goto('/dashboard/users')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(/\/v1\/auth\/users\?/)
+  await page.goto(`/dashboard/users?search=${word}nobody`)
+  await expect(people(page)).toContainText('Nobody')
+  await expectAccessible(page)
+})
+
+test('no screen is wider than a narrow phone, nor at twice its size', async ({ page }) => {
+  const word = uniqueWord()
+  await signedIn(page, { email: `${word}.${'long'.repeat(12)}@${'sub.'.repeat(20)}pothik.example` })
+  const paths = [...SCREENS, `/dashboard/users?search=${word}`, `/dashboard/users?search=${word}nobody`]
+  for (const width of [320, 195]) {
+    await page.setViewportSize({ width, height: 640 })
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect(await widthOf(page), `${path} at ${width}`).toBeLessThanOrEqual(width)
+      await expect(page.getByRole('button', { name: /^Account of/ })).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
