@@ -69,7 +69,8 @@ eachEngine((engine, open) => {
     await queue(shop, 10)
     await expect.poll(() => received.length, { timeout: 20_000 }).toBe(10)
     expect(received[0]?.email).toMatchObject({ from: { name: 'পথিক', address: 'hello@shop.example' } })
-    await expect.poll(async () => (await readMails(shop)).filter(row => row.sent_at === null)).toEqual([])
+    const waiting = async () => (await readMails(shop)).filter(row => row.sent_at === null)
+    await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
     expect(received).toHaveLength(10)
   })
 

@@ -29,10 +29,11 @@ export function sendMails(shop: Shop, log: Log): { stop(): Promise<void> } {
     isAsked = true
     if (isStopping || lanes.size >= LANES) return
     const lane = runLane()
-      .catch(error =>
-        log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'mails failed'),
-      )
-      .finally(() => lanes.delete(lane))
+      .catch(error => tellFault(log, error, 'mails failed'))
+      .finally(() => {
+        lanes.delete(lane)
+        if (isAsked) wake() // asked after it had looked for the last time
+      })
     lanes.add(lane)
   }
 
@@ -46,10 +47,9 @@ export function sendMails(shop: Shop, log: Log): { stop(): Promise<void> } {
     }
   }
 
+  let forgetting = Promise.resolve()
   const forget = () => {
-    forgetOldMails(shop).catch(error =>
-      log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'old mails stay'),
-    )
+    forgetting = forgetOldMails(shop).catch(error => tellFault(log, error, 'old mails stay'))
   }
   const unsubscribe = shop.db.changes.subscribe(tags => {
     if (tags === 'everything' || tags.includes('mails')) wake()
@@ -63,7 +63,7 @@ export function sendMails(shop: Shop, log: Log): { stop(): Promise<void> } {
     unsubscribe()
     for (const timer of timers) clearInterval(timer)
     const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS)
-    await Promise.all(lanes)
+    await Promise.all([...lanes, forgetting])
     clearTimeout(limit)
   }
   return { stop }
@@ -74,3 +74,7 @@ function tell(log: Log, { outcome, ...report }: MailReport): void {
   else if (outcome === 'later') log.warn(report, 'mail not sent yet')
   else log.error(report, 'mail given up')
 }
+
+/** The database's words name tables, and nothing of a mail: its contents are sealed before it hears of them. */
+const tellFault = (log: Log, error: unknown, what: string): void =>
+  log.error({ reason: error instanceof Error ? error.message : 'unknown' }, what)
