@@ -8,6 +8,15 @@ import { passwordProblem } from '#domain/password.ts'
 /** Hops are counted from this machine: only for a shop that nobody can reach past its proxies. */
 export type TrustProxy = { hops: number } | { addresses: string[] } | undefined
 
+/** What a browser is told of the project too; none of it is a secret. */
+export type IdentityProject = {
+  apiKey: string
+  authDomain: string
+  projectId: string
+  /** Its emulator's origin, whose tokens are unsigned: for trials on one machine, never for a shop with https. */
+  emulatorOrigin: string | undefined
+}
+
 export type Config = {
   port: number
   host: string
@@ -27,6 +36,8 @@ export type Config = {
   ordersPerMinute: number
   /** The container of Google's tag manager; undefined: nothing of Google's is loaded or allowed. */
   tagManagerId: string | undefined
+  /** The project of the identity provider that people may sign in with; undefined: with passwords alone. */
+  identity: IdentityProject | undefined
   /** Whose X-Forwarded-For is believed: a number of hops, or addresses and CIDRs. */
   trustProxy: TrustProxy
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -52,6 +63,10 @@ const wholeNumber = (from: number, to: number) => {
     .transform(Number)
     .refine(value => value >= from && value <= to, message)
 }
+
+/** Of the identity provider's project, and only together. */
+const FIREBASE_NAMES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const
+const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/
 
 const Environment = z
   .object({
@@ -94,6 +109,23 @@ const Environment = z
       .string()
       .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-AB12CD3')
       .optional(),
+    // these three stand in the content policy of pages, so their shapes are narrow
+    FIREBASE_API_KEY: z
+      .string()
+      .regex(/^[\w-]{8,100}$/, 'must be the key of a web app: letters, digits, _ and -')
+      .optional(),
+    FIREBASE_AUTH_DOMAIN: z
+      .string()
+      .regex(HOST_NAME, 'must be a host name such as my-shop.firebaseapp.com')
+      .optional(),
+    FIREBASE_PROJECT_ID: z
+      .string()
+      .regex(/^[a-z][a-z\d-]{4,28}[a-z\d]$/, 'must be the id of a project, such as my-shop')
+      .optional(),
+    FIREBASE_EMULATOR: z
+      .string()
+      .regex(/^[a-z\d.-]+:\d{1,5}$/, 'must be a host and a port such as 127.0.0.1:9099')
+      .optional(),
     TRUST_PROXY: z
       .string()
       .transform(text => text.split(',').map(part => part.trim()))
@@ -115,6 +147,19 @@ const Environment = z
       'must be set when DATABASE_URL is: several processes may share the database and must share the secret',
     when: () => true,
   })
+  .superRefine(
+    (values, faults) => {
+      const blame = (path: string, message: string) =>
+        faults.addIssue({ code: 'custom', path: [path], message })
+      const isAny = [...FIREBASE_NAMES, 'FIREBASE_EMULATOR' as const].some(name => values[name] !== undefined)
+      for (const name of FIREBASE_NAMES)
+        if (isAny && values[name] === undefined)
+          blame(name, `must be set too: ${FIREBASE_NAMES.join(', ')} belong together`)
+      if (values.FIREBASE_EMULATOR !== undefined && values.PUBLIC_ORIGIN?.startsWith('https:'))
+        blame('FIREBASE_EMULATOR', 'must not be set with an https PUBLIC_ORIGIN: its tokens are unsigned')
+    },
+    { when: () => true },
+  )
 
 export type ReadConfig = { ok: true; config: Config } | { ok: false; problems: string[] }
 
@@ -144,10 +189,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       firstAdmin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
       ordersPerMinute: values.ORDER_RATE_LIMIT,
       tagManagerId: values.GTM_ID,
+      identity: readIdentity(values),
       trustProxy: readTrustProxy(values.TRUST_PROXY),
       logLevel: values.LOG_LEVEL,
     },
   }
+}
+
+function readIdentity(values: z.infer<typeof Environment>): IdentityProject | undefined {
+  const {
+    FIREBASE_API_KEY: apiKey,
+    FIREBASE_AUTH_DOMAIN: authDomain,
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_EMULATOR: emulator,
+  } = values
+  if (!apiKey || !authDomain || !projectId) return undefined
+  return { apiKey, authDomain, projectId, emulatorOrigin: emulator && `http://${emulator}` }
 }
 
 function readTrustProxy(parts: string[] | undefined): TrustProxy {

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#adapters/clock/clock.ts'
+import { emulatedIdentities } from '#adapters/identity/emulated-identities.ts'
+import { firebaseIdentities, type IdentityKeys } from '#adapters/identity/firebase-identities.ts'
 import { sharePictures } from '#adapters/images/share-pictures.ts'
 import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
@@ -27,6 +29,8 @@ export type StartOptions = {
   /** Hears what a start does, line by line. */
   say(line: string): void
   clock?: Clock
+  /** In place of the keys that the identity provider publishes. */
+  identityKeys?: IdentityKeys
   /** In place of the project's build. */
   pages?: PageSource
 }
@@ -49,6 +53,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
       pictures: picturesInFolders(pictureFolders),
     }),
     passwords: argon2Passwords(),
+    identity: identityProvider(config, { clock, keys: options.identityKeys }),
     settings: { couponScope: config.couponScope, signup: config.signup },
     keys: shopKeys(appSecret),
   }
@@ -84,6 +89,15 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     await db.close()
   }
   return { shop, origin, close }
+}
+
+function identityProvider({ identity }: Config, given: { clock: Clock; keys: IdentityKeys | undefined }) {
+  if (!identity) return undefined
+  const { projectId, emulatorOrigin } = identity
+  const { clock, keys } = given
+  return emulatorOrigin === undefined
+    ? firebaseIdentities({ projectId, clock, keys })
+    : emulatedIdentities({ projectId, clock })
 }
 
 /** Whoever starts the shop says where it is; Fastify's own line would be a second one. */

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Clock } from '#adapters/clock/clock.ts'
+import type { IdentityKeys } from '#adapters/identity/firebase-identities.ts'
 import type { PageSource } from '#server/render.ts'
 import { readConfig } from '#src/config.ts'
 import { startShop } from '#src/start-shop.ts'
@@ -11,6 +12,7 @@ export type OpenShopOptions = {
   /** Added to an environment in which logs are silent and the catalogue is empty. */
   env?: Record<string, string>
   clock?: Clock
+  identityKeys?: IdentityKeys
   pages?: PageSource
 }
 

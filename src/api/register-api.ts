@@ -6,6 +6,7 @@ import type { Shop } from '#features/shop.ts'
 import { answerApiError, answerUnknown } from './api-errors.ts'
 import { registerCatalog } from './catalog.ts'
 import { registerCoupons } from './coupons.ts'
+import { registerFederatedSignIn } from './federated-sign-in.ts'
 import { gateOf } from './gate.ts'
 import type { AnswerOnce } from './keep-answers.ts'
 import { type OrderLimit, registerOrders } from './orders.ts'
@@ -46,5 +47,6 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   registerOrders(app, given.shop, given.orderLimit)
   registerTracking(app, given.shop)
   registerSignIn(app, given.shop, gateOf(given.shop))
+  registerFederatedSignIn(app, given.shop)
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Clock } from '#adapters/clock/clock.ts'
+import type { IdentityProvider } from '#adapters/identity/identity-provider.ts'
 import type { SharePictures } from '#adapters/images/share-pictures.ts'
 import type { Passwords } from '#adapters/passwords/passwords.ts'
 import type { Db } from '#db/open-db.ts'
@@ -12,6 +13,8 @@ export type Shop = {
   clock: Clock
   sharePictures: SharePictures
   passwords: Passwords
+  /** Undefined: nobody signs in through an identity provider. */
+  identity: IdentityProvider | undefined
   productIndex: ProductIndex
   settings: {
     couponScope: CouponScope
