@@ -54,7 +54,11 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     }),
     passwords: argon2Passwords(),
     identity: identityProvider(config, { clock, keys: options.identityKeys }),
-    settings: { couponScope: config.couponScope, signup: config.signup },
+    settings: {
+      couponScope: config.couponScope,
+      publicOrigin: config.publicOrigin,
+      signup: config.signup,
+    },
     keys: shopKeys(appSecret),
   }
   if (config.demo) await loadDemoWhenEmpty(shop, options.say)

@@ -34,7 +34,7 @@ export const makeShop = (
   productIndex: new ProductIndex(db),
   passwords: argon2Passwords(),
   identity: undefined,
-  settings: { couponScope, signup: 'open' },
+  settings: { couponScope, publicOrigin: 'http://shop.test', signup: 'open' },
   keys: shopKeys('a secret of thirty-two letters or more'),
 })
 

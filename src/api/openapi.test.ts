@@ -12,9 +12,14 @@ test('the document names every route, its parameters and what each status answer
   expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://shop.test' }] })
   expect(Object.keys(document.paths).toSorted()).toEqual([
     '/v1/auth/federated',
+    '/v1/auth/forgot',
     '/v1/auth/login',
     '/v1/auth/logout',
     '/v1/auth/me',
+    '/v1/auth/register',
+    '/v1/auth/resend-otp',
+    '/v1/auth/reset',
+    '/v1/auth/verify-otp',
     '/v1/orders',
     '/v1/products',
     '/v1/products/by-name/{name}',

@@ -10,8 +10,10 @@ import { registerFederatedSignIn } from './federated-sign-in.ts'
 import { gateOf } from './gate.ts'
 import type { AnswerOnce } from './keep-answers.ts'
 import { type OrderLimit, registerOrders } from './orders.ts'
+import { registerPasswordReset } from './password-reset.ts'
 import { registerProductSearch } from './product-search.ts'
 import { registerProducts } from './products.ts'
+import { registerRegistration } from './registration.ts'
 import { registerSignIn } from './sign-in.ts'
 import { registerTracking } from './tracking.ts'
 
@@ -48,5 +50,7 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   registerTracking(app, given.shop)
   registerSignIn(app, given.shop, gateOf(given.shop))
   registerFederatedSignIn(app, given.shop)
+  registerRegistration(app, given.shop)
+  registerPasswordReset(app, given.shop)
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }

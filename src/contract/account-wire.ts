@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES } from '#domain/account.ts'
+import { CODE_MAIL_STATES, ROLES } from '#domain/account.ts'
 import { success } from './envelope.ts'
 
 /** Longer than any password or address that can be right: what cannot be is refused in its own words. */
@@ -29,6 +29,10 @@ export const MeWire = z.object({
   lastLoginAt: z.iso.datetime().nullable(),
   mustChangePassword: z.boolean().describe('A one-time password has to be replaced before anything else'),
   otpExpires: z.iso.datetime().optional().describe('While a code is awaited: when it ends'),
+  mail: z
+    .enum(CODE_MAIL_STATES)
+    .optional()
+    .describe('While a code is awaited: whether its mail is on its way, left here, or could not be sent'),
   now: z.iso.datetime().describe("The server's time, to count down with"),
 })
 export const MeAnswer = success(MeWire)
@@ -43,10 +47,11 @@ type MeGiven = {
   lastSignInAt: string | null
   mustChangePassword: boolean
   otpExpires: string | undefined
+  mail: (typeof CODE_MAIL_STATES)[number] | undefined
   now: string
 }
 
-export const meToWire = ({ id, lastSignInAt, otpExpires, ...me }: MeGiven): z.infer<typeof MeWire> => ({
+export const meToWire = ({ id, lastSignInAt, otpExpires, mail, ...me }: MeGiven): z.infer<typeof MeWire> => ({
   ...(id !== undefined && { _id: id }),
   email: me.email,
   phone: me.phone,
@@ -56,6 +61,7 @@ export const meToWire = ({ id, lastSignInAt, otpExpires, ...me }: MeGiven): z.in
   lastLoginAt: lastSignInAt,
   mustChangePassword: me.mustChangePassword,
   ...(otpExpires !== undefined && { otpExpires }),
+  ...(mail !== undefined && { mail }),
   now: me.now,
 })
 

@@ -13,6 +13,13 @@ export function isRetryable(error: unknown): boolean {
   return primary === 5 || primary === 6
 }
 
+/** A value that may be there once is there already. Whoever asked before the write met another transaction. */
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, errcode } = fieldsOf(error)
+  // PostgreSQL: unique_violation. SQLite: CONSTRAINT_UNIQUE and CONSTRAINT_PRIMARYKEY.
+  return code === '23505' || errcode === 2067 || errcode === 1555
+}
+
 function fieldsOf(error: unknown): DbError {
   return typeof error === 'object' && error !== null ? error : {}
 }

@@ -24,7 +24,13 @@ export const PENDING_SESSION_LIFE_MS = 3_600_000
 /** Digits of a one-time code, and how long one holds. */
 export const OTP_DIGITS = 6
 export const OTP_LIFE_MS = 5 * 60_000
-/** Wrong codes that one code survives. */
+/** What became of a code's mail: the shop still tries, a mail server took it, or it never will arrive. */
+export const CODE_MAIL_STATES = ['waiting', 'sent', 'failed'] as const
+export type CodeMailState = (typeof CODE_MAIL_STATES)[number]
+
+/** What a one-time code opens: an account that nobody has proven yet, or a new password. */
+export type CodePurpose = 'verify' | 'reset'
+/** Times that a code may be tried, the right time included. */
 export const OTP_TRIES = 5
 
 export const OTP_INCOMPLETE_MESSAGE = 'Please enter a valid 6-digit OTP.'

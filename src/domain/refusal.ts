@@ -28,6 +28,6 @@ export type Refusal = {
   code: RefusalCode
   items?: RefusedItem[]
   totalTaka?: number
-  /** When it may be tried again, for `too_many_requests`. */
+  /** When it may be tried again, for `too_many_requests` and `otp_not_over`. */
   retryAfterSeconds?: number
 }

@@ -18,6 +18,8 @@ export type Shop = {
   productIndex: ProductIndex
   settings: {
     couponScope: CouponScope
+    /** Scheme, host and port that people see; links in mails begin with it. */
+    publicOrigin: string
     /** Whether anybody may register; closed: Admins' commands alone make accounts. */
     signup: 'open' | 'closed'
   }

@@ -64,9 +64,8 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
         }
         return sendMade(request, reply, filled.made)
       }
-      if (request.method === 'POST' && !Buffer.isBuffer(request.body))
+      if ((request.method === 'POST' && !Buffer.isBuffer(request.body)) || holdsNul(request.body))
         return reply.code(400).type('text/html; charset=utf-8').send(errorPage(400))
-      if (holdsNul(request.body)) return reply.code(400).type('text/html; charset=utf-8').send(errorPage(400))
       const path = readablePath(request.url)
       const build = await source.load()
       const isMarked = (mark: 'app' | 'secret') =>

@@ -34,7 +34,10 @@ function pageContextKey(build: ServerBuild): PageContextKey {
   return entry.pageContext as PageContextKey
 }
 
-/** Which addresses are pages of the app (a route with `handle.app`): these alone get a nonce. */
+/**
+ * Which addresses are pages with a mark: of the app (`handle.app`), which alone get a nonce, or with a secret address. A
+ * route hands its mark to all below it; one without a path is a frame around them and no address itself.
+ */
 export function markedPaths(build: ServerBuild, mark: 'app' | 'secret'): RegExp[] {
   const routes = Object.values(build.routes).filter(route => route !== undefined)
   const byId = new Map(routes.map(route => [route.id, route]))
@@ -44,6 +47,7 @@ export function markedPaths(build: ServerBuild, mark: 'app' | 'secret'): RegExp[
   }
   const isMarked = (handle: unknown) => typeof handle === 'object' && handle !== null && mark in handle
   return routes
+    .filter(route => route.index || route.path !== undefined)
     .map(route => chain(route.id))
     .filter(parts => parts.some(part => isMarked(part.module.handle)))
     .map(parts => pathPattern(parts.flatMap(part => part.path?.split('/') ?? [])))

@@ -15,6 +15,13 @@ export default [
     route('privacy', 'storefront/policies/privacy.route.tsx'),
     route('*', 'storefront/not-found.route.tsx'),
   ]),
+  layout('account/account.route.tsx', [
+    route('login', 'account/login.route.tsx'),
+    route('signup', 'account/signup.route.tsx'),
+    route('verify-otp', 'account/verify-otp.route.tsx'),
+    route('forgot-password', 'account/forgot-password.route.tsx'),
+    route('reset-password', 'account/reset-password.route.tsx'),
+  ]),
   route('robots.txt', 'storefront/crawlers/robots.route.tsx'),
   route('sitemap.xml', 'storefront/crawlers/sitemap.route.tsx'),
   route('feeds/products.xml', 'storefront/crawlers/product-feed.route.tsx'),

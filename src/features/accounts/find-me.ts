@@ -1,4 +1,4 @@
-import { OTP_LIFE_MS } from '#domain/account.ts'
+import { type CodeMailState, OTP_LIFE_MS } from '#domain/account.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Session } from './identify.ts'
 
@@ -15,6 +15,8 @@ export type Me = {
   mustChangePassword: boolean
   /** While a code is awaited: when it ends, to be compared with `now`. */
   otpExpires: string | undefined
+  /** While a code is awaited: what became of its mail. */
+  mail: CodeMailState | undefined
   /** The server's time. */
   now: string
 }
@@ -24,13 +26,14 @@ export async function findMe(shop: Shop, session: Session): Promise<Me> {
   const now = shop.clock.now().toISOString()
   if (session.kind === 'person') {
     const { user, mustChangePassword } = session.person
-    return { ...user, mustChangePassword, otpExpires: undefined, now }
+    return { ...user, mustChangePassword, otpExpires: undefined, mail: undefined, now }
   }
   const code = await shop.db.main
     .selectFrom('codes')
-    .select('expires_at')
-    .where('email', '=', session.email)
-    .where('purpose', '=', 'verify')
+    .leftJoin('mails', 'mails.id', 'codes.mail_id')
+    .select(['codes.expires_at', 'mails.sealed', 'mails.sent_at', 'mails.give_up_at'])
+    .where('codes.email', '=', session.email)
+    .where('codes.purpose', '=', 'verify')
     .executeTakeFirst()
   return {
     id: undefined,
@@ -42,6 +45,15 @@ export async function findMe(shop: Shop, session: Session): Promise<Me> {
     lastSignInAt: null,
     mustChangePassword: false,
     otpExpires: code?.expires_at ?? new Date(Date.parse(session.startedAt) + OTP_LIFE_MS).toISOString(),
+    mail: code ? mailState(code, now) : 'failed',
     now,
   }
+}
+
+type CodeMail = { sealed: string | null; sent_at: string | null; give_up_at: string | null }
+
+/** A mail that was given up has nothing left to send; one that is gone was not sent as far as anybody knows. */
+function mailState({ sealed, sent_at: sentAt, give_up_at: giveUpAt }: CodeMail, now: string): CodeMailState {
+  if (sentAt !== null) return 'sent'
+  return sealed !== null && giveUpAt !== null && giveUpAt > now ? 'waiting' : 'failed'
 }

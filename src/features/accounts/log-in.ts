@@ -4,12 +4,13 @@ import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
+import { renewVerifyCode } from './renew-verify-code.ts'
 
 export type LogInRequest = { identifier: string; password: string; visitor: Visitor }
 
 /**
  * Signs in by email or phone. A verified person gets a session; an unverified one a pending session, from which only
- * the code can be given. Known or not, a try costs one comparison of passwords. Refusals: `credentials_missing`,
+ * the code can be given, and a new code if the last one is over. Known or not, a try costs one comparison of passwords. Refusals: `credentials_missing`,
  * `credentials_wrong`, `too_many_requests`.
  */
 export async function logIn(
@@ -21,9 +22,11 @@ export async function logIn(
   const user = await findByIdentifier(shop, identifier)
   const isRight = await shop.passwords.fits(user?.password_hash ?? null, password)
   if (!user || !isRight) return { ok: false, code: 'credentials_wrong' }
+  const isVerified = user.verified_at !== null
+  // refused while the last code holds or when too many mails were sent: the password is right all the same
+  if (!isVerified) await renewVerifyCode(shop, { email: user.email, address: visitor.address })
   const now = shop.clock.now()
   return await shop.db.transact(async work => {
-    const isVerified = user.verified_at !== null
     if (!isVerified) {
       const pending = { email: user.email, phone: null, passwordHash: null }
       return { ok: true, isVerified, session: await openSession(work, { pending }, { visitor, now }) }

@@ -1,5 +1,5 @@
 import type { CartLine } from '#domain/cart.ts'
-import { readStored, writeStored } from '../cart/browser-storage.ts'
+import { readStored, writeStored } from '#web/browser-storage.ts'
 import { shareDiscount, type TakenOff } from './coupon-share.ts'
 import { pushEvent } from './data-layer.ts'
 

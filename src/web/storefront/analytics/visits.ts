@@ -1,6 +1,6 @@
 import { CLICK_MARKS, keptLanding } from '#domain/attribution.ts'
+import { readStored, writeStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
-import { readStored, writeStored } from '../cart/browser-storage.ts'
 import { isNewView } from './is-new-view.ts'
 
 /**

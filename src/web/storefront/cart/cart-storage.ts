@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart.ts'
+import { readStored, writeStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
-import { readStored, writeStored } from './browser-storage.ts'
 
 /**
  * What the browser keeps, under the specification's keys and field names: `cart` in local storage (a list) and

@@ -1,5 +1,5 @@
+import { readStored, writeStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
-import { readStored, writeStored } from './browser-storage.ts'
 
 /** A coupon that was found good for the cart's first product. The percentage is for showing; the server decides. */
 export type AppliedCoupon = { code: string; discountPercent: number; productId: string }

@@ -1,6 +1,6 @@
 import { typedPhone } from '#domain/typed-phone.ts'
+import { readStored, writeStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
-import { readStored, writeStored } from '../cart/browser-storage.ts'
 import { DRAFT_KEY } from './forget-draft.ts'
 import type { OrderFields } from './order-fields.ts'
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH } from '#domain/checkout.ts'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { AreaChoice } from './area-choice.tsx'
-import { FieldError } from './field-error.tsx'
 import { addressLength } from './order-fields.ts'
 import { PhoneField } from './phone-field.tsx'
 import { PlaceField } from './places/place-field.tsx'

@@ -1,4 +1,4 @@
-import { writeStored } from '../cart/browser-storage.ts'
+import { writeStored } from '#web/browser-storage.ts'
 
 export const DRAFT_KEY = 'checkoutDraft'
 

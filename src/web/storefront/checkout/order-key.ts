@@ -1,6 +1,6 @@
 import { newId } from '#domain/id.ts'
+import { readStored, writeStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
-import { readStored, writeStored } from '../cart/browser-storage.ts'
 
 /** The key that makes a repeated submit one order, and the contents it was sent with. */
 export type OrderKey = { key: string; contents: string }

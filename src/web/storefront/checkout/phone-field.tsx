@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { editPhone } from './edit-phone.ts'
-import { FieldError } from './field-error.tsx'
 
 type PhoneFieldProps = { value: string; error: string | undefined; change(phone: string): void }
 

@@ -1,5 +1,5 @@
+import { readStored, writeStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
-import { readStored, writeStored } from '../cart/browser-storage.ts'
 import { parseCartItem } from '../cart/cart-storage.ts'
 import type { Confirmation, ConfirmedItem } from './confirmation.ts'
 

@@ -1,4 +1,4 @@
-import type { Toast } from './toast-store.ts'
+import type { Toast } from '#web/ui/toast-store.ts'
 
 let loading: Promise<typeof import('./toasts.tsx')> | undefined
 

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Icon } from '#web/ui/icon.tsx'
-import { addToast, hideToast, TOAST_MS, type Toast, useToasts } from './toast-store.ts'
+import { ToastCard } from '#web/ui/toast-card.tsx'
+import { addToast, hideToast, type Toast, useToasts } from '#web/ui/toast-store.ts'
+
+/** How long a toast of the storefront stays, in milliseconds: the specification's 5000. */
+const TOAST_MS = 5000
 
 let isMounted = false
 
@@ -16,40 +18,5 @@ export function toastInRegion(toast: Omit<Toast, 'id'>): () => void {
 
 function Toasts() {
   const toasts = useToasts(state => state.toasts)
-  return toasts.map(toast => <ToastCard key={toast.id} toast={toast} />)
-}
-
-const icons = { success: 'check', error: 'alert', info: 'alert' } as const
-
-/** A toast does not go while somebody points at it or has the focus in it; the time starts anew after that. */
-function ToastCard({ toast }: { toast: Toast }) {
-  const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
-    if (isHeld || toast.stays) return
-    const timer = setTimeout(() => hideToast(toast.id), TOAST_MS)
-    return () => clearTimeout(timer)
-  }, [isHeld, toast.id, toast.stays])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only gives time to read
-    <div
-      className={`toast toast-${toast.kind}`}
-      onMouseEnter={hold}
-      onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
-      <Icon name={icons[toast.kind]} />
-      <p>{toast.text}</p>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label="Close message"
-        onClick={() => hideToast(toast.id)}
-      >
-        <Icon name="close" />
-      </button>
-    </div>
-  )
+  return toasts.map(toast => <ToastCard key={toast.id} toast={toast} lifeMs={TOAST_MS} />)
 }

@@ -1,5 +1,5 @@
 import { CODE_LENGTH } from '#domain/verification-code.ts'
-import { FieldError } from '../checkout/field-error.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { useCodeBoxes } from './use-code-boxes.ts'
 import type { VerifyFieldProps } from './verify-field.ts'
 

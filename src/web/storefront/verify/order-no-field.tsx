@@ -1,4 +1,4 @@
-import { FieldError } from '../checkout/field-error.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import type { VerifyFieldProps } from './verify-field.ts'
 
 /** The number of the order, however people write it: a keypad that offers digits, and no word refused. */

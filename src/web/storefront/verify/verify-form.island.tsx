@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { island } from '#web/islands/island.tsx'
-import { FieldError } from '../checkout/field-error.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
 import { openOrder } from './open-order.ts'
 import { OrderNoField } from './order-no-field.tsx'

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../cart/browser-storage.ts'
+import { readStored, writeStored } from '#web/browser-storage.ts'
 
 /**
  * The pairs a shopper looked at: `viewedProducts` in local storage, a list of product ids, the latest first. Ids and

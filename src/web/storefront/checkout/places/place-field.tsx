@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { FieldError } from '../field-error.tsx'
 import type { Places } from './places.ts'
 import type { PlaceOption } from './search-places.ts'
 

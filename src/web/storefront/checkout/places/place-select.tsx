@@ -1,6 +1,6 @@
 import { divisions, isUpazilaOf } from '#domain/place.ts'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { FieldError } from '../field-error.tsx'
 
 const districtGroup = (district: string, upazilas: readonly { en: string }[]): string =>
   `<optgroup label="${district}">${upazilas

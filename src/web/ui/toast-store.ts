@@ -8,9 +8,6 @@ export type Toast = {
   stays?: true
 }
 
-/** How long a toast stays, in milliseconds: the specification's 5000. */
-export const TOAST_MS = 5000
-
 /** What is shown now, newest last. More than this at once would cover a phone. */
 const MAXIMUM_TOASTS = 3
 

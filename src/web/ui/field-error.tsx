@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from './icon.tsx'
 
 const isBengali = (text: string): boolean => /[\u0980-\u09ff]/.test(text)
 

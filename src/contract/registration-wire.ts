@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { MAXIMUM_TYPED_LENGTH } from './account-wire.ts'
+
+const typed = z.string().max(MAXIMUM_TYPED_LENGTH)
+const email = typed.describe('However it is written; lower-cased')
+const otp = typed.describe('Six digits, also Bengali ones, with or without blanks')
+
+/** Nothing else may be asked for: neither a role nor a proven email. */
+export const RegisterWire = z.strictObject({
+  email,
+  phone: typed
+    .nullish()
+    .transform(phone => phone ?? '')
+    .describe('A Bangladeshi mobile number however it is written; empty: none'),
+  password: typed,
+})
+
+export const VerifyOtpWire = z.strictObject({ email, otp })
+export const ResendOtpWire = z.strictObject({ email })
+export const ForgotWire = z.strictObject({ email })
+export const ResetWire = z.strictObject({ email, otp, password: typed })

@@ -1,0 +1,15 @@
+/** Longer than any address of the shop. */
+const MAXIMUM_LENGTH = 500
+
+/**
+ * A way back inside the shop, as a sign-in is given it: a path with its query and nothing that any browser could read
+ * as another site. Undefined for everything else.
+ */
+export function localPath(given: string | null | undefined): string | undefined {
+  if (!given?.startsWith('/') || given.length > MAXIMUM_LENGTH) return undefined
+  // browsers drop tabs and line ends, and take a backslash for a slash
+  if (/[\p{Cc}\p{Cf}\s\\]/u.test(given)) return undefined
+  const [path = ''] = given.split(/[?#]/, 1)
+  // `//host` is another site, and so is what `/.//host` becomes once its dots are resolved
+  return /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path) ? undefined : given
+}

@@ -1,0 +1,34 @@
+import { shopContent } from '#domain/content.ts'
+import type { Mail } from '#features/mails/sealed-mail.ts'
+import { layOutMail } from './lay-out-mail.ts'
+
+/** What the owner of an account hears when its email is registered once more: the screen tells nobody. */
+export const accountExistsMail = (to: string, publicOrigin: string): Mail => ({
+  to,
+  kind: 'account_exists',
+  ...layOutMail({
+    subject: `You already have an account at ${shopContent.name}`,
+    heading: 'You already have an account',
+    preview: 'Somebody signed up with your email. You can simply log in.',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Somebody, most likely you, signed up with ${to}. This email already has an account, so there is no code to type: please log in.`,
+      },
+      { kind: 'button', label: 'Log in', address: `${publicOrigin}/login` },
+      {
+        kind: 'link',
+        label: 'Set a new password if you forgot yours',
+        address: `${publicOrigin}/forgot-password`,
+      },
+      {
+        kind: 'bengali',
+        text: 'এই ইমেইলে আগে থেকেই একটি অ্যাকাউন্ট আছে। অনুগ্রহ করে লগ ইন করুন।',
+      },
+      {
+        kind: 'aside',
+        text: 'If it was not you, there is nothing to do: your account and your password stay as they are.',
+      },
+    ],
+  }),
+})

@@ -1,0 +1,125 @@
+import { shopContent } from '#domain/content.ts'
+
+/** A part of a mail. Each is written once and laid out twice, as text and as HTML, so that the two say the same. */
+export type MailPart =
+  | { kind: 'paragraph'; text: string }
+  /** A line in Bengali, for whoever reads that more easily. */
+  | { kind: 'bengali'; text: string }
+  | { kind: 'code'; digits: string }
+  | { kind: 'button'; label: string; address: string }
+  | { kind: 'link'; label: string; address: string }
+  | { kind: 'aside'; text: string }
+
+type Layout = {
+  subject: string
+  heading: string
+  /** What mailboxes show beside the subject. */
+  preview: string
+  parts: readonly MailPart[]
+}
+
+/** The shop's colours: a mail has no stylesheet of its own that every mailbox would keep. */
+const INK = '#221710'
+const SOFT_INK = '#5b493c'
+const PAPER = '#f6f1e9'
+const SHEET = '#fcfaf6'
+const WASH = '#f3e4d3'
+const LINE = '#dfd5c7'
+const CHOCOLATE = '#4a2c17'
+const COGNAC = '#8c4513'
+
+const TEXT_FONT = "Figtree, 'Segoe UI', Roboto, 'Hind Siliguri', 'Noto Sans Bengali', Arial, sans-serif"
+const HEADING_FONT = "Fraunces, Georgia, 'Times New Roman', 'Hind Siliguri', 'Noto Serif Bengali', serif"
+const CODE_FONT = "'SF Mono', Menlo, Consolas, 'Courier New', monospace"
+
+/** The subject, the plain text and the HTML of a mail in the shop's dress. It needs no picture and no stylesheet. */
+export const layOutMail = (layout: Layout): { subject: string; text: string; html: string } => ({
+  subject: layout.subject,
+  text: plainText(layout),
+  html: page(layout),
+})
+
+function plainText({ heading, parts }: Layout): string {
+  const { name, address, phone, email } = shopContent
+  const blocks = [heading, ...parts.map(plainPart), `-- \n${name}\n${address}\n${phone} · ${email}`]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function plainPart(part: MailPart): string {
+  if (part.kind === 'code') return `    ${inGroups(part.digits).join(' ')}`
+  if (part.kind === 'button' || part.kind === 'link') return `${part.label}:\n${part.address}`
+  return part.text
+}
+
+/** Two groups are easier to carry from one window to another than six digits. */
+const inGroups = (digits: string): readonly [string, string] => [digits.slice(0, 3), digits.slice(3)]
+
+const page = ({ subject, heading, preview, parts }: Layout): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="supported-color-schemes" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${PAPER};color:${INK};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAPER}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td style="padding:0 4px 16px;font:600 22px/28px ${HEADING_FONT};color:${CHOCOLATE}">${escapeHtml(shopContent.name)} <span lang="bn" style="font-weight:400;color:${COGNAC}">${escapeHtml(shopContent.nameBengali)}</span></td></tr>
+<tr><td bgcolor="${SHEET}" style="padding:32px 28px;border:1px solid ${LINE};border-radius:3px">
+<h1 style="margin:0 0 16px;font:600 24px/32px ${HEADING_FONT};color:${INK}">${escapeHtml(heading)}</h1>
+${parts.map(htmlPart).join('\n')}
+</td></tr>
+<tr><td style="padding:20px 4px 0;font:400 13px/20px ${TEXT_FONT};color:${SOFT_INK}">${footer()}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+
+function htmlPart(part: MailPart): string {
+  if (part.kind === 'code') return codeBox(part.digits)
+  if (part.kind === 'button') return button(part)
+  if (part.kind === 'link')
+    return paragraph(
+      `<a href="${escapeHtml(part.address)}" style="color:${COGNAC}">${escapeHtml(part.label)}</a>`,
+    )
+  if (part.kind === 'aside')
+    return `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${LINE};font:400 14px/22px ${TEXT_FONT};color:${SOFT_INK}">${escapeHtml(part.text)}</p>`
+  if (part.kind === 'bengali') return paragraph(`<span lang="bn">${escapeHtml(part.text)}</span>`)
+  return paragraph(escapeHtml(part.text))
+}
+
+const paragraph = (html: string): string =>
+  `<p style="margin:0 0 16px;font:400 16px/25px ${TEXT_FONT};color:${INK}">${html}</p>`
+
+/** The groups are set apart by space alone, so that what is marked and copied is six digits. */
+function codeBox(digits: string): string {
+  const [first, second] = inGroups(digits)
+  const style = `padding:18px 12px;border-radius:3px;font:700 34px/40px ${CODE_FONT};letter-spacing:4px;color:${INK}`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td align="center" bgcolor="${WASH}" style="${style}"><span style="user-select:all;-webkit-user-select:all">${first}<span style="padding-left:14px">${second}</span></span></td></tr></table>`
+}
+
+const button = ({ label, address }: { label: string; address: string }): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px"><tr><td bgcolor="${CHOCOLATE}" style="border-radius:3px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:13px 24px;font:600 16px/22px ${TEXT_FONT};color:${PAPER};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
+
+function footer(): string {
+  const { name, tagline, address, phone, phoneHref, email } = shopContent
+  const link = (href: string, text: string) =>
+    `<a href="${escapeHtml(href)}" style="color:${SOFT_INK}">${escapeHtml(text)}</a>`
+  return `${escapeHtml(name)} · ${escapeHtml(tagline)}<br>${escapeHtml(address)}<br>${link(phoneHref, phone)} · ${link(`mailto:${email}`, email)}`
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => ESCAPES[sign] ?? sign)

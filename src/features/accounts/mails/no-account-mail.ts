@@ -1,0 +1,25 @@
+import { shopContent } from '#domain/content.ts'
+import type { Mail } from '#features/mails/sealed-mail.ts'
+import { layOutMail } from './lay-out-mail.ts'
+
+/** What the owner of an address without an account hears when a reset is asked for: the screen tells nobody. */
+export const noAccountMail = (to: string): Mail => ({
+  to,
+  kind: 'no_account',
+  ...layOutMail({
+    subject: `No account at ${shopContent.name} with this email`,
+    heading: 'There is no account with this email',
+    preview: 'Somebody asked for a new password, but no account has this email.',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Somebody, most likely you, asked to reset a password here, but there is no account with the address ${to}. Perhaps you signed up with another one.`,
+      },
+      { kind: 'bengali', text: 'এই ইমেইলে কোনো অ্যাকাউন্ট নেই।' },
+      {
+        kind: 'aside',
+        text: 'If it was not you, there is nothing to do, and we keep nothing about you.',
+      },
+    ],
+  }),
+})

@@ -1,0 +1,18 @@
+import type { Refusal } from '#domain/refusal.ts'
+import type { Shop } from '#features/shop.ts'
+import { findPendingSession } from './find-pending-session.ts'
+import type { Visitor } from './open-session.ts'
+import { renewVerifyCode } from './renew-verify-code.ts'
+
+/**
+ * Sends the next code to a session that waits for one. Refusals: `not_signed_in` without a session that waits for the
+ * code of this email; `otp_not_over`, with the seconds that remain, while the last code holds; `too_many_requests`.
+ */
+export async function resendOtp(
+  shop: Shop,
+  { email, visitor }: { email: string; visitor: Visitor },
+): Promise<{ ok: true } | Refusal> {
+  const session = await findPendingSession(shop, { email, token: visitor.token })
+  if (!session) return { ok: false, code: 'not_signed_in' }
+  return await renewVerifyCode(shop, { email: session.email, address: visitor.address })
+}

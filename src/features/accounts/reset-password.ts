@@ -1,0 +1,80 @@
+import type { Work } from '#db/open-db.ts'
+import { storedEmail } from '#domain/email.ts'
+import { otpOf } from '#domain/otp.ts'
+import { passwordProblem } from '#domain/password.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { queueMail } from '#features/mails/queue-mail.ts'
+import type { Shop } from '#features/shop.ts'
+import { passwordChangedMail } from './mails/password-changed-mail.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+import { takeCode } from './take-code.ts'
+import { type RightCode, tryCode } from './try-code.ts'
+
+export type ResetRequest = { email: string; otp: string; password: string }
+
+/** A warning is worth reading for as long as somebody may be away for. */
+const WARNING_LIFE_MS = 3 * 24 * 3_600_000
+
+/**
+ * Sets a new password by the code that was sent for it. The code proves the email too. All sessions of the person end
+ * and none begins; a mail tells of it. No password is hashed before the code is right. Refusals: `otp_incomplete`,
+ * `password_weak`, `password_common`, `otp_invalid` for everything that is wrong with email or code,
+ * `too_many_requests`.
+ */
+export async function resetPassword(shop: Shop, asked: ResetRequest): Promise<{ ok: true } | Refusal> {
+  const code = otpOf(asked.otp)
+  if (code === undefined) return { ok: false, code: 'otp_incomplete' }
+  const problem = passwordProblem(asked.password)
+  if (problem) return { ok: false, code: problem }
+  const email = storedEmail(asked.email)
+  if (email === undefined) return { ok: false, code: 'otp_invalid' }
+  if (shop.passwords.isBusy()) return { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 }
+  const tried = await tryCode(shop, { email, purpose: 'reset', code })
+  if (!tried.ok) return tried
+  const passwordHash = await shop.passwords.hash(asked.password)
+  return await shop.db.transact(work => setPassword(work, shop, { code: tried.code, passwordHash }))
+}
+
+async function setPassword(
+  work: Work,
+  shop: Shop,
+  { code, passwordHash }: { code: RightCode; passwordHash: string },
+): Promise<{ ok: true } | Refusal> {
+  const { tx } = work
+  const { email } = code
+  const now = shop.clock.now()
+  if (!(await takeCode(work, code))) return { ok: false, code: 'otp_invalid' }
+  const user = await tx
+    .updateTable('users')
+    .set(row => ({
+      password_hash: passwordHash,
+      password_temporary_at: null,
+      verified_at: row.fn.coalesce('verified_at', row.val(now.toISOString())),
+    }))
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst()
+  if (!user) return { ok: false, code: 'otp_invalid' }
+  await endEverythingOf(work, { userId: user.id, email })
+  await recordAccountEvent(work, {
+    kind: 'password_reset',
+    details: {},
+    userId: user.id,
+    actor: user.id,
+    now,
+  })
+  await queueMail(work, shop, {
+    ...passwordChangedMail(email, { now, publicOrigin: shop.settings.publicOrigin }),
+    giveUpAt: new Date(now.getTime() + WARNING_LIFE_MS),
+  })
+  return { ok: true }
+}
+
+/** The sessions of the person, registrations that wait, and the code that would have proven one of them. */
+async function endEverythingOf({ tx }: Work, { userId, email }: { userId: string; email: string }) {
+  await tx
+    .deleteFrom('sessions')
+    .where(session => session.or([session('user_id', '=', userId), session('pending_email', '=', email)]))
+    .execute()
+  await tx.deleteFrom('codes').where('email', '=', email).execute()
+}

@@ -1,0 +1,17 @@
+import type { Work } from '#db/open-db.ts'
+import type { RightCode } from './try-code.ts'
+
+/**
+ * Uses up a right code in the transaction of what it opens. Of any number at the same time one is answered true; false
+ * also where a newer code took its place.
+ */
+export async function takeCode({ tx }: Work, { email, purpose, hash }: RightCode): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('codes')
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', hash)
+    .returning('email')
+    .executeTakeFirst()
+  return taken !== undefined
+}

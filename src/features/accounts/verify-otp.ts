@@ -1,0 +1,89 @@
+import { isUniqueViolation } from '#db/db-errors.ts'
+import type { Work } from '#db/open-db.ts'
+import { otpOf } from '#domain/otp.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Shop } from '#features/shop.ts'
+import { findPendingSession } from './find-pending-session.ts'
+import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
+import { takeCode } from './take-code.ts'
+import { type RightCode, tryCode } from './try-code.ts'
+
+export type VerifyOtpRequest = { email: string; otp: string; visitor: Visitor }
+type Verified = { ok: true; session: OpenedSession } | Refusal
+
+/**
+ * Proves an email by the code that was sent to it and signs its owner in. The account gets the password and the phone
+ * of this very registration: whoever else registered the email before, and chose a password for it, is out. A session
+ * that began with signing in keeps the account's own. Refusals: `otp_incomplete`, `otp_invalid` for everything that
+ * is wrong, `too_many_requests`.
+ */
+export async function verifyOtp(shop: Shop, { email, otp, visitor }: VerifyOtpRequest): Promise<Verified> {
+  const code = otpOf(otp)
+  if (code === undefined) return { ok: false, code: 'otp_incomplete' }
+  const pending = await findPendingSession(shop, { email, token: visitor.token })
+  if (!pending) return { ok: false, code: 'otp_invalid' }
+  const tried = await tryCode(shop, { email: pending.email, purpose: 'verify', code })
+  if (!tried.ok) return tried
+  const given = { code: tried.code, sessionId: pending.id, visitor, now: shop.clock.now() }
+  const prove = () => shop.db.transact(work => proveEmail(work, given))
+  return await prove().catch(error => {
+    // somebody proved an email with the same phone at this moment; now it is seen
+    if (isUniqueViolation(error)) return prove()
+    throw error
+  })
+}
+
+type Proving = { code: RightCode; sessionId: string; visitor: Visitor; now: Date }
+
+async function proveEmail(work: Work, { code, sessionId, visitor, now }: Proving): Promise<Verified> {
+  const { tx } = work
+  const { email } = code
+  if (!(await takeCode(work, code))) return { ok: false, code: 'otp_invalid' }
+  const user = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  const registered = await tx
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('pending_email', '=', email)
+    .returning(['pending_phone', 'pending_password_hash'])
+    .executeTakeFirst()
+  if (!user || !registered) return { ok: false, code: 'otp_invalid' }
+  if (registered.pending_password_hash !== null)
+    await tx
+      .updateTable('users')
+      .set({
+        password_hash: registered.pending_password_hash,
+        password_temporary_at: null,
+        phone: await phoneFor(work, user.id, registered.pending_phone),
+      })
+      .where('id', '=', user.id)
+      .execute()
+  await tx
+    .updateTable('users')
+    .set({ verified_at: now.toISOString(), last_sign_in_at: now.toISOString() })
+    .where('id', '=', user.id)
+    .execute()
+  await tx
+    .deleteFrom('sessions')
+    .where(session => session.or([session('user_id', '=', user.id), session('pending_email', '=', email)]))
+    .execute()
+  return { ok: true, session: await openSession(work, { userId: user.id }, { visitor, now }) }
+}
+
+/** A phone of somebody who proved an email stays theirs; an account that proved nothing holds none back. */
+async function phoneFor({ tx }: Work, userId: string, phone: string | null): Promise<string | null> {
+  if (phone === null) return null
+  await tx
+    .updateTable('users')
+    .set({ phone: null })
+    .where('phone', '=', phone)
+    .where('id', '<>', userId)
+    .where('verified_at', 'is', null)
+    .execute()
+  const holder = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('id', '<>', userId)
+    .executeTakeFirst()
+  return holder ? null : phone
+}

@@ -1,0 +1,30 @@
+import type { Work } from '#db/open-db.ts'
+import { newId } from '#domain/id.ts'
+import type { Shop } from '#features/shop.ts'
+import { type Mail, sealMail } from './sealed-mail.ts'
+
+/**
+ * Leaves a mail to be sent once the caller's transaction is kept, as often tried as it takes until `giveUpAt`. Answers
+ * its id. A mail whose transaction is undone is never sent.
+ */
+export async function queueMail(
+  { tx, tell }: Work,
+  shop: Pick<Shop, 'clock' | 'keys'>,
+  { giveUpAt, ...mail }: Mail & { giveUpAt: Date },
+): Promise<string> {
+  const now = shop.clock.now()
+  const id = newId(now)
+  await tx
+    .insertInto('mails')
+    .values({
+      id,
+      kind: mail.kind,
+      sealed: sealMail(shop, mail),
+      next_try_at: now.toISOString(),
+      give_up_at: giveUpAt.toISOString(),
+      created_at: now.toISOString(),
+    })
+    .execute()
+  tell('mails')
+  return id
+}

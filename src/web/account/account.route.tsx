@@ -1,0 +1,83 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+import type { ReactNode } from 'react'
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { shopContent } from '#domain/content.ts'
+import { findMe } from '#features/accounts/find-me.ts'
+import { pageContext } from '#web/context.ts'
+import { AuthProvider } from '../app/auth-context.tsx'
+import { Toasts } from '../app/toasts.tsx'
+import fraunces from '../fonts/fraunces-540.woff2'
+import { troubleMeta } from '../storefront/frame/page-meta.ts'
+import type { Route } from './+types/account.route'
+import { WorkbenchPicture } from './workbench-picture.tsx'
+import './account.css'
+
+export const handle = { app: true }
+
+/** Who is signed in, so that no page has to ask after it is shown. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, session } = context.get(pageContext)
+  const found = await session()
+  return { user: found ? await findMe(shop, found) : null }
+}
+
+const preloadedFont = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+export const links: Route.LinksFunction = () => [
+  preloadedFont(fraunces),
+  preloadedFont(figtree),
+  { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
+
+/** Pages name themselves; this is the head of a page that failed before it could. */
+export const meta: Route.MetaFunction = ({ error }) => troubleMeta(error)
+
+/** The pages around an account: the workbench on one side, one form on the other. */
+export default function Account({ loaderData }: Route.ComponentProps) {
+  return (
+    <AuthProvider known={loaderData.user}>
+      <AccountFrame>
+        <Outlet />
+      </AccountFrame>
+      <Toasts />
+    </AuthProvider>
+  )
+}
+
+function AccountFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="account">
+      <meta name="theme-color" content="#4a2c17" />
+      <header className="account-picture">
+        <WorkbenchPicture />
+        {/* a document of its own, so the browser's own way there */}
+        <a className="mark" href="/" aria-label={`${shopContent.name}, home`}>
+          {shopContent.name}
+        </a>
+      </header>
+      <main className="account-box">
+        <div>{children}</div>
+      </main>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const { pathname, search } = useLocation()
+  const isKnown = useRouteLoaderData<typeof loader>('account/account.route') !== undefined
+  return (
+    <AccountFrame>
+      <h1>Something went wrong</h1>
+      <p className="lead">
+        The shop could not show this page. Please try again in a moment.
+        {isKnown && ' You are still signed in as before.'}
+      </p>
+      <a className="btn btn-primary btn-large" href={`${pathname}${search}`}>
+        Try again
+      </a>
+    </AccountFrame>
+  )
+}

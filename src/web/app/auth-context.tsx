@@ -1,0 +1,67 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import type { AuthOutcome } from './auth-outcome.ts'
+import type { AuthSource } from './auth-source.ts'
+import type { AuthUser } from './auth-user.ts'
+import { ownAccounts } from './own-accounts.ts'
+
+/** What the app's pages know of who is signed in, and what can be done about it. */
+export type Auth = Pick<AuthSource, 'createUser' | 'loginUser' | 'logOut'> & {
+  user: AuthUser | null
+  /** From a sign-in or registration until it is known who is signed in. */
+  loading: boolean
+}
+
+export const AuthContext = createContext<Auth | null>(null)
+
+/** Only inside an `AuthProvider`. */
+export function useAuth(): Auth {
+  const auth = use(AuthContext)
+  if (!auth) throw new Error('there is no AuthProvider around this')
+  return auth
+}
+
+type AuthProviderProps = {
+  /** Whom the server knows from the session cookie: nothing has to be asked before the first view. */
+  known: AuthUser | null
+  source?: AuthSource
+  children: ReactNode
+}
+
+export function AuthProvider({ known, source = ownAccounts, children }: AuthProviderProps) {
+  const [user, setUser] = useState(known)
+  const [loading, setLoading] = useState(false)
+  useEffect(() => setUser(known), [known])
+
+  const enter = useCallback(
+    async (work: Promise<AuthOutcome>) => {
+      setLoading(true)
+      const outcome = await work
+      if (!outcome.ok) {
+        setLoading(false)
+        return outcome
+      }
+      // whoever called goes on at once; who it is arrives like news
+      void source.readUser().then(found => {
+        setUser(found)
+        setLoading(false)
+      })
+      return outcome
+    },
+    [source],
+  )
+  const auth = useMemo<Auth>(
+    () => ({
+      user,
+      loading,
+      createUser: (...given) => enter(source.createUser(...given)),
+      loginUser: (...given) => enter(source.loginUser(...given)),
+      async logOut() {
+        const outcome = await source.logOut()
+        if (outcome.ok) setUser(null)
+        return outcome
+      },
+    }),
+    [user, loading, source, enter],
+  )
+  return <AuthContext value={auth}>{children}</AuthContext>
+}

@@ -1,0 +1,38 @@
+import { ROLES, type Role } from '#domain/account.ts'
+import { isRecord } from '#web/is-record.ts'
+
+/** Whoever is signed in, as the app's pages know them. Until the email is proven there is little more than the email. */
+export type AuthUser = {
+  email: string
+  phone: string | null
+  role: Role
+  isVerified: boolean
+  /** A one-time password has to be replaced before anything else. */
+  mustChangePassword: boolean
+  /** While a code is awaited: when it ends, to be compared with `now`. */
+  otpExpires?: string | undefined
+  /** What became of the mail with the code, where that is worth a word. */
+  mail?: string | undefined
+  /** The server's time when it said so. */
+  now: string
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** The data of `GET /v1/auth/me`; null when it is nobody's. */
+export function authUserFrom(data: unknown): AuthUser | null {
+  if (!isRecord(data)) return null
+  const role = ROLES.find(one => one === data.role)
+  const email = textOf(data.email)
+  if (role === undefined || email === undefined) return null
+  return {
+    email,
+    phone: textOf(data.phone) ?? null,
+    role,
+    isVerified: data.isVerified === true,
+    mustChangePassword: data.mustChangePassword === true,
+    otpExpires: textOf(data.otpExpires),
+    mail: textOf(data.mail),
+    now: textOf(data.now) ?? '',
+  }
+}

@@ -1,0 +1,18 @@
+import type { Sending } from './use-sending.ts'
+
+type SendButtonProps = { sending: Sending; label: string; busyLabel: string }
+
+/** The button that sends a form. It says what it is doing within its own size, so that nothing moves. */
+export function SendButton({ sending, label, busyLabel }: SendButtonProps) {
+  const { isSending, isSlow } = sending
+  return (
+    <>
+      <button type="submit" className="btn btn-primary btn-large" aria-disabled={isSending}>
+        {isSlow ? 'The shop is slow, please wait…' : isSending ? busyLabel : label}
+      </button>
+      <span className="sr-only" role="status">
+        {isSlow ? 'The shop is slow to answer. Please wait.' : ''}
+      </span>
+    </>
+  )
+}

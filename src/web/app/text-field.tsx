@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { FieldError } from '#web/ui/field-error.tsx'
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
+  name: string
+  label: string
+  error: string | undefined
+  hint?: string
+}
+
+/** A box under its label. What is typed stays in the box itself, where password managers and keyboards expect it. */
+export function TextField({ name, label, error, hint, ...input }: TextFieldProps) {
+  const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="field" data-invalid={error ? '' : undefined}>
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        aria-invalid={error !== undefined}
+        aria-describedby={described || undefined}
+        {...input}
+      />
+      <FieldError id={`${name}-error`} text={error} />
+      {hint && (
+        <p className="field-hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { readStored, writeStored } from '#web/browser-storage.ts'
+import { isRecord } from '#web/is-record.ts'
+import { ToastCard } from '#web/ui/toast-card.tsx'
+import { addToast, type Toast, useToasts } from '#web/ui/toast-store.ts'
+
+/** How long a toast of the app stays, in milliseconds: the specification's 3000. */
+const TOAST_MS = 3000
+
+const FLASH_KEY = 'flash'
+/** A page that takes longer than this to come has made the words old. */
+const FLASH_LIFE_MS = 30_000
+
+type Words = Pick<Toast, 'kind' | 'text'>
+
+/** Says something in the corner of an app page. Never the only place of an error: it goes by itself. */
+export const showToast = (toast: Words): void => void addToast(toast)
+
+/** Says it on the next app page that opens in this tab. */
+export const flashToast = ({ kind, text }: Words): void =>
+  void writeStored('sessionStorage', FLASH_KEY, { kind, text, at: Date.now() })
+
+function takeFlash(): Words | undefined {
+  const kept = readStored('sessionStorage', FLASH_KEY)
+  if (!isRecord(kept)) return undefined
+  writeStored('sessionStorage', FLASH_KEY, null)
+  const { text, at } = kept
+  const kind = (['success', 'error', 'info'] as const).find(one => one === kept.kind)
+  const isFresh = typeof at === 'number' && Date.now() - at < FLASH_LIFE_MS
+  return kind && isFresh && typeof text === 'string' ? { kind, text } : undefined
+}
+
+/** The corner itself: once on each app page, there from the start, so that screen readers hear what enters it. */
+export function Toasts() {
+  const toasts = useToasts(state => state.toasts)
+  useEffect(() => {
+    const flash = takeFlash()
+    if (flash) addToast(flash)
+  }, [])
+  return (
+    <div className="app-toasts" role="status">
+      {toasts.map(toast => (
+        <ToastCard key={toast.id} toast={toast} lifeMs={TOAST_MS} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FormProblem } from './form-problem.ts'
+
+/** What is wrong with a form; the focus goes to the first field to blame, else to the text for the whole. */
+export function useProblem(atFirst: FormProblem | null = null) {
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState(atFirst)
+  const [troubles, setTroubles] = useState(atFirst ? 1 : 0)
+  useEffect(() => {
+    if (troubles === 0) return
+    const blamed = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const whole = form.current?.querySelector<HTMLElement>('.form-error')
+    ;(blamed ?? whole)?.focus()
+  }, [troubles])
+
+  return {
+    form,
+    problem,
+    errorOf: (field: string): string | undefined => problem?.fields?.[field],
+    clear: () => setProblem(null),
+    /** Shows why the form was not taken. */
+    stop(met: FormProblem) {
+      setProblem(met)
+      setTroubles(count => count + 1)
+    },
+    /** What was said of a field goes when it is typed in again. */
+    edited(field: string) {
+      if (problem?.fields?.[field] === undefined) return
+      const { [field]: _answered, ...fields } = problem.fields
+      setProblem({ ...problem, fields })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** After so long people begin to doubt that anything happens; most answers come far sooner. */
+const SLOW_MS = 4000
+
+/** A form on its way to the shop: sent once, however often its button is pressed. */
+export function useSending() {
+  const [state, setState] = useState<'idle' | 'sending' | 'slow'>('idle')
+  // a second press may come before the first one is rendered
+  const isBusy = useRef(false)
+  const slow = useRef(0)
+
+  const end = () => {
+    isBusy.current = false
+    clearTimeout(slow.current)
+    setState('idle')
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listens once
+  useEffect(() => {
+    // brought back by the browser's back button, the form is found as it was left: sending
+    const shown = (event: PageTransitionEvent) => event.persisted && end()
+    addEventListener('pageshow', shown)
+    return () => {
+      removeEventListener('pageshow', shown)
+      clearTimeout(slow.current)
+    }
+  }, [])
+
+  return {
+    isSending: state !== 'idle',
+    isSlow: state === 'slow',
+    end,
+    /** False when it is on its way already. */
+    begin(): boolean {
+      if (isBusy.current) return false
+      isBusy.current = true
+      setState('sending')
+      slow.current = window.setTimeout(() => setState('slow'), SLOW_MS)
+      return true
+    },
+  }
+}
+
+export type Sending = ReturnType<typeof useSending>

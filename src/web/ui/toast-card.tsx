@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { Icon } from './icon.tsx'
+import { hideToast, type Toast } from './toast-store.ts'
+
+const icons = { success: 'check', error: 'alert', info: 'alert' } as const
+
+/** A toast does not go while somebody points at it or has the focus in it; its time starts anew after that. */
+export function ToastCard({ toast, lifeMs }: { toast: Toast; lifeMs: number }) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld || toast.stays) return
+    const timer = setTimeout(() => hideToast(toast.id), lifeMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, toast.id, toast.stays, lifeMs])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only gives time to read
+    <div
+      className={`toast toast-${toast.kind}`}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon name={icons[toast.kind]} />
+      <p>{toast.text}</p>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Close message"
+        onClick={() => hideToast(toast.id)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
