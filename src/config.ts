@@ -3,19 +3,11 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { CouponScope } from '#domain/checkout.ts'
 import { storedEmail } from '#domain/email.ts'
+import type { IdentityProject } from '#domain/identity-project.ts'
 import { passwordProblem } from '#domain/password.ts'
 
 /** Hops are counted from this machine: only for a shop that nobody can reach past its proxies. */
 export type TrustProxy = { hops: number } | { addresses: string[] } | undefined
-
-/** What a browser is told of the project too; none of it is a secret. */
-export type IdentityProject = {
-  apiKey: string
-  authDomain: string
-  projectId: string
-  /** Its emulator's origin, whose tokens are unsigned: for trials on one machine, never for a shop with https. */
-  emulatorOrigin: string | undefined
-}
 
 export type Config = {
   port: number

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
-import { useAuth } from '../app/auth-context.tsx'
 import { FormError } from '../app/form-error.tsx'
 import { type FormProblem, problemOf } from '../app/form-problem.ts'
+import { ownAccounts } from '../app/own-accounts.ts'
 import { PasswordField } from '../app/password-field.tsx'
 import { SendButton } from '../app/send-button.tsx'
 import { TextField } from '../app/text-field.tsx'
@@ -18,8 +18,9 @@ type LoginFormProps = {
   problemAtFirst: FormProblem | null
 }
 
+/** Asks for the shop's own password, also where the context signs in at a provider: that one knows no phones. */
 export function LoginForm({ goal, typed, problemAtFirst }: LoginFormProps) {
-  const { loginUser } = useAuth()
+  const { loginUser } = ownAccounts
   const sending = useSending()
   const { form, problem, clear, stop } = useProblem(problemAtFirst)
 
@@ -68,7 +69,7 @@ export function LoginForm({ goal, typed, problemAtFirst }: LoginFormProps) {
       />
       <FormError text={problem?.general} />
       <SendButton sending={sending} label="Log In" busyLabel="Logging in…" />
-      <OtherWays />
+      <OtherWays goal={goal} />
       <p className="account-else">
         New here?{' '}
         <Link className="text-link" to="/signup">

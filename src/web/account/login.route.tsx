@@ -9,13 +9,17 @@ import { problemOf } from '../app/form-problem.ts'
 import { hiddenPageMeta } from '../storefront/frame/page-meta.ts'
 import type { Route } from './+types/login.route'
 import { AFTER_LOGIN_PATH } from './addresses.ts'
+import { needDocument } from './google/need-document.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** Where a sign-in leads: the way back that the address names, if it stays inside the shop. */
 const goalOf = (request: Request): string =>
   localPath(new URL(request.url).searchParams.get('to')) ?? AFTER_LOGIN_PATH
 
+export const handle = { identity: true }
+
 export async function loader({ request, context }: Route.LoaderArgs) {
+  needDocument({ request, context })
   const { session } = context.get(pageContext)
   const goal = goalOf(request)
   const found = await session()
