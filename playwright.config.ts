@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS } from './scripts/find-browser.ts'
+import { JOURNEYS_ADMIN } from './tests/journeys/admin.ts'
 
 const dataFolder = 'test-results/shop-data'
 
@@ -41,6 +42,8 @@ export default defineConfig({
       PUBLIC_ORIGIN: origin,
       DATA_DIR: dataFolder,
       ORDER_RATE_LIMIT: '10000',
+      ADMIN_EMAIL: JOURNEYS_ADMIN.email,
+      ADMIN_PASSWORD: JOURNEYS_ADMIN.password,
       LOG_LEVEL: 'warn',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

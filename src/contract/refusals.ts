@@ -1,5 +1,7 @@
 import { OTP_INCOMPLETE_MESSAGE } from '#domain/account.ts'
-import { PASSWORD_MESSAGE } from '#domain/password.ts'
+import { EMAIL_MESSAGE } from '#domain/email.ts'
+import { PASSWORD_COMMON_MESSAGE, PASSWORD_MESSAGE } from '#domain/password.ts'
+import { MOBILE_MESSAGE } from '#domain/phone.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 import {
   CODE_INCOMPLETE_MESSAGE,
@@ -19,7 +21,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   coupon_expired: { status: 409, message: 'Coupon expired.' },
   out_of_stock: { status: 409, message: 'Some pairs are no longer in stock.' },
   shipping_mismatch: { status: 409, message: 'The courier charge does not fit the district.' },
-  phone_invalid: { status: 400, message: 'Please enter a valid mobile number.', field: 'recipient_phone' },
+  phone_invalid: { status: 400, message: MOBILE_MESSAGE, field: 'recipient_phone' },
   place_unknown: {
     status: 400,
     message: 'Please choose a district and an upazila from the list.',
@@ -36,12 +38,12 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   not_verified: { status: 403, message: 'Please verify your email first.' },
   not_allowed: { status: 403, message: 'You are not allowed to do this.' },
   password_change_needed: { status: 403, message: 'Please choose a password of your own first.' },
-  email_invalid: { status: 400, message: 'Please enter a valid email address.', field: 'email' },
-  account_phone_invalid: { status: 400, message: 'Please enter a valid mobile number.', field: 'phone' },
+  email_invalid: { status: 400, message: EMAIL_MESSAGE, field: 'email' },
+  account_phone_invalid: { status: 400, message: MOBILE_MESSAGE, field: 'phone' },
   password_weak: { status: 400, message: PASSWORD_MESSAGE, field: 'password' },
   password_common: {
     status: 400,
-    message: 'This password is one of the first to be guessed. Please choose another.',
+    message: PASSWORD_COMMON_MESSAGE,
     field: 'password',
   },
   credentials_missing: { status: 400, message: 'Please enter your email or phone, and your password.' },

@@ -1,6 +1,8 @@
 /** The longest address that mail servers carry (RFC 5321, 4.5.3.1.3). */
 const MAXIMUM_LENGTH = 254
 
+export const EMAIL_MESSAGE = 'Please enter a valid email address.'
+
 /**
  * The stored, lower-cased form of an email address, or undefined when it cannot be one. Only the shape is judged; that
  * somebody reads it, a code proves.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otpOf } from './otp.ts'
+import { otpDigits, otpOf } from './otp.ts'
 
 test.for([
   '428163',
@@ -25,3 +25,19 @@ test.for(['', '42816', '4281633', '42816a', '+428163', '4.28163', '４２８１�
     expect(otpOf(typed)).toBeUndefined()
   },
 )
+
+test.each([
+  ['418203', '418203'],
+  ['418 203', '418203'],
+  [' 418-203 ', '418203'],
+  ['৪১৮ ২০৩', '418203'],
+  ['Your code is 418203. It holds for 5 minutes.', '418203'],
+  ['5 minutes: 418 203', '418203'],
+  ['41', '41'],
+  ['4a1', '41'],
+  ['4182039', '418203'],
+  ['no digits', ''],
+  ['', ''],
+])('of %j the boxes hold %j', (text, digits) => {
+  expect(otpDigits(text)).toBe(digits)
+})

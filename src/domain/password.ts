@@ -3,6 +3,8 @@ import { isCommonPassword } from './common-password.ts'
 /** As the specification words it. */
 export const PASSWORD_MESSAGE =
   'Password must be at least 8 characters, with uppercase, lowercase, number, and special character.'
+export const PASSWORD_COMMON_MESSAGE =
+  'This password is one of the first to be guessed. Please choose another.'
 export const PASSWORDS_DIFFER_MESSAGE = 'Passwords do not match!'
 
 /** So that nobody makes the server hash a book; far more than a password manager writes. */
@@ -32,4 +34,11 @@ export const PASSWORD_RULES = [
 export function passwordProblem(password: string): 'password_weak' | 'password_common' | undefined {
   if (!PASSWORD_RULES.every(rule => rule.fits(password))) return 'password_weak'
   return isCommonPassword(password) ? 'password_common' : undefined
+}
+
+/** The same as `passwordProblem`, in words. */
+export function passwordMessage(password: string): string | undefined {
+  const problem = passwordProblem(password)
+  if (!problem) return undefined
+  return problem === 'password_weak' ? PASSWORD_MESSAGE : PASSWORD_COMMON_MESSAGE
 }

@@ -10,6 +10,9 @@ export const PHONE_LENGTH_MESSAGE = 'মোবাইল নম্বর অব�
 /** Ten digits, but no operator's number. */
 export const PHONE_PATTERN_MESSAGE = 'সঠিক মোবাইল নম্বর লিখুন'
 
+/** The same for people who are written to in English. */
+export const MOBILE_MESSAGE = 'Please enter a valid mobile number.'
+
 /** Why ten typed digits cannot be ordered with, or undefined when they can. */
 export function typedPhoneProblem(typed: string): string | undefined {
   if (typed.length !== 10) return PHONE_LENGTH_MESSAGE

@@ -1,7 +1,41 @@
+import { Link, redirectDocument } from 'react-router'
+import { EMAIL_MESSAGE, storedEmail } from '#domain/email.ts'
+import { forgotPassword } from '#features/accounts/forgot-password.ts'
+import { pageContext } from '#web/context.ts'
+import type { FormProblem } from '../app/form-problem.ts'
 import { hiddenPageMeta } from '../storefront/frame/page-meta.ts'
+import type { Route } from './+types/forgot-password.route'
+import { ForgotForm } from './forgot-form.tsx'
+import { accountHeaders, readForm, refuseForm } from './form-door.ts'
 
-export const meta = () => hiddenPageMeta('forgot-password')
+/** The form sent without a script: the same feature and limits as the API. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, visitorAddress } = context.get(pageContext)
+  const { typed } = await readForm(request, visitorAddress)
+  const email = typed('email')
+  const missing: FormProblem | undefined =
+    storedEmail(email) === undefined ? { fields: { email: EMAIL_MESSAGE } } : undefined
+  if (missing) return refuseForm(missing, { email })
+  const asked = await forgotPassword(shop, { email, address: visitorAddress })
+  return asked.ok ? redirectDocument('/reset-password', 303) : refuseForm(asked, { email })
+}
 
-export default function Page() {
-  return <h1>forgot-password</h1>
+export const headers = accountHeaders
+
+export const meta: Route.MetaFunction = () => hiddenPageMeta('Forgot password')
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Forgot your password?</h1>
+      <p className="lead">Type the email of your account. We send it a code for a new password.</p>
+      <ForgotForm typed={actionData?.email ?? ''} problemAtFirst={actionData?.problem ?? null} />
+      <p className="account-else">
+        Remembered it?{' '}
+        <Link className="text-link" to="/login">
+          Log in
+        </Link>
+      </p>
+    </>
+  )
 }

@@ -1,14 +1,12 @@
-import { data, redirectDocument } from 'react-router'
-import { MAXIMUM_TYPED_LENGTH } from '#contract/account-wire.ts'
-import { refusals } from '#contract/refusals.ts'
-import { sessionCookie, visitorFrom } from '#contract/session-cookie.ts'
+import { redirectDocument } from 'react-router'
+import { sessionCookie } from '#contract/session-cookie.ts'
 import { localPath } from '#domain/local-path.ts'
 import { logIn } from '#features/accounts/log-in.ts'
 import { pageContext } from '#web/context.ts'
-import { problemOf } from '../app/form-problem.ts'
 import { hiddenPageMeta } from '../storefront/frame/page-meta.ts'
 import type { Route } from './+types/login.route'
 import { AFTER_LOGIN_PATH } from './addresses.ts'
+import { accountHeaders, readForm, refuseForm } from './form-door.ts'
 import { needDocument } from './google/need-document.ts'
 import { LoginForm } from './login-form.tsx'
 
@@ -20,43 +18,26 @@ export const handle = { identity: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   needDocument({ request, context })
-  const { session } = context.get(pageContext)
+  const found = await context.get(pageContext).session()
   const goal = goalOf(request)
-  const found = await session()
   if (found) throw redirectDocument(found.kind === 'person' ? goal : '/verify-otp')
-  return { goal }
+  return { goal, isAfterReset: new URL(request.url).searchParams.has('changed') }
 }
 
 /** The form sent without a script: the same feature and limits as the API. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitorAddress } = context.get(pageContext)
-  const form = await request.formData()
-  const typed = (name: string) => String(form.get(name) ?? '').slice(0, MAXIMUM_TYPED_LENGTH)
+  const { typed, visitor } = await readForm(request, visitorAddress)
   const identifier = typed('identifier')
-  const { headers } = request
-  const visitor = visitorFrom(headers.get('cookie'), {
-    userAgent: headers.get('user-agent'),
-    address: visitorAddress,
-  })
   const signedIn = await logIn(shop, { identifier, password: typed('password'), visitor })
-  if (signedIn.ok)
-    return redirectDocument(signedIn.isVerified ? goalOf(request) : '/verify-otp', {
-      status: 303,
-      headers: { 'set-cookie': sessionCookie(signedIn.session) },
-    })
-  const { retryAfterSeconds } = signedIn
-  const { status, message } = refusals[signedIn.code]
-  const problem = problemOf({ message, retryAfterSeconds, fields: {} }, message)
-  const retry = new Headers()
-  if (retryAfterSeconds !== undefined) retry.set('retry-after', String(retryAfterSeconds))
-  return data({ identifier, problem }, { status, headers: retry })
+  if (!signedIn.ok) return refuseForm(signedIn, { identifier })
+  return redirectDocument(signedIn.isVerified ? goalOf(request) : '/verify-otp', {
+    status: 303,
+    headers: { 'set-cookie': sessionCookie(signedIn.session) },
+  })
 }
 
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const sent = new Headers(actionHeaders)
-  sent.set('cache-control', 'no-store')
-  return sent
-}
+export const headers = accountHeaders
 
 export const meta: Route.MetaFunction = () => hiddenPageMeta('Log in')
 
@@ -65,6 +46,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <h1>Welcome Back!</h1>
       <p className="lead">The workshop’s desk, for staff.</p>
+      {loaderData.isAfterReset && (
+        <p className="form-done" role="status">
+          Your password is changed. Please log in.
+        </p>
+      )}
       <LoginForm
         goal={loaderData.goal}
         typed={actionData?.identifier ?? ''}

@@ -1,7 +1,66 @@
+import { redirectDocument } from 'react-router'
+import { endedSessionCookie, sessionCookie, sessionTokenIn } from '#contract/session-cookie.ts'
+import { findMe } from '#features/accounts/find-me.ts'
+import { logOut } from '#features/accounts/log-out.ts'
+import { resendOtp } from '#features/accounts/resend-otp.ts'
+import { verifyOtp } from '#features/accounts/verify-otp.ts'
+import { type PageContext, pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '../storefront/frame/page-meta.ts'
+import type { Route } from './+types/verify-otp.route'
+import { AFTER_VERIFICATION_PATH } from './addresses.ts'
+import { accountHeaders, readForm, refuseForm } from './form-door.ts'
+import { OtpForm } from './otp-form.tsx'
+import { StartAgain } from './start-again.tsx'
 
-export const meta = () => hiddenPageMeta('verify-otp')
+/** For whoever waits for a code alone. */
+async function pendingSession({ session }: PageContext) {
+  const found = await session()
+  if (!found) throw redirectDocument('/login')
+  if (found.kind === 'person') throw redirectDocument(AFTER_VERIFICATION_PATH)
+  return found
+}
 
-export default function Page() {
-  return <h1>verify-otp</h1>
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext)
+  return { me: await findMe(page.shop, await pendingSession(page)) }
+}
+
+/** The page's forms sent without a script: the same features and limits as the API. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const page = context.get(pageContext)
+  const { shop } = page
+  const { email } = await pendingSession(page)
+  const { typed, visitor } = await readForm(request, page.visitorAddress)
+  if (typed('intent') === 'start-again') {
+    await logOut(shop, sessionTokenIn(request.headers.get('cookie')))
+    return leave('/signup', endedSessionCookie())
+  }
+  if (typed('intent') === 'resend') {
+    const resent = await resendOtp(shop, { email, visitor })
+    return resent.ok ? leave('/verify-otp') : refuseForm(resent, {})
+  }
+  const verified = await verifyOtp(shop, { email, otp: typed('otp'), visitor })
+  if (!verified.ok) return refuseForm(verified, {})
+  return leave(AFTER_VERIFICATION_PATH, sessionCookie(verified.session))
+}
+
+const leave = (path: string, cookie?: string) =>
+  redirectDocument(path, { status: 303, ...(cookie !== undefined && { headers: { 'set-cookie': cookie } }) })
+
+export const headers = accountHeaders
+
+export const meta: Route.MetaFunction = () => hiddenPageMeta('Verify OTP')
+
+export default function VerifyOtp({ loaderData, actionData }: Route.ComponentProps) {
+  const { me } = loaderData
+  return (
+    <>
+      <h1>Check your email</h1>
+      <p className="lead">
+        We sent a 6-digit code to <b>{me.email}</b>
+      </p>
+      <OtpForm known={me} problemAtFirst={actionData?.problem ?? null} />
+      <StartAgain />
+    </>
+  )
 }

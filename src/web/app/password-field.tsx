@@ -14,9 +14,9 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   name: string
   label: string
   autoComplete: 'current-password' | 'new-password'
-  error: string | undefined
-  /** The id of a text that describes the field beside its error. */
-  describedBy?: string
+  error?: string | undefined
+  /** The id of a text elsewhere that describes the field too. */
+  describedBy?: string | undefined
   /** Stands at the end of the line below the box. */
   aside?: ReactNode
 }

@@ -4,13 +4,15 @@ import { FieldError } from '#web/ui/field-error.tsx'
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   name: string
   label: string
-  error: string | undefined
+  error?: string | undefined
   hint?: string
+  /** The id of a text elsewhere that describes the field too. */
+  describedBy?: string | undefined
 }
 
 /** A box under its label. What is typed stays in the box itself, where password managers and keyboards expect it. */
-export function TextField({ name, label, error, hint, ...input }: TextFieldProps) {
-  const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')
+export function TextField({ name, label, error, hint, describedBy, ...input }: TextFieldProps) {
+  const described = [error && `${name}-error`, hint && `${name}-hint`, describedBy].filter(Boolean).join(' ')
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
       <label htmlFor={name}>{label}</label>

@@ -7,11 +7,11 @@ const SLOW_MS = 4000
 export function useSending() {
   const [state, setState] = useState<'idle' | 'sending' | 'slow'>('idle')
   // a second press may come before the first one is rendered
-  const isBusy = useRef(false)
+  const busy = useRef(false)
   const slow = useRef(0)
 
   const end = () => {
-    isBusy.current = false
+    busy.current = false
     clearTimeout(slow.current)
     setState('idle')
   }
@@ -30,13 +30,11 @@ export function useSending() {
     isSending: state !== 'idle',
     isSlow: state === 'slow',
     end,
-    /** False when it is on its way already. */
-    begin(): boolean {
-      if (isBusy.current) return false
-      isBusy.current = true
+    isBusy: () => busy.current,
+    begin() {
+      busy.current = true
       setState('sending')
       slow.current = window.setTimeout(() => setState('slow'), SLOW_MS)
-      return true
     },
   }
 }

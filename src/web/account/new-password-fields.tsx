@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import { PASSWORD_MAXIMUM_LENGTH, PASSWORD_SPECIAL_CHARACTERS } from '#domain/password.ts'
+import { PasswordField } from '../app/password-field.tsx'
+import { PasswordRules, UnusableSign } from './password-rules.tsx'
+
+/** What password managers that know it make a password by (WICG, a proposal of Apple's). */
+const passwordrules = `minlength: 12; maxlength: ${PASSWORD_MAXIMUM_LENGTH}; required: lower; required: upper; required: digit; required: [${PASSWORD_SPECIAL_CHARACTERS}];`
+
+type NewPasswordFieldsProps = {
+  label: string
+  errorOf(field: string): string | undefined
+  edited(field: string): void
+}
+
+/** A password to choose, with its rules, and to type again. */
+export function NewPasswordFields({ label, errorOf, edited }: NewPasswordFieldsProps) {
+  const fields = useRef<HTMLDivElement>(null)
+  const [password, setPassword] = useState('')
+  useEffect(() => {
+    // typed, or filled in by the browser, before the script came
+    const box = fields.current?.querySelector('input')
+    if (box) setPassword(box.value)
+  }, [])
+  return (
+    <div ref={fields} className="field">
+      <PasswordField
+        name="password"
+        label={label}
+        autoComplete="new-password"
+        required
+        error={errorOf('password')}
+        describedBy="password-rules"
+        aside={<UnusableSign password={password} />}
+        onInput={event => {
+          setPassword(event.currentTarget.value)
+          edited('password')
+        }}
+        {...{ passwordrules }}
+      />
+      <PasswordRules id="password-rules" password={password} />
+      <PasswordField
+        name="confirmPassword"
+        label={`${label} again`}
+        autoComplete="new-password"
+        required
+        error={errorOf('confirmPassword')}
+        onInput={() => edited('confirmPassword')}
+        {...{ passwordrules }}
+      />
+    </div>
+  )
+}

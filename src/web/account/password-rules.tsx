@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { PASSWORD_RULES, PASSWORD_SPECIAL_CHARACTERS } from '#domain/password.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Whoever types is not interrupted: what is missing is told after a pause. */
+const PAUSE_MS = 900
+
+/** The parts of the rule, ticked off while a password is typed. */
+export function PasswordRules({ id, password }: { id: string; password: string }) {
+  return (
+    <div className="password-rules">
+      <ul id={id}>
+        {PASSWORD_RULES.map(rule => {
+          const isMet = rule.fits(password)
+          return (
+            <li key={rule.label} data-met={isMet ? '' : undefined}>
+              {isMet && <Icon name="check" />}
+              {rule.label}
+              {isMet && <span className="sr-only">, done</span>}
+            </li>
+          )
+        })}
+      </ul>
+      <StillMissing password={password} />
+    </div>
+  )
+}
+
+const isUsable = (sign: string): boolean =>
+  /[A-Za-z\d]/.test(sign) || PASSWORD_SPECIAL_CHARACTERS.includes(sign)
+
+/** Names the first sign that a password cannot have: password managers like to make such ones. */
+export function UnusableSign({ password }: { password: string }) {
+  const sign = [...password].find(one => !isUsable(one))
+  if (sign === undefined) return null
+  return <p className="unusable-sign">{sign === ' ' ? 'A space' : `“${sign}”`} cannot be used</p>
+}
+
+/** The same for those who hear the page. */
+function StillMissing({ password }: { password: string }) {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const missing = PASSWORD_RULES.filter(rule => !rule.fits(password)).map(rule => rule.label)
+    const told = missing.length > 0 ? `Still needed: ${missing.join(', ')}.` : 'The password fits every rule.'
+    const timer = setTimeout(() => setText(password === '' ? '' : told), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [password])
+  return (
+    <p className="sr-only" role="status">
+      {text}
+    </p>
+  )
+}

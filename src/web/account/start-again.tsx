@@ -1,0 +1,24 @@
+import { useAuth } from '../app/auth-context.tsx'
+import { FormError } from '../app/form-error.tsx'
+import { useSendForm } from '../app/use-send-form.ts'
+
+/** The way out for whoever mistyped their email: the session that waits for its code ends. */
+export function StartAgain() {
+  const { logOut } = useAuth()
+  const { form, sending, problem, submit } = useSendForm({
+    problemAtFirst: null,
+    send: logOut,
+    done: () => location.replace('/signup'),
+    fallback: 'Logout failed:',
+  })
+  return (
+    <form ref={form} className="account-else" method="post" onSubmit={submit}>
+      <input type="hidden" name="intent" value="start-again" />
+      Wrong email?{' '}
+      <button type="submit" className="text-link" aria-disabled={sending.isSending}>
+        Start again
+      </button>
+      <FormError text={problem?.general} />
+    </form>
+  )
+}

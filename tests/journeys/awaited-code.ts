@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { Locator, Page } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import type { CodeMailState } from '#domain/account.ts'
+import { newId } from '#domain/id.ts'
+import { codeHash } from '#features/accounts/code-hash.ts'
+import { newSessionToken, sessionTokenHash } from '#features/accounts/session-token.ts'
+import { openMail } from '#features/mails/sealed-mail.ts'
+import { shopKeys } from '#features/shop-keys.ts'
+import { makePerson } from './people.ts'
+import { expect } from './shop-test.ts'
+
+const DATA_FOLDER = 'test-results/shop-data'
+
+function withDatabase<Answer>(work: (database: DatabaseSync) => Answer): Answer {
+  const database = new DatabaseSync(`${DATA_FOLDER}/shop.db`, { timeout: 10_000 })
+  try {
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
+
+const keys = () => shopKeys(readFileSync(`${DATA_FOLDER}/app-secret`, 'utf8'))
+
+export type Awaited = { email: string; code: string }
+type AwaitedGiven = { secondsLeft?: number; mail?: CodeMailState }
+
+/** Somebody who waits for a code in the browser of a page: made beside the running shop, so that no mail is sent. */
+export async function waitsForCode(page: Page, given: AwaitedGiven = {}): Promise<Awaited> {
+  const { email } = await makePerson({ isVerified: false })
+  const { secondsLeft = 300, mail = 'sent' } = given
+  const now = new Date()
+  const later = new Date(now.getTime() + 3_600_000).toISOString()
+  const code = '418203'
+  const token = newSessionToken()
+  const mailId = newId(now)
+  withDatabase(database => {
+    const insert = (table: string, row: Record<string, SQLInputValue>) => {
+      const names = Object.keys(row)
+      const places = names.map(() => '?').join(', ')
+      database
+        .prepare(`insert into ${table} (${names.join(', ')}) values (${places})`)
+        .run(...Object.values(row))
+    }
+    insert('sessions', {
+      id: newId(now),
+      token_hash: sessionTokenHash(token),
+      pending_email: email,
+      device: 'A journey',
+      created_at: now.toISOString(),
+      last_used_at: now.toISOString(),
+      ends_at: later,
+    })
+    insert('mails', {
+      id: mailId,
+      kind: 'verify_code',
+      // nobody can open it, and nobody tries before it is over
+      sealed: mail === 'waiting' ? 'sealed' : null,
+      next_try_at: later,
+      give_up_at: later,
+      sent_at: mail === 'sent' ? now.toISOString() : null,
+      created_at: now.toISOString(),
+    })
+    insert('codes', {
+      email,
+      purpose: 'verify',
+      code_hash: codeHash({ keys: keys() }, { email, purpose: 'verify' }, code),
+      tries_left: 5,
+      mail_id: mailId,
+      expires_at: new Date(now.getTime() + secondsLeft * 1000).toISOString(),
+    })
+  })
+  await keepSession(page, token)
+  return { email, code }
+}
+
+const keepSession = (page: Page, token: string) =>
+  page.context().addCookies([
+    {
+      name: '__Host-sid',
+      value: token,
+      domain: '127.0.0.1',
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Lax',
+    },
+  ])
+
+/** What becomes of a mail while somebody waits for its code. */
+export const setMail = ({ email }: Pick<Awaited, 'email'>, mail: 'sent' | 'failed'): void =>
+  withDatabase(database => {
+    const sentAt = mail === 'sent' ? new Date().toISOString() : null
+    const of = '(select mail_id from codes where email = ?)'
+    database.prepare(`update mails set sealed = null, sent_at = ? where id = ${of}`).run(sentAt, email)
+  })
+
+/** The code of the last mail to an address, sealed still or in the outbox. */
+export async function readCode(email: string): Promise<string> {
+  let code: string | undefined
+  await expect(async () => {
+    code = sealedCode(email) ?? (await postedCode(email))
+    expect(code).toBeDefined()
+  }).toPass()
+  return code ?? ''
+}
+
+const codeIn = (text = ''): string | undefined => /^ *(\d{3} \d{3})$/m.exec(text)?.[1]
+
+function sealedCode(email: string): string | undefined {
+  const rows = withDatabase(database =>
+    database.prepare('select sealed from mails where sealed is not null order by id').all(),
+  )
+  const mails = rows.map(({ sealed }) => String(sealed)).filter(sealed => sealed !== 'sealed')
+  const mail = mails.map(sealed => openMail({ keys: keys() }, sealed)).findLast(one => one.to === email)
+  return codeIn(mail?.text)
+}
+
+async function postedCode(email: string): Promise<string | undefined> {
+  const folder = `${DATA_FOLDER}/outbox`
+  if (!existsSync(folder)) return undefined
+  for (const name of readdirSync(folder).toSorted().toReversed()) {
+    if (!name.endsWith('.eml')) continue
+    const mail = await PostalMime.parse(readFileSync(`${folder}/${name}`))
+    if (mail.to?.some(one => one.address === email)) return codeIn(mail.text)
+  }
+  return undefined
+}
+
+export const codeBox = (page: Page): Locator => page.getByLabel('6-digit code')
+/** What is seen in the boxes, with a dot for an empty one. */
+export const seenIn = async (page: Page): Promise<string> =>
+  (await page.locator('.otp-boxes span').allTextContents()).map(text => text || '.').join('')
+/** The boxes are drawn once their script is there. */
+export const boxesAwake = (page: Page) => expect(page.locator('.otp-boxes')).toBeVisible()

@@ -1,0 +1,103 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { BrowserContext, Page } from '@playwright/test'
+import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
+import type { Role } from '#domain/account.ts'
+import { newId } from '#domain/id.ts'
+import { newSessionToken, sessionTokenHash } from '#features/accounts/session-token.ts'
+
+/** The password of everybody who is made here. */
+export const PASSWORD = 'Str0ng&Sole'
+let hash: Promise<string> | undefined
+
+export type Made = { id: string; email: string }
+type Given = Partial<{
+  role: Role
+  email: string
+  phone: string
+  isVerified: boolean
+  isPasswordTemporary: boolean
+  createdAt: string
+  lastSignInAt: string
+}>
+
+/** Somebody with an account, made beside the running shop: a verified Admin with an email of their own unless told otherwise. */
+export async function makePerson(given: Given = {}): Promise<Made> {
+  hash ??= argon2Passwords().hash(PASSWORD)
+  const now = new Date()
+  const id = newId(now)
+  const { role = 'Admin', email = `${uniqueWord()}@pothik.example`, isVerified = true } = given
+  const createdAt = given.createdAt ?? now.toISOString()
+  insert('users', {
+    id,
+    email,
+    role,
+    phone: given.phone ?? null,
+    password_hash: await hash,
+    password_temporary_at: given.isPasswordTemporary ? createdAt : null,
+    verified_at: isVerified ? createdAt : null,
+    last_sign_in_at: given.lastSignInAt ?? null,
+    created_at: createdAt,
+  })
+  return { id, email }
+}
+
+/** A word that no other test has: what is searched for finds one's own people alone. */
+export const uniqueWord = (): string => `p${newId(new Date()).replace(/\W/g, '').slice(-16)}`
+
+/** A phone that no other test has. */
+export const uniquePhone = (): string =>
+  `017${String(Math.floor(Math.random() * 100_000_000)).padStart(8, '0')}`
+
+type SessionGiven = { userAgent?: string; daysAgo?: number }
+
+/** Signs a browser in, past the login page. */
+export async function signIn(context: BrowserContext, { id }: Made, given?: SessionGiven): Promise<void> {
+  await context.addCookies([
+    {
+      name: '__Host-sid',
+      value: openSession(id, given),
+      domain: '127.0.0.1',
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Lax',
+    },
+  ])
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** A session of somebody; answers its token. */
+export function openSession(
+  userId: string,
+  { userAgent = 'A journey', daysAgo = 0 }: SessionGiven = {},
+): string {
+  const at = new Date(Date.now() - daysAgo * DAY_MS)
+  const token = newSessionToken()
+  insert('sessions', {
+    id: newId(at),
+    token_hash: sessionTokenHash(token),
+    user_id: userId,
+    device: userAgent,
+    created_at: at.toISOString(),
+    last_used_at: at.toISOString(),
+    ends_at: new Date(at.getTime() + 30 * DAY_MS).toISOString(),
+  })
+  return token
+}
+
+/** A new person, signed in with the browser of a page. */
+export async function signedIn(page: Page, given?: Given): Promise<Made> {
+  const made = await makePerson(given)
+  await signIn(page.context(), made)
+  return made
+}
+
+function insert(table: string, row: Record<string, SQLInputValue>): void {
+  const database = new DatabaseSync('test-results/shop-data/shop.db', { timeout: 10_000 })
+  const names = Object.keys(row)
+  database
+    .prepare(`insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`)
+    .run(...Object.values(row))
+  database.close()
+}

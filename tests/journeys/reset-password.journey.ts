@@ -1,0 +1,84 @@
+import { isAlive, logInButton, openAccount, typeLogin } from './account-pages.ts'
+import { codeBox, readCode } from './awaited-code.ts'
+import { makePerson, PASSWORD, signIn } from './people.ts'
+import { expect, test } from './shop-test.ts'
+
+const CHOSEN = 'Br0gue&Boot'
+const UNIFORM = 'If there is an account, we sent a code to its email.'
+
+test.beforeEach(({ complaints }) => complaints.expectComplaint(/404/))
+
+test('who forgot the password chooses another with a code, and only that one opens', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  complaints.expectComplaint(/40[01]/)
+  const person = await makePerson()
+  const { email } = person
+  const elsewhere = await browser.newContext()
+  await signIn(elsewhere, person)
+  await openAccount(page, '/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page).toHaveURL('/reset-password')
+  await expect(page.getByRole('main')).toContainText(UNIFORM)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await isAlive(page)
+  const save = page.getByRole('button', { name: 'Save new password' })
+  await save.click()
+  await expect(page.getByRole('alert').first()).toHaveText('Please enter a valid 6-digit OTP.')
+  await expect(codeBox(page)).toBeFocused()
+  const code = await readCode(email)
+  await codeBox(page).fill(code === '000 000' ? '111111' : '000000')
+  await page.getByLabel('New password', { exact: true }).fill(CHOSEN)
+  await page.getByLabel('New password again', { exact: true }).fill(CHOSEN)
+  await save.click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid or expired OTP.')
+  await codeBox(page).fill(code)
+  await save.click()
+  await expect(page).toHaveURL('/login?changed')
+  await expect(page.getByText('Your password is changed. Please log in.')).toBeVisible()
+  await typeLogin(page, email, PASSWORD)
+  await logInButton(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Wrong email, phone or password.')
+  await typeLogin(page, email, CHOSEN)
+  await logInButton(page).click()
+  await expect(page).toHaveURL('/dashboard/orders')
+  const other = await elsewhere.newPage()
+  await other.goto('/login')
+  await expect(other).toHaveURL('/login')
+  await elsewhere.close()
+})
+
+test('an address that is none is told before anything is sent', async ({ page }) => {
+  await openAccount(page, '/forgot-password')
+  await page.getByLabel('Email').fill('rahim')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address.')
+  await expect(page.getByLabel('Email')).toBeFocused()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same forms lead to another password', async ({ page }) => {
+    const { email } = await makePerson()
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page).toHaveURL('/reset-password')
+    await page.getByLabel('Email').fill(email)
+    await codeBox(page).fill(await readCode(email))
+    await page.getByLabel('New password', { exact: true }).fill(CHOSEN)
+    await page.getByLabel('New password again', { exact: true }).fill(CHOSEN)
+    await page.getByRole('button', { name: 'Save new password' }).click()
+    await expect(page).toHaveURL('/login?changed')
+    await typeLogin(page, email, CHOSEN)
+    await logInButton(page).click()
+    await expect(page).toHaveURL('/dashboard/orders')
+  })
+})
