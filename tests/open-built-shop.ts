@@ -1,9 +1,9 @@
 import { isBuildFresh } from '#scripts/build.ts'
 import { builtPages } from '#server/page-sources.ts'
-import { openShop } from './open-shop.ts'
+import { type OpenShopOptions, openShop } from './open-shop.ts'
 
 /** A whole shop with the pages as they are built, its catalogue empty; throws when the build is older than its sources. */
-export async function openBuiltShop() {
+export async function openBuiltShop(options: Pick<OpenShopOptions, 'env'> = {}) {
   if (!isBuildFresh()) throw new Error('build/ is older than its sources: npm run build')
-  return openShop({ pages: await builtPages('build') })
+  return openShop({ ...options, pages: await builtPages('build') })
 }

@@ -16,8 +16,8 @@ const goalOf = (request: Request): string =>
 
 export const handle = { identity: true }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  needDocument({ request, context })
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  needDocument({ request, url, context })
   const found = await context.get(pageContext).session()
   const goal = goalOf(request)
   if (found) throw redirectDocument(found.kind === 'person' ? goal : '/verify-otp')

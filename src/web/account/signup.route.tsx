@@ -13,8 +13,8 @@ import { signupProblem } from './signup-problem.ts'
 
 export const handle = { identity: true }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  needDocument({ request, context })
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  needDocument({ request, url, context })
   const { shop, session } = context.get(pageContext)
   const found = await session()
   if (found) throw redirectDocument(found.kind === 'person' ? AFTER_LOGIN_PATH : '/verify-otp')
