@@ -1,4 +1,4 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import type { Clock } from '#adapters/clock/clock.ts'
 
 export const PROJECT = 'my-shop'
@@ -10,6 +10,9 @@ export const FIREBASE_ENV = {
   FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com',
   FIREBASE_PROJECT_ID: PROJECT,
 }
+
+/** The same with the provider's emulator, whose tokens anybody can write. */
+export const EMULATED_ENV = { ...FIREBASE_ENV, FIREBASE_EMULATOR: '127.0.0.1:9099' }
 
 /** What the provider says of somebody who signed in with Google a moment ago. */
 export function makeClaims(clock: Clock, given: JWTPayload = {}): JWTPayload {
@@ -39,3 +42,6 @@ export async function makeIdentityKeys() {
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'key-1' }).sign(privateKey),
   }
 }
+
+/** A token as the provider's emulator makes them. */
+export const unsigned = (claims: JWTPayload): string => new UnsecuredJWT(claims).encode()

@@ -1,16 +1,27 @@
+import type { CodePurpose } from '#domain/account.ts'
 import { type Mail, openMail } from '#features/mails/sealed-mail.ts'
 import type { Shop } from '#features/shop.ts'
 
-/** The mails that wait, the oldest first. */
+/** The settings of a running shop whose mail server is away, so that its mails wait where a test reads them. */
+export const mailsWait = { SMTP_URL: 'smtp://127.0.0.1:1' }
+
+/** The mails that wait, in no order. */
 export async function readMails(shop: Shop): Promise<Mail[]> {
-  const rows = await shop.db.main.selectFrom('mails').select(['id', 'sealed']).orderBy('id').execute()
+  const rows = await shop.db.main.selectFrom('mails').select('sealed').execute()
   return rows.flatMap(({ sealed }) => (sealed === null ? [] : [openMail(shop, sealed)]))
 }
 
-/** The code of the last mail to an address, as its reader would copy it. */
-export async function readCode(shop: Shop, email: string): Promise<string> {
-  const mail = (await readMails(shop)).findLast(one => one.to === email)
-  const code = /^ +(\d{3} \d{3})$/m.exec(mail?.text ?? '')?.[1]
-  if (code === undefined) throw new Error(`the last mail to ${email} holds no code: ${mail?.kind}`)
-  return code
+/** The open code of an email, as it stands in its mail. */
+export async function readCode(shop: Shop, email: string, purpose: CodePurpose = 'verify'): Promise<string> {
+  const row = await shop.db.main
+    .selectFrom('codes')
+    .innerJoin('mails', 'mails.id', 'codes.mail_id')
+    .select('mails.sealed')
+    .where('codes.email', '=', email)
+    .where('codes.purpose', '=', purpose)
+    .executeTakeFirst()
+  const mail = row?.sealed ? openMail(shop, row.sealed) : undefined
+  const [, first, second] = /^ +(\d{3}) (\d{3})$/m.exec(mail?.text ?? '') ?? []
+  if (first === undefined || second === undefined) throw new Error(`no code waits for ${email}`)
+  return first + second
 }

@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { buildIfStale } from '../build.ts'
 import { benchDatabases } from './bench-databases.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
+import { benchLogin } from './bench-login.ts'
 import { benchOrders } from './bench-orders.ts'
 import { benchPages } from './bench-pages.ts'
 import { benchSearch } from './bench-search.ts'
@@ -15,6 +16,7 @@ const sections = {
   start: benchStart,
   visit: benchVisit,
   search: benchSearch,
+  login: benchLogin,
   lighthouse: benchLighthouse,
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { DoneAnswer, FederatedWire } from '#contract/account-wire.ts'
 import { Failure, succeed } from '#contract/envelope.ts'
-import { sessionCookie } from '#contract/session-cookie.ts'
+import { signInCookies } from '#contract/session-cookie.ts'
 import { signInFederated } from '#features/accounts/sign-in-federated.ts'
 import type { Shop } from '#features/shop.ts'
 import { sendRefusal } from './send-refusal.ts'
@@ -13,11 +13,9 @@ export function registerFederatedSignIn(app: FastifyInstance, shop: Shop): void 
   app.withTypeProvider<ZodTypeProvider>().post(
     '/auth/federated',
     {
-      // before anything of the body is judged
-      onRequest: async (_request, reply) => {
-        reply.header('cache-control', 'no-store')
-        return shop.identity ? undefined : sendRefusal(reply, { ok: false, code: 'identity_off' })
-      },
+      // before anything in the body is judged
+      preValidation: async (_request, reply) =>
+        shop.identity ? undefined : sendRefusal(reply, { ok: false, code: 'identity_off' }),
       schema: {
         tags: ['User'],
         summary: "Sign in with the identity provider's token; tries are limited",
@@ -42,7 +40,7 @@ export function registerFederatedSignIn(app: FastifyInstance, shop: Shop): void 
           request.log.error("the identity provider's keys could not be fetched")
         return sendRefusal(reply, signedIn)
       }
-      return reply.header('set-cookie', sessionCookie(signedIn.session)).send(succeed(null, 'Welcome!'))
+      return reply.header('set-cookie', signInCookies(signedIn)).send(succeed(null, 'Welcome!'))
     },
   )
 }

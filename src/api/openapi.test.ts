@@ -11,14 +11,21 @@ test('the document names every route, its parameters and what each status answer
   const document = jsonOf(answer)
   expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://shop.test' }] })
   expect(Object.keys(document.paths).toSorted()).toEqual([
+    '/v1/auth/change-password',
     '/v1/auth/federated',
     '/v1/auth/forgot',
     '/v1/auth/login',
     '/v1/auth/logout',
     '/v1/auth/me',
+    '/v1/auth/regenerate-keys',
     '/v1/auth/register',
     '/v1/auth/resend-otp',
     '/v1/auth/reset',
+    '/v1/auth/sessions',
+    '/v1/auth/sessions/{id}',
+    '/v1/auth/users',
+    '/v1/auth/users/{id}',
+    '/v1/auth/users/{id}/verify',
     '/v1/auth/verify-otp',
     '/v1/orders',
     '/v1/products',

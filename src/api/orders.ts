@@ -43,7 +43,7 @@ export function registerOrders(app: FastifyInstance, shop: Shop, orderLimit: Ord
           429: Failure,
         },
       },
-      // A staff member's body names its own price; nobody is staff here yet, and a shopper may not.
+      // A staff member's body names its own price; no door takes such orders yet, and a shopper's must not.
       preValidation: async (request, reply) => {
         if (asksForPrice(request.body)) return reply.code(403).send(fail('Forbidden'))
         return undefined

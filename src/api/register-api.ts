@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
+import { securitySchemes } from './access.ts'
 import { answerApiError, answerUnknown } from './api-errors.ts'
 import { registerCatalog } from './catalog.ts'
+import { registerChangePassword } from './change-password.ts'
 import { registerCoupons } from './coupons.ts'
 import { registerFederatedSignIn } from './federated-sign-in.ts'
 import { gateOf } from './gate.ts'
@@ -14,8 +16,10 @@ import { registerPasswordReset } from './password-reset.ts'
 import { registerProductSearch } from './product-search.ts'
 import { registerProducts } from './products.ts'
 import { registerRegistration } from './registration.ts'
+import { registerSessions } from './sessions.ts'
 import { registerSignIn } from './sign-in.ts'
 import { registerTracking } from './tracking.ts'
+import { registerUsers } from './users.ts'
 
 /** What the API needs of its host besides the shop. */
 export type ApiGiven = {
@@ -39,6 +43,7 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
       openapi: '3.1.0',
       info: { title: 'Shop API', version: '1' },
       servers: [{ url: given.publicOrigin }],
+      components: { securitySchemes },
     },
     transform: jsonSchemaTransform,
   })
@@ -48,9 +53,25 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   registerCoupons(app, given.shop, given.couponLimit)
   registerOrders(app, given.shop, given.orderLimit)
   registerTracking(app, given.shop)
-  registerSignIn(app, given.shop, gateOf(given.shop))
-  registerFederatedSignIn(app, given.shop)
-  registerRegistration(app, given.shop)
-  registerPasswordReset(app, given.shop)
+  registerAccounts(app, given.shop)
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+function registerAccounts(app: FastifyInstance, shop: Shop): void {
+  keepFromCaches(app, '/v1/auth')
+  const gate = gateOf(shop)
+  registerSignIn(app, shop, gate)
+  registerFederatedSignIn(app, shop)
+  registerRegistration(app, shop)
+  registerPasswordReset(app, shop)
+  registerChangePassword(app, shop, gate)
+  registerSessions(app, shop, gate)
+  registerUsers(app, shop, gate)
+}
+
+/** Answers below an address are one person's alone, refusals and failures too. */
+function keepFromCaches(app: FastifyInstance, address: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(address)) reply.header('cache-control', 'no-store')
+  })
 }

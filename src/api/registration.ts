@@ -3,11 +3,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { DoneAnswer } from '#contract/account-wire.ts'
 import { Failure, succeed } from '#contract/envelope.ts'
 import { RegisterWire, ResendOtpWire, VerifyOtpWire } from '#contract/registration-wire.ts'
-import { sessionCookie } from '#contract/session-cookie.ts'
+import { sessionCookie, signInCookies } from '#contract/session-cookie.ts'
 import { register } from '#features/accounts/register.ts'
 import { resendOtp } from '#features/accounts/resend-otp.ts'
 import { verifyOtp } from '#features/accounts/verify-otp.ts'
 import type { Shop } from '#features/shop.ts'
+import { access } from './access.ts'
 import { sendRefusal } from './send-refusal.ts'
 import { visitorOf } from './sign-in.ts'
 
@@ -48,7 +49,7 @@ export function registerRegistration(app: FastifyInstance, shop: Shop): void {
       const verified = await verifyOtp(shop, { ...request.body, visitor: visitorOf(request) })
       if (!verified.ok) return sendRefusal(reply, verified)
       return reply
-        .header('set-cookie', sessionCookie(verified.session))
+        .header('set-cookie', signInCookies(verified))
         .send(succeed(null, 'OTP Verified Successfully!'))
     },
   )
@@ -58,6 +59,7 @@ export function registerRegistration(app: FastifyInstance, shop: Shop): void {
       schema: {
         tags: ['User'],
         summary: 'Send the next code, once the last one is over',
+        security: access.session,
         body: ResendOtpWire,
         response: { 200: DoneAnswer, 400: Failure, 401: Failure, 403: Failure, 415: Failure, 429: Failure },
       },

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { DoneAnswer, LogInWire, MeAnswer, meToWire } from '#contract/account-wire.ts'
 import { Failure, succeed } from '#contract/envelope.ts'
-import { endedSessionCookie, sessionCookie, sessionTokenIn, visitorFrom } from '#contract/session-cookie.ts'
+import { endedSessionCookie, sessionTokenIn, signInCookies, visitorFrom } from '#contract/session-cookie.ts'
 import { findMe } from '#features/accounts/find-me.ts'
 import { logIn } from '#features/accounts/log-in.ts'
 import { logOut } from '#features/accounts/log-out.ts'
 import type { Visitor } from '#features/accounts/open-session.ts'
 import type { Shop } from '#features/shop.ts'
+import { access } from './access.ts'
 import type { Gate } from './gate.ts'
 import { sendRefusal } from './send-refusal.ts'
 
@@ -29,11 +30,10 @@ export function registerSignIn(app: FastifyInstance, shop: Shop, gate: Gate): vo
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store')
       const signedIn = await logIn(shop, { ...request.body, visitor: visitorOf(request) })
       if (!signedIn.ok) return sendRefusal(reply, signedIn)
       const message = signedIn.isVerified ? 'Welcome back!' : 'Please verify your email.'
-      return reply.header('set-cookie', sessionCookie(signedIn.session)).send(succeed(null, message))
+      return reply.header('set-cookie', signInCookies(signedIn)).send(succeed(null, message))
     },
   )
   api.post(
@@ -47,10 +47,7 @@ export function registerSignIn(app: FastifyInstance, shop: Shop, gate: Gate): vo
     },
     async (request, reply) => {
       await logOut(shop, sessionTokenIn(request.headers.cookie))
-      return reply
-        .header('cache-control', 'no-store')
-        .header('set-cookie', endedSessionCookie())
-        .send(succeed(null, 'You are signed out.'))
+      return reply.header('set-cookie', endedSessionCookie()).send(succeed(null, 'You are signed out.'))
     },
   )
   api.get(
@@ -59,11 +56,11 @@ export function registerSignIn(app: FastifyInstance, shop: Shop, gate: Gate): vo
       schema: {
         tags: ['User'],
         summary: 'Who is signed in',
+        security: access.session,
         response: { 200: MeAnswer, 401: Failure },
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store')
       const found = await gate.session(request)
       if (!found.ok) return sendRefusal(reply, found)
       return reply.send(succeed(meToWire(await findMe(shop, found.session))))

@@ -53,6 +53,11 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   otp_invalid: { status: 400, message: 'Invalid or expired OTP.', field: 'otp' },
   otp_not_over: { status: 429, message: 'The last code is still good. Please wait until it has expired.' },
   password_wrong: { status: 403, message: 'This is not your present password.', field: 'currentPassword' },
+  password_same: {
+    status: 400,
+    message: 'This is your present password. Please choose another.',
+    field: 'password',
+  },
   user_not_found: { status: 404, message: 'This person has no account any more.' },
   phone_taken: { status: 409, message: 'Another account has this phone.', field: 'phone' },
   admin_role_fixed: { status: 409, message: 'The role of an Admin cannot be changed.', field: 'role' },

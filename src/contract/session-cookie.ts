@@ -33,9 +33,25 @@ export function cookieIn(header: string | null | undefined, name: string): strin
   return undefined
 }
 
-/** The Set-Cookie header that gives a browser its session. */
-export const sessionCookie = ({ token, lifeMs }: { token: string; lifeMs: number }): string =>
-  `${SESSION}=${token}; Max-Age=${lifeMs / 1000}; ${ATTRIBUTES}`
+type CookieGiven = { token: string; lifeMs: number }
 
-/** The Set-Cookie header that takes it away. */
+/** The Set-Cookie header that gives a browser its session. */
+export const sessionCookie = (given: CookieGiven): string => cookie(SESSION, given)
+
+const cookie = (name: string, { token, lifeMs }: CookieGiven): string =>
+  `${name}=${token}; Max-Age=${lifeMs / 1000}; ${ATTRIBUTES}`
+
+/**
+ * The Set-Cookie headers of a sign-in: the session, and where it is a whole one, the mark by which the browser is
+ * known from then on.
+ */
+export const signInCookies = (signedIn: {
+  session: CookieGiven
+  device?: CookieGiven | undefined
+}): string[] => [
+  sessionCookie(signedIn.session),
+  ...(signedIn.device ? [cookie(DEVICE, signedIn.device)] : []),
+]
+
+/** The Set-Cookie header that takes the session away. The browser stays known. */
 export const endedSessionCookie = (): string => `${SESSION}=; Max-Age=0; ${ATTRIBUTES}`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRetryable } from './db-errors.ts'
+import { isRetryable, isUniqueViolation } from './db-errors.ts'
 
 describe('worth another try', () => {
   test.each([
@@ -18,4 +18,18 @@ describe('worth another try', () => {
     undefined,
     'text',
   ])('not %o', error => expect(isRetryable(error)).toBe(false))
+})
+
+describe('there already', () => {
+  test.each([{ code: '23505' }, { errcode: 2067 }, { errcode: 1555 }])('%o', error =>
+    expect(isUniqueViolation(error)).toBe(true),
+  )
+  test.each([
+    { code: '40P01' },
+    { code: '23503' },
+    { errcode: 5 },
+    { errcode: 787 },
+    new Error('bug'),
+    undefined,
+  ])('not %o', error => expect(isUniqueViolation(error)).toBe(false))
 })

@@ -20,6 +20,8 @@ export const SESSION_IDLE_MS = 7 * DAY_MS
 export const SESSION_LIFE_MS = 30 * DAY_MS
 /** A session that proves no email yet: long enough for two codes and a slow mailbox. */
 export const PENDING_SESSION_LIFE_MS = 3_600_000
+/** How long a browser is known after somebody signed in with it. */
+export const DEVICE_LIFE_MS = 182 * DAY_MS
 
 /** Digits of a one-time code, and how long one holds. */
 export const OTP_DIGITS = 6

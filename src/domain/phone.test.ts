@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PHONE_LENGTH_MESSAGE, PHONE_PATTERN_MESSAGE, storedPhone, typedPhoneProblem } from './phone.ts'
+import {
+  PHONE_LENGTH_MESSAGE,
+  PHONE_PATTERN_MESSAGE,
+  phoneDigits,
+  storedPhone,
+  typedPhoneProblem,
+} from './phone.ts'
 import { typedPhone } from './typed-phone.ts'
 
 describe('a number is stored as 01XXXXXXXXX however it was written', () => {
@@ -95,3 +101,16 @@ test('the phone box only ever holds Latin digits, and reading what it holds chan
     }),
   )
 })
+
+test.each([
+  ['01712', '01712'],
+  ['+880 1712-345', '1712345'],
+  ['00880 1712', '1712'],
+  ['8801712345678', '1712345678'],
+  ['(0171) 2345', '01712345'],
+  ['০১৭', '017'],
+  ['+880', undefined],
+  ['rahim1', undefined],
+  ['1@', undefined],
+  ['', undefined],
+])('a part of a phone %j holds the digits %j', (part, digits) => expect(phoneDigits(part)).toBe(digits))

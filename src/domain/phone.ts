@@ -28,3 +28,15 @@ export function storedPhone(input: string): string | undefined {
   const typed = typedPhone(input)
   return typedPhoneProblem(typed) === undefined ? `0${typed}` : undefined
 }
+
+/**
+ * The digits of a part of a phone as its stored form would hold them, or undefined when there is none or something
+ * else was typed. A country code says nothing more and is left out.
+ */
+export function phoneDigits(part: string): string | undefined {
+  const text = latinDigits(part).trim()
+  if (!/^\+?[\d\s().-]+$/.test(text)) return undefined
+  const digits = text.replace(/\D/g, '')
+  const hasCountry = text.startsWith('+') || digits.startsWith('00880') || digits.length > 11
+  return (hasCountry ? digits.replace(/^(?:00)?880/, '') : digits) || undefined
+}

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { placeOrder } from '#features/orders/place-order.ts'
 import { type Answer, type Asked, ask } from '#tests/ask.ts'
-import { FIREBASE_ENV } from '#tests/identity-tokens.ts'
+import { EMULATED_ENV, FIREBASE_ENV } from '#tests/identity-tokens.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/makers.ts'
 import { type OpenShopOptions, openShop } from '#tests/open-shop.ts'
 import { tinyPages } from '#tests/tiny-pages.ts'
@@ -195,7 +195,7 @@ describe('with an identity provider', () => {
   })
 
   test('its emulator takes the place of its own addresses', async () => {
-    const { get } = await openPages({ env: { ...FIREBASE_ENV, FIREBASE_EMULATOR: '127.0.0.1:9099' } })
+    const { get } = await openPages({ env: EMULATED_ENV })
     expect(policyOf((await get('/login')).headers)).toBe(
       `default-src 'self'; script-src 'self' 'nonce' https://apis.google.com; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' http://127.0.0.1:9099; ${own} http://127.0.0.1:9099`,
     )

@@ -1,6 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { CodePurpose } from '#domain/account.ts'
-import { OTP_DIGITS } from '#domain/account.ts'
+import { type CodePurpose, OTP_DIGITS } from '#domain/account.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** Whose code, and what it opens: a code fits nothing else. */

@@ -3,49 +3,85 @@ import { storedEmail } from '#domain/email.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
+import { countLogIn } from './count-log-in.ts'
+import { type KnownDevice, knowDevice } from './device-token.ts'
+import { forgetEndedSessions } from './forget-ended-sessions.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
 import { renewVerifyCode } from './renew-verify-code.ts'
 
 export type LogInRequest = { identifier: string; password: string; visitor: Visitor }
 
+/** `device` makes the browser known; there is none until the email is proven. */
+export type LoggedIn = { ok: true; session: OpenedSession; isVerified: boolean; device?: KnownDevice }
+
 /**
  * Signs in by email or phone. A verified person gets a session; an unverified one a pending session, from which only
- * the code can be given, and a new code if the last one is over. Known or not, a try costs one comparison of passwords. Refusals: `credentials_missing`,
+ * the code can be given, and a new code if the last one is over. Known or not, a try costs one comparison of
+ * passwords, and one that is refused none. Only wrong tries count. Refusals: `credentials_missing`,
  * `credentials_wrong`, `too_many_requests`.
  */
 export async function logIn(
   shop: Shop,
   { identifier, password, visitor }: LogInRequest,
-): Promise<{ ok: true; session: OpenedSession; isVerified: boolean } | Refusal> {
+): Promise<LoggedIn | Refusal> {
   if (!identifier.trim() || !password) return { ok: false, code: 'credentials_missing' }
   if (shop.passwords.isBusy()) return { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 }
-  const user = await findByIdentifier(shop, identifier)
+  const sought = soughtBy(identifier)
+  const user = await findSought(shop, sought)
+  const counted = await countLogIn(shop, { identifier: sought.stored ?? sought.typed, user, visitor })
+  if (!counted.ok) return counted
   const isRight = await shop.passwords.fits(user?.password_hash ?? null, password)
   if (!user || !isRight) return { ok: false, code: 'credentials_wrong' }
-  const isVerified = user.verified_at !== null
+  await counted.giveBack()
   // refused while the last code holds or when too many mails were sent: the password is right all the same
-  if (!isVerified) await renewVerifyCode(shop, { email: user.email, address: visitor.address })
+  if (user.verified_at === null) await renewVerifyCode(shop, { email: user.email, address: visitor.address })
+  const loggedIn = await openFor(shop, user, visitor)
+  await forgetEndedSessions(shop)
+  return loggedIn
+}
+
+type FoundUser = { id: string; email: string; password_hash: string | null; verified_at: string | null }
+
+function openFor(shop: Shop, user: FoundUser, visitor: Visitor): Promise<LoggedIn | Refusal> {
   const now = shop.clock.now()
-  return await shop.db.transact(async work => {
-    if (!isVerified) {
+  const { id: userId, password_hash: passwordHash } = user
+  return shop.db.transact(async work => {
+    if (user.verified_at === null) {
       const pending = { email: user.email, phone: null, passwordHash: null }
-      return { ok: true, isVerified, session: await openSession(work, { pending }, { visitor, now }) }
+      const session = await openSession(work, { pending }, { visitor, now })
+      return { ok: true, isVerified: false, session }
     }
-    await noteSignIn(work, user.id, now)
-    return { ok: true, isVerified, session: await openSession(work, { userId: user.id }, { visitor, now }) }
+    // deleted, or given another password, while this one was compared
+    if (!(await noteSignIn(work, user, now))) return { ok: false, code: 'credentials_wrong' }
+    const session = await openSession(work, { userId }, { visitor, now })
+    return { ok: true, isVerified: true, session, device: knowDevice(shop, { userId, passwordHash }) }
   })
 }
 
-async function findByIdentifier(shop: Shop, identifier: string) {
-  const isEmail = identifier.includes('@')
-  const value = isEmail ? storedEmail(identifier) : storedPhone(identifier)
-  // asked for in any case, so that a wrong shape takes as long as an unknown account
-  return await shop.db.main
-    .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'verified_at'])
-    .where(isEmail ? 'email' : 'phone', '=', value ?? '')
-    .executeTakeFirst()
+/** `stored` is undefined for what nobody can have; it is looked for all the same, so that it takes as long. */
+type Sought = { column: 'email' | 'phone'; stored: string | undefined; typed: string }
+
+function soughtBy(identifier: string): Sought {
+  const typed = identifier.trim().toLowerCase()
+  return typed.includes('@')
+    ? { column: 'email', stored: storedEmail(typed), typed }
+    : { column: 'phone', stored: storedPhone(typed), typed }
 }
 
-const noteSignIn = ({ tx }: Work, userId: string, now: Date) =>
-  tx.updateTable('users').set({ last_sign_in_at: now.toISOString() }).where('id', '=', userId).execute()
+const findSought = (shop: Shop, { column, stored }: Sought): Promise<FoundUser | undefined> =>
+  shop.db.main
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'verified_at'])
+    .where(column, '=', stored ?? '')
+    .executeTakeFirst()
+
+async function noteSignIn({ tx }: Work, { id, password_hash }: FoundUser, now: Date): Promise<boolean> {
+  const noted = await tx
+    .updateTable('users')
+    .set({ last_sign_in_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}

@@ -5,9 +5,11 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { countCodeMail } from './count-code-mail.ts'
 import { ensureUser } from './ensure-user.ts'
+import { forgetEndedSessions } from './forget-ended-sessions.ts'
 import { issueVerifyCode } from './issue-verify-code.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
 
+type Registration = { ok: true; session: OpenedSession } | Refusal
 /** `phone` is empty where none was given. */
 export type RegisterRequest = { email: string; phone: string; password: string; visitor: Visitor }
 
@@ -17,10 +19,7 @@ export type RegisterRequest = { email: string; phone: string; password: string; 
  * exists changes; what was registered waits in the session for whoever proves the email. Refusals: `signup_closed`,
  * `email_invalid`, `account_phone_invalid`, `password_weak`, `password_common`, `too_many_requests`.
  */
-export async function register(
-  shop: Shop,
-  { visitor, ...asked }: RegisterRequest,
-): Promise<{ ok: true; session: OpenedSession } | Refusal> {
+export async function register(shop: Shop, { visitor, ...asked }: RegisterRequest): Promise<Registration> {
   if (shop.settings.signup === 'closed') return { ok: false, code: 'signup_closed' }
   const given = readRegistration(asked)
   if (!given.ok) return given
@@ -30,12 +29,14 @@ export async function register(
   if (!counted.ok) return counted
   const registered = { email, phone, passwordHash: await shop.passwords.hash(asked.password) }
   const now = shop.clock.now()
-  return await shop.db.transact(async work => {
+  const outcome = await shop.db.transact(async (work): Promise<Registration> => {
     await ensureUser(work, registered, now)
     const issued = await issueVerifyCode(work, shop, { email, inPlaceOf: 'any' })
     if (!issued.ok) return issued
     return { ok: true, session: await openSession(work, { pending: registered }, { visitor, now }) }
   })
+  await forgetEndedSessions(shop)
+  return outcome
 }
 
 /** The stored forms of what was typed, or the first thing that is wrong with it. */

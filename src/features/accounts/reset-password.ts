@@ -3,17 +3,13 @@ import { storedEmail } from '#domain/email.ts'
 import { otpOf } from '#domain/otp.ts'
 import { passwordProblem } from '#domain/password.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { queueMail } from '#features/mails/queue-mail.ts'
 import type { Shop } from '#features/shop.ts'
-import { passwordChangedMail } from './mails/password-changed-mail.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { takeCode } from './take-code.ts'
+import { tellPasswordChanged } from './tell-password-changed.ts'
 import { type RightCode, tryCode } from './try-code.ts'
 
 export type ResetRequest = { email: string; otp: string; password: string }
-
-/** A warning is worth reading for as long as somebody may be away for. */
-const WARNING_LIFE_MS = 3 * 24 * 3_600_000
 
 /**
  * Sets a new password by the code that was sent for it. The code proves the email too. All sessions of the person end
@@ -63,10 +59,7 @@ async function setPassword(
     actor: user.id,
     now,
   })
-  await queueMail(work, shop, {
-    ...passwordChangedMail(email, { now, publicOrigin: shop.settings.publicOrigin }),
-    giveUpAt: new Date(now.getTime() + WARNING_LIFE_MS),
-  })
+  await tellPasswordChanged(work, shop, email)
   return { ok: true }
 }
 

@@ -3,16 +3,21 @@ import type { Work } from '#db/open-db.ts'
 import { addressBlock } from '#domain/network-address.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { countUse } from '#features/limits/count-use.ts'
+import { giveBackUse } from '#features/limits/give-back-use.ts'
 import type { Shop } from '#features/shop.ts'
+import type { KnownDevice } from './device-token.ts'
+import { forgetEndedSessions } from './forget-ended-sessions.ts'
 import { type AccountOfEmail, linkIdentity, type ProvenIdentity } from './link-identity.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
+import { rememberDevice } from './remember-device.ts'
 
-/** Tokens from one address, whatever comes of them, as for passwords: phone networks put many people behind one. */
+/** Tokens from one address that open nothing, as for passwords: phone networks put many people behind one. */
 const TRIES_PER_ADDRESS = 30
 const TRIES_WINDOW_MS = 5 * 60_000
 
 /** `idToken` is what the identity provider gave the browser. */
 export type FederatedRequest = { idToken: string; visitor: Visitor }
+type SignedIn = { ok: true; session: OpenedSession; device: KnownDevice | undefined }
 
 /**
  * Signs in whom the identity provider has signed in: the person that the identity is linked to, whatever their email
@@ -22,7 +27,7 @@ export type FederatedRequest = { idToken: string; visitor: Visitor }
 export async function signInFederated(
   shop: Shop,
   { idToken, visitor }: FederatedRequest,
-): Promise<{ ok: true; session: OpenedSession } | Refusal> {
+): Promise<SignedIn | Refusal> {
   if (!shop.identity) return { ok: false, code: 'identity_off' }
   const counted = await countUse(shop, {
     key: `federated-from:${addressBlock(visitor.address)}`,
@@ -35,11 +40,20 @@ export async function signInFederated(
   const identity = proven(verified.identity)
   if (!identity) return { ok: false, code: 'identity_unverified' }
   const given = { now: shop.clock.now(), signup: shop.settings.signup }
-  return await shop.db.transact(async work => {
+  const opened = await shop.db.transact(async work => {
     const linked = await findOrLink(work, identity, given)
     if (!linked.ok) return linked
-    return { ok: true, session: await openSession(work, linked, { visitor, now: given.now }) }
+    const { userId } = linked
+    return {
+      ok: true as const,
+      userId,
+      session: await openSession(work, { userId }, { visitor, now: given.now }),
+    }
   })
+  if (!opened.ok) return opened
+  await giveBackUse(shop, counted)
+  await forgetEndedSessions(shop)
+  return { ok: true, session: opened.session, device: await rememberDevice(shop, opened.userId) }
 }
 
 function proven({ issuer, subject, email, isEmailVerified }: Identity): ProvenIdentity | undefined {

@@ -3,13 +3,16 @@ import type { Work } from '#db/open-db.ts'
 import { otpOf } from '#domain/otp.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
+import type { KnownDevice } from './device-token.ts'
 import { findPendingSession } from './find-pending-session.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
+import { rememberDevice } from './remember-device.ts'
 import { takeCode } from './take-code.ts'
 import { type RightCode, tryCode } from './try-code.ts'
 
 export type VerifyOtpRequest = { email: string; otp: string; visitor: Visitor }
-type Verified = { ok: true; session: OpenedSession } | Refusal
+/** `device` makes the browser known to the login of the account. */
+type Verified = { ok: true; session: OpenedSession; device: KnownDevice | undefined } | Refusal
 
 /**
  * Proves an email by the code that was sent to it and signs its owner in. The account gets the password and the phone
@@ -26,16 +29,19 @@ export async function verifyOtp(shop: Shop, { email, otp, visitor }: VerifyOtpRe
   if (!tried.ok) return tried
   const given = { code: tried.code, sessionId: pending.id, visitor, now: shop.clock.now() }
   const prove = () => shop.db.transact(work => proveEmail(work, given))
-  return await prove().catch(error => {
+  const proven = await prove().catch(error => {
     // somebody proved an email with the same phone at this moment; now it is seen
     if (isUniqueViolation(error)) return prove()
     throw error
   })
+  if (!proven.ok) return proven
+  return { ok: true, session: proven.session, device: await rememberDevice(shop, proven.userId) }
 }
 
+type Proven = { ok: true; session: OpenedSession; userId: string } | Refusal
 type Proving = { code: RightCode; sessionId: string; visitor: Visitor; now: Date }
 
-async function proveEmail(work: Work, { code, sessionId, visitor, now }: Proving): Promise<Verified> {
+async function proveEmail(work: Work, { code, sessionId, visitor, now }: Proving): Promise<Proven> {
   const { tx } = work
   const { email } = code
   if (!(await takeCode(work, code))) return { ok: false, code: 'otp_invalid' }
@@ -66,7 +72,8 @@ async function proveEmail(work: Work, { code, sessionId, visitor, now }: Proving
     .deleteFrom('sessions')
     .where(session => session.or([session('user_id', '=', user.id), session('pending_email', '=', email)]))
     .execute()
-  return { ok: true, session: await openSession(work, { userId: user.id }, { visitor, now }) }
+  const session = await openSession(work, { userId: user.id }, { visitor, now })
+  return { ok: true, session, userId: user.id }
 }
 
 /** A phone of somebody who proved an email stays theirs; an account that proved nothing holds none back. */

@@ -16,10 +16,7 @@ export const noAccountMail = (to: string): Mail => ({
         text: `Somebody, most likely you, asked to reset a password here, but there is no account with the address ${to}. Perhaps you signed up with another one.`,
       },
       { kind: 'bengali', text: 'এই ইমেইলে কোনো অ্যাকাউন্ট নেই।' },
-      {
-        kind: 'aside',
-        text: 'If it was not you, there is nothing to do, and we keep nothing about you.',
-      },
+      { kind: 'aside', text: 'If it was not you, there is nothing to do.' },
     ],
   }),
 })

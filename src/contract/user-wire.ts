@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { ROLES, type User } from '#domain/account.ts'
+import { USERS_PAGE_SIZES } from '#domain/users-page.ts'
+import { MAXIMUM_TYPED_LENGTH } from './account-wire.ts'
+import { success } from './envelope.ts'
+import { plainText, requiredText } from './plain-text.ts'
+
+/** As an Admin sees a person with an account. */
+export const UserWire = z.object({
+  _id: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  isVerified: z.boolean(),
+  role: z.enum(ROLES),
+  createdAt: z.iso.datetime(),
+  lastLoginAt: z.iso.datetime().nullable(),
+})
+export const UserAnswer = success(UserWire)
+export const UsersAnswer = success(z.array(UserWire)).extend({
+  page: z.int().describe('The page that is shown: the last one when a later one was asked for'),
+  pages: z.int(),
+  total: z.int(),
+  counts: z.object({ User: z.int(), Moderator: z.int(), Admin: z.int() }).describe('Of the search, by role'),
+})
+
+/** `?role=` of an empty form field asks for nothing. */
+const empty = (value: unknown) => (value === '' ? undefined : value)
+
+export const UsersQuery = z.object({
+  search: z
+    .preprocess(empty, plainText(100).optional())
+    .describe('A part of an email or of a phone, however it is written'),
+  role: z.preprocess(empty, z.enum(ROLES).optional()),
+  page: z.preprocess(empty, z.coerce.number().int().min(1).optional()),
+  limit: z
+    .preprocess(empty, z.coerce.number().int().min(1).optional())
+    .describe(`Brought to one of ${USERS_PAGE_SIZES.join(', ')}`),
+})
+
+export const UserPath = z.object({ id: requiredText(100, 'This cannot be empty.') })
+
+/** Nothing else of a person can be changed from outside: an unknown field is refused, not left aside. */
+export const UserChangeWire = z
+  .strictObject({
+    role: z.enum(ROLES).optional(),
+    phone: z
+      .string()
+      .max(MAXIMUM_TYPED_LENGTH)
+      .nullish()
+      .describe('However it is written; null or empty takes it away'),
+  })
+  .refine(change => change.role !== undefined || change.phone !== undefined, 'There is nothing to change.')
+
+export const userToWire = ({ id, lastSignInAt, ...user }: User): z.infer<typeof UserWire> => ({
+  _id: id,
+  email: user.email,
+  phone: user.phone,
+  isVerified: user.isVerified,
+  role: user.role,
+  createdAt: user.createdAt,
+  lastLoginAt: lastSignInAt,
+})

@@ -1,0 +1,78 @@
+import type { Work } from '#db/open-db.ts'
+import { passwordProblem } from '#domain/password.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { countUse } from '#features/limits/count-use.ts'
+import { giveBackUse } from '#features/limits/give-back-use.ts'
+import type { Shop } from '#features/shop.ts'
+import { type KnownDevice, knowDevice } from './device-token.ts'
+import { endSessions } from './end-sessions.ts'
+import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
+import type { Person } from './proof.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+import { tellPasswordChanged } from './tell-password-changed.ts'
+
+/** Wrong present passwords: whoever finds a browser signed in guesses no better than at the login. */
+const TRIES = { maximum: 10, windowMs: 15 * 60_000 }
+
+export type PasswordChange = { by: Person; currentPassword: string; password: string; visitor: Visitor }
+export type PasswordChanged = { ok: true; session: OpenedSession; device: KnownDevice }
+
+/**
+ * Gives the person who asks another password. All their sessions end, and this browser gets a new one; a mail
+ * tells of it. Refusals:
+ * `password_weak`, `password_common`, `password_same`, `password_wrong` for the present one, `too_many_requests`.
+ */
+export async function changePassword(
+  shop: Shop,
+  { by, currentPassword, password, visitor }: PasswordChange,
+): Promise<PasswordChanged | Refusal> {
+  const problem = passwordProblem(password)
+  if (problem) return { ok: false, code: problem }
+  if (password === currentPassword) return { ok: false, code: 'password_same' }
+  if (shop.passwords.isBusy()) return { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 }
+  const counted = await countUse(shop, { key: `change-password:${by.user.id}`, ...TRIES })
+  if (!counted.ok) return counted
+  const presentHash = await readHash(shop, by)
+  if (presentHash === null || !(await shop.passwords.fits(presentHash, currentPassword)))
+    return { ok: false, code: 'password_wrong' }
+  await giveBackUse(shop, counted)
+  const passwordHash = await shop.passwords.hash(password)
+  return await shop.db.transact(async work => {
+    if (!(await replaceHash(work, by, { presentHash, passwordHash })))
+      return { ok: false, code: 'password_wrong' }
+    const { id: userId } = by.user
+    const now = shop.clock.now()
+    await endSessions(work, { userId })
+    await recordAccountEvent(work, { kind: 'password_changed', details: {}, userId, actor: userId, now })
+    await tellPasswordChanged(work, shop, by.user.email)
+    const session = await openSession(work, { userId }, { visitor, now })
+    return { ok: true, session, device: knowDevice(shop, { userId, passwordHash }) }
+  })
+}
+
+async function readHash(shop: Shop, by: Person): Promise<string | null> {
+  const row = await shop.db.main
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', by.user.id)
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+/** Answers false when the password was changed meanwhile. A code for a new one, sent before, opens nothing any more. */
+async function replaceHash(
+  { tx }: Work,
+  by: Person,
+  { presentHash, passwordHash }: { presentHash: string; passwordHash: string },
+): Promise<boolean> {
+  const replaced = await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_temporary_at: null })
+    .where('id', '=', by.user.id)
+    .where('password_hash', '=', presentHash)
+    .returning('email')
+    .executeTakeFirst()
+  if (!replaced) return false
+  await tx.deleteFrom('codes').where('email', '=', replaced.email).where('purpose', '=', 'reset').execute()
+  return true
+}

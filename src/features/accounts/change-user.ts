@@ -1,0 +1,82 @@
+import { isUniqueViolation } from '#db/db-errors.ts'
+import type { Work } from '#db/open-db.ts'
+import type { Role, User } from '#domain/account.ts'
+import { storedPhone } from '#domain/phone.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Shop } from '#features/shop.ts'
+import { endSessions } from './end-sessions.ts'
+import { holdUser } from './hold-user.ts'
+import type { Admin } from './proof.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+
+/** What is left out stays; a `phone` that is null or empty is taken away, any spelling of a number is set. */
+export type UserChange = { by: Admin; id: string; role?: Role; phone?: string | null }
+
+/**
+ * Gives somebody another role, phone or both. A new role ends their sessions, so that what was open to the old one
+ * closes at once. Refusals: `account_phone_invalid`, `user_not_found`, `admin_role_fixed`, `phone_taken`.
+ */
+export async function changeUser(
+  shop: Shop,
+  { by, id, role, phone }: UserChange,
+): Promise<{ ok: true; user: User } | Refusal> {
+  const wanted = phone ? storedPhone(phone) : null
+  if (wanted === undefined) return { ok: false, code: 'account_phone_invalid' }
+  const change = { role, phone: phone === undefined ? undefined : wanted, actor: by.user.id }
+  try {
+    return await writeChange(shop, id, change)
+  } catch (error) {
+    // two people given one phone at the same moment: the second finds it taken when it is written
+    if (isUniqueViolation(error)) return { ok: false, code: 'phone_taken' }
+    throw error
+  }
+}
+
+type Change = { role: Role | undefined; phone: string | null | undefined; actor: string }
+
+function writeChange(
+  shop: Shop,
+  id: string,
+  { role, phone, actor }: Change,
+): Promise<{ ok: true; user: User } | Refusal> {
+  const now = shop.clock.now()
+  return shop.db.transact(async work => {
+    const before = await holdUser(work, id)
+    if (!before) return { ok: false, code: 'user_not_found' }
+    const after: User = {
+      ...before,
+      role: role ?? before.role,
+      phone: phone === undefined ? before.phone : phone,
+    }
+    const step = { before, after, actor, now }
+    if (after.role !== before.role) {
+      if (before.role === 'Admin') return { ok: false, code: 'admin_role_fixed' }
+      await setRole(work, step)
+    }
+    if (after.phone !== before.phone && !(await setPhone(work, step)))
+      return { ok: false, code: 'phone_taken' }
+    return { ok: true, user: after }
+  })
+}
+
+type Step = { before: User; after: User; actor: string; now: Date }
+
+async function setRole(work: Work, { before, after, actor, now }: Step): Promise<void> {
+  await work.tx.updateTable('users').set({ role: after.role }).where('id', '=', after.id).execute()
+  await endSessions(work, { userId: after.id })
+  const details = { from: before.role, to: after.role }
+  await recordAccountEvent(work, { kind: 'role_changed', details, userId: after.id, actor, now })
+}
+
+/** Answers false when somebody else has the phone. */
+async function setPhone(work: Work, { before, after, actor, now }: Step): Promise<boolean> {
+  const { id, phone } = after
+  if (phone !== null) {
+    const owner = await work.tx.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst()
+    if (owner) return false
+  }
+  await work.tx.updateTable('users').set({ phone }).where('id', '=', id).execute()
+  const details = { from: before.phone, to: phone }
+  await recordAccountEvent(work, { kind: 'phone_changed', details, userId: id, actor, now })
+  return true
+}

@@ -1,0 +1,30 @@
+import type { Refusal } from '#domain/refusal.ts'
+import type { Shop } from '#features/shop.ts'
+import { holdAdmins } from './hold-admins.ts'
+import { holdUser } from './hold-user.ts'
+import type { Admin } from './proof.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+
+/**
+ * Deletes an account; its sessions end with it. What its person did stays in the records. Refusals: `user_is_self`,
+ * `user_not_found`, `last_admin`, `not_allowed` when whoever asks was deleted meanwhile.
+ */
+export async function deleteUser(
+  shop: Shop,
+  { by, id }: { by: Admin; id: string },
+): Promise<{ ok: true } | Refusal> {
+  if (id === by.user.id) return { ok: false, code: 'user_is_self' }
+  const now = shop.clock.now()
+  return await shop.db.transact(async work => {
+    const admins = await holdAdmins(work)
+    if (admins.length === 1 && admins.includes(id)) return { ok: false, code: 'last_admin' }
+    if (!admins.includes(by.user.id)) return { ok: false, code: 'not_allowed' }
+    const user = await holdUser(work, id)
+    if (!user) return { ok: false, code: 'user_not_found' }
+    await work.tx.deleteFrom('users').where('id', '=', id).execute()
+    const { email, role } = user
+    const event = { kind: 'deleted', details: { email, role }, userId: id, actor: by.user.id, now } as const
+    await recordAccountEvent(work, event)
+    return { ok: true }
+  })
+}

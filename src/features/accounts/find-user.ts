@@ -1,0 +1,20 @@
+import type { User } from '#domain/account.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Shop } from '#features/shop.ts'
+import { type Person, proveAdmin } from './proof.ts'
+import { toUser } from './rows.ts'
+
+/**
+ * A person by id: anybody for an Admin, else oneself alone. Refusals: `not_allowed`, also where there is nobody, so
+ * that ids cannot be tried; `password_change_needed`; `user_not_found`, to an Admin.
+ */
+export async function findUser(
+  shop: Shop,
+  { by, id }: { by: Person; id: string },
+): Promise<{ ok: true; user: User } | Refusal> {
+  if (id === by.user.id) return { ok: true, user: by.user }
+  const proven = proveAdmin(by)
+  if (!proven.ok) return proven
+  const row = await shop.db.main.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? { ok: true, user: toUser(row) } : { ok: false, code: 'user_not_found' }
+}

@@ -1,0 +1,35 @@
+import { SESSION_IDLE_MS } from '#domain/account.ts'
+import { deviceName } from '#domain/device-name.ts'
+import type { Shop } from '#features/shop.ts'
+import type { Person } from './proof.ts'
+
+/** A browser that somebody is signed in with; `device` in words, instants as ISO-8601 UTC text. */
+export type ListedSession = {
+  id: string
+  device: string
+  createdAt: string
+  lastUsedAt: string
+  /** The one that asks. */
+  isCurrent: boolean
+}
+
+/** The living sessions of the person who asks, newest first. */
+export async function listSessions(shop: Shop, by: Person): Promise<ListedSession[]> {
+  const now = shop.clock.now()
+  const rows = await shop.db.main
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('user_id', '=', by.user.id)
+    .where('ends_at', '>', now.toISOString())
+    .where('last_used_at', '>', new Date(now.getTime() - SESSION_IDLE_MS).toISOString())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    device: deviceName(row.device),
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    isCurrent: row.id === by.sessionId,
+  }))
+}

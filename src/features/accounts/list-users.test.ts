@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { heldClock } from '#adapters/clock/clock.ts'
+import type { Role } from '#domain/account.ts'
+import type { Shop } from '#features/shop.ts'
+import { eachEngine } from '#tests/databases.ts'
+import { makeShop } from '#tests/makers.ts'
+import { makeAdmin } from '#tests/people.ts'
+import { createUser } from './create-user.ts'
+import { listUsers, type UsersAsked } from './list-users.ts'
+import type { Admin } from './proof.ts'
+
+const clock = heldClock('2026-03-02T06:00:00.000Z')
+
+/** Without a password, so that hundreds are made at once. */
+async function addUser(shop: Shop, user: { email: string; phone?: string; role?: Role }) {
+  clock.advance(1000)
+  const { email, phone = null, role = 'User' } = user
+  const row = { email, phone, role, passwordHash: null, isVerified: true }
+  await shop.db.transact(work => createUser(work, row, clock.now()))
+}
+
+eachEngine((_engine, open) => {
+  let shop: Shop
+  let by: Admin
+  beforeAll(async () => {
+    shop = makeShop(await open(), clock)
+    by = (await makeAdmin(shop, { email: 'owner@pothik.example' })).by
+    await addUser(shop, { email: 'rahim@pothik.example', phone: '01712345678', role: 'Moderator' })
+    await addUser(shop, { email: 'karim_50%@other.example', phone: '01898765432' })
+    await addUser(shop, { email: 'karimx50y@other.example' })
+  })
+  const find = async (asked: Omit<UsersAsked, 'by'>) =>
+    (await listUsers(shop, { by, ...asked })).users.map(user => user.email)
+
+  test('everybody is listed, newest first', async () => {
+    expect(await listUsers(shop, { by })).toMatchObject({
+      page: 1,
+      pages: 1,
+      total: 4,
+      counts: { User: 2, Moderator: 1, Admin: 1 },
+    })
+    expect(await find({})).toEqual([
+      'karimx50y@other.example',
+      'karim_50%@other.example',
+      'rahim@pothik.example',
+      'owner@pothik.example',
+    ])
+  })
+
+  describe('a search finds', () => {
+    test.each([
+      [' RAHIM@ ', ['rahim@pothik.example']],
+      ['_50%', ['karim_50%@other.example']],
+      ['!', []],
+      ['0171234', ['rahim@pothik.example']],
+      ['+880 1712-345', ['rahim@pothik.example']],
+      ['8801712345678', ['rahim@pothik.example']],
+      ['০১৭১২', ['rahim@pothik.example']],
+      ['45678', ['rahim@pothik.example']],
+      ['50', ['karimx50y@other.example', 'karim_50%@other.example']],
+      ['nobody', []],
+    ])('%j: %j', async (search, emails) => expect(await find({ search })).toEqual(emails))
+  })
+
+  test('a role narrows the list and its total, and not the counts of the search', async () => {
+    const found = await listUsers(shop, { by, role: 'Moderator', search: 'pothik.example' })
+    expect(found.users.map(user => user.email)).toEqual(['rahim@pothik.example'])
+    expect(found).toMatchObject({ total: 1, counts: { User: 0, Moderator: 1, Admin: 1 } })
+  })
+
+  test('a page shows fifty unless more are asked for, and one beyond the end is the last', async () => {
+    for (let count = 0; count < 60; count += 1) await addUser(shop, { email: `many${count}@page.example` })
+    const search = 'page.example'
+    expect(await find({ search })).toHaveLength(50)
+    expect((await find({ search, page: 2 }))[0]).toBe('many9@page.example')
+    const beyond = await listUsers(shop, { by, search, page: 9 })
+    expect(beyond).toMatchObject({ page: 2, pages: 2, total: 60 })
+    expect(beyond.users).toHaveLength(10)
+    expect(await find({ search, limit: 51 })).toHaveLength(60)
+    expect(await listUsers(shop, { by, search, limit: 9999 })).toMatchObject({ pages: 1 })
+  })
+})

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest'
+import { heldClock } from '#adapters/clock/clock.ts'
+import type { Db } from '#db/open-db.ts'
+import type { Shop } from '#features/shop.ts'
+import { eachEngine } from '#tests/databases.ts'
+import { MADE_PASSWORD, makeShop, makeUser } from '#tests/makers.ts'
+import { quickPasswords } from '#tests/quick-passwords.ts'
+import { identify } from './identify.ts'
+import { logIn } from './log-in.ts'
+import type { Visitor } from './open-session.ts'
+
+const MINUTE_MS = 60_000
+const WRONG = 'Wr0ng&Sole'
+const EMAIL = 'rahim@pothik.example'
+const PHONE = '01712345678'
+
+let addresses = 0
+/** A visitor from somewhere else each time, so that no address is used up. */
+const visitor = (given: Partial<Visitor> = {}): Visitor => {
+  addresses += 1
+  const address = `10.0.${addresses >> 8}.${addresses & 255}`
+  return { token: undefined, deviceToken: undefined, userAgent: 'a test', address, ...given }
+}
+
+function openLogIn(db: Db) {
+  const clock = heldClock('2026-03-02T06:00:00.000Z')
+  const passwords = quickPasswords()
+  const shop: Shop = { ...makeShop(db, clock), passwords }
+  const tryIn = (identifier: string, password = MADE_PASSWORD, as = visitor()) =>
+    logIn(shop, { identifier, password, visitor: as })
+  const codeOf = async (...given: Parameters<typeof tryIn>) => {
+    const tried = await tryIn(...given)
+    return tried.ok ? 'ok' : tried.code
+  }
+  /** Signs in and answers what the browser holds from then on. */
+  const deviceOf = async (identifier: string, password = MADE_PASSWORD) => {
+    const tried = await tryIn(identifier, password)
+    return tried.ok ? tried.device?.token : undefined
+  }
+  const fail = async (times: number, identifier: string, as?: Visitor) => {
+    for (let count = 0; count < times; count += 1)
+      expect(await codeOf(identifier, WRONG, as ?? visitor())).toBe('credentials_wrong')
+  }
+  return { shop, clock, passwords, tryIn, codeOf, deviceOf, fail }
+}
+
+eachEngine((_engine, open) => {
+  describe('one comparison of passwords is made for', () => {
+    const cases: [string, string, string][] = [
+      ['a known email', EMAIL, WRONG],
+      ['a known phone', PHONE, WRONG],
+      ['the right password', EMAIL, MADE_PASSWORD],
+      ['an unknown email', 'nobody@pothik.example', WRONG],
+      ['an unknown phone', '01799999999', WRONG],
+      ['what is neither', 'nonsense', WRONG],
+      ['half an email', 'rahim@', WRONG],
+      ['what no database takes', 'a\0b', WRONG],
+      ['an account that proved no email', 'unproven@pothik.example', MADE_PASSWORD],
+      ['an account without a password', 'federated@pothik.example', WRONG],
+    ]
+    test.each(cases)('%s', async (_title, identifier, password) => {
+      const { shop, passwords, tryIn } = openLogIn(await open())
+      await makeUser(shop, { email: EMAIL, phone: PHONE })
+      await makeUser(shop, { email: 'unproven@pothik.example', isVerified: false })
+      const { id } = await makeUser(shop, { email: 'federated@pothik.example' })
+      await shop.db.transact(({ tx }) =>
+        tx.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute(),
+      )
+      passwords.asked.hashed = 0
+      await tryIn(identifier, password)
+      expect(passwords.asked).toEqual({ hashed: 0, compared: 1 })
+    })
+  })
+
+  test.each([
+    ['known', EMAIL],
+    ['unknown', 'nobody@pothik.example'],
+    ['misspelt', 'rahim@'],
+  ])(
+    'ten wrong passwords close the login of a %s email for a quarter of an hour',
+    async (_title, identifier) => {
+      const { shop, clock, passwords, tryIn, codeOf, fail } = openLogIn(await open())
+      await makeUser(shop, { email: EMAIL })
+      await fail(10, identifier)
+      passwords.asked.compared = 0
+      clock.advance(5 * MINUTE_MS)
+      const refused = { ok: false, code: 'too_many_requests', retryAfterSeconds: 600 }
+      expect(await tryIn(identifier)).toEqual(refused)
+      expect(await tryIn(` ${identifier.toUpperCase()} `)).toEqual(refused)
+      expect(passwords.asked.compared).toBe(0)
+      clock.advance(10 * MINUTE_MS)
+      expect(await codeOf(identifier)).toBe(identifier === EMAIL ? 'ok' : 'credentials_wrong')
+    },
+  )
+
+  test('email and phone of an account share their tries', async () => {
+    const { shop, codeOf, fail } = openLogIn(await open())
+    await makeUser(shop, { email: EMAIL, phone: PHONE })
+    await fail(5, EMAIL)
+    await fail(5, '+880 1712-345678')
+    expect(await codeOf(EMAIL)).toBe('too_many_requests')
+    expect(await codeOf(PHONE)).toBe('too_many_requests')
+  })
+
+  test('of many wrong passwords at once ten are compared', async () => {
+    const { shop, passwords, codeOf } = openLogIn(await open())
+    await makeUser(shop, { email: EMAIL })
+    const codes = await Promise.all(Array.from({ length: 24 }, () => codeOf(EMAIL, WRONG)))
+    expect(codes.filter(code => code === 'credentials_wrong')).toHaveLength(10)
+    expect(codes.filter(code => code === 'too_many_requests')).toHaveLength(14)
+    expect(passwords.asked.compared).toBe(10)
+  })
+
+  test('thirty wrong passwords from one address stop it, whatever the accounts, and use up nobody', async () => {
+    const { shop, clock, codeOf } = openLogIn(await open())
+    await makeUser(shop, { email: EMAIL })
+    const from = visitor({ address: '2001:db8:1:2::7' })
+    for (let count = 0; count < 30; count += 1) await codeOf(`nobody${count}@pothik.example`, WRONG, from)
+    const sameLine = visitor({ address: '2001:db8:1:2::8' })
+    for (let count = 0; count < 12; count += 1)
+      expect(await codeOf(EMAIL, MADE_PASSWORD, sameLine)).toBe('too_many_requests')
+    expect(await codeOf(EMAIL)).toBe('ok')
+    clock.advance(5 * MINUTE_MS)
+    expect(await codeOf(EMAIL, MADE_PASSWORD, sameLine)).toBe('ok')
+  })
+
+  test('signing in rightly uses nothing up', async () => {
+    const { shop, codeOf } = openLogIn(await open())
+    await makeUser(shop, { email: EMAIL })
+    const office = visitor()
+    for (let count = 0; count < 35; count += 1) expect(await codeOf(EMAIL, MADE_PASSWORD, office)).toBe('ok')
+  })
+
+  test('a browser that the account knows signs in while strangers have closed it, also from their address', async () => {
+    const { shop, codeOf, deviceOf, fail } = openLogIn(await open())
+    await makeUser(shop, { email: EMAIL })
+    const own = visitor({ deviceToken: await deviceOf(EMAIL) })
+    await fail(10, EMAIL)
+    for (let count = 0; count < 30; count += 1) await codeOf(`nobody${count}@pothik.example`, WRONG, own)
+    expect(await codeOf(EMAIL, MADE_PASSWORD, { ...own, deviceToken: undefined })).toBe('too_many_requests')
+    expect(await codeOf(EMAIL, MADE_PASSWORD, own)).toBe('ok')
+  })
+
+  test('a known browser has ten wrong tries too', async () => {
+    const { shop, codeOf, deviceOf, fail } = openLogIn(await open())
+    await makeUser(shop, { email: EMAIL })
+    const own = visitor({ deviceToken: await deviceOf(EMAIL) })
+    await fail(10, EMAIL, own)
+    expect(await codeOf(EMAIL, MADE_PASSWORD, own)).toBe('too_many_requests')
+    expect(await codeOf(EMAIL)).toBe('ok')
+  })
+
+  test('forged, changed and foreign marks of a browser count for nothing', async () => {
+    const { shop, codeOf, deviceOf, fail } = openLogIn(await open())
+    const { id } = await makeUser(shop, { email: EMAIL })
+    await makeUser(shop, { email: 'karim@pothik.example' })
+    const right = (await deviceOf(EMAIL)) ?? ''
+    const [nonce = '', signature = ''] = right.split('.')
+    await fail(10, EMAIL)
+    const marks = [
+      await deviceOf('karim@pothik.example'),
+      `${nonce.split('').toReversed().join('')}.${signature}`,
+      `${nonce}.${signature.split('').toReversed().join('')}`,
+      `${nonce}.${signature}.`,
+      `${nonce}.`,
+      `${nonce.slice(1)}.${signature}`,
+      id,
+      '',
+    ]
+    for (const deviceToken of marks)
+      expect(await codeOf(EMAIL, MADE_PASSWORD, visitor({ deviceToken })), deviceToken).toBe(
+        'too_many_requests',
+      )
+    expect(await codeOf(EMAIL, MADE_PASSWORD, visitor({ deviceToken: right }))).toBe('ok')
+  })
+
+  test('another password makes a known browser a stranger', async () => {
+    const { shop, codeOf, deviceOf, fail } = openLogIn(await open())
+    const { id } = await makeUser(shop, { email: EMAIL })
+    const deviceToken = await deviceOf(EMAIL)
+    const password_hash = await shop.passwords.hash('An0ther&Sole')
+    await shop.db.transact(({ tx }) =>
+      tx.updateTable('users').set({ password_hash }).where('id', '=', id).execute(),
+    )
+    await fail(10, EMAIL)
+    expect(await codeOf(EMAIL, 'An0ther&Sole', visitor({ deviceToken }))).toBe('too_many_requests')
+  })
+
+  test('an account that proved no email gets a session without rights and no mark', async () => {
+    const { shop, tryIn } = openLogIn(await open())
+    await makeUser(shop, { email: EMAIL, isVerified: false })
+    const tried = await tryIn(EMAIL)
+    expect(tried).toMatchObject({ ok: true, isVerified: false, session: { lifeMs: 3_600_000 } })
+    expect(tried).not.toHaveProperty('device')
+    if (tried.ok) expect(await identify(shop, tried.session.token)).toMatchObject({ kind: 'pending' })
+  })
+
+  test('while too many passwords wait to be compared, nobody is counted', async () => {
+    const { shop, passwords, codeOf, tryIn } = openLogIn(await open())
+    await makeUser(shop, { email: EMAIL })
+    passwords.isFull = true
+    for (let count = 0; count < 12; count += 1)
+      expect(await tryIn(EMAIL)).toEqual({ ok: false, code: 'too_many_requests', retryAfterSeconds: 5 })
+    passwords.isFull = false
+    expect(await codeOf(EMAIL)).toBe('ok')
+  })
+
+  test('who is deleted while the password is compared does not get in', async () => {
+    const { shop, passwords, codeOf } = openLogIn(await open())
+    const { id } = await makeUser(shop, { email: EMAIL })
+    const { fits } = passwords
+    passwords.fits = async (...given) => {
+      await shop.db.transact(({ tx }) => tx.deleteFrom('users').where('id', '=', id).execute())
+      return fits(...given)
+    }
+    expect(await codeOf(EMAIL)).toBe('credentials_wrong')
+  })
+})

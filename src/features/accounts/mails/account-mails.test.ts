@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { accountExistsMail } from './account-exists-mail.ts'
+import { resetCodeMail, verifyCodeMail } from './code-mails.ts'
+import { noAccountMail } from './no-account-mail.ts'
+import { passwordChangedMail } from './password-changed-mail.ts'
+
+const to = "o'neil&<b>@pothik.example"
+const publicOrigin = 'https://shop.example'
+const now = new Date('2026-03-02T06:00:00.000Z')
+const mails = [
+  verifyCodeMail(to, '042163'),
+  resetCodeMail(to, '042163'),
+  accountExistsMail(to, publicOrigin),
+  noAccountMail(to),
+  passwordChangedMail(to, { now, publicOrigin }),
+]
+const [verifyCode, resetCode, accountExists, noAccount, passwordChanged] = mails
+
+/** What is read of an HTML mail, as plain text. */
+const shownText = (html = ''): string =>
+  html
+    .replace(/<(title|div)[^>]*>.*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+test.for(mails)(
+  'the mail $kind names the shop, says the same as text and as HTML, and needs no picture',
+  mail => {
+    expect(mail.to).toBe(to)
+    expect(mail.subject).toContain('Pothik')
+    const shown = shownText(mail.html)
+    const lines = mail.text.split('\n\n').filter(block => !/^( +\d|.*:\n|-- )/s.test(block))
+    expect(lines.length).toBeGreaterThan(2)
+    for (const line of lines) expect(shown).toContain(line.trim())
+    expect(mail.html).not.toMatch(/<(img|script|link|style)\b|url\(/)
+    expect(mail.text).toMatch(/[\u0980-\u09ff]/)
+    expect(mail.html).toMatch(/lang="bn"[^>]*>[^<]*[\u0980-\u09ff]/)
+  },
+)
+
+test.for([verifyCode, resetCode])(
+  'the code of $kind stands in its contents alone, in two groups that are copied as six digits',
+  mail => {
+    expect(mail?.text).toContain('042 163')
+    expect(shownText(mail?.html)).toContain('042163')
+    expect(`${mail?.subject} ${mail?.kind}`).not.toMatch(/042|163/)
+    // what a mailbox shows of it on a locked screen
+    expect(/<div[^>]*>(.*?)<\/div>/.exec(mail?.html ?? '')?.[1]).not.toMatch(/042|163/)
+    expect(mail?.text).toContain('It holds for 5 minutes')
+    expect(mail?.text).toContain('৫ মিনিট')
+    expect(mail?.text).toContain('Nobody of Pothik will ever ask you for this code.')
+  },
+)
+
+test('a mail to somebody with an account leads to the login and to a new password', () => {
+  for (const path of ['/login', '/forgot-password']) {
+    expect(accountExists?.text).toContain(`${publicOrigin}${path}\n`)
+    expect(accountExists?.html).toContain(`href="${publicOrigin}${path}"`)
+  }
+  expect(passwordChanged?.html).toContain(`href="${publicOrigin}/forgot-password"`)
+  expect(passwordChanged?.text).toContain('March 2, 2026, 12:00 PM (Dhaka)')
+})
+
+test.for([accountExists, noAccount])('an address that is named in $kind stays text', mail => {
+  expect(mail?.text).toContain(to)
+  expect(mail?.html).toContain('o&#39;neil&amp;&lt;b&gt;@pothik.example')
+  expect(mail?.html).not.toContain('<b>')
+})

@@ -1,0 +1,22 @@
+import type { Shop } from '#features/shop.ts'
+import type { Admin } from './proof.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+
+/** How many sessions and codes were ended. */
+export type RegeneratedKeys = { sessionsEnded: number; codesEnded: number }
+
+/** Ends every session but the one that asks, and every open code: for when somebody may hold what they should not. */
+export async function regenerateKeys(shop: Shop, by: Admin): Promise<RegeneratedKeys> {
+  const now = shop.clock.now()
+  return await shop.db.transact(async work => {
+    const sessions = await work.tx.deleteFrom('sessions').where('id', '<>', by.sessionId).executeTakeFirst()
+    const codes = await work.tx.deleteFrom('codes').executeTakeFirst()
+    const details = {
+      sessionsEnded: Number(sessions.numDeletedRows),
+      codesEnded: Number(codes.numDeletedRows),
+    }
+    const userId = by.user.id
+    await recordAccountEvent(work, { kind: 'keys_regenerated', details, userId, actor: userId, now })
+    return details
+  })
+}

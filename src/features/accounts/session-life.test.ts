@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { heldClock } from '#adapters/clock/clock.ts'
+import { eachEngine } from '#tests/databases.ts'
+import { MADE_PASSWORD, makeSession, makeShop, makeUser } from '#tests/makers.ts'
+import { makePerson, personOf } from '#tests/people.ts'
+import { identify } from './identify.ts'
+import { listSessions } from './list-sessions.ts'
+import { logIn } from './log-in.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const visitor = { token: undefined, deviceToken: undefined, userAgent: 'a test', address: '203.0.113.7' }
+
+eachEngine((_engine, open) => {
+  test('a session ends after a week without use', async () => {
+    const clock = heldClock('2026-03-02T06:00:00.000Z')
+    const shop = makeShop(await open(), clock)
+    const { by, cookie } = await makePerson(shop)
+    clock.advance(7 * DAY_MS - 1)
+    expect(await personOf(shop, cookie)).toBeDefined()
+    expect(await listSessions(shop, by)).toHaveLength(1)
+    clock.advance(7 * DAY_MS)
+    expect(await personOf(shop, cookie)).toBeUndefined()
+    expect(await listSessions(shop, by)).toEqual([])
+  })
+
+  test('a session that is used every day ends after thirty', async () => {
+    const clock = heldClock('2026-03-02T06:00:00.000Z')
+    const shop = makeShop(await open(), clock)
+    const { cookie } = await makePerson(shop)
+    for (let day = 1; day < 30; day += 1) {
+      clock.advance(DAY_MS)
+      expect(await personOf(shop, cookie), `day ${day}`).toBeDefined()
+    }
+    clock.advance(DAY_MS)
+    expect(await personOf(shop, cookie)).toBeUndefined()
+  })
+
+  test('a session that proves no email ends after an hour', async () => {
+    const clock = heldClock('2026-03-02T06:00:00.000Z')
+    const shop = makeShop(await open(), clock)
+    const { email } = await makeUser(shop, { isVerified: false })
+    const signedIn = await logIn(shop, { identifier: email, password: MADE_PASSWORD, visitor })
+    if (!signedIn.ok) throw new Error(signedIn.code)
+    clock.advance(60 * MINUTE_MS - 1)
+    expect(await identify(shop, signedIn.session.token)).toMatchObject({ kind: 'pending', email })
+    clock.advance(1)
+    expect(await identify(shop, signedIn.session.token)).toBeUndefined()
+  })
+
+  test('sessions that are over leave the table when another begins', async () => {
+    const clock = heldClock('2026-03-02T06:00:00.000Z')
+    const shop = makeShop(await open(), clock)
+    const user = await makeUser(shop)
+    for (let count = 0; count < 3; count += 1) await makeSession(shop, user)
+    clock.advance(29 * DAY_MS)
+    const living = await makeSession(shop, user)
+    clock.advance(DAY_MS)
+    await logIn(shop, { identifier: user.email, password: MADE_PASSWORD, visitor })
+    const left = await shop.db.main.selectFrom('sessions').select('created_at').execute()
+    expect(left).toHaveLength(2)
+    expect(await personOf(shop, living)).toBeDefined()
+  })
+})

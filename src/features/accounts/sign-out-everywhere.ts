@@ -1,0 +1,7 @@
+import type { Shop } from '#features/shop.ts'
+import { endSessions } from './end-sessions.ts'
+import type { Person } from './proof.ts'
+
+/** Ends every session of a person, also the one that asks. */
+export const signOutEverywhere = (shop: Shop, by: Person): Promise<void> =>
+  shop.db.transact(work => endSessions(work, { userId: by.user.id }))

@@ -1,0 +1,16 @@
+import type { Work } from '#db/open-db.ts'
+import { queueMail } from '#features/mails/queue-mail.ts'
+import type { Shop } from '#features/shop.ts'
+import { passwordChangedMail } from './mails/password-changed-mail.ts'
+
+/** A warning is worth reading for as long as somebody may be away for. */
+const WARNING_LIFE_MS = 3 * 24 * 3_600_000
+
+/** Queues the mail that tells of another password, in the transaction that sets it: it may have been somebody else. */
+export async function tellPasswordChanged(work: Work, shop: Shop, email: string): Promise<void> {
+  const now = shop.clock.now()
+  await queueMail(work, shop, {
+    ...passwordChangedMail(email, { now, publicOrigin: shop.settings.publicOrigin }),
+    giveUpAt: new Date(now.getTime() + WARNING_LIFE_MS),
+  })
+}

@@ -1,0 +1,268 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { heldClock } from '#adapters/clock/clock.ts'
+import { OTP_LIFE_MS, PENDING_SESSION_LIFE_MS } from '#domain/account.ts'
+import type { Shop } from '#features/shop.ts'
+import { eachEngine, freshDatabase } from '#tests/databases.ts'
+import { MADE_PASSWORD, makeSession, makeShop, makeUser } from '#tests/makers.ts'
+import { readCode } from '#tests/read-mails.ts'
+import { makeRegistration, makeVisitor } from '#tests/registrations.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { identify } from './identify.ts'
+import { logIn } from './log-in.ts'
+import type { Visitor } from './open-session.ts'
+import { resendOtp } from './resend-otp.ts'
+import { verifyOtp } from './verify-otp.ts'
+
+const START = '2026-03-02T06:00:00.000Z'
+const HOUR_MS = 3_600_000
+const email = 'rahim@pothik.example'
+const phone = '01712345678'
+const invalid = { ok: false, code: 'otp_invalid' }
+
+/** Another code: its last digit is the next one. */
+const wrong = (otp: string): string => `${otp.slice(0, 5)}${(Number(otp[5]) + 1) % 10}`
+
+const many = <Result>(times: number, work: () => Promise<Result>) =>
+  Promise.all(Array.from({ length: times }, work))
+
+const readUser = (shop: Shop, of: string) =>
+  shop.db.main.selectFrom('users').selectAll().where('email', '=', of).executeTakeFirstOrThrow()
+
+async function waiting(shop: Shop, given: { phone?: string; password?: string } = {}) {
+  const visitor = await makeRegistration(shop, { email, ...given })
+  return { visitor, otp: await readCode(shop, email) }
+}
+
+const verify = (shop: Shop, visitor: Visitor, otp: string, of = email) =>
+  verifyOtp(shop, { email: of, otp, visitor })
+
+eachEngine((_engine, open) => {
+  test('the right code proves the email, notes the sign-in and opens a session of a person', async () => {
+    const clock = heldClock(START)
+    const shop = makeShop(await open(), clock)
+    const { visitor, otp } = await waiting(shop, { phone })
+    clock.advance(OTP_LIFE_MS - 1)
+    const verified = await verify(shop, visitor, ` ${otp.slice(0, 3)} ${otp.slice(3)} `)
+    if (!verified.ok) throw new Error(verified.code)
+    const now = clock.now().toISOString()
+    expect(await readUser(shop, email)).toMatchObject({ phone, verified_at: now, last_sign_in_at: now })
+    expect(await identify(shop, verified.session.token)).toMatchObject({ kind: 'person' })
+    expect(await identify(shop, visitor.token)).toBeUndefined()
+  })
+
+  test('a code in Bengali digits is the same code', async () => {
+    const shop = makeShop(await open())
+    const { visitor, otp } = await waiting(shop)
+    const bengali = otp.replace(/\d/g, digit => String.fromCharCode(0x09e6 + Number(digit)))
+    expect(await verify(shop, visitor, bengali)).toMatchObject({ ok: true })
+  })
+
+  test('a code is over after five minutes', async () => {
+    const clock = heldClock(START)
+    const shop = makeShop(await open(), clock)
+    const { visitor, otp } = await waiting(shop)
+    clock.advance(OTP_LIFE_MS)
+    expect(await verify(shop, visitor, otp)).toEqual(invalid)
+  })
+
+  test('a code is used once', async () => {
+    const shop = makeShop(await open())
+    const { visitor, otp } = await waiting(shop)
+    const again = await makeRegistration(shop, { email: 'karim@pothik.example' })
+    expect(await verify(shop, visitor, otp)).toMatchObject({ ok: true })
+    expect(await verify(shop, visitor, otp)).toEqual(invalid)
+    expect(await verify(shop, again, otp)).toEqual(invalid)
+  })
+
+  test('twelve wrong codes at once use up exactly five tries, and then the right one opens nothing', async () => {
+    const shop = makeShop(await open())
+    const { visitor, otp } = await waiting(shop)
+    for (const outcome of await many(12, () => verify(shop, visitor, wrong(otp))))
+      expect(outcome).toEqual(invalid)
+    const codes = await shop.db.main.selectFrom('codes').select('tries_left').execute()
+    expect(codes).toEqual([{ tries_left: 0 }])
+    expect(await verify(shop, visitor, otp)).toEqual(invalid)
+  })
+
+  test('after four wrong codes the right one is still taken', async () => {
+    const shop = makeShop(await open())
+    const { visitor, otp } = await waiting(shop)
+    await many(4, () => verify(shop, visitor, wrong(otp)))
+    expect(await verify(shop, visitor, otp)).toMatchObject({ ok: true })
+  })
+
+  test('twenty right codes at once are one verification and one session', async () => {
+    const shop = makeShop(await open())
+    const { visitor, otp } = await waiting(shop)
+    const outcomes = await many(20, () => verify(shop, visitor, otp))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    for (const outcome of outcomes) if (!outcome.ok) expect(outcome).toEqual(invalid)
+    const { id } = await readUser(shop, email)
+    const sessions = await shop.db.main.selectFrom('sessions').select(['user_id', 'pending_email']).execute()
+    expect(sessions).toEqual([{ user_id: id, pending_email: null }])
+    expect(await shop.db.main.selectFrom('codes').selectAll().execute()).toEqual([])
+  })
+
+  test('new codes buy no more than twenty tries an hour', async () => {
+    const clock = heldClock(START)
+    const shop = makeShop(await open(), clock)
+    const { visitor, otp } = await waiting(shop)
+    let last = otp
+    for (let codes = 0; codes < 4; codes++) {
+      for (let tries = 0; tries < 5; tries++)
+        expect(await verify(shop, visitor, wrong(last))).toEqual(invalid)
+      clock.advance(OTP_LIFE_MS)
+      expect(await resendOtp(shop, { email, visitor })).toEqual({ ok: true })
+      last = await readCode(shop, email)
+    }
+    expect(await verify(shop, visitor, last)).toEqual({
+      ok: false,
+      code: 'too_many_requests',
+      retryAfterSeconds: (HOUR_MS - 4 * OTP_LIFE_MS) / 1000,
+    })
+  })
+
+  test('a code fits neither another email nor another purpose, nor anybody without the waiting session', async () => {
+    const shop = makeShop(await open())
+    const { visitor, otp } = await waiting(shop)
+    const other = await makeRegistration(shop, { email: 'karim@pothik.example' })
+    expect(await verify(shop, other, otp, 'karim@pothik.example')).toEqual(invalid)
+    expect(await verify(shop, other, otp, email)).toEqual(invalid)
+    expect(await verify(shop, makeVisitor(), otp)).toEqual(invalid)
+    const someone = await makeSession(shop, await makeUser(shop))
+    expect(await verify(shop, makeVisitor({ token: someone.split('=')[1] }), otp)).toEqual(invalid)
+    await forgotPassword(shop, { email, address: '203.0.113.7' })
+    expect(await verify(shop, visitor, await readCode(shop, email, 'reset'))).toEqual(invalid)
+    const tries = await shop.db.main.selectFrom('codes').selectAll().where('purpose', '=', 'reset').execute()
+    expect(tries).toMatchObject([{ email, tries_left: 5 }])
+    expect(await verify(shop, visitor, otp)).toMatchObject({ ok: true })
+  })
+
+  test('a newer code puts the last one out of use', async () => {
+    const shop = makeShop(await open())
+    const first = await waiting(shop)
+    const second = await waiting(shop)
+    if (first.otp !== second.otp) expect(await verify(shop, first.visitor, first.otp)).toEqual(invalid)
+    expect(await verify(shop, first.visitor, second.otp)).toMatchObject({ ok: true })
+  })
+
+  test('the proof ends every other session of the person and every other registration of the email', async () => {
+    const shop = makeShop(await open())
+    const { visitor } = await waiting(shop)
+    const others = [await makeRegistration(shop, { email }), await makeRegistration(shop, { email })]
+    const bystander = await makeRegistration(shop, { email: 'karim@pothik.example' })
+    const before = await makeSession(shop, await readUser(shop, email))
+    expect(await verify(shop, visitor, await readCode(shop, email))).toMatchObject({ ok: true })
+    for (const { token } of others) expect(await identify(shop, token)).toBeUndefined()
+    expect(await identify(shop, before.split('=')[1])).toBeUndefined()
+    expect(await identify(shop, bystander.token)).toMatchObject({ kind: 'pending' })
+  })
+
+  test('an unproven account gives a phone up to whoever proves an email with it, a proven one keeps it', async () => {
+    const shop = makeShop(await open())
+    const unproven = await makeUser(shop, { phone, isVerified: false })
+    const proven = await makeUser(shop, { phone: '01912345678' })
+    const first = await waiting(shop, { phone })
+    await verify(shop, first.visitor, first.otp)
+    expect(await readUser(shop, email)).toMatchObject({ phone })
+    expect(await readUser(shop, unproven.email)).toMatchObject({ phone: null })
+    const karim = 'karim@pothik.example'
+    const second = await makeRegistration(shop, { email: karim, phone: '01912345678' })
+    expect(await verify(shop, second, await readCode(shop, karim), karim)).toMatchObject({ ok: true })
+    expect(await readUser(shop, karim)).toMatchObject({ phone: null })
+    expect(await readUser(shop, proven.email)).toMatchObject({ phone: '01912345678' })
+  })
+
+  test('ten who prove their emails at once with one phone are all in, and one has the phone', async () => {
+    const shop = makeShop(await open())
+    const people = await Promise.all(
+      Array.from({ length: 10 }, async (_, index) => {
+        const of = `person${index}@pothik.example`
+        return { of, visitor: await makeRegistration(shop, { email: of, phone }) }
+      }),
+    )
+    const codes = await Promise.all(people.map(({ of }) => readCode(shop, of)))
+    const outcomes = await Promise.all(
+      people.map(({ of, visitor }, index) => verify(shop, visitor, codes[index] ?? '', of)),
+    )
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: true })
+    const holders = await shop.db.main.selectFrom('users').select('id').where('phone', '=', phone).execute()
+    expect(holders).toHaveLength(1)
+  })
+
+  test('a session that began with signing in keeps the password and the phone of the account', async () => {
+    const shop = makeShop(await open())
+    await makeUser(shop, { email, phone, isVerified: false })
+    const visitor = makeVisitor()
+    const entered = await logIn(shop, { identifier: email, password: MADE_PASSWORD, visitor })
+    if (!entered.ok) throw new Error(entered.code)
+    const browser = { ...visitor, token: entered.session.token }
+    expect(await verify(shop, browser, await readCode(shop, email))).toMatchObject({ ok: true })
+    const again = await logIn(shop, { identifier: phone, password: MADE_PASSWORD, visitor: makeVisitor() })
+    expect(again).toMatchObject({ ok: true, isVerified: true })
+  })
+
+  test('a password of 128 letters works whole, and its beginning alone does not', async () => {
+    const shop = makeShop(await open())
+    const password = 'Aa1!'.repeat(32)
+    const { visitor, otp } = await waiting(shop, { password })
+    await verify(shop, visitor, otp)
+    const enter = (typed: string) =>
+      logIn(shop, { identifier: email, password: typed, visitor: makeVisitor() })
+    expect(await enter(password)).toMatchObject({ ok: true })
+    expect(await enter(password.slice(0, 127))).toEqual({ ok: false, code: 'credentials_wrong' })
+    expect(await enter(password.slice(0, 72))).toEqual({ ok: false, code: 'credentials_wrong' })
+  })
+
+  test('a waiting session ends after an hour', async () => {
+    const clock = heldClock(START)
+    const shop = makeShop(await open(), clock)
+    const { visitor } = await waiting(shop)
+    clock.advance(PENDING_SESSION_LIFE_MS)
+    expect(await resendOtp(shop, { email, visitor })).toEqual({ ok: false, code: 'not_signed_in' })
+  })
+
+  test('two resends at once are one mail', async () => {
+    const clock = heldClock(START)
+    const shop = makeShop(await open(), clock)
+    const { visitor } = await waiting(shop)
+    clock.advance(OTP_LIFE_MS)
+    const outcomes = await many(2, () => resendOtp(shop, { email, visitor }))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await shop.db.main.selectFrom('mails').select('id').execute()).toHaveLength(2)
+  })
+
+  test('no table holds a code, a password or a session token as it is', async () => {
+    const shop = makeShop(await open())
+    const password = 'S3cret&Sole'
+    const { visitor, otp } = await waiting(shop, { phone, password })
+    await forgotPassword(shop, { email, address: '203.0.113.7' })
+    const reset = await readCode(shop, email, 'reset')
+    const tables = await shop.db.main.introspection.getTables()
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['codes', 'mails', 'sessions', 'users']),
+    )
+    const dumped = tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(shop.db.main))
+    const rows = JSON.stringify((await Promise.all(dumped)).map(table => table.rows))
+    // what is searched is there at all
+    expect(rows).toContain(email)
+    for (const secret of [password, visitor.token ?? '', `"${otp}"`, `"${reset}"`])
+      expect(rows).not.toContain(secret)
+    for (const code of [otp, reset]) expect(rows).not.toContain(`${code.slice(0, 3)} ${code.slice(3)}`)
+  })
+})
+
+test('two shops over one PostgreSQL database let one of twenty right codes through', async () => {
+  const database = await freshDatabase('postgres')
+  onTestFinished(database.remove)
+  const shops = [makeShop(await database.open()), makeShop(await database.open())]
+  onTestFinished(() => Promise.all(shops.map(shop => shop.db.close())).then(() => {}))
+  const [one] = shops
+  if (!one) throw new Error('no shop')
+  const { visitor, otp } = await waiting(one)
+  const outcomes = await Promise.all(
+    shops.flatMap(shop => Array.from({ length: 10 }, () => verify(shop, visitor, otp))),
+  )
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+})

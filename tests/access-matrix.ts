@@ -1,0 +1,182 @@
+import type { access } from '#api/access.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { createUser } from '#features/accounts/create-user.ts'
+import { createCoupon } from '#features/coupons/create-coupon.ts'
+import { placeOrder } from '#features/orders/place-order.ts'
+import type { Shop } from '#features/shop.ts'
+import { startTracking } from '#features/tracking/start-tracking.ts'
+import { makeClaims, unsigned } from './identity-tokens.ts'
+import { MADE_PASSWORD, makeLine, makeOrderRequest, makeProduct } from './makers.ts'
+
+/** Everybody who can ask. `newcomer`: has proven no email yet; `temporary`: an Admin with a one-time password. */
+export const CALLERS = ['nobody', 'newcomer', 'User', 'Moderator', 'Admin', 'temporary'] as const
+export type Caller = (typeof CALLERS)[number]
+/** Why the gate turns a caller away; who is not named comes through. */
+type Refused = Partial<Record<Caller, RefusalCode>>
+
+/** What a request names: a shop, somebody else's account without rights, and who asks. */
+export type Around = { shop: Shop; passwordHash: string; email: string; sessionId: string }
+type Request = { path?: string; body?: object }
+
+export type Row = {
+  /** As the document names it; nothing where everybody may. */
+  access?: keyof typeof access
+  refused: Refused
+  /** A request that comes through to whoever may; `{id}` and the like stand in the path until it says otherwise. */
+  request(around: Around): Promise<Request> | Request
+}
+
+const everybody = { refused: {} }
+const session = { access: 'session', refused: { nobody: 'not_signed_in' } } as const
+const person = { access: 'person', refused: { ...session.refused, newcomer: 'not_verified' } } as const
+const admin = {
+  access: 'admin',
+  refused: {
+    ...person.refused,
+    User: 'not_allowed',
+    Moderator: 'not_allowed',
+    temporary: 'password_change_needed',
+  },
+} as const
+/** Who is signed in has no code to wait for. */
+const newcomer = {
+  access: 'session',
+  refused: {
+    nobody: 'not_signed_in',
+    User: 'not_signed_in',
+    Moderator: 'not_signed_in',
+    Admin: 'not_signed_in',
+    temporary: 'not_signed_in',
+  },
+} as const
+
+const nothing = () => ({})
+const otherEmail = () => `${crypto.randomUUID()}@pothik.example`
+const NEW_PASSWORD = 'Br0gue&Boot'
+
+async function makeOther({ shop, passwordHash }: Around): Promise<string> {
+  const user = { email: otherEmail(), passwordHash, role: 'User', isVerified: true } as const
+  return await shop.db.transact(work => createUser(work, user, shop.clock.now()))
+}
+const ofOther = (path: (id: string) => string, body?: object) => async (around: Around) => ({
+  path: path(await makeOther(around)),
+  ...(body && { body }),
+})
+
+async function makeOrder(shop: Shop) {
+  const placed = await placeOrder(shop, makeOrderRequest([makeLine(await makeProduct(shop))]))
+  if (!placed.ok) throw new Error(placed.code)
+  return placed.order
+}
+
+const orderBody = (productId: string) => ({
+  recipient_name: 'Rahim Uddin',
+  recipient_phone: `017${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
+  recipient_address: 'House 12, Road 7, Savar, Dhaka',
+  shippingCost: 80,
+  district: 'Dhaka',
+  upazila: 'Savar',
+  items: [{ productId, product_color: 'Black', product_size: 42, total_lot: 1 }],
+})
+
+async function trackingPath({ shop }: Around) {
+  const { orderNo } = await makeOrder(shop)
+  const started = await startTracking(shop, { orderNo, code: '5678', address: '203.0.113.7' })
+  if (!started.ok) throw new Error(started.code)
+  return { path: `/v1/track/${started.token}` }
+}
+
+const ofProduct =
+  (path: (product: { id: string; name: string; slug: string }) => string) => async (around: Around) => ({
+    path: encodeURI(path(await makeProduct(around.shop))),
+  })
+
+/** Who may call what: a row for every operation of the document. */
+export const accessMatrix: Readonly<Record<string, Row>> = {
+  'get /v1/products': { ...everybody, request: nothing },
+  'get /v1/products/category/{category}': {
+    ...everybody,
+    request: () => ({ path: '/v1/products/category/Casual' }),
+  },
+  'get /v1/products/category/details/{category}': {
+    ...everybody,
+    request: () => ({ path: '/v1/products/category/details/Casual' }),
+  },
+  'get /v1/products/{id}': { ...everybody, request: ofProduct(({ id }) => `/v1/products/${id}`) },
+  'get /v1/products/by-name/{name}': {
+    ...everybody,
+    request: ofProduct(({ name }) => `/v1/products/by-name/${name}`),
+  },
+  'get /v1/products/slug/{slug}': {
+    ...everybody,
+    request: ofProduct(({ slug }) => `/v1/products/slug/${slug}`),
+  },
+  'get /v1/products/search': { ...everybody, request: () => ({ path: '/v1/products/search?name=shoe' }) },
+  'get /v1/products/summary': { ...everybody, request: nothing },
+  'get /v1/products/unique/categories': { ...everybody, request: nothing },
+  'get /v1/products/unique/names': { ...everybody, request: nothing },
+  'get /v1/products/unique/sizes': { ...everybody, request: nothing },
+  'get /v1/products/{id}/coupon/{code}/validate': {
+    ...everybody,
+    request: async ({ shop }) => {
+      const { id } = await makeProduct(shop)
+      await createCoupon(shop, { productId: id, code: 'EID', discountPercent: 10, expiresAt: null })
+      return { path: `/v1/products/${id}/coupon/EID/validate` }
+    },
+  },
+  'post /v1/orders': {
+    ...everybody,
+    request: async ({ shop }) => ({ body: orderBody((await makeProduct(shop)).id) }),
+  },
+  'post /v1/track': {
+    ...everybody,
+    request: async ({ shop }) => ({ body: { order_no: (await makeOrder(shop)).orderNo, code: '5678' } }),
+  },
+  'get /v1/track/{token}': { ...everybody, request: trackingPath },
+  'post /v1/auth/register': {
+    ...everybody,
+    request: () => ({ body: { email: otherEmail(), phone: '', password: NEW_PASSWORD } }),
+  },
+  'post /v1/auth/verify-otp': {
+    ...everybody,
+    request: ({ email }) => ({ body: { email, otp: '000000' } }),
+  },
+  'post /v1/auth/resend-otp': { ...newcomer, request: ({ email }) => ({ body: { email } }) },
+  'post /v1/auth/forgot': { ...everybody, request: () => ({ body: { email: otherEmail() } }) },
+  'post /v1/auth/reset': {
+    ...everybody,
+    request: () => ({ body: { email: otherEmail(), otp: '000000', password: NEW_PASSWORD } }),
+  },
+  'post /v1/auth/login': {
+    ...everybody,
+    request: ({ email }) => ({ body: { identifier: email, password: MADE_PASSWORD } }),
+  },
+  'post /v1/auth/federated': {
+    ...everybody,
+    request: ({ shop: { clock } }) => ({
+      body: { idToken: unsigned(makeClaims(clock, { sub: crypto.randomUUID(), email: otherEmail() })) },
+    }),
+  },
+  'post /v1/auth/logout': { ...everybody, request: nothing },
+  'get /v1/auth/me': { ...session, request: nothing },
+  'post /v1/auth/change-password': {
+    ...person,
+    request: () => ({ body: { currentPassword: MADE_PASSWORD, password: NEW_PASSWORD } }),
+  },
+  'get /v1/auth/sessions': { ...person, request: nothing },
+  'delete /v1/auth/sessions': { ...person, request: nothing },
+  'delete /v1/auth/sessions/{id}': {
+    ...person,
+    request: ({ sessionId }) => ({ path: `/v1/auth/sessions/${sessionId}` }),
+  },
+  'post /v1/auth/regenerate-keys': { ...admin, request: () => ({ body: {} }) },
+  'get /v1/auth/users': { ...admin, request: nothing },
+  // the document says person: everybody may read their own
+  'get /v1/auth/users/{id}': { ...admin, access: 'person', request: ofOther(id => `/v1/auth/users/${id}`) },
+  'put /v1/auth/users/{id}': {
+    ...admin,
+    request: ofOther(id => `/v1/auth/users/${id}`, { role: 'Moderator' }),
+  },
+  'delete /v1/auth/users/{id}': { ...admin, request: ofOther(id => `/v1/auth/users/${id}`) },
+  'post /v1/auth/users/{id}/verify': { ...admin, request: ofOther(id => `/v1/auth/users/${id}/verify`) },
+}

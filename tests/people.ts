@@ -1,0 +1,39 @@
+import { identify } from '#features/accounts/identify.ts'
+import { type Admin, type Person, proveAdmin } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { makeSession, makeUser } from './makers.ts'
+
+type Given = Parameters<typeof makeUser>[1]
+
+/** Who a cookie of `makeSession` proves, if anybody. */
+export async function personOf(shop: Shop, cookie: string): Promise<Person | undefined> {
+  const found = await identify(shop, cookie.replace('__Host-sid=', ''))
+  return found?.kind === 'person' ? found.person : undefined
+}
+
+/** A person who is signed in: a User unless told otherwise. */
+export async function makePerson(shop: Shop, given: Given = {}): Promise<{ by: Person; cookie: string }> {
+  const cookie = await makeSession(shop, await makeUser(shop, given))
+  const by = await personOf(shop, cookie)
+  if (!by) throw new Error('the made session proves nobody')
+  return { by, cookie }
+}
+
+/** An Admin who is signed in. */
+export async function makeAdmin(shop: Shop, given: Given = {}): Promise<{ by: Admin; cookie: string }> {
+  const { by, cookie } = await makePerson(shop, { ...given, role: 'Admin' })
+  const proven = proveAdmin(by)
+  if (!proven.ok) throw new Error(`the made Admin was refused: ${proven.code}`)
+  return { by: proven.by, cookie }
+}
+
+/** What was recorded of an account, oldest first. */
+export async function accountEventsOf(shop: Shop, userId: string) {
+  const rows = await shop.db.main
+    .selectFrom('account_events')
+    .select(['kind', 'details', 'actor'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({ ...row, details: JSON.parse(row.details) }))
+}

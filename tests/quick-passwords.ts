@@ -1,0 +1,23 @@
+import type { Passwords } from '#adapters/passwords/passwords.ts'
+
+/** In place of argon2id where a test tries many passwords: it counts what argon2id would have been asked. */
+export function quickPasswords(): Passwords & {
+  asked: { hashed: number; compared: number }
+  isFull: boolean
+} {
+  const asked = { hashed: 0, compared: 0 }
+  const quick = {
+    asked,
+    isFull: false,
+    async hash(password: string) {
+      asked.hashed += 1
+      return `quick:${password}`
+    },
+    async fits(hash: string | null, password: string) {
+      asked.compared += 1
+      return hash === `quick:${password}`
+    },
+    isBusy: () => quick.isFull,
+  }
+  return quick
+}

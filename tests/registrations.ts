@@ -1,0 +1,42 @@
+import type { Passwords } from '#adapters/passwords/passwords.ts'
+import type { Visitor } from '#features/accounts/open-session.ts'
+import { register } from '#features/accounts/register.ts'
+import type { Shop } from '#features/shop.ts'
+import { MADE_PASSWORD } from './makers.ts'
+
+let visitors = 0
+
+/** A browser at an address of its own, so that only the limits of an email are met. */
+export function makeVisitor(given: Partial<Visitor> = {}): Visitor {
+  visitors += 1
+  const address = `198.51.${Math.floor(visitors / 250)}.${visitors % 250}`
+  return { token: undefined, deviceToken: undefined, userAgent: 'a test', address, ...given }
+}
+
+/** Somebody registers; answers their browser, whose session waits for the code. */
+export async function makeRegistration(
+  shop: Shop,
+  given: { email: string; phone?: string; password?: string },
+): Promise<Visitor> {
+  const visitor = makeVisitor()
+  const registered = await register(shop, { phone: '', password: MADE_PASSWORD, ...given, visitor })
+  if (!registered.ok) throw new Error(`the registration was refused: ${registered.code}`)
+  return { ...visitor, token: registered.session.token }
+}
+
+/** The shop with its password hashing counted: how often either side of it was asked so far. */
+export function countHashing(shop: Shop): { shop: Shop; asked: () => { hash: number; fits: number } } {
+  const asked = { hash: 0, fits: 0 }
+  const passwords: Passwords = {
+    hash: password => {
+      asked.hash += 1
+      return shop.passwords.hash(password)
+    },
+    fits: (hash, password) => {
+      asked.fits += 1
+      return shop.passwords.fits(hash, password)
+    },
+    isBusy: () => shop.passwords.isBusy(),
+  }
+  return { shop: { ...shop, passwords }, asked: () => ({ ...asked }) }
+}
