@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { browserGuard } from './scripts/browser-guard.ts'
+import { reactAsModules } from './scripts/react-as-modules.ts'
 
 /** A storefront document has no React Router in the browser to hear hot updates: an edit reloads the page. */
 const reloadDocuments: Plugin = {
@@ -16,6 +17,6 @@ const reloadDocuments: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), reloadDocuments, browserGuard()],
+  plugins: [tailwindcss(), reactRouter(), reloadDocuments, reactAsModules(), browserGuard()],
   build: { assetsInlineLimit: 0 },
 })

@@ -76,7 +76,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
       const path = readablePath(request.url)
       const build = await source.load()
       const isMarked = (mark: PageMark) => markedPaths(build, mark).some(pattern => pattern.test(path))
-      const nonce = isMarked('app') ? randomBytes(16).toString('base64') : undefined
+      const nonce = isMarked('app') ? newNonce(source.mode) : undefined
       const page = await render(
         pageRequest(always.publicOrigin + request.url, {
           method: request.method,
@@ -92,6 +92,10 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
     },
   })
 }
+
+/** In development there is no policy to name it, and React would miss in the browser what it finds in the page. */
+const newNonce = (mode: PageSource['mode']): string | undefined =>
+  mode === 'production' ? randomBytes(16).toString('base64') : undefined
 
 /** What one request brings besides what every page may reach. */
 const scopeFrom =

@@ -20,6 +20,7 @@ test('who forgot the password chooses another with a code, and only that one ope
   await signIn(elsewhere, person)
   await openAccount(page, '/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page).toHaveURL('/forgot-password')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page).toHaveURL('/reset-password')

@@ -1,4 +1,4 @@
-import { asksFor, isAlive } from './account-pages.ts'
+import { asksFor, isAlive, openAccount } from './account-pages.ts'
 import { boxesAwake, codeBox, seenIn, setMail, waitsForCode } from './awaited-code.ts'
 import { signedIn } from './people.ts'
 import { expect, test } from './shop-test.ts'
@@ -64,9 +64,37 @@ for (const { where, text } of [
     const products = asksFor(page, '/dashboard/products')
     await page.keyboard.press('Enter')
     await products
-    const kept = await page.evaluate(() => sessionStorage.getItem('flash'))
-    expect(kept === null || kept === 'null' || kept.includes('OTP Verified Successfully!')).toBe(true)
   })
+
+test('the good news is told on the page that comes after', async ({ page }) => {
+  const { code } = await waitsForCode(page)
+  await page.route('/dashboard/products', route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Next</title>' }),
+  )
+  await page.goto('/verify-otp')
+  await boxesAwake(page)
+  await codeBox(page).fill(code)
+  await page.getByRole('button', { name: verify }).click()
+  await expect(page).toHaveTitle('Next')
+  await page.clock.install()
+  await openAccount(page, '/forgot-password')
+  const toast = page.locator('.app-toasts .toast')
+  await expect(toast).toHaveText('OTP Verified Successfully!')
+  const [box, height] = [await toast.boundingBox(), await page.evaluate(() => innerHeight)]
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60)
+  // whoever points at it has time to read
+  await toast.dispatchEvent('mouseover')
+  await page.clock.fastForward(10_000)
+  await expect(toast).toBeVisible()
+  await toast.dispatchEvent('mouseout')
+  await page.clock.fastForward(2900)
+  await expect(toast).toBeVisible()
+  await page.clock.fastForward(200)
+  await expect(toast).toHaveCount(0)
+  await page.reload()
+  await isAlive(page)
+  await expect(toast).toHaveCount(0)
+})
 
 test('a short code is not sent; a wrong one is refused and written over', async ({ page, complaints }) => {
   complaints.expectComplaint(/400/)

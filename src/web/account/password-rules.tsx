@@ -16,7 +16,7 @@ export function PasswordRules({ id, password }: { id: string; password: string }
             <li key={rule.label} data-met={isMet ? '' : undefined}>
               {isMet && <Icon name="check" />}
               {rule.label}
-              {isMet && <span className="sr-only">, done</span>}
+              {isMet && <span className="sr-only">(done)</span>}
             </li>
           )
         })}

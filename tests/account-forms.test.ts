@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { heldClock } from '#adapters/clock/clock.ts'
+import { type Answer, ask } from './ask.ts'
+import { MADE_PASSWORD, makeSession, makeUser } from './makers.ts'
+import { openBuiltShop } from './open-built-shop.ts'
+import { readCode } from './read-mails.ts'
+
+const COOKIE = /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/
+const PENDING_COOKIE = /^__Host-sid=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/
+const CHOSEN = 'Br0gue&Boot'
+
+/** Sends a form as a browser without a script does. */
+const sendForm = (
+  origin: string,
+  path: string,
+  { fields, headers }: { fields: Record<string, string>; headers?: Record<string, string> },
+) =>
+  ask(origin, path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+const cookieOf = (answer: Answer): string => answer.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? ''
+const sessionCookies = (answer: Answer): string[] =>
+  (answer.headers['set-cookie'] ?? []).filter(cookie => cookie.startsWith('__Host-sid='))
+
+test('the login’s form signs in and leads on, and only ever into the shop', async () => {
+  const { origin, shop } = await openBuiltShop()
+  const { email } = await makeUser(shop)
+  const goals = {
+    '/login': '/dashboard/orders',
+    '/login?to=/dashboard/users%3Fsearch%3Drahim': '/dashboard/users?search=rahim',
+    '/login?to=//evil.test': '/dashboard/orders',
+    '/login?to=https://evil.test': '/dashboard/orders',
+    '/login?to=/%5Cevil.test': '/dashboard/orders',
+    '/login?to=/%09/evil.test': '/dashboard/orders',
+  }
+  for (const [path, goal] of Object.entries(goals)) {
+    const answer = await sendForm(origin, path, { fields: { identifier: email, password: MADE_PASSWORD } })
+    expect([answer.status, answer.headers.location, answer.headers['cache-control']], path).toEqual([
+      303,
+      goal,
+      'no-store',
+    ])
+    expect(sessionCookies(answer)).toEqual([expect.stringMatching(COOKIE)])
+    const again = await ask(origin, path, { headers: { cookie: cookieOf(answer) } })
+    expect([again.status, again.headers.location], path).toEqual([302, goal])
+  }
+})
+
+test('a refused login comes back with what may be shown, and gives no cookie', async () => {
+  const { origin } = await openBuiltShop()
+  const fields = { identifier: '"><script>alert(1)</script>@mail.example', password: 'Wr0ng&Sole' }
+  const answer = await sendForm(origin, '/login', { fields })
+  expect([answer.status, answer.headers['cache-control']]).toEqual([401, 'no-store'])
+  expect(answer.headers).not.toHaveProperty('set-cookie')
+  expect(answer.text).toContain('Wrong email, phone or password.')
+  expect(answer.text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;@mail.example"')
+  expect(answer.text).not.toMatch(/<script>alert|Wr0ng/)
+})
+
+test('a form on another site signs nobody in', async () => {
+  const { origin, shop } = await openBuiltShop()
+  const { email } = await makeUser(shop)
+  const answer = await sendForm(origin, '/login', {
+    fields: { identifier: email, password: MADE_PASSWORD },
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
+  expect(answer.status).toBe(403)
+  expect(answer.headers).not.toHaveProperty('set-cookie')
+})
+
+test('signing up, the code and a new password work as forms', async () => {
+  const { origin, shop } = await openBuiltShop()
+  const email = 'rahim@pothik.example'
+  const fields = { email, phone: '+880 1712-345678', password: CHOSEN, confirmPassword: CHOSEN }
+  const unlike = await sendForm(origin, '/signup', { fields: { ...fields, confirmPassword: 'other' } })
+  expect(unlike.status).toBe(400)
+  expect(unlike.text).toContain('Passwords do not match!')
+  expect(unlike.text).not.toContain(CHOSEN)
+  const registered = await sendForm(origin, '/signup', { fields })
+  expect([registered.status, registered.headers.location]).toEqual([303, '/dashboard/orders'])
+  expect(sessionCookies(registered)).toEqual([expect.stringMatching(PENDING_COOKIE)])
+  const headers = { cookie: cookieOf(registered) }
+  const short = await sendForm(origin, '/verify-otp', { fields: { otp: '12' }, headers })
+  expect([short.status, short.text.includes('Please enter a valid 6-digit OTP.')]).toEqual([400, true])
+  const early = await sendForm(origin, '/verify-otp', { fields: { intent: 'resend' }, headers })
+  expect([early.status, early.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)])
+  const otp = await readCode(shop, email)
+  const verified = await sendForm(origin, '/verify-otp', { fields: { otp }, headers })
+  expect([verified.status, verified.headers.location]).toEqual([303, '/dashboard/products'])
+  expect(sessionCookies(verified)).toEqual([expect.stringMatching(COOKIE)])
+
+  const forgotten = await sendForm(origin, '/forgot-password', { fields: { email } })
+  expect([forgotten.status, forgotten.headers.location]).toEqual([303, '/reset-password'])
+  const code = await readCode(shop, email)
+  const reset = await sendForm(origin, '/reset-password', {
+    fields: { email, otp: code, password: 'An0ther&Boot', confirmPassword: 'An0ther&Boot' },
+  })
+  expect([reset.status, reset.headers.location]).toEqual([303, '/login?changed'])
+  expect(reset.headers).not.toHaveProperty('set-cookie')
+})
+
+test('nothing that the pages show tells an email with an account from one without', async () => {
+  const { origin, shop } = await openBuiltShop({ clock: heldClock('2026-03-02T06:00:00.000Z') })
+  await makeUser(shop, { email: 'known@pothik.example', phone: '01712345678', role: 'Admin' })
+  const seen = await Promise.all(
+    ['known@pothik.example', 'other@pothik.example'].map(async email => {
+      const fields = { email, phone: '01712345678', password: CHOSEN, confirmPassword: CHOSEN }
+      const registered = await sendForm(origin, '/signup', { fields })
+      const headers = { cookie: cookieOf(registered) }
+      const page = await ask(origin, '/verify-otp', { headers })
+      const wrong = await sendForm(origin, '/verify-otp', { fields: { otp: '000000' }, headers })
+      const forgotten = await sendForm(origin, '/forgot-password', { fields: { email } })
+      return [registered, page, wrong, forgotten].map(({ status, text }) => ({
+        status,
+        text: text.replaceAll(email, 'the email').replaceAll(/nonce="[\w+/=]+"/g, 'nonce'),
+      }))
+    }),
+  )
+  expect(seen[0]?.map(({ status }) => status)).toEqual([303, 200, 400, 303])
+  expect(seen[0]).toEqual(seen[1])
+})
+
+test('a closed sign-up says so and takes nobody', async () => {
+  const { origin } = await openBuiltShop({ env: { SIGNUP: 'closed' } })
+  const text = 'Sign-up is closed. Please ask an administrator for an account.'
+  const page = await ask(origin, '/signup')
+  expect([page.status, page.text.includes(text), page.text.includes('<form')]).toEqual([200, true, false])
+  const fields = { email: 'rahim@pothik.example', phone: '', password: CHOSEN, confirmPassword: CHOSEN }
+  const answer = await sendForm(origin, '/signup', { fields })
+  expect([answer.status, answer.text.includes(text)]).toEqual([403, true])
+  expect(answer.headers).not.toHaveProperty('set-cookie')
+})
+
+test('account pages are nobody’s to keep and name a nonce of their own; storefront pages name none', async () => {
+  const { origin, shop } = await openBuiltShop()
+  const policies = new Set<string>()
+  for (const path of ['/login', '/login/', '/LOGIN', '/signup', '/forgot-password', '/reset-password']) {
+    const { status, headers, text } = await ask(origin, path)
+    expect([status, headers['cache-control']], path).toEqual([200, 'no-store'])
+    const policy = String(headers['content-security-policy'])
+    const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1]
+    expect(nonce, path).toMatch(/^[\w+/]{22}==$/)
+    expect(text).toContain(`<script nonce="${nonce}"`)
+    expect(headers).not.toHaveProperty('speculation-rules')
+    policies.add(policy)
+  }
+  expect(policies.size).toBe(6)
+  const cookie = await makeSession(shop, await makeUser(shop))
+  const data = await ask(origin, '/signup.data', { headers: { cookie } })
+  expect(data.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+  const asked = await Promise.all([
+    ask(origin, '/'),
+    ask(origin, '/checkout'),
+    ask(origin, '/verify'),
+    sendForm(origin, '/', { fields: {} }),
+  ])
+  for (const { headers, text } of asked) {
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(text).not.toMatch(/nonce=|__reactRouterContext/)
+  }
+})
