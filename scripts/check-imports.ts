@@ -121,7 +121,8 @@ function resolve(file: string, { specifier }: FoundImport) {
 
 /** Reads the project's own files from the working directory. */
 export function readProject() {
-  const files = globSync('{src,scripts,tests,demo,migrations}/**/*.{ts,tsx,mts,mjs,js}').concat(
+  const exclude = ['**/node_modules/**'] // a test package has packages of its own
+  const files = globSync('{src,scripts,tests,demo,migrations}/**/*.{ts,tsx,mts,mjs,js}', { exclude }).concat(
     globSync('*.config.ts'),
   )
   return new Map(files.sort().map(file => [file.replaceAll(path.sep, '/'), readFileSync(file, 'utf8')]))

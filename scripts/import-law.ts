@@ -82,6 +82,13 @@ export const wider: readonly Wider[] = [
     types: ['server', 'db'],
     packages: ['node:*'],
   },
+  {
+    // fetched by browsers that sign in with the identity provider, and by no others
+    files: /^src\/web\/account\/google\/identity-sdk\.ts$/,
+    values: [],
+    types: [],
+    packages: ['@firebase/app', '@firebase/auth'],
+  },
   { files: /^src\/web\/context\.ts$/, values: [], types: ['features', 'server'], packages: [] },
 ]
 

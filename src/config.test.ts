@@ -22,6 +22,7 @@ describe('the environment', () => {
       couponScope: 'cart',
       ordersPerMinute: 60,
       tagManagerId: undefined,
+      identity: undefined,
       trustProxy: undefined,
       logLevel: 'info',
     })
@@ -33,6 +34,52 @@ describe('the environment', () => {
       expect(problemsOf({ GTM_ID: wrong })).toEqual([
         'GTM_ID must be the id of a container, such as GTM-AB12CD3',
       ])
+  })
+
+  const firebase = {
+    FIREBASE_API_KEY: 'AIzaSy-not_a_key',
+    FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com',
+    FIREBASE_PROJECT_ID: 'my-shop',
+  }
+
+  test('an identity provider is named by three settings, of which none goes without the others', () => {
+    expect(configOf(firebase).identity).toEqual({
+      apiKey: 'AIzaSy-not_a_key',
+      authDomain: 'my-shop.firebaseapp.com',
+      projectId: 'my-shop',
+      emulatorOrigin: undefined,
+    })
+    const { FIREBASE_API_KEY, FIREBASE_PROJECT_ID } = firebase
+    const together = 'FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN, FIREBASE_PROJECT_ID belong together'
+    expect(problemsOf({ FIREBASE_API_KEY })).toEqual([
+      `FIREBASE_AUTH_DOMAIN must be set too: ${together}`,
+      `FIREBASE_PROJECT_ID must be set too: ${together}`,
+    ])
+    expect(problemsOf({ FIREBASE_API_KEY, FIREBASE_PROJECT_ID })).toHaveLength(1)
+    expect(problemsOf({ FIREBASE_EMULATOR: '127.0.0.1:9099' })).toHaveLength(3)
+  })
+
+  test('nothing that could widen a content policy is taken for a part of the identity provider', () => {
+    const wrongs: Record<string, string>[] = [
+      { FIREBASE_AUTH_DOMAIN: 'evil.test; script-src *' },
+      { FIREBASE_AUTH_DOMAIN: 'https://my-shop.firebaseapp.com' },
+      { FIREBASE_AUTH_DOMAIN: '*' },
+      { FIREBASE_API_KEY: 'key with spaces' },
+      { FIREBASE_PROJECT_ID: 'my/shop' },
+      { FIREBASE_EMULATOR: 'http://127.0.0.1:9099' },
+    ]
+    for (const wrong of wrongs)
+      expect(problemsOf({ ...firebase, ...wrong }).map(problem => problem.split(' ')[0])).toEqual(
+        Object.keys(wrong),
+      )
+  })
+
+  test("the identity provider's emulator is trusted on one machine and by no shop with https", () => {
+    const emulated = { ...firebase, FIREBASE_EMULATOR: '127.0.0.1:9099' }
+    expect(configOf(emulated).identity?.emulatorOrigin).toBe('http://127.0.0.1:9099')
+    expect(problemsOf({ ...emulated, PUBLIC_ORIGIN: 'https://shop.example' })).toEqual([
+      'FIREBASE_EMULATOR must not be set with an https PUBLIC_ORIGIN: its tokens are unsigned',
+    ])
   })
 
   test('an empty variable is an absent one', () => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { CouponScope } from '#domain/checkout.ts'
 import { MAIL_FROM_EMAIL, shopContent } from '#domain/content.ts'
 import { storedEmail } from '#domain/email.ts'
+import type { IdentityProject } from '#domain/identity-project.ts'
 import { passwordProblem } from '#domain/password.ts'
 
 /** Hops are counted from this machine: only for a shop that nobody can reach past its proxies. */
@@ -39,6 +40,8 @@ export type Config = {
   ordersPerMinute: number
   /** The container of Google's tag manager; undefined: nothing of Google's is loaded or allowed. */
   tagManagerId: string | undefined
+  /** The project of the identity provider that people may sign in with; undefined: with passwords alone. */
+  identity: IdentityProject | undefined
   /** Whose X-Forwarded-For is believed: a number of hops, or addresses and CIDRs. */
   trustProxy: TrustProxy
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -108,6 +111,10 @@ const wholeNumber = (from: number, to: number) => {
     .refine(value => value >= from && value <= to, message)
 }
 
+/** Of the identity provider's project, and only together. */
+const FIREBASE_NAMES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const
+const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/
+
 const Environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
@@ -162,6 +169,23 @@ const Environment = z
       .string()
       .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-AB12CD3')
       .optional(),
+    // these three stand in the content policy of pages, so their shapes are narrow
+    FIREBASE_API_KEY: z
+      .string()
+      .regex(/^[\w-]{8,100}$/, 'must be the key of a web app: letters, digits, _ and -')
+      .optional(),
+    FIREBASE_AUTH_DOMAIN: z
+      .string()
+      .regex(HOST_NAME, 'must be a host name such as my-shop.firebaseapp.com')
+      .optional(),
+    FIREBASE_PROJECT_ID: z
+      .string()
+      .regex(/^[a-z][a-z\d-]{4,28}[a-z\d]$/, 'must be the id of a project, such as my-shop')
+      .optional(),
+    FIREBASE_EMULATOR: z
+      .string()
+      .regex(/^[a-z\d.-]+:\d{1,5}$/, 'must be a host and a port such as 127.0.0.1:9099')
+      .optional(),
     TRUST_PROXY: z
       .string()
       .transform(text => text.split(',').map(part => part.trim()))
@@ -194,6 +218,19 @@ const Environment = z
     message: 'must be set when ADMIN_PASSWORD is: a password alone makes no Admin',
     when: () => true,
   })
+  .superRefine(
+    (values, faults) => {
+      const blame = (path: string, message: string) =>
+        faults.addIssue({ code: 'custom', path: [path], message })
+      const isAny = [...FIREBASE_NAMES, 'FIREBASE_EMULATOR' as const].some(name => values[name] !== undefined)
+      for (const name of FIREBASE_NAMES)
+        if (isAny && values[name] === undefined)
+          blame(name, `must be set too: ${FIREBASE_NAMES.join(', ')} belong together`)
+      if (values.FIREBASE_EMULATOR !== undefined && values.PUBLIC_ORIGIN?.startsWith('https:'))
+        blame('FIREBASE_EMULATOR', 'must not be set with an https PUBLIC_ORIGIN: its tokens are unsigned')
+    },
+    { when: () => true },
+  )
 
 export type ReadConfig = { ok: true; config: Config } | { ok: false; problems: string[] }
 
@@ -222,6 +259,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       mailFrom: values.MAIL_FROM ?? defaultMailFrom(publicOrigin),
       ordersPerMinute: values.ORDER_RATE_LIMIT,
       tagManagerId: values.GTM_ID,
+      identity: readIdentity(values),
       trustProxy: readTrustProxy(values.TRUST_PROXY),
       logLevel: values.LOG_LEVEL,
     },
@@ -237,6 +275,17 @@ function problemsOf({ issues }: z.ZodError): string[] {
   } of issues)
     if (!problems.has(String(name))) problems.set(String(name), `${String(name)} ${message}`)
   return [...problems.values()]
+}
+
+function readIdentity(values: z.infer<typeof Environment>): IdentityProject | undefined {
+  const {
+    FIREBASE_API_KEY: apiKey,
+    FIREBASE_AUTH_DOMAIN: authDomain,
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_EMULATOR: emulator,
+  } = values
+  if (!apiKey || !authDomain || !projectId) return undefined
+  return { apiKey, authDomain, projectId, emulatorOrigin: emulator && `http://${emulator}` }
 }
 
 function readTrustProxy(parts: string[] | undefined): TrustProxy {

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Clock, systemClock } from '#adapters/clock/clock.ts'
+import { emulatedIdentities } from '#adapters/identity/emulated-identities.ts'
+import { firebaseIdentities, type IdentityKeys } from '#adapters/identity/firebase-identities.ts'
 import { sharePictures } from '#adapters/images/share-pictures.ts'
 import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
@@ -35,6 +37,8 @@ export type StartOptions = {
   clock?: Clock
   /** In place of the standard output. */
   logTo?: LogStream
+  /** In place of the keys that the identity provider publishes. */
+  identityKeys?: IdentityKeys
   /** In place of the project's build. */
   pages?: PageSource
 }
@@ -58,6 +62,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     }),
     passwords: argon2Passwords(),
     mailer: mailerOf(config),
+    identity: identityProvider(config, { clock, keys: options.identityKeys }),
     settings: {
       couponScope: config.couponScope,
       publicOrigin: config.publicOrigin,
@@ -103,6 +108,15 @@ const mailerOf = ({ smtp, mailFrom, dataDir }: Config): Mailer =>
   smtp
     ? smtpMailer({ server: smtp, from: mailFrom })
     : outboxMailer({ folder: path.join(dataDir, 'outbox'), from: mailFrom })
+
+function identityProvider({ identity }: Config, given: { clock: Clock; keys: IdentityKeys | undefined }) {
+  if (!identity) return undefined
+  const { projectId, emulatorOrigin } = identity
+  const { clock, keys } = given
+  return emulatorOrigin === undefined
+    ? firebaseIdentities({ projectId, clock, keys })
+    : emulatedIdentities({ projectId, clock })
+}
 
 /** Whoever starts the shop says where it is; Fastify's own line would be a second one. */
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {

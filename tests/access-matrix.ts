@@ -5,6 +5,7 @@ import { createCoupon } from '#features/coupons/create-coupon.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
+import { makeClaims, unsigned } from './identity-tokens.ts'
 import { MADE_PASSWORD, makeLine, makeOrderRequest, makeProduct } from './makers.ts'
 
 /** Everybody who can ask. `newcomer`: has proven no email yet; `temporary`: an Admin with a one-time password. */
@@ -155,6 +156,12 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'post /v1/auth/login': {
     ...everybody,
     request: ({ email }) => ({ body: { identifier: email, password: MADE_PASSWORD } }),
+  },
+  'post /v1/auth/federated': {
+    ...everybody,
+    request: ({ shop: { clock } }) => ({
+      body: { idToken: unsigned(makeClaims(clock, { sub: crypto.randomUUID(), email: otherEmail() })) },
+    }),
   },
   'post /v1/auth/logout': { ...everybody, request: nothing },
   'get /v1/auth/me': { ...session, request: nothing },

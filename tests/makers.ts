@@ -38,6 +38,7 @@ export const makeShop = (
     folder: join(tmpdir(), `outbox-${process.pid}`),
     from: { name: 'Pothik', address: 'no-reply@pothik.example' },
   }),
+  identity: undefined,
   settings: { couponScope, publicOrigin: 'http://shop.test', signup: 'open' },
   keys: shopKeys('a secret of thirty-two letters or more'),
 })

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import type { Clock } from '#adapters/clock/clock.ts'
+import type { IdentityKeys } from '#adapters/identity/firebase-identities.ts'
 import { LOGS_FOLDER } from '#scripts/scan-logs.ts'
 import type { PageSource } from '#server/render.ts'
 import { readConfig } from '#src/config.ts'
@@ -17,6 +18,7 @@ export type OpenShopOptions = {
   /** Added to an environment in which the catalogue is empty and everything is logged to a file. */
   env?: Record<string, string>
   clock?: Clock
+  identityKeys?: IdentityKeys
   pages?: PageSource
 }
 

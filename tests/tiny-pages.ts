@@ -74,6 +74,7 @@ function tinyRoutes(count: (request: Request) => void, hooks: { beforeHome: () =
     ...page({ loader: cart }, { path: 'cart' }, 'cart'),
     ...page({ loader: cart, action: checkout }, { path: 'checkout' }, 'checkout'),
     ...page({ loader: app, handle: { app: true } }, { path: 'dashboard/:section' }, 'dashboard'),
+    ...page({ loader: app, handle: { app: true, identity: true } }, { path: 'login' }, 'login'),
     ...page({ loader: broken }, { path: 'broken' }, 'broken'),
     ...page({ loader: unknown }, { path: '*' }, 'unknown'),
   }

@@ -7,6 +7,7 @@ import { openSession } from '#features/accounts/open-session.ts'
 import type { Shop } from '#features/shop.ts'
 import { type Around, accessMatrix, CALLERS, type Caller } from '#tests/access-matrix.ts'
 import { ask, jsonOf } from '#tests/ask.ts'
+import { EMULATED_ENV } from '#tests/identity-tokens.ts'
 import { MADE_PASSWORD } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { access, securitySchemes } from './access.ts'
@@ -84,7 +85,7 @@ test('the document says of every operation what its row says', async () => {
 test.each(Object.entries(accessMatrix))(
   '%s is open to whom its row says and to nobody else',
   async (name, row) => {
-    const { origin, shop } = await openShop()
+    const { origin, shop } = await openShop({ env: EMULATED_ENV })
     const [method = '', pattern = ''] = name.split(' ')
     for (const caller of CALLERS) {
       const { around, cookie } = await becomeCaller(shop, caller)

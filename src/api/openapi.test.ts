@@ -12,6 +12,7 @@ test('the document names every route, its parameters and what each status answer
   expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://shop.test' }] })
   expect(Object.keys(document.paths).toSorted()).toEqual([
     '/v1/auth/change-password',
+    '/v1/auth/federated',
     '/v1/auth/forgot',
     '/v1/auth/login',
     '/v1/auth/logout',

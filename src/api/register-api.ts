@@ -8,6 +8,7 @@ import { answerApiError, answerUnknown } from './api-errors.ts'
 import { registerCatalog } from './catalog.ts'
 import { registerChangePassword } from './change-password.ts'
 import { registerCoupons } from './coupons.ts'
+import { registerFederatedSignIn } from './federated-sign-in.ts'
 import { gateOf } from './gate.ts'
 import type { AnswerOnce } from './keep-answers.ts'
 import { type OrderLimit, registerOrders } from './orders.ts'
@@ -60,6 +61,7 @@ function registerAccounts(app: FastifyInstance, shop: Shop): void {
   keepFromCaches(app, '/v1/auth')
   const gate = gateOf(shop)
   registerSignIn(app, shop, gate)
+  registerFederatedSignIn(app, shop)
   registerRegistration(app, shop)
   registerPasswordReset(app, shop)
   registerChangePassword(app, shop, gate)

@@ -11,6 +11,13 @@ export const LogInWire = z.strictObject({
   password: typed,
 })
 
+/** Some four times what the identity provider's tokens have. */
+const MAXIMUM_TOKEN_LENGTH = 8192
+
+export const FederatedWire = z.strictObject({
+  idToken: z.string().max(MAXIMUM_TOKEN_LENGTH).describe('What the identity provider gave the browser'),
+})
+
 /** Who is signed in. Until the email is proven there is no `_id`, and nothing that differs from email to email. */
 export const MeWire = z.object({
   _id: z.string().optional(),

@@ -66,7 +66,15 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   session_not_found: { status: 404, message: 'This session has ended already.' },
   identity_off: { status: 404, message: 'Not Found' },
   identity_invalid: { status: 401, message: 'Sign-in could not be verified. Please try again.' },
+  identity_unreachable: {
+    status: 503,
+    message: 'Google cannot be reached at the moment. Please try again, or use your password.',
+  },
   identity_unverified: { status: 403, message: 'Please verify your email with Google first.' },
+  identity_email_taken: {
+    status: 409,
+    message: 'You have an account with this email and a password. Please log in with the password.',
+  },
   identity_of_staff: {
     status: 403,
     message: 'Staff accounts are not opened by email alone. Please log in with your password.',

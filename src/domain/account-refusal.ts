@@ -24,5 +24,7 @@ export type AccountRefusalCode =
   | 'session_not_found'
   | 'identity_off'
   | 'identity_invalid'
+  | 'identity_unreachable'
   | 'identity_unverified'
+  | 'identity_email_taken'
   | 'identity_of_staff'

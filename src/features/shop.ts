@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Clock } from '#adapters/clock/clock.ts'
+import type { IdentityProvider } from '#adapters/identity/identity-provider.ts'
 import type { SharePictures } from '#adapters/images/share-pictures.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import type { Passwords } from '#adapters/passwords/passwords.ts'
@@ -14,6 +15,8 @@ export type Shop = {
   sharePictures: SharePictures
   passwords: Passwords
   mailer: Mailer
+  /** Undefined: nobody signs in through an identity provider. */
+  identity: IdentityProvider | undefined
   productIndex: ProductIndex
   settings: {
     couponScope: CouponScope

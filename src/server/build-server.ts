@@ -30,7 +30,10 @@ type Middleware = (
 ) => void
 
 export type ServerGiven = {
-  config: Pick<Config, 'publicOrigin' | 'tagManagerId' | 'trustProxy' | 'ordersPerMinute' | 'logLevel'>
+  config: Pick<
+    Config,
+    'publicOrigin' | 'tagManagerId' | 'identity' | 'trustProxy' | 'ordersPerMinute' | 'logLevel'
+  >
   shop: ApiGiven['shop']
   cookieSecret: string
   cache: PageCache
@@ -65,7 +68,13 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
     registerPages(web, {
       source: pages,
       cache: isDevelopment ? undefined : cache,
-      always: { shop, publicOrigin, tagManagerId: config.tagManagerId, cookieSecret: given.cookieSecret },
+      always: {
+        shop,
+        publicOrigin,
+        tagManagerId: config.tagManagerId,
+        identityProject: config.identity,
+        cookieSecret: given.cookieSecret,
+      },
       orderLimit,
     }),
   )

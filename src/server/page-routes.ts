@@ -8,8 +8,15 @@ import { errorPage } from './error-page.ts'
 import { type MadeAnswer, sendKept } from './kept-answer.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageRequest, readablePath } from './page-request.ts'
-import { markedPaths, type Page, type PageSource, pageRenderer, type RenderScope } from './render.ts'
-import { dataHeaders, type HeaderPair, pageHeaders } from './security-headers.ts'
+import {
+  markedPaths,
+  type Page,
+  type PageMark,
+  type PageSource,
+  pageRenderer,
+  type RenderScope,
+} from './render.ts'
+import { dataHeaders, type HeaderPair, type PageGrants, pageHeaders } from './security-headers.ts'
 import { sendMade, sendPage } from './send-page.ts'
 
 /** A cache between shop and shopper asks again after a minute, and may show the old page meanwhile for ten. */
@@ -68,8 +75,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
         return reply.code(400).type('text/html; charset=utf-8').send(errorPage(400))
       const path = readablePath(request.url)
       const build = await source.load()
-      const isMarked = (mark: 'app' | 'secret') =>
-        markedPaths(build, mark).some(pattern => pattern.test(path))
+      const isMarked = (mark: PageMark) => markedPaths(build, mark).some(pattern => pattern.test(path))
       const nonce = isMarked('app') ? newNonce(source.mode) : undefined
       const page = await render(
         pageRequest(always.publicOrigin + request.url, {
@@ -80,7 +86,8 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
         scope(request, nonce),
       )
       const tagManagerId = isMarked('secret') ? undefined : always.tagManagerId
-      const security = source.mode === 'production' ? headersOf(page, { nonce, tagManagerId }) : []
+      const identity = isMarked('identity') ? always.identityProject : undefined
+      const security = source.mode === 'production' ? headersOf(page, { nonce, tagManagerId, identity }) : []
       return sendPage(request, reply, { response: page.response, security })
     },
   })
@@ -106,13 +113,13 @@ const scopeFrom =
     ) => orderLimit({ address: request.ip, ...order }, place),
   })
 
-type Policy = { nonce?: string | undefined; tagManagerId?: string | undefined }
-
 /** Every header of an answer besides its type and its caching. */
 const headersFrom =
   (publicOrigin: string) =>
-  ({ response }: Page, { nonce, tagManagerId }: Policy): HeaderPair[] =>
-    isPage(response) ? pageHeaders(publicOrigin, nonce, tagManagerId) : dataHeaders(publicOrigin)
+  ({ response }: Page, { nonce, tagManagerId, identity }: PageGrants): HeaderPair[] =>
+    isPage(response)
+      ? pageHeaders(publicOrigin, { nonce, tagManagerId, identity })
+      : dataHeaders(publicOrigin)
 
 /** Some addresses answer lists for crawlers or pictures; a redirect, which has no type, may be a page's. */
 const isPage = ({ headers }: Response) => /^text\/html/.test(headers.get('content-type') ?? 'text/html')

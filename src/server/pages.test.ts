@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { placeOrder } from '#features/orders/place-order.ts'
-import { type Asked, ask } from '#tests/ask.ts'
+import { type Answer, type Asked, ask } from '#tests/ask.ts'
+import { EMULATED_ENV, FIREBASE_ENV } from '#tests/identity-tokens.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/makers.ts'
 import { type OpenShopOptions, openShop } from '#tests/open-shop.ts'
 import { tinyPages } from '#tests/tiny-pages.ts'
@@ -173,6 +174,47 @@ test('a tag manager is allowed on storefront pages, kept or not, and on no page 
     expect(policy).not.toContain('unsafe')
   }
   expect(String((await get('/dashboard/orders')).headers['content-security-policy'])).not.toContain('google')
+})
+
+describe('with an identity provider', () => {
+  const { FIREBASE_AUTH_DOMAIN } = FIREBASE_ENV
+  const policyOf = (headers: Answer['headers']) =>
+    String(headers['content-security-policy']).replace(/'nonce-[^']+'/, "'nonce'")
+  const own =
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; frame-src https://www.youtube-nocookie.com"
+
+  test('the pages to sign in on allow exactly what its SDK needs, and their popup', async () => {
+    const { get } = await openPages({ env: FIREBASE_ENV })
+    for (const path of ['/login', '/login?to=%2F', '/LOGIN/']) {
+      const { headers } = await get(path)
+      expect(policyOf(headers), path).toBe(
+        `default-src 'self'; script-src 'self' 'nonce' https://apis.google.com; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com; ${own} https://${FIREBASE_AUTH_DOMAIN}`,
+      )
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+    }
+  })
+
+  test('its emulator takes the place of its own addresses', async () => {
+    const { get } = await openPages({ env: EMULATED_ENV })
+    expect(policyOf((await get('/login')).headers)).toBe(
+      `default-src 'self'; script-src 'self' 'nonce' https://apis.google.com; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' http://127.0.0.1:9099; ${own} http://127.0.0.1:9099`,
+    )
+  })
+
+  test('every other page is as it is without one, and so is every page of a shop without', async () => {
+    const configured = await openPages({ env: FIREBASE_ENV })
+    const without = await openPages()
+    for (const path of ['/', '/cart', '/checkout', '/no-such-page', '/dashboard/orders', '/broken']) {
+      const { headers } = await configured.get(path)
+      expect(policyOf(headers), path).toBe(policyOf((await without.get(path)).headers))
+      expect(headers).not.toHaveProperty('cross-origin-opener-policy')
+    }
+    const { headers } = await without.get('/login')
+    expect(policyOf(headers)).toBe(
+      `default-src 'self'; script-src 'self' 'nonce'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; ${own}`,
+    )
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy')
+  })
 })
 
 test('who is sent on keeps the marks of the advertisement, but not a choice that the page dropped', async () => {

@@ -34,11 +34,15 @@ function pageContextKey(build: ServerBuild): PageContextKey {
   return entry.pageContext as PageContextKey
 }
 
+/** What a route's `handle` says of its page. */
+export type PageMark = 'app' | 'secret' | 'identity'
+
 /**
- * Which addresses are pages with a mark: of the app (`handle.app`), which alone get a nonce, or with a secret address. A
- * route hands its mark to all below it; one without a path is a frame around them and no address itself.
+ * Which addresses are pages with a mark: of the app (`handle.app`), which alone get a nonce, with a secret address, or
+ * where the identity provider may be signed in with. A route hands its mark to all below it; one without a path is a
+ * frame around them and no address itself.
  */
-export function markedPaths(build: ServerBuild, mark: 'app' | 'secret'): RegExp[] {
+export function markedPaths(build: ServerBuild, mark: PageMark): RegExp[] {
   const routes = Object.values(build.routes).filter(route => route !== undefined)
   const byId = new Map(routes.map(route => [route.id, route]))
   const chain = (id: string | undefined): typeof routes => {

@@ -1,4 +1,5 @@
 import { frameOrigins } from '#contract/video.ts'
+import type { IdentityProject } from '#domain/identity-project.ts'
 
 export type HeaderPair = readonly [name: string, value: string]
 
@@ -28,28 +29,60 @@ const GOOGLE_SOURCES = {
 }
 const NOTHING_OF_GOOGLE = { script: '', image: '', connection: '' }
 
+type Sources = { script: string; connection: string; frame: string }
+
+/**
+ * What the identity provider's SDK loads: Google's loader of the frame that hears of the popup, that frame, and the
+ * calls that sign in and renew. Its emulator answers all but the loader from an origin of its own.
+ */
+function identitySources({ authDomain, emulatorOrigin }: IdentityProject): Sources {
+  const script = ' https://apis.google.com'
+  if (emulatorOrigin !== undefined)
+    return { script, connection: ` ${emulatorOrigin}`, frame: ` ${emulatorOrigin}` }
+  return {
+    script,
+    connection: ' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
+    frame: ` https://${authDomain}`,
+  }
+}
+
+const NOTHING: Sources = { script: '', connection: '', frame: '' }
+
+/** What a page is allowed beyond the shop's own files. */
+export type PageGrants = {
+  /** Of the one inline script of the app's pages (account, dashboard). */
+  nonce?: string | undefined
+  tagManagerId?: string | undefined
+  /** The identity provider, on the pages where it may be signed in with. */
+  identity?: IdentityProject | undefined
+}
+
 /**
  * The content policy of a page. Storefront documents run the shop's own script files and nothing inline; the app's
- * pages (account, dashboard) name the nonce of their one inline script. With a tag manager, storefront documents alone
- * also allow what Google lists for it and for Analytics; inline scripts stay forbidden, so a container's custom HTML
- * tags and JavaScript variables do not run.
+ * pages name the nonce of their one inline script. With a tag manager, storefront documents alone also allow what
+ * Google lists for it and for Analytics; inline scripts stay forbidden, so a container's custom HTML tags and
+ * JavaScript variables do not run.
  */
-export function pagePolicy(publicOrigin: string, nonce?: string, tagManagerId?: string): string {
+export function pagePolicy(publicOrigin: string, { nonce, tagManagerId, identity }: PageGrants = {}): string {
   const google = nonce || !tagManagerId ? NOTHING_OF_GOOGLE : GOOGLE_SOURCES
+  const provider = identity ? identitySources(identity) : NOTHING
   const policy = [
     "default-src 'self'",
-    nonce ? `script-src 'self' 'nonce-${nonce}'` : `script-src 'self'${google.script}`,
+    nonce ? `script-src 'self' 'nonce-${nonce}'${provider.script}` : `script-src 'self'${google.script}`,
     "style-src 'self'",
     `img-src 'self' data:${google.image}`,
     "font-src 'self'",
-    `connect-src 'self'${google.connection}`,
+    `connect-src 'self'${google.connection}${provider.connection}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
   ]
-  const frames = frameOrigins()
-  if (frames.length > 0) policy.push(`frame-src ${frames.join(' ')}`)
+  const frames =
+    frameOrigins()
+      .map(origin => ` ${origin}`)
+      .join('') + provider.frame
+  if (frames) policy.push(`frame-src${frames}`)
   if (publicOrigin.startsWith('https:')) policy.push('upgrade-insecure-requests')
   return policy.join('; ')
 }
@@ -61,11 +94,15 @@ export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 
 const SPECULATION_RULES: HeaderPair = ['speculation-rules', `"${SPECULATION_RULES_PATH}"`]
 
+/** The popup that one signs in with is another site's, and has to find its opener. */
+const OPENER_OF_POPUPS: HeaderPair = ['cross-origin-opener-policy', 'same-origin-allow-popups']
+
 /** Every header of a storefront or app page besides its type and its caching. */
-export const pageHeaders = (publicOrigin: string, nonce?: string, tagManagerId?: string): HeaderPair[] => [
+export const pageHeaders = (publicOrigin: string, grants: PageGrants = {}): HeaderPair[] => [
   ...commonHeaders(publicOrigin),
-  ['content-security-policy', pagePolicy(publicOrigin, nonce, tagManagerId)],
-  ...(nonce ? [] : [SPECULATION_RULES]),
+  ['content-security-policy', pagePolicy(publicOrigin, grants)],
+  ...(grants.identity ? [OPENER_OF_POPUPS] : []),
+  ...(grants.nonce ? [] : [SPECULATION_RULES]),
 ]
 
 /** Every header of what is no page: a list for crawlers, a picture. */

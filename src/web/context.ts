@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { IdentityProject } from '#domain/identity-project.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Session } from '#features/accounts/identify.ts'
 import type { Shop } from '#features/shop.ts'
@@ -13,6 +14,8 @@ export type PageContext = {
   publicOrigin: string
   /** The tag manager's container that storefront documents load, if any. */
   tagManagerId?: string | undefined
+  /** The identity provider that people may sign in with, if any. */
+  identityProject?: IdentityProject | undefined
   /** Signs the short-lived confirmation cookie of shoppers without JavaScript. */
   cookieSecret: string
   /** Names what the page shows (`catalog`, `product:{id}`), so that a change drops it from the page cache. */

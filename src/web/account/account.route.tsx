@@ -1,24 +1,26 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { shopContent } from '#domain/content.ts'
 import { findMe } from '#features/accounts/find-me.ts'
 import { pageContext } from '#web/context.ts'
 import { AuthProvider } from '../app/auth-context.tsx'
+import { ownAccounts } from '../app/own-accounts.ts'
 import { Toasts } from '../app/toasts.tsx'
 import fraunces from '../fonts/fraunces-540.woff2'
 import { troubleMeta } from '../storefront/frame/page-meta.ts'
 import type { Route } from './+types/account.route'
+import { providerAccounts } from './google/provider-accounts.ts'
 import { WorkbenchPicture } from './workbench-picture.tsx'
 import './account.css'
 
 export const handle = { app: true }
 
-/** Who is signed in, so that no page has to ask after it is shown. */
+/** Who is signed in, so that no page has to ask after it is shown, and which provider they may sign in with. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, session } = context.get(pageContext)
+  const { shop, session, identityProject } = context.get(pageContext)
   const found = await session()
-  return { user: found ? await findMe(shop, found) : null }
+  return { user: found ? await findMe(shop, found) : null, identityProject }
 }
 
 const preloadedFont = (href: string) =>
@@ -37,8 +39,13 @@ export const meta: Route.MetaFunction = ({ error }) => troubleMeta(error)
 
 /** The pages around an account: the workbench on one side, one form on the other. */
 export default function Account({ loaderData }: Route.ComponentProps) {
+  const { user, identityProject } = loaderData
+  const source = useMemo(
+    () => (identityProject ? providerAccounts(identityProject) : ownAccounts),
+    [identityProject],
+  )
   return (
-    <AuthProvider known={loaderData.user}>
+    <AuthProvider known={user} source={source}>
       <AccountFrame>
         <Outlet />
       </AccountFrame>

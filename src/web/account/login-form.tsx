@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useAuth } from '../app/auth-context.tsx'
 import { FormError } from '../app/form-error.tsx'
 import type { FormProblem } from '../app/form-problem.ts'
+import { ownAccounts } from '../app/own-accounts.ts'
 import { PasswordField } from '../app/password-field.tsx'
 import { SendButton } from '../app/send-button.tsx'
 import { TextField } from '../app/text-field.tsx'
@@ -16,11 +16,11 @@ type LoginFormProps = {
   problemAtFirst: FormProblem | null
 }
 
+/** Asks for the shop's own password, also where the context signs in at a provider: that one knows no phones. */
 export function LoginForm({ goal, typed, problemAtFirst }: LoginFormProps) {
-  const { loginUser } = useAuth()
   const { form, sending, problem, submit } = useSendForm({
     problemAtFirst,
-    send: field => loginUser(field('identifier'), field('password')),
+    send: field => ownAccounts.loginUser(field('identifier'), field('password')),
     // the form leaves the history: going back leads to where the sign-in was asked for
     done: () => location.replace(goal),
     fallback: 'Login failed',
@@ -56,7 +56,7 @@ export function LoginForm({ goal, typed, problemAtFirst }: LoginFormProps) {
       />
       <FormError text={problem?.general} />
       <SendButton sending={sending} label="Log In" busyLabel="Logging in…" />
-      <OtherWays />
+      <OtherWays goal={goal} />
       <p className="account-else">
         New here?{' '}
         <Link className="text-link" to="/signup">

@@ -7,13 +7,17 @@ import { hiddenPageMeta } from '../storefront/frame/page-meta.ts'
 import type { Route } from './+types/login.route'
 import { AFTER_LOGIN_PATH } from './addresses.ts'
 import { accountHeaders, readForm, refuseForm } from './form-door.ts'
+import { needDocument } from './google/need-document.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** Where a sign-in leads: the way back that the address names, if it stays inside the shop. */
 const goalOf = (request: Request): string =>
   localPath(new URL(request.url).searchParams.get('to')) ?? AFTER_LOGIN_PATH
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export const handle = { identity: true }
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  needDocument({ request, url, context })
   const found = await context.get(pageContext).session()
   const goal = goalOf(request)
   if (found) throw redirectDocument(found.kind === 'person' ? goal : '/verify-otp')

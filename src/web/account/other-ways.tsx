@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from './account.route'
+import { GoogleButton } from './google/google-button.tsx'
 
 /** Ways into the account beside the password, below a rule that says so. Without any there is no rule either. */
-export function OtherWays({ children }: { children?: ReactNode }) {
-  if (!children) return null
+export function OtherWays({ goal }: { goal: string }) {
+  const project = useRouteLoaderData<typeof loader>('account/account.route')?.identityProject
+  if (!project) return null
   return (
     <>
       <p className="account-or">or</p>
-      {children}
+      <GoogleButton project={project} goal={goal} />
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { storedPhone } from '#domain/phone.ts'
-import { useAuth } from '../app/auth-context.tsx'
 import { FormError } from '../app/form-error.tsx'
 import type { FormProblem } from '../app/form-problem.ts'
 import { NewPasswordFields } from '../app/new-password-fields.tsx'
+import { ownAccounts } from '../app/own-accounts.ts'
 import { SendButton } from '../app/send-button.tsx'
 import { TextField } from '../app/text-field.tsx'
 import { useSendForm } from '../app/use-send-form.ts'
@@ -16,13 +16,13 @@ type SignupFormProps = {
   problemAtFirst: FormProblem | null
 }
 
+/** Asks the shop for an account, also where the context makes them at a provider: see LoginForm. */
 export function SignupForm({ typed, problemAtFirst }: SignupFormProps) {
-  const { createUser } = useAuth()
   const { form, sending, problem, errorOf, edited, submit } = useSendForm({
     problemAtFirst,
     check: signupProblem,
     send: field =>
-      createUser(field('email'), field('password'), { phone: storedPhone(field('phone')) ?? '' }),
+      ownAccounts.createUser(field('email'), field('password'), { phone: storedPhone(field('phone')) ?? '' }),
     // who is not verified yet is sent on from there
     done: () => location.replace(AFTER_LOGIN_PATH),
     fallback: 'Registration failed',
@@ -55,7 +55,7 @@ export function SignupForm({ typed, problemAtFirst }: SignupFormProps) {
       <NewPasswordFields label="Password" errorOf={errorOf} edited={edited} />
       <FormError text={problem?.general} />
       <SendButton sending={sending} label="Create Account" busyLabel="Creating your account…" />
-      <OtherWays />
+      <OtherWays goal={AFTER_LOGIN_PATH} />
     </form>
   )
 }

@@ -7,10 +7,14 @@ import { hiddenPageMeta } from '../storefront/frame/page-meta.ts'
 import type { Route } from './+types/signup.route'
 import { AFTER_LOGIN_PATH } from './addresses.ts'
 import { accountHeaders, readForm, refuseForm } from './form-door.ts'
+import { needDocument } from './google/need-document.ts'
 import { SignupForm } from './signup-form.tsx'
 import { signupProblem } from './signup-problem.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export const handle = { identity: true }
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  needDocument({ request, url, context })
   const { shop, session } = context.get(pageContext)
   const found = await session()
   if (found) throw redirectDocument(found.kind === 'person' ? AFTER_LOGIN_PATH : '/verify-otp')

@@ -1,0 +1,78 @@
+import type { Work } from '#db/open-db.ts'
+import { newId } from '#domain/id.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+
+/** A person of the identity provider who is proven to read the email. */
+export type ProvenIdentity = { issuer: string; subject: string; email: string }
+
+type Linked = { ok: true; userId: string | undefined } | Refusal
+
+/** The account that has the identity's email, as it was before the identity was found to be linked to nobody. */
+export type AccountOfEmail = { id: string; role: string; verified_at: string | null }
+
+type Given = { now: Date; signup: 'open' | 'closed' }
+
+/**
+ * Links an identity that is linked to nobody yet, by its email: to a new account, or to one whose email nobody has
+ * proven. Whoever typed the password and the phone of such an account never proved the email, so they lose it: its
+ * password, phone, sessions and codes are gone. An account with a proven email is its owner's by password, and is not
+ * opened because of an email alone. Answers no id when somebody else was faster. Refusals: `identity_of_staff`,
+ * `identity_email_taken`, `signup_closed`.
+ */
+export async function linkIdentity(
+  work: Work,
+  { identity, account }: { identity: ProvenIdentity; account: AccountOfEmail | undefined },
+  given: Given,
+): Promise<Linked> {
+  if (account && account.role !== 'User') return { ok: false, code: 'identity_of_staff' }
+  if (account && account.verified_at !== null) return { ok: false, code: 'identity_email_taken' }
+  if (!account && given.signup === 'closed') return { ok: false, code: 'signup_closed' }
+  // first of all, as where a code is given: whoever takes its row first wins
+  await work.tx.deleteFrom('codes').where('email', '=', identity.email).execute()
+  await work.tx.deleteFrom('sessions').where('pending_email', '=', identity.email).execute()
+  const userId = account ? await claim(work, account.id, given.now) : await make(work, identity, given.now)
+  if (userId === undefined) return { ok: true, userId }
+  const { issuer, subject } = identity
+  const link = { issuer, subject, user_id: userId, created_at: given.now.toISOString() }
+  await work.tx.insertInto('identities').values(link).execute()
+  const details = { issuer }
+  await recordAccountEvent(work, {
+    kind: 'identity_linked',
+    details,
+    userId,
+    actor: userId,
+    now: given.now,
+  })
+  return { ok: true, userId }
+}
+
+/** Takes an account over whose email is proven only now, and ends the sessions that anybody has of it. */
+async function claim({ tx }: Work, id: string, now: Date): Promise<string | undefined> {
+  const claimed = await tx
+    .updateTable('users')
+    .set({
+      verified_at: now.toISOString(),
+      password_hash: null,
+      password_temporary_at: null,
+      phone: null,
+    })
+    .where('id', '=', id)
+    .where('verified_at', 'is', null)
+    .where('role', '=', 'User')
+    .returning('id')
+    .executeTakeFirst()
+  if (claimed) await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
+  return claimed?.id
+}
+
+async function make({ tx }: Work, { email }: ProvenIdentity, now: Date): Promise<string | undefined> {
+  const at = now.toISOString()
+  const made = await tx
+    .insertInto('users')
+    .values({ id: newId(now), email, role: 'User', verified_at: at, created_at: at })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}

@@ -1,0 +1,108 @@
+import type { Identity } from '#adapters/identity/identity-provider.ts'
+import type { Work } from '#db/open-db.ts'
+import { addressBlock } from '#domain/network-address.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { countUse } from '#features/limits/count-use.ts'
+import { giveBackUse } from '#features/limits/give-back-use.ts'
+import type { Shop } from '#features/shop.ts'
+import type { KnownDevice } from './device-token.ts'
+import { forgetEndedSessions } from './forget-ended-sessions.ts'
+import { type AccountOfEmail, linkIdentity, type ProvenIdentity } from './link-identity.ts'
+import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
+import { rememberDevice } from './remember-device.ts'
+
+/** Tokens from one address that open nothing, as for passwords: phone networks put many people behind one. */
+const TRIES_PER_ADDRESS = 30
+const TRIES_WINDOW_MS = 5 * 60_000
+
+/** `idToken` is what the identity provider gave the browser. */
+export type FederatedRequest = { idToken: string; visitor: Visitor }
+type SignedIn = { ok: true; session: OpenedSession; device: KnownDevice | undefined }
+
+/**
+ * Signs in whom the identity provider has signed in: the person that the identity is linked to, whatever their email
+ * is there by now; else see `linkIdentity`. Refusals: `identity_off`, `too_many_requests` for an address,
+ * `identity_invalid`, `identity_unreachable`, `identity_unverified`, and those of `linkIdentity`.
+ */
+export async function signInFederated(
+  shop: Shop,
+  { idToken, visitor }: FederatedRequest,
+): Promise<SignedIn | Refusal> {
+  if (!shop.identity) return { ok: false, code: 'identity_off' }
+  const counted = await countUse(shop, {
+    key: `federated-from:${addressBlock(visitor.address)}`,
+    maximum: TRIES_PER_ADDRESS,
+    windowMs: TRIES_WINDOW_MS,
+  })
+  if (!counted.ok) return counted
+  const verified = await shop.identity.verify(idToken)
+  if (!verified.ok) return verified
+  const identity = proven(verified.identity)
+  if (!identity) return { ok: false, code: 'identity_unverified' }
+  const given = { now: shop.clock.now(), signup: shop.settings.signup }
+  const opened = await shop.db.transact(async work => {
+    const linked = await findOrLink(work, identity, given)
+    if (!linked.ok) return linked
+    const { userId } = linked
+    return {
+      ok: true as const,
+      userId,
+      session: await openSession(work, { userId }, { visitor, now: given.now }),
+    }
+  })
+  if (!opened.ok) return opened
+  await giveBackUse(shop, counted)
+  await forgetEndedSessions(shop)
+  return { ok: true, session: opened.session, device: await rememberDevice(shop, opened.userId) }
+}
+
+function proven({ issuer, subject, email, isEmailVerified }: Identity): ProvenIdentity | undefined {
+  return email !== undefined && isEmailVerified ? { issuer, subject, email } : undefined
+}
+
+/** Two browsers of one person, or a code given at the same moment: the second look sees what the other one did. */
+const LOOKS = 3
+
+async function findOrLink(
+  work: Work,
+  identity: ProvenIdentity,
+  given: Parameters<typeof linkIdentity>[2],
+): Promise<{ ok: true; userId: string } | Refusal> {
+  for (let look = 0; look < LOOKS; look++) {
+    // before the link: an account that was proven by this very identity a moment ago has its link by then
+    const account = await findByEmail(work, identity.email)
+    const userId = await findLinked(work, identity)
+    const linked =
+      userId === undefined
+        ? await linkIdentity(work, { identity, account }, given)
+        : { ok: true as const, userId }
+    if (!linked.ok) return linked
+    if (linked.userId !== undefined && (await noteSignIn(work, linked.userId, given.now)))
+      return { ok: true, userId: linked.userId }
+  }
+  throw new Error('an account changed whenever it was looked at')
+}
+
+const findByEmail = ({ tx }: Work, email: string): Promise<AccountOfEmail | undefined> =>
+  tx.selectFrom('users').select(['id', 'role', 'verified_at']).where('email', '=', email).executeTakeFirst()
+
+async function findLinked({ tx }: Work, { issuer, subject }: ProvenIdentity): Promise<string | undefined> {
+  const link = await tx
+    .selectFrom('identities')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return link?.user_id
+}
+
+/** Answers whether the person is still there; they cannot be deleted before this transaction is over. */
+async function noteSignIn({ tx }: Work, userId: string, now: Date): Promise<boolean> {
+  const noted = await tx
+    .updateTable('users')
+    .set({ last_sign_in_at: now.toISOString() })
+    .where('id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return noted !== undefined
+}
