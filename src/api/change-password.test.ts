@@ -3,14 +3,14 @@ import { type Answer, ask, jsonOf } from '#tests/ask.ts'
 import { MADE_PASSWORD, makeSession } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { accountEventsOf, makeAdmin, makePerson } from '#tests/people.ts'
-import { readMails } from '#tests/read-mails.ts'
+import { mailsWait, readMails } from '#tests/read-mails.ts'
 
 const NEW = 'Br0gue&Boot'
 const headersOf = (cookie: string) => ({ cookie, origin: 'http://shop.test' })
 const cookieOf = (answer: Answer): string => answer.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? ''
 
 async function openChange() {
-  const { origin, shop } = await openShop()
+  const { origin, shop } = await openShop({ env: mailsWait })
   const change = (cookie: string, body: object) =>
     ask(origin, '/v1/auth/change-password', { headers: headersOf(cookie), body })
   const logIn = (identifier: string, password: string) =>
