@@ -48,6 +48,7 @@ test('the login’s form signs in and leads on, and only ever into the shop', as
       'no-store',
     ])
     expect(sessionCookies(answer)).toEqual([expect.stringMatching(COOKIE)])
+    expect(answer.headers['set-cookie']).toContainEqual(expect.stringMatching(/^__Host-device=/))
     const again = await ask(origin, path, { headers: { cookie: cookieOf(answer) } })
     expect([again.status, again.headers.location], path).toEqual([302, goal])
   }
@@ -98,7 +99,7 @@ test('signing up, the code and a new password work as forms', async () => {
 
   const forgotten = await sendForm(origin, '/forgot-password', { fields: { email } })
   expect([forgotten.status, forgotten.headers.location]).toEqual([303, '/reset-password'])
-  const code = await readCode(shop, email)
+  const code = await readCode(shop, email, 'reset')
   const reset = await sendForm(origin, '/reset-password', {
     fields: { email, otp: code, password: 'An0ther&Boot', confirmPassword: 'An0ther&Boot' },
   })

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction } from 'react-router'
+import { data, type HeadersFunction, redirectDocument } from 'react-router'
 import { MAXIMUM_TYPED_LENGTH } from '#contract/account-wire.ts'
 import { refusals } from '#contract/refusals.ts'
 import { visitorFrom } from '#contract/session-cookie.ts'
@@ -28,6 +28,13 @@ export function refuseForm<Kept extends object>(problem: Refusal | FormProblem, 
   headers.set('retry-after', String(retryAfterSeconds))
   const told: FormProblem = { general: tooManyTries(retryAfterSeconds) }
   return data({ ...kept, problem: told }, { status, headers })
+}
+
+/** Sends the browser on with a new document, and the cookies it is given. */
+export function leaveFor(path: string, cookies: readonly string[] = []) {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return redirectDocument(path, { status: 303, headers })
 }
 
 /** Nobody keeps an account page; what its action says of waiting is passed on. */

@@ -1,12 +1,12 @@
 import { redirectDocument } from 'react-router'
-import { sessionCookie } from '#contract/session-cookie.ts'
+import { signInCookies } from '#contract/session-cookie.ts'
 import { localPath } from '#domain/local-path.ts'
 import { logIn } from '#features/accounts/log-in.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '../storefront/frame/page-meta.ts'
 import type { Route } from './+types/login.route'
 import { AFTER_LOGIN_PATH } from './addresses.ts'
-import { accountHeaders, readForm, refuseForm } from './form-door.ts'
+import { accountHeaders, leaveFor, readForm, refuseForm } from './form-door.ts'
 import { needDocument } from './google/need-document.ts'
 import { LoginForm } from './login-form.tsx'
 
@@ -31,10 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const identifier = typed('identifier')
   const signedIn = await logIn(shop, { identifier, password: typed('password'), visitor })
   if (!signedIn.ok) return refuseForm(signedIn, { identifier })
-  return redirectDocument(signedIn.isVerified ? goalOf(request) : '/verify-otp', {
-    status: 303,
-    headers: { 'set-cookie': sessionCookie(signedIn.session) },
-  })
+  return leaveFor(signedIn.isVerified ? goalOf(request) : '/verify-otp', signInCookies(signedIn))
 }
 
 export const headers = accountHeaders

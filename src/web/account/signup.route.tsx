@@ -6,7 +6,7 @@ import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '../storefront/frame/page-meta.ts'
 import type { Route } from './+types/signup.route'
 import { AFTER_LOGIN_PATH } from './addresses.ts'
-import { accountHeaders, readForm, refuseForm } from './form-door.ts'
+import { accountHeaders, leaveFor, readForm, refuseForm } from './form-door.ts'
 import { needDocument } from './google/need-document.ts'
 import { SignupForm } from './signup-form.tsx'
 import { signupProblem } from './signup-problem.ts'
@@ -30,10 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (problem) return refuseForm(problem, { typed: given })
   const registered = await register(shop, { ...given, password: typed('password'), visitor })
   if (!registered.ok) return refuseForm(registered, { typed: given })
-  return redirectDocument(AFTER_LOGIN_PATH, {
-    status: 303,
-    headers: { 'set-cookie': sessionCookie(registered.session) },
-  })
+  return leaveFor(AFTER_LOGIN_PATH, [sessionCookie(registered.session)])
 }
 
 export const headers = accountHeaders

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import { endedSessionCookie, sessionCookie, sessionTokenIn } from '#contract/session-cookie.ts'
+import { endedSessionCookie, sessionTokenIn, signInCookies } from '#contract/session-cookie.ts'
 import { findMe } from '#features/accounts/find-me.ts'
 import { logOut } from '#features/accounts/log-out.ts'
 import { resendOtp } from '#features/accounts/resend-otp.ts'
@@ -8,7 +8,7 @@ import { type PageContext, pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '../storefront/frame/page-meta.ts'
 import type { Route } from './+types/verify-otp.route'
 import { AFTER_VERIFICATION_PATH } from './addresses.ts'
-import { accountHeaders, readForm, refuseForm } from './form-door.ts'
+import { accountHeaders, leaveFor, readForm, refuseForm } from './form-door.ts'
 import { OtpForm } from './otp-form.tsx'
 import { StartAgain } from './start-again.tsx'
 
@@ -33,19 +33,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { typed, visitor } = await readForm(request, page.visitorAddress)
   if (typed('intent') === 'start-again') {
     await logOut(shop, sessionTokenIn(request.headers.get('cookie')))
-    return leave('/signup', endedSessionCookie())
+    return leaveFor('/signup', [endedSessionCookie()])
   }
   if (typed('intent') === 'resend') {
     const resent = await resendOtp(shop, { email, visitor })
-    return resent.ok ? leave('/verify-otp') : refuseForm(resent, {})
+    return resent.ok ? leaveFor('/verify-otp') : refuseForm(resent, {})
   }
   const verified = await verifyOtp(shop, { email, otp: typed('otp'), visitor })
   if (!verified.ok) return refuseForm(verified, {})
-  return leave(AFTER_VERIFICATION_PATH, sessionCookie(verified.session))
+  return leaveFor(AFTER_VERIFICATION_PATH, signInCookies(verified))
 }
-
-const leave = (path: string, cookie?: string) =>
-  redirectDocument(path, { status: 303, ...(cookie !== undefined && { headers: { 'set-cookie': cookie } }) })
 
 export const headers = accountHeaders
 
