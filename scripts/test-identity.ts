@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildIfStale } from './build.ts'
 import { findBrowser } from './find-browser.ts'
+import { forgetShopSettings } from './forget-shop-settings.ts'
 import { runProgram, showTool, tools, withProgress } from './run-tool.ts'
 
 /** A package of its own: nobody who installs the shop needs the provider's tools. */
@@ -35,4 +36,5 @@ async function testIdentity() {
   })
 }
 
+forgetShopSettings()
 if (!(await testIdentity())) process.exitCode = 1

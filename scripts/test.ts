@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { buildIfStale } from './build.ts'
 import { type Count, countPlaywright, countReport, countVitest } from './count-tests.ts'
 import { findBrowser } from './find-browser.ts'
+import { forgetShopSettings } from './forget-shop-settings.ts'
 import { showTool, tools } from './run-tool.ts'
 import { scanLogs } from './scan-logs.ts'
 import { runStaticSteps, runStep } from './static-steps.ts'
@@ -12,12 +13,6 @@ const full = process.argv.includes('--full')
 const limitMs = full ? undefined : { vitest: 10 * 60_000, journeys: 18 * 60_000 }
 
 const reports = { vitest: 'test-results/vitest.json', journeys: 'test-results/journeys.json' }
-
-/** The settings of a real shop must not reach a test: the names are those of .env.example. */
-function forgetShopSettings() {
-  for (const [, name] of readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z0-9_]+)=/gm))
-    delete process.env[name ?? '']
-}
 
 async function runVitest(): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`]
