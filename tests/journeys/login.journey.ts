@@ -3,9 +3,6 @@ import { waitsForCode } from './awaited-code.ts'
 import { makePerson, PASSWORD, signedIn, uniquePhone } from './people.ts'
 import { expect, test } from './shop-test.ts'
 
-// where a sign-in leads stands another time
-test.beforeEach(({ complaints }) => complaints.expectComplaint(/404/))
-
 test('from the shop’s header to the desk, by email', async ({ page }) => {
   const { email } = await makePerson()
   await page.goto('/privacy')

@@ -6,8 +6,6 @@ import { expect, test } from './shop-test.ts'
 const CHOSEN = 'Br0gue&Boot'
 const UNIFORM = 'If there is an account, we sent a code to its email.'
 
-test.beforeEach(({ complaints }) => complaints.expectComplaint(/404/))
-
 test('who forgot the password chooses another with a code, and only that one opens', async ({
   page,
   browser,

@@ -5,9 +5,6 @@ import { expect, test } from './shop-test.ts'
 
 const verify = 'Verify OTP'
 
-// where the code leads stands another time
-test.beforeEach(({ complaints }) => complaints.expectComplaint(/404/))
-
 test('only whoever waits for a code sees the boxes', async ({ page }) => {
   await page.goto('/verify-otp')
   await expect(page).toHaveURL('/login')
