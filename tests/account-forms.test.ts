@@ -3,7 +3,7 @@ import { heldClock } from '#adapters/clock/clock.ts'
 import { type Answer, ask } from './ask.ts'
 import { MADE_PASSWORD, makeSession, makeUser } from './makers.ts'
 import { openBuiltShop } from './open-built-shop.ts'
-import { readCode } from './read-mails.ts'
+import { mailsWait, readCode } from './read-mails.ts'
 
 const COOKIE = /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/
 const PENDING_COOKIE = /^__Host-sid=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/
@@ -77,7 +77,7 @@ test('a form on another site signs nobody in', async () => {
 })
 
 test('signing up, the code and a new password work as forms', async () => {
-  const { origin, shop } = await openBuiltShop()
+  const { origin, shop } = await openBuiltShop({ env: mailsWait })
   const email = 'rahim@pothik.example'
   const fields = { email, phone: '+880 1712-345678', password: CHOSEN, confirmPassword: CHOSEN }
   const unlike = await sendForm(origin, '/signup', { fields: { ...fields, confirmPassword: 'other' } })
@@ -108,7 +108,10 @@ test('signing up, the code and a new password work as forms', async () => {
 })
 
 test('nothing that the pages show tells an email with an account from one without', async () => {
-  const { origin, shop } = await openBuiltShop({ clock: heldClock('2026-03-02T06:00:00.000Z') })
+  const { origin, shop } = await openBuiltShop({
+    clock: heldClock('2026-03-02T06:00:00.000Z'),
+    env: mailsWait,
+  })
   await makeUser(shop, { email: 'known@pothik.example', phone: '01712345678', role: 'Admin' })
   const seen = await Promise.all(
     ['known@pothik.example', 'other@pothik.example'].map(async email => {

@@ -96,15 +96,17 @@ describe('a token is refused and writes nothing', () => {
 
 test('an email that the provider has no proof of is refused', async () => {
   const { shop, signIn } = await openFederated()
+  const before = await countWritten(shop)
   for (const given of [{ email_verified: false }, { email: undefined }, { email: 'not an email' }]) {
     const answer = await signIn(await provider.sign(claims(given)))
     expect([answer.status, jsonOf(answer).code]).toEqual([403, 'identity_unverified'])
   }
-  expect(await countWritten(shop)).toEqual([0, 0, 0, 0, 0])
+  expect(await countWritten(shop)).toEqual(before)
 })
 
 test("a shop with the provider's emulator takes its unsigned tokens, and still judges what they say", async () => {
   const { shop, signIn } = await openFederated({ env: EMULATED_ENV })
+  const before = await countWritten(shop)
   for (const wrong of [
     { aud: 'another-shop' },
     { exp: seconds(60) },
@@ -113,16 +115,17 @@ test("a shop with the provider's emulator takes its unsigned tokens, and still j
   ])
     expect((await signIn(unsigned(claims(wrong)))).status).toBe(401)
   expect((await signIn(await provider.sign(claims()))).status).toBe(401)
-  expect(await countWritten(shop)).toEqual([0, 0, 0, 0, 0])
+  expect(await countWritten(shop)).toEqual(before)
   expect((await signIn(unsigned(claims()))).status).toBe(200)
 })
 
 test('while the keys of the provider cannot be had, nobody is let in and the answer says so', async () => {
   const identityKeys = () => Promise.reject(new TypeError('fetch failed'))
   const { shop, signIn } = await openFederated({ identityKeys })
+  const before = await countWritten(shop)
   const answer = await signIn(await provider.sign(claims()))
   expect([answer.status, jsonOf(answer).code]).toEqual([503, 'identity_unreachable'])
-  expect(await countWritten(shop)).toEqual([0, 0, 0, 0, 0])
+  expect(await countWritten(shop)).toEqual(before)
 })
 
 test('thirty wrong tokens from one address are judged in five minutes, the next must wait', async () => {
