@@ -42,7 +42,7 @@ test('a new password ends every session, and this browser goes on with a new tok
   expect(await readMails(shop)).toMatchObject([{ to: email, kind: 'password_changed' }])
 })
 
-test('the present password must be right, and the new one good and another', async () => {
+test('the current password must be right, and the new one good and another', async () => {
   const { shop, change, statusOf } = await openChange()
   const { by, cookie } = await makePerson(shop)
   const refusals = [

@@ -22,7 +22,6 @@ export function registerPasswordReset(app: FastifyInstance, shop: Shop): void {
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store')
       const asked = await forgotPassword(shop, { email: request.body.email, address: request.ip })
       if (!asked.ok) return sendRefusal(reply, asked)
       return reply.send(succeed(null, 'If there is an account, we sent a code to its email.'))
@@ -39,7 +38,6 @@ export function registerPasswordReset(app: FastifyInstance, shop: Shop): void {
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store')
       const reset = await resetPassword(shop, request.body)
       if (!reset.ok) return sendRefusal(reply, reset)
       return reply.send(succeed(null, 'Your password is changed. Please log in.'))

@@ -26,7 +26,6 @@ export function registerRegistration(app: FastifyInstance, shop: Shop): void {
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store')
       const registered = await register(shop, { ...request.body, visitor: visitorOf(request) })
       if (!registered.ok) return sendRefusal(reply, registered)
       return reply
@@ -45,7 +44,6 @@ export function registerRegistration(app: FastifyInstance, shop: Shop): void {
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store')
       const verified = await verifyOtp(shop, { ...request.body, visitor: visitorOf(request) })
       if (!verified.ok) return sendRefusal(reply, verified)
       return reply
@@ -65,7 +63,6 @@ export function registerRegistration(app: FastifyInstance, shop: Shop): void {
       },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store')
       const resent = await resendOtp(shop, { ...request.body, visitor: visitorOf(request) })
       if (!resent.ok) return sendRefusal(reply, resent)
       return reply.send(succeed(null, 'A new OTP has been sent to your email.'))

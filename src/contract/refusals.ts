@@ -52,10 +52,10 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   otp_incomplete: { status: 400, message: OTP_INCOMPLETE_MESSAGE, field: 'otp' },
   otp_invalid: { status: 400, message: 'Invalid or expired OTP.', field: 'otp' },
   otp_not_over: { status: 429, message: 'The last code is still good. Please wait until it has expired.' },
-  password_wrong: { status: 403, message: 'This is not your present password.', field: 'currentPassword' },
+  password_wrong: { status: 403, message: 'This is not your current password.', field: 'currentPassword' },
   password_same: {
     status: 400,
-    message: 'This is your present password. Please choose another.',
+    message: 'This is your current password. Please choose another.',
     field: 'password',
   },
   user_not_found: { status: 404, message: 'This person has no account any more.' },

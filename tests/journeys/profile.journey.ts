@@ -73,7 +73,7 @@ test('what is wrong with a password stands beside its box, and nothing typed is 
   await expect(next(page)).toBeFocused()
   await fillIn(page, { current: 'Wr0ng&Sole', next: NEW_PASSWORD })
   await change(page)
-  await expect(page.getByText('This is not your present password.')).toBeVisible()
+  await expect(page.getByText('This is not your current password.')).toBeVisible()
   await expect(current(page)).toBeFocused()
   await expect(current(page)).toHaveValue('Wr0ng&Sole')
   await expect(again(page)).toHaveValue(NEW_PASSWORD)

@@ -11,7 +11,7 @@ import type { Person } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
 
-/** Wrong present passwords: whoever finds a browser signed in guesses no better than at the login. */
+/** Wrong current passwords: whoever finds a browser signed in guesses no better than at the login. */
 const TRIES = { maximum: 10, windowMs: 15 * 60_000 }
 
 export type PasswordChange = { by: Person; currentPassword: string; password: string; visitor: Visitor }

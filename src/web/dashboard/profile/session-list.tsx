@@ -72,11 +72,11 @@ function SessionRow({ session, ending }: { session: DeskSession; ending: Session
         <b>{device}</b>
         {isCurrent && <span className="you-mark">This browser</span>}
         <span className="session-times">
-          {'Last used '}
+          {'Last used: '}
           <time dateTime={lastUsedAt} title={formatLongDate(lastUsedAt)}>
-            {isCurrent ? 'now' : agoInWords(lastUsedAt, now)}
+            {isCurrent ? 'Just now' : agoInWords(lastUsedAt, now)}
           </time>
-          , logged in <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+          . Logged in <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
         </span>
         <EndingFailure text={ending.failureOf(id)} />
       </div>
