@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { Passwords } from './passwords.ts'
 
 /** The OWASP password storage cheat sheet's choice for argon2id (the package's default): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
-/** Of Node's four worker threads two stay free for pages being compressed and files being read. */
-const AT_A_TIME = 2
+/**
+ * One core stays free for pages, and of Node's four worker threads two for compressing them and reading files: a storm
+ * at the login must not be felt in the shop.
+ */
+const AT_A_TIME = availableParallelism() > 2 ? 2 : 1
 /** About a second of waiting; whoever comes later is asked to come back. */
 const MAXIMUM_WAITING = 60
 
-/** Passwords hashed with argon2id in worker threads, two at a time, the others in the order they came. */
+/** Passwords hashed with argon2id in worker threads, one or two at a time, the others in the order they came. */
 export function argon2Passwords(): Passwords {
   const line = waitingLine(AT_A_TIME)
   // nobody knows its password, so comparing with it only takes the time
