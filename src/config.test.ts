@@ -77,7 +77,7 @@ describe('the environment', () => {
   test("the identity provider's emulator is trusted on one machine and by no shop with https", () => {
     const emulated = { ...firebase, FIREBASE_EMULATOR: '127.0.0.1:9099' }
     expect(configOf(emulated).identity?.emulatorOrigin).toBe('http://127.0.0.1:9099')
-    expect(problemsOf({ ...emulated, PUBLIC_ORIGIN: 'https://shop.example' })).toEqual([
+    expect(problemsOf({ ...emulated, PUBLIC_ORIGIN: 'https://shop.example', SMTP_URL: 'outbox' })).toEqual([
       'FIREBASE_EMULATOR must not be set with an https PUBLIC_ORIGIN: its tokens are unsigned',
     ])
   })
