@@ -46,7 +46,8 @@ export type RunningShop = { shop: Shop; origin: string; close(): Promise<void> }
 
 /** Wires the whole shop and opens it: database, demo catalogue, pages, HTTP. The only place that does. */
 export async function startShop(config: Config, options: StartOptions): Promise<RunningShop> {
-  mkdirSync(path.join(config.dataDir, 'uploads'), { recursive: true })
+  // what customers ordered is nobody else's on this machine
+  mkdirSync(path.join(config.dataDir, 'uploads'), { recursive: true, mode: 0o700 })
   const { db, applied } = await startDb(config)
   for (const name of applied) options.say(`Migrated: ${name}`)
   const { clock = systemClock } = options
@@ -132,7 +133,7 @@ async function makeFirstAdmin(shop: Shop, { dataDir, firstAdmin }: Config, say: 
   const note = passwordFile(path.join(dataDir, 'first-admin.txt'))
   const { email = FIRST_ADMIN_EMAIL, password } = firstAdmin
   const outcome = await ensureFirstAdmin(shop, { email, password, note })
-  if (outcome === 'made') say(`Made the first Admin: ${email}`)
+  if (outcome === 'made') say('Made the first Admin, whom ADMIN_EMAIL names')
   if (outcome === 'made_with_note') say(`Made the first Admin, whose one-time password is in ${note.path}`)
   if (outcome === 'email_taken')
     say(`There is no Admin, and ${email} has an account already: npm run make-admin -- ${email}`)

@@ -187,14 +187,14 @@ export const makeCartLine = (line: Partial<CartLine> = {}): CartLine => ({
 /** The password of every made user, unless told otherwise. */
 export const MADE_PASSWORD = 'Str0ng&Sole'
 
-/** A verified person, a User unless told otherwise; answers the id and the email. */
+/** A verified person, a User unless told otherwise; answers the id and the email. Unverified ones have no password. */
 export async function makeUser(
   shop: Shop,
   { password = MADE_PASSWORD, ...given }: Partial<Omit<NewUser, 'passwordHash'>> & { password?: string } = {},
 ): Promise<{ id: string; email: string }> {
   made += 1
   const email = given.email ?? `person${made}@pothik.example`
-  const passwordHash = await shop.passwords.hash(password)
+  const passwordHash = given.isVerified === false ? null : await shop.passwords.hash(password)
   const user: NewUser = { role: 'User', isVerified: true, ...given, email, passwordHash }
   const id = await shop.db.transact(work => createUser(work, user, shop.clock.now()))
   return { id, email }

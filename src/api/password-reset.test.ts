@@ -33,7 +33,12 @@ eachEngine(engine => {
       message: 'Your password is changed. Please log in.',
       data: null,
     })
-    expect(reset.headers['set-cookie']).toBeUndefined()
+    // the browser is known from then on, and not signed in
+    expect(reset.headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        /^__Host-device=[^;]+; Max-Age=15724800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ])
     expect((await ask(origin, '/v1/auth/me', { headers: { cookie } })).status).toBe(401)
     const login = await ask(origin, '/v1/auth/login', { body: { identifier: email, password } })
     expect(login.status).toBe(200)

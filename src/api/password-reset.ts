@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { DoneAnswer } from '#contract/account-wire.ts'
 import { Failure, succeed } from '#contract/envelope.ts'
 import { ForgotWire, ResetWire } from '#contract/registration-wire.ts'
+import { deviceCookie } from '#contract/session-cookie.ts'
 import { forgotPassword } from '#features/accounts/forgot-password.ts'
 import { resetPassword } from '#features/accounts/reset-password.ts'
 import type { Shop } from '#features/shop.ts'
@@ -40,7 +41,9 @@ export function registerPasswordReset(app: FastifyInstance, shop: Shop): void {
     async (request, reply) => {
       const reset = await resetPassword(shop, request.body)
       if (!reset.ok) return sendRefusal(reply, reset)
-      return reply.send(succeed(null, 'Your password is changed. Please log in.'))
+      return reply
+        .header('set-cookie', deviceCookie(reset.device))
+        .send(succeed(null, 'Your password is changed. Please log in.'))
     },
   )
 }

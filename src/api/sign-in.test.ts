@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ask, jsonOf } from '#tests/ask.ts'
 import { MADE_PASSWORD, makeSession, makeUser } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
+import { makeRegistration } from '#tests/registrations.ts'
 
 const ATTRIBUTES = 'Path=\\/; HttpOnly; Secure; SameSite=Lax$'
 const COOKIE = new RegExp(`^__Host-sid=[\\w-]{43}; Max-Age=2592000; ${ATTRIBUTES}`)
@@ -49,9 +50,10 @@ test('a wrong password and an unknown email are refused in the same words', asyn
   }
 })
 
-test('who has proven no email gets a session of an hour and nothing more', async () => {
+test('who registered and proved no email gets a session of an hour and nothing more', async () => {
   const { origin, shop } = await openShop()
-  const { email } = await makeUser(shop, { isVerified: false })
+  const email = 'rahim@pothik.example'
+  await makeRegistration(shop, { email })
   const body = { identifier: email, password: MADE_PASSWORD }
   const answer = await ask(origin, '/v1/auth/login', { body })
   expect(jsonOf(answer).message).toBe('Please verify your email.')

@@ -9,6 +9,7 @@ import {
   UsersAnswer,
   UsersQuery,
   userToWire,
+  VerifiedAnswer,
 } from '#contract/user-wire.ts'
 import { changeUser } from '#features/accounts/change-user.ts'
 import { deleteUser } from '#features/accounts/delete-user.ts'
@@ -117,15 +118,17 @@ function registerUserWrites(app: FastifyInstance, shop: Shop, gate: Gate): void 
     {
       schema: {
         ...write,
-        summary: 'Take the email of a person as proven, where no mail can prove it',
-        response: { 200: DoneAnswer, ...refused, 404: Failure },
+        summary:
+          'Take the email of a person as proven, where no mail can prove it; answers a one-time password',
+        response: { 200: VerifiedAnswer, ...refused, 404: Failure },
       },
     },
     async (request, reply) => {
       const allowed = await gate.admin(request)
       if (!allowed.ok) return sendRefusal(reply, allowed)
       const verified = await verifyUser(shop, { by: allowed.by, id: request.params.id })
-      return verified.ok ? reply.send(succeed(null, 'User verified.')) : sendRefusal(reply, verified)
+      if (!verified.ok) return sendRefusal(reply, verified)
+      return reply.send(succeed({ oneTimePassword: verified.oneTimePassword }, 'User verified.'))
     },
   )
 }

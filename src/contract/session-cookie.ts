@@ -48,10 +48,10 @@ const cookie = (name: string, { token, lifeMs }: CookieGiven): string =>
 export const signInCookies = (signedIn: {
   session: CookieGiven
   device?: CookieGiven | undefined
-}): string[] => [
-  sessionCookie(signedIn.session),
-  ...(signedIn.device ? [cookie(DEVICE, signedIn.device)] : []),
-]
+}): string[] => [sessionCookie(signedIn.session), ...(signedIn.device ? [deviceCookie(signedIn.device)] : [])]
+
+/** The Set-Cookie header that makes a browser known, whether or not it is signed in. */
+export const deviceCookie = (given: CookieGiven): string => cookie(DEVICE, given)
 
 /** The Set-Cookie header that takes the session away. The browser stays known. */
 export const endedSessionCookie = (): string => `${SESSION}=; Max-Age=0; ${ATTRIBUTES}`

@@ -16,6 +16,14 @@ export const UserWire = z.object({
   lastLoginAt: z.iso.datetime().nullable(),
 })
 export const UserAnswer = success(UserWire)
+export const VerifiedAnswer = success(
+  z.object({
+    oneTimePassword: z
+      .string()
+      .nullable()
+      .describe('To be handed to the person, once; null for somebody who was verified before'),
+  }),
+)
 export const UsersAnswer = success(z.array(UserWire)).extend({
   page: z.int().describe('The page that is shown: the last one when a later one was asked for'),
   pages: z.int(),

@@ -15,7 +15,7 @@ export class FolderInUse extends Error {}
  * frees the lock when the process ends in whatever way. For local disks only, not for network folders.
  */
 export function lockDataDir(dir: string): { release(): void } {
-  mkdirSync(dir, { recursive: true })
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
   const lock = new DatabaseSync(join(dir, 'in-use.lock'), { timeout: 0 })
   try {
     lock.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive')

@@ -16,6 +16,10 @@ test.each([
   'karim@pothik.example\r\nBcc: other@pothik.example',
   'Karim <karim@pothik.example>',
   'karim@-pothik.example',
+  'a\u202emoc.x@pothik.example',
+  'ka\u200brim@pothik.example',
+  '\ud800karim@pothik.example',
+  'ka\ufffdrim@pothik.example',
   `${'k'.repeat(65)}@pothik.example`,
   `karim@${'pothik.'.repeat(40)}example`,
 ])('%j is no address', input => {

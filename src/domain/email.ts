@@ -4,13 +4,13 @@ const MAXIMUM_LENGTH = 254
 export const EMAIL_MESSAGE = 'Please enter a valid email address.'
 
 /**
- * The stored, lower-cased form of an email address, or undefined when it cannot be one. Only the shape is judged; that
- * somebody reads it, a code proves.
+ * The stored, lower-cased form of an email address, or undefined when it cannot be one. Only the shape is judged, and
+ * that nothing in it is invisible or turns the direction of what follows; that somebody reads it, a code proves.
  */
 export function storedEmail(input: string): string | undefined {
   const email = input.trim().toLowerCase()
   if (email.length > MAXIMUM_LENGTH) return undefined
-  return /^[^\s@<>()[\]",;:\\\p{Cc}]{1,64}@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/u.test(email)
+  return /^[^\s@<>()[\]",;:\\\p{C}\ufffd]{1,64}@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/u.test(email)
     ? email
     : undefined
 }

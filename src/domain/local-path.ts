@@ -7,8 +7,8 @@ const MAXIMUM_LENGTH = 500
  */
 export function localPath(given: string | null | undefined): string | undefined {
   if (!given?.startsWith('/') || given.length > MAXIMUM_LENGTH) return undefined
-  // browsers drop tabs and line ends, and take a backslash for a slash
-  if (/[\p{Cc}\p{Cf}\s\\]/u.test(given)) return undefined
+  // browsers drop tabs and line ends, and take a backslash for a slash; a header holds nothing beyond ASCII
+  if (/[^\x21-\x7e]|\\/.test(given)) return undefined
   const [path = ''] = given.split(/[?#]/, 1)
   // `//host` is another site, and so is what `/.//host` becomes once its dots are resolved
   return /\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path) ? undefined : given

@@ -11,10 +11,13 @@ const MINUTE_MS = 60_000
 const TRIES_PER_ACCOUNT = { maximum: 10, windowMs: 15 * MINUTE_MS }
 /** Wrong passwords from one address, whatever the accounts: phone networks put many people behind one. */
 const TRIES_PER_ADDRESS = { maximum: 30, windowMs: 5 * MINUTE_MS }
+/** Tries from one address, or with the known browsers of one account, right ones too: nobody fills the line alone. */
+const PACE = { maximum: 40, windowMs: MINUTE_MS }
 
 export type LogInTry = {
   /** In its stored form where it has one: nobody with such an identifier is counted as a person would be. */
   identifier: string
+  /** A verified person; whoever proved no email is counted as nobody is. */
   user: { id: string; password_hash: string | null } | undefined
   visitor: { deviceToken: string | undefined; address: string }
 }
@@ -29,7 +32,10 @@ export type CountedLogIn = { ok: true; giveBack(): Promise<void> }
  */
 export async function countLogIn(shop: Shop, tried: LogInTry): Promise<CountedLogIn | Refusal> {
   const uses: CountedUse[] = []
-  for (const limit of limitsOf(shop, tried)) {
+  const { pace, wrong } = limitsOf(shop, tried)
+  const paced = await countUse(shop, pace)
+  if (!paced.ok) return paced
+  for (const limit of wrong) {
     const counted = await countUse(shop, limit)
     if (!counted.ok) return counted
     uses.push(counted)
@@ -42,15 +48,26 @@ export async function countLogIn(shop: Shop, tried: LogInTry): Promise<CountedLo
   }
 }
 
-function limitsOf(shop: Shop, { identifier, user, visitor }: LogInTry): UseLimit[] {
+/** `wrong`: limits of wrong tries, to which right ones are given back. */
+function limitsOf(
+  shop: Shop,
+  { identifier, user, visitor }: LogInTry,
+): { pace: UseLimit; wrong: UseLimit[] } {
   const device =
     user && knownDevice(shop, { userId: user.id, passwordHash: user.password_hash }, visitor.deviceToken)
   if (user && device !== undefined)
-    return [{ key: `log-in-device:${user.id}:${device}`, ...TRIES_PER_ACCOUNT }]
-  return [
-    { key: `log-in-from:${addressBlock(visitor.address)}`, ...TRIES_PER_ADDRESS },
-    { key: `log-in:${user?.id ?? nameOfNobody(identifier)}`, ...TRIES_PER_ACCOUNT },
-  ]
+    return {
+      pace: { key: `log-in-pace:${user.id}`, ...PACE },
+      wrong: [{ key: `log-in-device:${user.id}:${device}`, ...TRIES_PER_ACCOUNT }],
+    }
+  const address = addressBlock(visitor.address)
+  return {
+    pace: { key: `log-in-pace:${address}`, ...PACE },
+    wrong: [
+      { key: `log-in-from:${address}`, ...TRIES_PER_ADDRESS },
+      { key: `log-in:${user?.id ?? nameOfNobody(identifier)}`, ...TRIES_PER_ACCOUNT },
+    ],
+  }
 }
 
 /** Hashed, since people type the wrong thing into the wrong field. */

@@ -5,12 +5,16 @@ import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { MADE_PASSWORD, makeShop, makeUser } from '#tests/makers.ts'
 import { quickPasswords } from '#tests/quick-passwords.ts'
+import { readCode } from '#tests/read-mails.ts'
+import { makeRegistration } from '#tests/registrations.ts'
 import { identify } from './identify.ts'
 import { logIn } from './log-in.ts'
 import type { Visitor } from './open-session.ts'
+import { verifyOtp } from './verify-otp.ts'
 
 const MINUTE_MS = 60_000
 const WRONG = 'Wr0ng&Sole'
+const CHOSEN = 'An0ther&Sole'
 const EMAIL = 'rahim@pothik.example'
 const PHONE = '01712345678'
 
@@ -55,7 +59,7 @@ eachEngine((_engine, open) => {
       ['what is neither', 'nonsense', WRONG],
       ['half an email', 'rahim@', WRONG],
       ['what no database takes', 'a\0b', WRONG],
-      ['an account that proved no email', 'unproven@pothik.example', MADE_PASSWORD],
+      ['an account that proved no email', 'unproven@pothik.example', WRONG],
       ['an account without a password', 'federated@pothik.example', WRONG],
     ]
     test.each(cases)('%s', async (_title, identifier, password) => {
@@ -186,13 +190,59 @@ eachEngine((_engine, open) => {
     expect(await codeOf(EMAIL, 'An0ther&Sole', visitor({ deviceToken }))).toBe('too_many_requests')
   })
 
-  test('an account that proved no email gets a session without rights and no mark', async () => {
+  test('who registered and signs in goes on waiting for the code, with no right and no mark', async () => {
     const { shop, tryIn } = openLogIn(await open())
-    await makeUser(shop, { email: EMAIL, isVerified: false })
-    const tried = await tryIn(EMAIL)
+    await makeRegistration(shop, { email: EMAIL, password: CHOSEN })
+    const tried = await tryIn(EMAIL, CHOSEN)
     expect(tried).toMatchObject({ ok: true, isVerified: false, session: { lifeMs: 3_600_000 } })
     expect(tried).not.toHaveProperty('device')
-    if (tried.ok) expect(await identify(shop, tried.session.token)).toMatchObject({ kind: 'pending' })
+    if (!tried.ok) throw new Error(tried.code)
+    expect(await identify(shop, tried.session.token)).toMatchObject({ kind: 'pending' })
+    // what it waits with is the registration's
+    const given = { email: EMAIL, otp: await readCode(shop, EMAIL) }
+    const verified = await verifyOtp(shop, { ...given, visitor: visitor({ token: tried.session.token }) })
+    expect(verified).toMatchObject({ ok: true })
+    expect(await tryIn(EMAIL, CHOSEN)).toMatchObject({ ok: true, isVerified: true })
+  })
+
+  test('registering an email and signing in tells nothing of an account that it has', async () => {
+    const { shop, passwords, tryIn } = openLogIn(await open())
+    await makeUser(shop, { email: EMAIL, role: 'Admin' })
+    const seen = []
+    for (const email of [EMAIL, 'nobody@pothik.example']) {
+      await makeRegistration(shop, { email, password: CHOSEN })
+      passwords.asked.compared = 0
+      const tried = [await tryIn(email, CHOSEN), await tryIn(email, WRONG)]
+      seen.push(tried.map(one => (one.ok ? [one.isVerified, one.session.lifeMs, 'device' in one] : one.code)))
+      expect(passwords.asked.compared).toBe(4)
+    }
+    expect(seen[0]).toEqual([[false, 3_600_000, false], 'credentials_wrong'])
+    expect(seen[1]).toEqual(seen[0])
+    expect(await tryIn(EMAIL)).toMatchObject({ ok: true, isVerified: true })
+  })
+
+  test('a login that is closed stays closed when its email is registered, known or not', async () => {
+    const { shop, codeOf, fail } = openLogIn(await open())
+    await makeUser(shop, { email: EMAIL })
+    for (const email of [EMAIL, 'nobody@pothik.example']) {
+      await fail(10, email)
+      await makeRegistration(shop, { email, password: CHOSEN })
+      expect(await codeOf(email, CHOSEN)).toBe('too_many_requests')
+    }
+  })
+
+  test('forty tries in a minute are compared for one address, and for the known browsers of one account', async () => {
+    const { shop, codeOf, deviceOf } = openLogIn(await open())
+    await makeUser(shop, { email: EMAIL })
+    const there = visitor()
+    for (let count = 0; count < 40; count += 1) expect(await codeOf(EMAIL, MADE_PASSWORD, there)).toBe('ok')
+    expect(await codeOf(EMAIL, MADE_PASSWORD, there)).toBe('too_many_requests')
+    const deviceToken = await deviceOf(EMAIL)
+    for (let count = 0; count < 40; count += 1)
+      expect(await codeOf(EMAIL, MADE_PASSWORD, visitor({ deviceToken }))).toBe('ok')
+    expect(await codeOf(EMAIL, MADE_PASSWORD, visitor({ deviceToken }))).toBe('too_many_requests')
+    // twenty browsers are kept
+    expect(await shop.db.main.selectFrom('sessions').select('id').execute()).toHaveLength(20)
   })
 
   test('while too many passwords wait to be compared, nobody is counted', async () => {

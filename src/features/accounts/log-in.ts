@@ -5,6 +5,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { countLogIn } from './count-log-in.ts'
 import { type KnownDevice, knowDevice } from './device-token.ts'
+import { findRegistration } from './find-registration.ts'
 import { forgetEndedSessions } from './forget-ended-sessions.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
 import { renewVerifyCode } from './renew-verify-code.ts'
@@ -15,10 +16,11 @@ export type LogInRequest = { identifier: string; password: string; visitor: Visi
 export type LoggedIn = { ok: true; session: OpenedSession; isVerified: boolean; device?: KnownDevice }
 
 /**
- * Signs in by email or phone. A verified person gets a session; an unverified one a pending session, from which only
- * the code can be given, and a new code if the last one is over. Known or not, a try costs one comparison of
- * passwords, and one that is refused none. Only wrong tries count. Refusals: `credentials_missing`,
- * `credentials_wrong`, `too_many_requests`.
+ * Signs in by email or phone. A verified person gets a session. A registration that still waits for its code gets a
+ * pending session, from which only the code can be given, and a new code if the last one is over; so it does for an
+ * email that has an account already, and nobody learns which. A try costs one comparison of passwords, known or not,
+ * and a second one where a registration waits; one that is refused costs none. Only wrong tries count. Refusals:
+ * `credentials_missing`, `credentials_wrong`, `too_many_requests`.
  */
 export async function logIn(
   shop: Shop,
@@ -27,35 +29,47 @@ export async function logIn(
   if (!identifier.trim() || !password) return { ok: false, code: 'credentials_missing' }
   if (shop.passwords.isBusy()) return { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 }
   const sought = soughtBy(identifier)
-  const user = await findSought(shop, sought)
+  const user = await findVerified(shop, sought)
   const counted = await countLogIn(shop, { identifier: sought.stored ?? sought.typed, user, visitor })
   if (!counted.ok) return counted
   const isRight = await shop.passwords.fits(user?.password_hash ?? null, password)
-  if (!user || !isRight) return { ok: false, code: 'credentials_wrong' }
+  const loggedIn =
+    user && isRight
+      ? await openFor(shop, user, visitor)
+      : await goOnRegistering(shop, { sought, password, visitor })
+  if (!loggedIn.ok) return loggedIn
   await counted.giveBack()
-  // refused while the last code holds or when too many mails were sent: the password is right all the same
-  if (user.verified_at === null) await renewVerifyCode(shop, { email: user.email, address: visitor.address })
-  const loggedIn = await openFor(shop, user, visitor)
   await forgetEndedSessions(shop)
   return loggedIn
 }
 
-type FoundUser = { id: string; email: string; password_hash: string | null; verified_at: string | null }
+type FoundUser = { id: string; password_hash: string | null }
 
 function openFor(shop: Shop, user: FoundUser, visitor: Visitor): Promise<LoggedIn | Refusal> {
   const now = shop.clock.now()
   const { id: userId, password_hash: passwordHash } = user
   return shop.db.transact(async work => {
-    if (user.verified_at === null) {
-      const pending = { email: user.email, phone: null, passwordHash: null }
-      const session = await openSession(work, { pending }, { visitor, now })
-      return { ok: true, isVerified: false, session }
-    }
     // deleted, or given another password, while this one was compared
     if (!(await noteSignIn(work, user, now))) return { ok: false, code: 'credentials_wrong' }
     const session = await openSession(work, { userId }, { visitor, now })
     return { ok: true, isVerified: true, session, device: knowDevice(shop, { userId, passwordHash }) }
   })
+}
+
+async function goOnRegistering(
+  shop: Shop,
+  { sought, password, visitor }: { sought: Sought; password: string; visitor: Visitor },
+): Promise<LoggedIn | Refusal> {
+  const { column, stored } = sought
+  const waiting =
+    column === 'email' && stored !== undefined ? await findRegistration(shop, stored) : undefined
+  if (!waiting || !(await shop.passwords.fits(waiting.passwordHash, password)))
+    return { ok: false, code: 'credentials_wrong' }
+  // refused while the last code holds or when too many mails were sent: the password is right all the same
+  await renewVerifyCode(shop, { email: waiting.email, address: visitor.address })
+  const given = { visitor, now: shop.clock.now() }
+  const session = await shop.db.transact(work => openSession(work, { pending: waiting }, given))
+  return { ok: true, isVerified: false, session }
 }
 
 /** `stored` is undefined for what nobody can have; it is looked for all the same, so that it takes as long. */
@@ -68,11 +82,12 @@ function soughtBy(identifier: string): Sought {
     : { column: 'phone', stored: storedPhone(typed), typed }
 }
 
-const findSought = (shop: Shop, { column, stored }: Sought): Promise<FoundUser | undefined> =>
+const findVerified = (shop: Shop, { column, stored }: Sought): Promise<FoundUser | undefined> =>
   shop.db.main
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'verified_at'])
+    .select(['id', 'password_hash'])
     .where(column, '=', stored ?? '')
+    .where('verified_at', 'is not', null)
     .executeTakeFirst()
 
 async function noteSignIn({ tx }: Work, { id, password_hash }: FoundUser, now: Date): Promise<boolean> {

@@ -25,14 +25,19 @@ export type Visitor = {
 /** A browser's description of itself may be long and is only shown. */
 const MAXIMUM_DEVICE_LENGTH = 300
 
+/** More browsers than anybody uses; who signs in once more is out of the one longest unused. */
+const MAXIMUM_SESSIONS = 20
+
 /** Opens a session with a token of its own and ends the one that the browser had: a token never gains rights. */
 export async function openSession(
-  { tx }: Work,
+  work: Work,
   of: SessionOf,
   { visitor, now }: { visitor: Visitor; now: Date },
 ): Promise<OpenedSession> {
+  const { tx } = work
   if (visitor.token !== undefined)
     await tx.deleteFrom('sessions').where('token_hash', '=', sessionTokenHash(visitor.token)).execute()
+  if ('userId' in of) await endOldest(work, of.userId)
   const token = newSessionToken()
   const lifeMs = 'userId' in of ? SESSION_LIFE_MS : PENDING_SESSION_LIFE_MS
   const pending = 'pending' in of ? of.pending : undefined
@@ -52,4 +57,18 @@ export async function openSession(
     })
     .execute()
   return { token, lifeMs }
+}
+
+async function endOldest({ tx }: Work, userId: string): Promise<void> {
+  const kept = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAXIMUM_SESSIONS - 1)
+    .execute()
+  if (kept.length < MAXIMUM_SESSIONS - 1) return
+  const ids = kept.map(({ id }) => id)
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'not in', ids).execute()
 }

@@ -51,24 +51,22 @@ eachEngine((_engine, open) => {
     expect(await readUsers(shop)).toEqual(before)
     await makeRegistration(shop, { email: ' A@pothik.example', phone: '+880 1712-345678' })
     const [added] = await readUsers(shop)
-    expect(added).toMatchObject({ email: 'a@pothik.example', phone, role: 'User', verified_at: null })
+    expect(added).toMatchObject({
+      email: 'a@pothik.example',
+      role: 'User',
+      phone: null,
+      password_hash: null,
+      verified_at: null,
+    })
   })
 
-  test('a phone that another account has is left out of a new one', async () => {
-    const shop = makeShop(await open())
-    await makeUser(shop, { email: 'b@pothik.example', phone, isVerified: false })
-    await makeRegistration(shop, { email: 'a@pothik.example', phone })
-    expect((await readUsers(shop)).map(user => user.phone)).toEqual([null, phone])
-  })
-
-  test('one email registered many times at once, and one phone by many, are one account and one phone', async () => {
+  test('one email registered many times at once is one account', async () => {
     const shop = makeShop(await open())
     const emails = ['a', 'a', 'a', 'b', 'c', 'd'].map(name => `${name}@pothik.example`)
     const outcomes = await Promise.all(emails.map(email => registerAgain(shop, email, { phone })))
     for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: true })
     const users = await readUsers(shop)
     expect(users.map(user => user.email)).toEqual([...new Set(emails)])
-    expect(users.filter(user => user.phone === phone)).toHaveLength(1)
   })
 
   test('whoever registered an email before its owner is out once the owner has proven it', async () => {
@@ -102,7 +100,7 @@ eachEngine((_engine, open) => {
     for (const email of emails)
       expect(await registerAgain(shop, email)).toEqual({ ...tooMany, retryAfterSeconds: 3600 })
     expect(await readMails(shop)).toHaveLength(15)
-    // the right password still signs in; it only brings no mail
+    // the password that was registered still signs in; it only brings no mail
     clock.advance(OTP_LIFE_MS)
     const login = { identifier: unverified.email, password: MADE_PASSWORD, visitor: makeVisitor() }
     expect(await logIn(shop, login)).toMatchObject({ ok: true, isVerified: false })

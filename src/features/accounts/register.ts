@@ -30,7 +30,7 @@ export async function register(shop: Shop, { visitor, ...asked }: RegisterReques
   const registered = { email, phone, passwordHash: await shop.passwords.hash(asked.password) }
   const now = shop.clock.now()
   const outcome = await shop.db.transact(async (work): Promise<Registration> => {
-    await ensureUser(work, registered, now)
+    await ensureUser(work, email, now)
     const issued = await issueVerifyCode(work, shop, { email, inPlaceOf: 'any' })
     if (!issued.ok) return issued
     return { ok: true, session: await openSession(work, { pending: registered }, { visitor, now }) }

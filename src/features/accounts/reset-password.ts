@@ -4,20 +4,23 @@ import { otpOf } from '#domain/otp.ts'
 import { passwordProblem } from '#domain/password.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
+import { type KnownDevice, knowDevice } from './device-token.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { takeCode } from './take-code.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
 import { type RightCode, tryCode } from './try-code.ts'
 
 export type ResetRequest = { email: string; otp: string; password: string }
+export type Reset = { ok: true; device: KnownDevice }
 
 /**
  * Sets a new password by the code that was sent for it. The code proves the email too. All sessions of the person end
- * and none begins; a mail tells of it. No password is hashed before the code is right. Refusals: `otp_incomplete`,
+ * and none begins; a mail tells of it. `device` makes the browser known for the new password: whoever resets it under
+ * attack is not shut out by the strangers' tries. No password is hashed before the code is right. Refusals: `otp_incomplete`,
  * `password_weak`, `password_common`, `otp_invalid` for everything that is wrong with email or code,
  * `too_many_requests`.
  */
-export async function resetPassword(shop: Shop, asked: ResetRequest): Promise<{ ok: true } | Refusal> {
+export async function resetPassword(shop: Shop, asked: ResetRequest): Promise<Reset | Refusal> {
   const code = otpOf(asked.otp)
   if (code === undefined) return { ok: false, code: 'otp_incomplete' }
   const problem = passwordProblem(asked.password)
@@ -35,7 +38,7 @@ async function setPassword(
   work: Work,
   shop: Shop,
   { code, passwordHash }: { code: RightCode; passwordHash: string },
-): Promise<{ ok: true } | Refusal> {
+): Promise<Reset | Refusal> {
   const { tx } = work
   const { email } = code
   const now = shop.clock.now()
@@ -60,7 +63,7 @@ async function setPassword(
     now,
   })
   await tellPasswordChanged(work, shop, email)
-  return { ok: true }
+  return { ok: true, device: knowDevice(shop, { userId: user.id, passwordHash }) }
 }
 
 /** The sessions of the person, registrations that wait, and the code that would have proven one of them. */

@@ -4,7 +4,7 @@ import { heldClock } from '#adapters/clock/clock.ts'
 import { OTP_LIFE_MS, PENDING_SESSION_LIFE_MS } from '#domain/account.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine, freshDatabase } from '#tests/databases.ts'
-import { MADE_PASSWORD, makeSession, makeShop, makeUser } from '#tests/makers.ts'
+import { makeSession, makeShop, makeUser } from '#tests/makers.ts'
 import { readCode } from '#tests/read-mails.ts'
 import { makeRegistration, makeVisitor } from '#tests/registrations.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -189,18 +189,6 @@ eachEngine((_engine, open) => {
     for (const outcome of outcomes) expect(outcome).toMatchObject({ ok: true })
     const holders = await shop.db.main.selectFrom('users').select('id').where('phone', '=', phone).execute()
     expect(holders).toHaveLength(1)
-  })
-
-  test('a session that began with signing in keeps the password and the phone of the account', async () => {
-    const shop = makeShop(await open())
-    await makeUser(shop, { email, phone, isVerified: false })
-    const visitor = makeVisitor()
-    const entered = await logIn(shop, { identifier: email, password: MADE_PASSWORD, visitor })
-    if (!entered.ok) throw new Error(entered.code)
-    const browser = { ...visitor, token: entered.session.token }
-    expect(await verify(shop, browser, await readCode(shop, email))).toMatchObject({ ok: true })
-    const again = await logIn(shop, { identifier: phone, password: MADE_PASSWORD, visitor: makeVisitor() })
-    expect(again).toMatchObject({ ok: true, isVerified: true })
   })
 
   test('a password of 128 letters works whole, and its beginning alone does not', async () => {

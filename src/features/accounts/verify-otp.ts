@@ -16,8 +16,7 @@ type Verified = { ok: true; session: OpenedSession; device: KnownDevice | undefi
 
 /**
  * Proves an email by the code that was sent to it and signs its owner in. The account gets the password and the phone
- * of this very registration: whoever else registered the email before, and chose a password for it, is out. A session
- * that began with signing in keeps the account's own. Refusals: `otp_incomplete`, `otp_invalid` for everything that
+ * of this very registration: whoever else registered the email before, and chose a password for it, is out. Refusals: `otp_incomplete`, `otp_invalid` for everything that
  * is wrong, `too_many_requests`.
  */
 export async function verifyOtp(shop: Shop, { email, otp, visitor }: VerifyOtpRequest): Promise<Verified> {

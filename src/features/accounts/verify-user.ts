@@ -1,25 +1,37 @@
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { holdUser } from './hold-user.ts'
+import { oneTimePassword } from './one-time-password.ts'
 import type { Admin } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
 /**
- * Takes an Admin's word that an email belongs to the person of an account, where no mail can prove it. Somebody who
- * is verified already stays so. Refusal: `user_not_found`.
+ * Takes an Admin's word that an email belongs to a person, where no mail can prove it. Whoever registered the email
+ * may have been somebody else, so nothing of that is kept: the answer is a one-time password, for the Admin to hand
+ * over. Null for somebody who is verified already and stays as they are. Refusal: `user_not_found`.
  */
 export async function verifyUser(
   shop: Shop,
   { by, id }: { by: Admin; id: string },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true; oneTimePassword: string | null } | Refusal> {
+  const password = oneTimePassword()
+  const passwordHash = await shop.passwords.hash(password)
   const now = shop.clock.now()
   return await shop.db.transact(async work => {
+    const { tx } = work
     const user = await holdUser(work, id)
     if (!user) return { ok: false, code: 'user_not_found' }
-    if (user.isVerified) return { ok: true }
-    await work.tx.updateTable('users').set({ verified_at: now.toISOString() }).where('id', '=', id).execute()
+    if (user.isVerified) return { ok: true, oneTimePassword: null }
+    const at = now.toISOString()
+    await tx
+      .updateTable('users')
+      .set({ verified_at: at, password_hash: passwordHash, password_temporary_at: at, phone: null })
+      .where('id', '=', id)
+      .execute()
+    await tx.deleteFrom('sessions').where('pending_email', '=', user.email).execute()
+    await tx.deleteFrom('codes').where('email', '=', user.email).execute()
     const event = { kind: 'verified_by_admin', details: {}, userId: id, actor: by.user.id, now } as const
     await recordAccountEvent(work, event)
-    return { ok: true }
+    return { ok: true, oneTimePassword: password }
   })
 }
