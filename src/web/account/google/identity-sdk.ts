@@ -60,14 +60,17 @@ async function exchange(
   project: IdentityProject,
   signIn: (auth: Auth) => Promise<UserCredential>,
 ): Promise<AuthOutcome> {
-  const auth = openSdk(project)
   try {
-    const { user } = await signIn(auth)
-    return await postAuth('/v1/auth/federated', { idToken: await user.getIdToken() })
+    const auth = openSdk(project)
+    try {
+      const { user } = await signIn(auth)
+      return await postAuth('/v1/auth/federated', { idToken: await user.getIdToken() })
+    } finally {
+      // nothing of it is kept: whether it went well says the shop alone
+      await signOut(auth).catch(() => {})
+    }
   } catch (error) {
     return await failureOf(error)
-  } finally {
-    await signOut(auth)
   }
 }
 
