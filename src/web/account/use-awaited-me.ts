@@ -10,7 +10,7 @@ const MAIL_CHECK_MS = 5000
  * Whoever waits for a code: as the server knew them when the page was made, and as they are now. Asked again after
  * a new code, when the page comes back into view, and while their mail is still on its way.
  */
-export function useMe(atFirst: AuthUser) {
+export function useAwaitedMe(atFirst: AuthUser) {
   const [me, setMe] = useState(atFirst)
   async function ask() {
     const answer = await requestJson('/v1/auth/me')
