@@ -176,12 +176,18 @@ test('a code that cannot be sent again says so at the button', async ({ page, co
   await expect(alert).toHaveText('Failed to resend OTP. Too many tries. Please try again in 50 minutes.')
 })
 
-test('what becomes of the mail is told', async ({ page }) => {
+test('what becomes of the mail is told, also when it could not be asked once', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectComplaint(/ERR_FAILED/)
   const waiting = await waitsForCode(page, { mail: 'waiting' })
   await page.goto('/verify-otp')
   await isAlive(page)
   const onItsWay = page.getByText('The mail is still on its way.')
   await expect(onItsWay).toBeVisible()
+  await page.route('/v1/auth/me', route => route.abort(), { times: 1 })
+  await page.waitForEvent('requestfailed', request => request.url().endsWith('/v1/auth/me'))
   setMail(waiting, 'sent')
   await expect(onItsWay).toHaveCount(0, { timeout: 20_000 })
   setMail(waiting, 'failed')

@@ -21,7 +21,8 @@ export function useAwaitedMe(atFirst: AuthUser) {
     }
     const found = authUserFrom(answer.data)
     if (found?.isVerified) return location.replace(AFTER_VERIFICATION_PATH)
-    if (found) setMe(found)
+    // asks may overtake each other
+    if (found) setMe(shown => (found.now < shown.now ? shown : found))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: listens once
   useEffect(() => {
@@ -29,11 +30,11 @@ export function useAwaitedMe(atFirst: AuthUser) {
     document.addEventListener('visibilitychange', seen)
     return () => document.removeEventListener('visibilitychange', seen)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins the next wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes on whatever becomes of one ask
   useEffect(() => {
     if (me.mail !== 'waiting') return
-    const timer = setTimeout(() => void ask(), MAIL_CHECK_MS)
-    return () => clearTimeout(timer)
-  }, [me])
+    const timer = setInterval(() => void ask(), MAIL_CHECK_MS)
+    return () => clearInterval(timer)
+  }, [me.mail])
   return { me, ask }
 }
