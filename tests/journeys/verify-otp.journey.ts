@@ -1,3 +1,4 @@
+import { failureOf } from '#contract/refusals.ts'
 import { asksFor, isAlive, openAccount } from './account-pages.ts'
 import { boxesAwake, codeBox, seenIn, setMail, waitsForCode } from './awaited-code.ts'
 import { signedIn } from './people.ts'
@@ -165,23 +166,34 @@ test('a code that cannot be sent again says so at the button', async ({ page, co
   await expect(alert).toHaveText('Failed to resend OTP. Could not reach the shop. Check your connection.')
   await expect(alert).toBeFocused()
   await page.unroute('/v1/auth/resend-otp')
+  const refused = (['too_many_requests', 'otp_not_over'] as const).map(code => failureOf({ ok: false, code }))
   await page.route('/v1/auth/resend-otp', route =>
     route.fulfill({
       status: 429,
       headers: { 'retry-after': '3000' },
-      json: { success: false, message: 'No.' },
+      json: refused.shift(),
     }),
   )
   await page.getByRole('button', { name: 'Resend OTP' }).click()
   await expect(alert).toHaveText('Failed to resend OTP. Too many tries. Please try again in 50 minutes.')
+  await page.getByRole('button', { name: 'Resend OTP' }).click()
+  await expect(alert).toHaveText(
+    'Failed to resend OTP. The last code is still good. Please wait until it has expired.',
+  )
 })
 
-test('what becomes of the mail is told', async ({ page }) => {
+test('what becomes of the mail is told, also when it could not be asked once', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectComplaint(/ERR_FAILED/)
   const waiting = await waitsForCode(page, { mail: 'waiting' })
   await page.goto('/verify-otp')
   await isAlive(page)
   const onItsWay = page.getByText('The mail is still on its way.')
   await expect(onItsWay).toBeVisible()
+  await page.route('/v1/auth/me', route => route.abort(), { times: 1 })
+  await page.waitForEvent('requestfailed', request => request.url().endsWith('/v1/auth/me'))
   setMail(waiting, 'sent')
   await expect(onItsWay).toHaveCount(0, { timeout: 20_000 })
   setMail(waiting, 'failed')
@@ -189,10 +201,16 @@ test('what becomes of the mail is told', async ({ page }) => {
   await expect(page.getByText('The mail could not be delivered.')).toBeVisible()
 })
 
-test('whoever mistyped the email starts again', async ({ page }) => {
+test('whoever mistyped the email starts again', async ({ page, complaints }) => {
+  complaints.expectComplaint(/500/)
   await waitsForCode(page)
   await page.goto('/verify-otp')
   await isAlive(page)
+  await page.route('/v1/auth/logout', route => route.fulfill({ status: 500, json: { success: false } }), {
+    times: 1,
+  })
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Logout failed: Please try again.')
   await page.getByRole('button', { name: 'Start again' }).click()
   await expect(page).toHaveURL('/signup')
   await page.goto('/verify-otp')

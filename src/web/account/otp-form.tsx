@@ -11,7 +11,7 @@ import { useSendForm } from '../app/use-send-form.ts'
 import { AFTER_VERIFICATION_PATH } from './addresses.ts'
 import { OtpField } from './otp-field.tsx'
 import { ResendOtp } from './resend-otp.tsx'
-import { useMe } from './use-me.ts'
+import { useAwaitedMe } from './use-awaited-me.ts'
 
 const VERIFIED_MESSAGE = 'OTP Verified Successfully!'
 
@@ -19,7 +19,7 @@ type OtpFormProps = { known: AuthUser; problemAtFirst: FormProblem | null }
 
 /** The code that proves an email, and the next one when it is over. */
 export function OtpForm({ known, problemAtFirst }: OtpFormProps) {
-  const { me, ask } = useMe(known)
+  const { me, ask } = useAwaitedMe(known)
   // a new code empties the boxes
   const [round, setRound] = useState(0)
   const { form, sending, problem, errorOf, edited, clear, submit } = useSendForm({

@@ -11,7 +11,7 @@ export type Auth = Pick<AuthSource, 'createUser' | 'loginUser' | 'logOut'> & {
   loading: boolean
 }
 
-export const AuthContext = createContext<Auth | null>(null)
+const AuthContext = createContext<Auth | null>(null)
 
 /** Only inside an `AuthProvider`. */
 export function useAuth(): Auth {

@@ -16,8 +16,7 @@ import {
 import type { IdentityProject } from '#domain/identity-project.ts'
 import { type AuthFailure, type AuthOutcome, postAuth } from '../../app/auth-outcome.ts'
 import { ownAccounts } from '../../app/own-accounts.ts'
-import { identityProblem } from './identity-problem.ts'
-import { WINDOW_CLOSED } from './provider-accounts.ts'
+import { identityProblem, WINDOW_CLOSED } from './identity-problem.ts'
 
 /** The SDK knows one project for as long as the document lives. */
 let opened: Auth | undefined
@@ -60,14 +59,17 @@ async function exchange(
   project: IdentityProject,
   signIn: (auth: Auth) => Promise<UserCredential>,
 ): Promise<AuthOutcome> {
-  const auth = openSdk(project)
   try {
-    const { user } = await signIn(auth)
-    return await postAuth('/v1/auth/federated', { idToken: await user.getIdToken() })
+    const auth = openSdk(project)
+    try {
+      const { user } = await signIn(auth)
+      return await postAuth('/v1/auth/federated', { idToken: await user.getIdToken() })
+    } finally {
+      // nothing of it is kept: whether it went well says the shop alone
+      await signOut(auth).catch(() => {})
+    }
   } catch (error) {
     return await failureOf(error)
-  } finally {
-    await signOut(auth)
   }
 }
 

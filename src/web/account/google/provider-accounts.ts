@@ -1,4 +1,5 @@
 import type { IdentityProject } from '#domain/identity-project.ts'
+import { FAILURE_MESSAGES } from '#web/api-client.ts'
 import type { AuthOutcome } from '../../app/auth-outcome.ts'
 import type { AuthSource } from '../../app/auth-source.ts'
 import { ownAccounts } from '../../app/own-accounts.ts'
@@ -12,13 +13,10 @@ export type ProviderAccounts = AuthSource & {
   continueWithGoogle(): Promise<AuthOutcome>
 }
 
-/** The code of a sign-in that the person themselves broke off. */
-export const WINDOW_CLOSED = 'window-closed'
-
 const OUT_OF_REACH = {
   ok: false,
   kind: 'FETCH_ERROR',
-  message: 'Could not reach the shop. Check your connection.',
+  message: FAILURE_MESSAGES.FETCH_ERROR,
   fields: {},
 } as const
 

@@ -1,5 +1,5 @@
 import { isRecord } from '#web/is-record.ts'
-import { type RequestFailure, type RequestOptions, requestJson } from '../../api-client.ts'
+import { FAILURE_MESSAGES, type RequestFailure, type RequestOptions, requestJson } from '../../api-client.ts'
 import { loginPath, PROFILE_PATH } from '../paths.ts'
 
 /** A call that did not do what it was for; `message` says why, in words for the screen. */
@@ -19,12 +19,12 @@ export class CallFailed extends Error {
 export async function callShop(path: string, options?: RequestOptions): Promise<Record<string, unknown>> {
   const result = await requestJson(path, options)
   if (result.ok) return isRecord(result.body) ? result.body : {}
-  leaveIfNeeded(result)
+  leaveIfNeeded({ ...result, code: isRecord(result.body) ? result.body.code : undefined })
   throw new CallFailed(result)
 }
 
-function leaveIfNeeded({ status, body }: RequestFailure): void {
-  const code = isRecord(body) ? body.code : undefined
+/** Leads on whoever is not logged in any more, or has to replace a one-time password first. */
+export function leaveIfNeeded({ status, code }: { status?: number | undefined; code?: unknown }): void {
   const { pathname, search } = window.location
   if (status === 401) window.location.assign(loginPath(pathname + search))
   if (code === 'password_change_needed' && pathname !== PROFILE_PATH) window.location.assign(PROFILE_PATH)
@@ -32,7 +32,7 @@ function leaveIfNeeded({ status, body }: RequestFailure): void {
 
 /** An answer of the right kind whose contents are not what was asked for. */
 export const unreadable = (): CallFailed =>
-  new CallFailed({ ok: false, kind: 'PARSING_ERROR', message: 'The answer could not be read.' })
+  new CallFailed({ ok: false, kind: 'PARSING_ERROR', message: FAILURE_MESSAGES.PARSING_ERROR })
 
 /** What a failed call says to the person: its own words, or those that fit any failure. */
 export const failureText = (error: unknown): string =>

@@ -1,20 +1,10 @@
-import { ROLES, type Role } from '#domain/account.ts'
+import { ROLES, type Role, type User } from '#domain/account.ts'
 import { isRecord } from '#web/is-record.ts'
 import type { UsersAddress } from '../users/users-address.ts'
 import { callShop, unreadable } from './call-shop.ts'
 
-/** A person with an account, as the users screen shows them. */
-export type DeskUser = {
-  id: string
-  email: string
-  phone: string | null
-  role: Role
-  isVerified: boolean
-  createdAt: string
-  lastSignInAt: string | null
-}
 export type UserList = {
-  users: DeskUser[]
+  users: User[]
   /** Of everybody that the search and the tab leave. */
   total: number
   pages: number
@@ -34,14 +24,18 @@ export async function listUsers(address: UsersAddress): Promise<UserList> {
   return toUserList(await callShop(`/v1/auth/users?${query}`))
 }
 
-export const changeRole = async (id: string, role: Role): Promise<void> =>
-  void (await callShop(path(id), { method: 'PUT', body: { role } }))
+/** Like the other changes of a person it answers the shop's words for what was done. */
+export const changeRole = async (id: string, role: Role): Promise<string> =>
+  messageOf(await callShop(path(id), { method: 'PUT', body: { role } }))
 
-export const deleteUser = async (id: string): Promise<void> =>
-  void (await callShop(path(id), { method: 'DELETE' }))
+export const deleteUser = async (id: string): Promise<string> =>
+  messageOf(await callShop(path(id), { method: 'DELETE' }))
 
-export const verifyUser = async (id: string): Promise<void> =>
-  void (await callShop(`${path(id)}/verify`, { method: 'POST', body: {} }))
+export const verifyUser = async (id: string): Promise<string> =>
+  messageOf(await callShop(`${path(id)}/verify`, { method: 'POST', body: {} }))
+
+const messageOf = ({ message }: Record<string, unknown>): string =>
+  typeof message === 'string' && message ? message : 'Done.'
 
 function toUserList(answer: Record<string, unknown>): UserList {
   const { data, counts } = answer
@@ -65,7 +59,7 @@ function countIn(given: Record<string, unknown>, name: string): number {
   return count
 }
 
-function toUser(given: unknown): DeskUser {
+function toUser(given: unknown): User {
   if (!isRecord(given)) throw unreadable()
   const { _id: id, email, phone, isVerified, createdAt, lastLoginAt } = given
   const role = ROLES.find(one => one === given.role)

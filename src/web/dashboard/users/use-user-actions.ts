@@ -1,31 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Role } from '#domain/account.ts'
+import type { Role, User } from '#domain/account.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../api/call-shop.ts'
-import { changeRole, type DeskUser, deleteUser, verifyUser } from '../api/users.ts'
+import { changeRole, deleteUser, verifyUser } from '../api/users.ts'
 import { changeInLists, refreshLists } from './use-users.ts'
 
 /** What an Admin may do to a person; each is asked about first. */
-export type UserAction = { user: DeskUser } & (
+export type UserAction = { user: User } & (
   | { kind: 'role'; role: Role }
   | { kind: 'delete' }
   | { kind: 'verify' }
 )
 
+/** What did not happen: said no to, or not heard of. */
 const texts = {
   role: {
-    done: 'Role updated successfully!',
     refused: 'Failed to update role.',
     failed: 'An error occurred while updating the role.',
   },
   delete: {
-    done: 'User deleted successfully!',
     refused: 'Failed to delete user.',
     failed: 'Failed to delete user.',
   },
   verify: {
-    done: 'User verified successfully!',
     refused: 'Failed to verify user.',
     failed: 'Failed to verify user.',
   },
@@ -49,10 +47,9 @@ export function useUserActions(onDeleted: () => void) {
     noteFailure(user.id, undefined)
     setBusy(ids => [...ids, user.id])
     const takeBack =
-      action.kind === 'role' ? changeInLists(queries, user.id, { role: action.role }) : () => {}
+      action.kind === 'role' ? await changeInLists(queries, user.id, { role: action.role }) : () => {}
     try {
-      await perform(action)
-      showToast({ kind: 'success', text: texts[kind].done })
+      showToast({ kind: 'success', text: await perform(action) })
       if (kind === 'delete') onDeleted()
     } catch (error) {
       takeBack()
@@ -84,7 +81,8 @@ export function useUserActions(onDeleted: () => void) {
   }
 }
 
-function perform(action: UserAction): Promise<void> {
+/** Answers the shop's words for what was done. */
+function perform(action: UserAction): Promise<string> {
   if (action.kind === 'role') return changeRole(action.user.id, action.role)
   return action.kind === 'delete' ? deleteUser(action.user.id) : verifyUser(action.user.id)
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { type DeskUser, listUsers, type UserList } from '../api/users.ts'
+import type { User } from '#domain/account.ts'
+import { listUsers, type UserList } from '../api/users.ts'
 import type { UsersAddress } from './users-address.ts'
 
 const USERS = 'users'
@@ -13,17 +14,26 @@ export const useUsers = (address: UsersAddress) =>
   })
 
 /** Changes a person in every list at hand, before the shop has answered. Answers what takes it back. */
-export function changeInLists(queries: QueryClient, id: string, change: Partial<DeskUser>): () => void {
-  const before = queries.getQueriesData<UserList>({ queryKey: [USERS] })
-  queries.setQueriesData<UserList>(
+export async function changeInLists(
+  queries: QueryClient,
+  id: string,
+  change: Partial<User>,
+): Promise<() => void> {
+  // a list that was asked for before would bring the person back as they were
+  await queries.cancelQueries({ queryKey: [USERS] })
+  const lists = queries.getQueriesData<UserList>({ queryKey: [USERS] })
+  const was = lists.flatMap(([, list]) => list?.users ?? []).find(user => user.id === id)
+  setInLists(queries, id, change)
+  // only this person: what else has changed meanwhile stays
+  return () => was && setInLists(queries, id, was)
+}
+
+const setInLists = (queries: QueryClient, id: string, change: Partial<User>): void =>
+  void queries.setQueriesData<UserList>(
     { queryKey: [USERS] },
     list =>
       list && { ...list, users: list.users.map(user => (user.id === id ? { ...user, ...change } : user)) },
   )
-  const was = before.flatMap(([, list]) => list?.users ?? []).find(user => user.id === id)
-  // only this person: what else has changed meanwhile stays
-  return () => void (was && changeInLists(queries, id, was))
-}
 
 /** Asks for every list anew. */
 export const refreshLists = (queries: QueryClient): Promise<void> =>

@@ -10,7 +10,7 @@ const MAIL_CHECK_MS = 5000
  * Whoever waits for a code: as the server knew them when the page was made, and as they are now. Asked again after
  * a new code, when the page comes back into view, and while their mail is still on its way.
  */
-export function useMe(atFirst: AuthUser) {
+export function useAwaitedMe(atFirst: AuthUser) {
   const [me, setMe] = useState(atFirst)
   async function ask() {
     const answer = await requestJson('/v1/auth/me')
@@ -21,7 +21,8 @@ export function useMe(atFirst: AuthUser) {
     }
     const found = authUserFrom(answer.data)
     if (found?.isVerified) return location.replace(AFTER_VERIFICATION_PATH)
-    if (found) setMe(found)
+    // asks may overtake each other
+    if (found) setMe(shown => (found.now < shown.now ? shown : found))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: listens once
   useEffect(() => {
@@ -29,11 +30,11 @@ export function useMe(atFirst: AuthUser) {
     document.addEventListener('visibilitychange', seen)
     return () => document.removeEventListener('visibilitychange', seen)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer begins the next wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes on whatever becomes of one ask
   useEffect(() => {
     if (me.mail !== 'waiting') return
-    const timer = setTimeout(() => void ask(), MAIL_CHECK_MS)
-    return () => clearTimeout(timer)
-  }, [me])
+    const timer = setInterval(() => void ask(), MAIL_CHECK_MS)
+    return () => clearInterval(timer)
+  }, [me.mail])
   return { me, ask }
 }
