@@ -12,7 +12,8 @@ import { type RightCode, tryCode } from './try-code.ts'
 export type ResetRequest = { email: string; otp: string; password: string }
 
 /**
- * Sets a new password by the code that was sent for it. The code proves the email too. All sessions of the person end
+ * Sets a new password by the code that was sent for it. The code proves the email too, and
+ * nothing of what was registered with it before. All sessions of the person end
  * and none begins; a mail tells of it. No password is hashed before the code is right. Refusals: `otp_incomplete`,
  * `password_weak`, `password_common`, `otp_invalid` for everything that is wrong with email or code,
  * `too_many_requests`.
@@ -45,6 +46,8 @@ async function setPassword(
     .set(row => ({
       password_hash: passwordHash,
       password_temporary_at: null,
+      // whoever registered the email may have typed somebody else's phone
+      phone: row.case().when('verified_at', 'is not', null).then(row.ref('phone')).end(),
       verified_at: row.fn.coalesce('verified_at', row.val(now.toISOString())),
     }))
     .where('email', '=', email)
