@@ -46,6 +46,8 @@ export default defineConfig({
       PUBLIC_ORIGIN: origin,
       DATA_DIR: dataFolder,
       ORDER_RATE_LIMIT: '10000',
+      // so that a journey may name an address of its own: see tests/journeys/own-address.ts
+      TRUST_PROXY: '1',
       ADMIN_EMAIL: JOURNEYS_ADMIN.email,
       ADMIN_PASSWORD: JOURNEYS_ADMIN.password,
       LOG_LEVEL: 'info',

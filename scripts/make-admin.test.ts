@@ -58,11 +58,11 @@ test.for<Engine>(['sqlite', 'postgres'])(
   async engine => {
     const { env, opened } = await freshPlace(engine)
     const { cookie, email } = await opened(async shop => {
-      const user = await makeUser(shop, { isVerified: false })
+      const user = await makeUser(shop, { phone: '01712345678' })
       return { ...user, cookie: await makeSession(shop, user) }
     })
     const { origin } = await startShop(env)
-    expect(await me(origin, cookie)).toMatchObject({ status: 200, data: { role: 'User', isVerified: false } })
+    expect(await me(origin, cookie)).toMatchObject({ status: 200, data: { role: 'User' } })
     const { code, output, password } = await makeAdmin(env, ` ${email.toUpperCase()} `)
     expect(code).toBe(0)
     expect(output).toContain(`${email} was User and is an Admin now, signed out everywhere.`)
@@ -70,12 +70,25 @@ test.for<Engine>(['sqlite', 'postgres'])(
     expect(await signIn(origin, email, 'Str0ng&Sole')).toMatchObject({ status: 401 })
     const signedIn = await signIn(origin, email, password)
     expect(await me(origin, signedIn.cookie)).toMatchObject({
-      data: { email, role: 'Admin', isVerified: true, mustChangePassword: true },
+      data: { email, phone: '01712345678', role: 'Admin', mustChangePassword: true },
     })
     const again = await makeAdmin(env, email)
     expect(again.output).toContain(`${email} was Admin`)
     expect(again.password).not.toBe(password)
     expect((await me(origin, signedIn.cookie)).status).toBe(401)
+  },
+)
+
+test.for<Engine>(['sqlite', 'postgres'])(
+  'on %s an account that proved nothing is verified and loses the phone that somebody typed',
+  async engine => {
+    const { env, opened } = await freshPlace(engine)
+    const given = { email: 'owner@shop.example', phone: '01712345678', isVerified: false }
+    await opened(shop => makeUser(shop, given))
+    const { code, output } = await makeAdmin(env, given.email)
+    expect([code, output]).toEqual([0, expect.stringContaining('owner@shop.example was User')])
+    const users = await opened(({ db }) => db.main.selectFrom('users').selectAll().execute())
+    expect(users).toMatchObject([{ role: 'Admin', phone: null, verified_at: expect.any(String) }])
   },
 )
 

@@ -14,6 +14,12 @@ test.each([
   ['a token', { path: `/track/${token}` }],
   ['a signed token', { msg: 'Bearer eyJhbGciOi.eyJzdWIi.c2ln' }],
   ['a one-time code', { msg: 'your code is 048213' }],
+  ['a one-time code', { msg: 'Your code is 418 203. It holds for 5 minutes.' }],
+  ['a one-time code', { msg: 'otp:418-203' }],
+  ['a one-time code', { otp: 418203 }],
+  ['a one-time code', { body: { email: 'sent', otp: 418203 } }],
+  ['a one-time code', { body: { ms: 418203 } }],
+  ['the secret of the shop', { env: { APP_SECRET: 'a secret of thirty-two letters or more' } }],
   ['an email', { to: 'karim@pothik.example' }],
   ['a phone', { msg: 'for 01712345678' }],
 ])('%s is found in %j', (what, more) => {
@@ -23,6 +29,10 @@ test.each([
 test.each([
   { method: 'GET', path: '/products/padma-double-strap-slide', status: 200, ms: 123_456, msg: 'request' },
   { path: '/v1/track/:token', reqId: '0b9e6f0a-1234-4321-8765-123456123456' },
+  { hostname: 'shop 123456', msg: 'Server listening at http://127.0.0.1:23456' },
+  { msg: 'at 2026-03-02T06:00:00.123456Z, 1234567 rows, 12 345 of them, 418.203 s' },
+  { err: { stack: 'at build/client/assets/entry-Bx1.js:2:123456' } },
+  { err: { stack: 'at build/server/index.js:123456' } },
   { err: { stack: 'at /home/shop/src/server/render.ts:123:45' } },
 ])('an ordinary line tells nothing: %j', more => {
   expect(secretsIn(line(more))).toEqual([])

@@ -11,15 +11,23 @@ const SECRETS: readonly { what: string; shape: RegExp }[] = [
   // 43 letters of base64url are 256 bits: tokens of sessions and of tracking links
   { what: 'a token', shape: /(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{43}(?![\w-])/ },
   { what: 'a signed token', shape: /eyJ[\w-]+\.[\w-]+\./ },
-  { what: 'a one-time code', shape: /(?<![\w.:/-])\d{6}(?![\w.:/-])/ },
+  // as mails print it, with a gap, too; what follows a file's name or another figure is a place in a file
+  { what: 'a one-time code', shape: /(?<![\w./-]|\d:|[jt]sx?:)\d{3}[ -]?\d{3}(?![\w:/-]|\.\w)/ },
+  { what: 'the secret of the shop', shape: /a secret of thirty-two letters/ },
   { what: 'a private key', shape: /PRIVATE KEY/ },
   { what: 'an email', shape: /[\w.+-]+@[\w-]+\.[a-z]{2,}/i },
   { what: 'a phone', shape: /(?<![\w-])(?:\+?88)?01[3-9]\d{8}(?!\d)/ },
 ]
 
-/** What a line of a log tells that it must not; the figures of the logger itself (time, process) are left out. */
+/** What the logger itself tells of every line and request. */
+const OF_THE_LOGGER = new Set(['level', 'time', 'pid', 'hostname', 'status', 'ms'])
+
+/** What a line of a log tells that it must not; what the logger itself tells (time, process) is left out. */
 export function secretsIn(line: string): string[] {
-  const texts = textsOf(parsed(line))
+  const content = parsed(line)
+  const texts = isObject(content)
+    ? textsOf(Object.entries(content).filter(([name]) => !OF_THE_LOGGER.has(name)))
+    : textsOf(content)
   return SECRETS.filter(({ shape }) => texts.some(text => shape.test(text))).map(({ what }) => what)
 }
 
@@ -31,10 +39,12 @@ function parsed(line: string): unknown {
   }
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(textsOf)
+  if (typeof value === 'number') return [String(value)]
+  return isObject(value) ? Object.values(value).flatMap(textsOf) : []
 }
 
 /** Throws when the captured logs tell a secret, naming a line for each kind, or when nothing was captured. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Answer, ask, jsonOf } from '#tests/ask.ts'
+import { type Engine, eachEngine } from '#tests/databases.ts'
 import { MADE_PASSWORD, makeSession } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { accountEventsOf, makeAdmin, makePerson } from '#tests/people.ts'
@@ -9,8 +10,8 @@ const NEW = 'Br0gue&Boot'
 const headersOf = (cookie: string) => ({ cookie, origin: 'http://shop.test' })
 const cookieOf = (answer: Answer): string => answer.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? ''
 
-async function openChange() {
-  const { origin, shop } = await openShop({ env: mailsWait })
+async function openChange(engine: Engine = 'sqlite') {
+  const { origin, shop } = await openShop({ engine, env: mailsWait })
   const change = (cookie: string, body: object) =>
     ask(origin, '/v1/auth/change-password', { headers: headersOf(cookie), body })
   const logIn = (identifier: string, password: string) =>
@@ -20,26 +21,28 @@ async function openChange() {
   return { origin, shop, change, logIn, statusOf }
 }
 
-test('a new password ends every session, and this browser goes on with a new token', async () => {
-  const { shop, change, logIn, statusOf } = await openChange()
-  const { by, cookie } = await makePerson(shop)
-  const { id, email } = by.user
-  const other = await makeSession(shop, { id })
-  const { cookie: theirs } = await makePerson(shop)
-  const answer = await change(cookie, { currentPassword: MADE_PASSWORD, password: NEW })
-  expect(answer.status).toBe(200)
-  expect(answer.headers['set-cookie']).toEqual([
-    expect.stringMatching(/^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=/),
-    expect.stringMatching(/^__Host-device=[\w-]{22}\.[\w-]{43}; Max-Age=15724800; Path=/),
-  ])
-  expect(cookieOf(answer)).not.toBe(cookie)
-  const statuses = [await statusOf(cookie), await statusOf(other), await statusOf(cookieOf(answer))]
-  expect(statuses).toEqual([401, 401, 200])
-  expect(await statusOf(theirs)).toBe(200)
-  expect((await logIn(email, MADE_PASSWORD)).status).toBe(401)
-  expect((await logIn(email, NEW)).status).toBe(200)
-  expect(await accountEventsOf(shop, id)).toEqual([{ kind: 'password_changed', details: {}, actor: id }])
-  expect(await readMails(shop)).toMatchObject([{ to: email, kind: 'password_changed' }])
+eachEngine(engine => {
+  test('a new password ends every session, and this browser goes on with a new token', async () => {
+    const { shop, change, logIn, statusOf } = await openChange(engine)
+    const { by, cookie } = await makePerson(shop)
+    const { id, email } = by.user
+    const other = await makeSession(shop, { id })
+    const { cookie: theirs } = await makePerson(shop)
+    const answer = await change(cookie, { currentPassword: MADE_PASSWORD, password: NEW })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=/),
+      expect.stringMatching(/^__Host-device=[\w-]{22}\.[\w-]{43}; Max-Age=15724800; Path=/),
+    ])
+    expect(cookieOf(answer)).not.toBe(cookie)
+    const statuses = [await statusOf(cookie), await statusOf(other), await statusOf(cookieOf(answer))]
+    expect(statuses).toEqual([401, 401, 200])
+    expect(await statusOf(theirs)).toBe(200)
+    expect((await logIn(email, MADE_PASSWORD)).status).toBe(401)
+    expect((await logIn(email, NEW)).status).toBe(200)
+    expect(await accountEventsOf(shop, id)).toEqual([{ kind: 'password_changed', details: {}, actor: id }])
+    expect(await readMails(shop)).toMatchObject([{ to: email, kind: 'password_changed' }])
+  })
 })
 
 test('the current password must be right, and the new one good and another', async () => {
@@ -96,31 +99,33 @@ test('a one-time password is replaced before anything else is open', async () =>
   expect((await users(cookieOf(answer))).status).toBe(200)
 })
 
-test('an open code for a new password is worth nothing after the password was changed', async () => {
-  const { shop, change } = await openChange()
-  const { by, cookie } = await makePerson(shop)
-  const code = { code_hash: 'x', tries_left: 5, expires_at: '2099-01-01T00:00:00.000Z' }
-  const emails = [by.user.email, 'other@pothik.example']
-  await shop.db.transact(({ tx }) =>
-    tx
-      .insertInto('codes')
-      .values(emails.map(email => ({ ...code, email, purpose: 'reset' })))
-      .execute(),
-  )
-  await change(cookie, { currentPassword: MADE_PASSWORD, password: NEW })
-  expect(await shop.db.main.selectFrom('codes').select('email').execute()).toEqual([
-    { email: 'other@pothik.example' },
-  ])
-})
+eachEngine(engine => {
+  test('an open code for a new password is worth nothing after the password was changed', async () => {
+    const { shop, change } = await openChange(engine)
+    const { by, cookie } = await makePerson(shop)
+    const code = { code_hash: 'x', tries_left: 5, expires_at: '2099-01-01T00:00:00.000Z' }
+    const emails = [by.user.email, 'other@pothik.example']
+    await shop.db.transact(({ tx }) =>
+      tx
+        .insertInto('codes')
+        .values(emails.map(email => ({ ...code, email, purpose: 'reset' })))
+        .execute(),
+    )
+    await change(cookie, { currentPassword: MADE_PASSWORD, password: NEW })
+    expect(await shop.db.main.selectFrom('codes').select('email').execute()).toEqual([
+      { email: 'other@pothik.example' },
+    ])
+  })
 
-test('of two changes at once one holds', async () => {
-  const { shop, change, logIn } = await openChange()
-  const { by, cookie } = await makePerson(shop)
-  const wanted = [NEW, 'Derby0&Boot']
-  const answers = await Promise.all(
-    wanted.map(password => change(cookie, { currentPassword: MADE_PASSWORD, password })),
-  )
-  const [held = '', ...more] = wanted.filter((_password, index) => answers[index]?.status === 200)
-  expect(more).toEqual([])
-  expect((await logIn(by.user.email, held)).status).toBe(200)
+  test('of two changes at once one holds', async () => {
+    const { shop, change, logIn } = await openChange(engine)
+    const { by, cookie } = await makePerson(shop)
+    const wanted = [NEW, 'Derby0&Boot']
+    const answers = await Promise.all(
+      wanted.map(password => change(cookie, { currentPassword: MADE_PASSWORD, password })),
+    )
+    const [held = '', ...more] = wanted.filter((_password, index) => answers[index]?.status === 200)
+    expect(more).toEqual([])
+    expect((await logIn(by.user.email, held)).status).toBe(200)
+  })
 })

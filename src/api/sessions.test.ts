@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { ask, jsonOf } from '#tests/ask.ts'
+import { eachEngine } from '#tests/databases.ts'
 import { MADE_PASSWORD, makeSession, makeUser } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { accountEventsOf, makeAdmin, makePerson } from '#tests/people.ts'
@@ -40,60 +41,62 @@ test('people see where they are signed in, newest first, in words', async () => 
   ])
 })
 
-test('people end one of their sessions, and nobody elses', async () => {
-  const { origin, shop } = await openShop()
-  const { by, cookie } = await makePerson(shop)
-  const other = await makeSession(shop, by.user)
-  const { by: stranger, cookie: theirs } = await makePerson(shop)
-  const listed = jsonOf(await ask(origin, '/v1/auth/sessions', { headers: headersOf(other) })).data
-  const otherId = listed.find((session: { current: boolean }) => session.current)._id
-  const end = (id: string) =>
-    ask(origin, `/v1/auth/sessions/${id}`, { method: 'DELETE', headers: headersOf(cookie) })
-  const ended = await end(otherId)
-  expect([ended.status, ended.headers['set-cookie']]).toEqual([200, undefined])
-  expect((await ask(origin, '/v1/auth/me', { headers: headersOf(other) })).status).toBe(401)
-  for (const id of [otherId, stranger.sessionId, 'nothing']) expect((await end(id)).status, id).toBe(404)
-  expect((await ask(origin, '/v1/auth/me', { headers: headersOf(theirs) })).status).toBe(200)
-  expect((await end(by.sessionId)).headers['set-cookie']).toEqual(ENDED)
-})
+eachEngine(engine => {
+  test('people end one of their sessions, and nobody elses', async () => {
+    const { origin, shop } = await openShop({ engine })
+    const { by, cookie } = await makePerson(shop)
+    const other = await makeSession(shop, by.user)
+    const { by: stranger, cookie: theirs } = await makePerson(shop)
+    const listed = jsonOf(await ask(origin, '/v1/auth/sessions', { headers: headersOf(other) })).data
+    const otherId = listed.find((session: { current: boolean }) => session.current)._id
+    const end = (id: string) =>
+      ask(origin, `/v1/auth/sessions/${id}`, { method: 'DELETE', headers: headersOf(cookie) })
+    const ended = await end(otherId)
+    expect([ended.status, ended.headers['set-cookie']]).toEqual([200, undefined])
+    expect((await ask(origin, '/v1/auth/me', { headers: headersOf(other) })).status).toBe(401)
+    for (const id of [otherId, stranger.sessionId, 'nothing']) expect((await end(id)).status, id).toBe(404)
+    expect((await ask(origin, '/v1/auth/me', { headers: headersOf(theirs) })).status).toBe(200)
+    expect((await end(by.sessionId)).headers['set-cookie']).toEqual(ENDED)
+  })
 
-test('signing out everywhere ends every session of one person, this one too', async () => {
-  const { origin, shop } = await openShop()
-  const { by, cookie } = await makePerson(shop)
-  const other = await makeSession(shop, by.user)
-  const { cookie: theirs } = await makePerson(shop)
-  const out = await ask(origin, '/v1/auth/sessions', { method: 'DELETE', headers: headersOf(cookie) })
-  expect(out.headers['set-cookie']).toEqual(ENDED)
-  const statuses = [cookie, other, theirs].map(
-    async one => (await ask(origin, '/v1/auth/me', { headers: headersOf(one) })).status,
-  )
-  expect(await Promise.all(statuses)).toEqual([401, 401, 200])
-})
+  test('signing out everywhere ends every session of one person, this one too', async () => {
+    const { origin, shop } = await openShop({ engine })
+    const { by, cookie } = await makePerson(shop)
+    const other = await makeSession(shop, by.user)
+    const { cookie: theirs } = await makePerson(shop)
+    const out = await ask(origin, '/v1/auth/sessions', { method: 'DELETE', headers: headersOf(cookie) })
+    expect(out.headers['set-cookie']).toEqual(ENDED)
+    const statuses = [cookie, other, theirs].map(
+      async one => (await ask(origin, '/v1/auth/me', { headers: headersOf(one) })).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([401, 401, 200])
+  })
 
-test('new keys end everybody elses sessions and all open codes, and are recorded', async () => {
-  const { origin, shop } = await openShop()
-  const { by, cookie } = await makeAdmin(shop)
-  const others = [await makeSession(shop, by.user), (await makePerson(shop)).cookie]
-  await shop.db.transact(({ tx }) =>
-    tx
-      .insertInto('codes')
-      .values({
-        email: 'a@pothik.example',
-        purpose: 'reset',
-        code_hash: 'x',
-        tries_left: 5,
-        expires_at: '2099-01-01T00:00:00.000Z',
-      })
-      .execute(),
-  )
-  const answer = await ask(origin, '/v1/auth/regenerate-keys', { headers: headersOf(cookie), body: {} })
-  expect(answer.status).toBe(200)
-  const statuses = [cookie, ...others].map(
-    async one => (await ask(origin, '/v1/auth/me', { headers: headersOf(one) })).status,
-  )
-  expect(await Promise.all(statuses)).toEqual([200, 401, 401])
-  expect(await shop.db.main.selectFrom('codes').select('email').execute()).toEqual([])
-  expect(await accountEventsOf(shop, by.user.id)).toEqual([
-    { kind: 'keys_regenerated', details: { sessionsEnded: 2, codesEnded: 1 }, actor: by.user.id },
-  ])
+  test('new keys end everybody elses sessions and all open codes, and are recorded', async () => {
+    const { origin, shop } = await openShop({ engine })
+    const { by, cookie } = await makeAdmin(shop)
+    const others = [await makeSession(shop, by.user), (await makePerson(shop)).cookie]
+    await shop.db.transact(({ tx }) =>
+      tx
+        .insertInto('codes')
+        .values({
+          email: 'a@pothik.example',
+          purpose: 'reset',
+          code_hash: 'x',
+          tries_left: 5,
+          expires_at: '2099-01-01T00:00:00.000Z',
+        })
+        .execute(),
+    )
+    const answer = await ask(origin, '/v1/auth/regenerate-keys', { headers: headersOf(cookie), body: {} })
+    expect(answer.status).toBe(200)
+    const statuses = [cookie, ...others].map(
+      async one => (await ask(origin, '/v1/auth/me', { headers: headersOf(one) })).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([200, 401, 401])
+    expect(await shop.db.main.selectFrom('codes').select('email').execute()).toEqual([])
+    expect(await accountEventsOf(shop, by.user.id)).toEqual([
+      { kind: 'keys_regenerated', details: { sessionsEnded: 2, codesEnded: 1 }, actor: by.user.id },
+    ])
+  })
 })

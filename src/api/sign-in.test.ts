@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ask, jsonOf } from '#tests/ask.ts'
+import { eachEngine } from '#tests/databases.ts'
 import { MADE_PASSWORD, makeSession, makeUser } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { makeRegistration } from '#tests/registrations.ts'
@@ -60,22 +61,24 @@ test('who registered and proved no email gets a session of an hour and nothing m
   expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(PENDING_COOKIE)])
 })
 
-test('a sign-in gives a token of its own, and the one that the browser came with opens nothing any more', async () => {
-  const { origin, shop } = await openShop()
-  const user = await makeUser(shop)
-  const before = await makeSession(shop, await makeUser(shop))
-  const planted = `__Host-sid=${'a'.repeat(43)}`
-  const tokens = new Set<string>()
-  for (const cookie of [before, planted]) {
-    const headers = { cookie, origin: 'http://shop.test' }
-    const body = { identifier: user.email, password: MADE_PASSWORD }
-    const [set = ''] = (await ask(origin, '/v1/auth/login', { headers, body })).headers['set-cookie'] ?? []
-    tokens.add(set.split(';', 1)[0] ?? '')
-    expect((await ask(origin, '/v1/auth/me', { headers })).status).toBe(401)
-  }
-  expect(tokens.size).toBe(2)
-  expect(tokens).not.toContain(before)
-  expect(tokens).not.toContain(planted)
+eachEngine(engine => {
+  test('a sign-in gives a token of its own, and the one that the browser came with opens nothing any more', async () => {
+    const { origin, shop } = await openShop({ engine })
+    const user = await makeUser(shop)
+    const before = await makeSession(shop, await makeUser(shop))
+    const planted = `__Host-sid=${'a'.repeat(43)}`
+    const tokens = new Set<string>()
+    for (const cookie of [before, planted]) {
+      const headers = { cookie, origin: 'http://shop.test' }
+      const body = { identifier: user.email, password: MADE_PASSWORD }
+      const [set = ''] = (await ask(origin, '/v1/auth/login', { headers, body })).headers['set-cookie'] ?? []
+      tokens.add(set.split(';', 1)[0] ?? '')
+      expect((await ask(origin, '/v1/auth/me', { headers })).status).toBe(401)
+    }
+    expect(tokens.size).toBe(2)
+    expect(tokens).not.toContain(before)
+    expect(tokens).not.toContain(planted)
+  })
 })
 
 test('a login that was tried too often says when to come back, and a known browser need not wait', async () => {

@@ -44,8 +44,7 @@ for (const to of [
     await openAccount(page, `/login?to=${encodeURIComponent(to)}`)
     await typeLogin(page, email, PASSWORD)
     await logInButton(page).click()
-    await expect(page).toHaveURL(to.startsWith('/%09') ? /127\.0\.0\.1/ : '/dashboard/orders')
-    expect(new URL(page.url()).hostname).toBe('127.0.0.1')
+    await expect(page).toHaveURL('/dashboard/orders')
   })
 
 test('whoever is signed in already goes on, and whoever waits for a code to its boxes', async ({

@@ -1,7 +1,10 @@
 import { isAlive, logInButton, openAccount, typeLogin } from './account-pages.ts'
 import { codeBox, readCode } from './awaited-code.ts'
+import { ownAddress } from './own-address.ts'
 import { makePerson, PASSWORD, signIn } from './people.ts'
 import { expect, test } from './shop-test.ts'
+
+test.use({ extraHTTPHeaders: ownAddress() })
 
 const CHOSEN = 'Br0gue&Boot'
 const UNIFORM = 'If there is an account, we sent a code to its email.'

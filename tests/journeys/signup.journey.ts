@@ -1,7 +1,10 @@
 import { asksFor, isAlive, openAccount, passwordBox } from './account-pages.ts'
 import { boxesAwake, codeBox, readCode } from './awaited-code.ts'
+import { ownAddress } from './own-address.ts'
 import { makePerson, uniquePhone, uniqueWord } from './people.ts'
 import { expect, test } from './shop-test.ts'
+
+test.use({ extraHTTPHeaders: ownAddress() })
 
 const CHOSEN = 'Br0gue&Boot'
 

@@ -16,12 +16,23 @@ const MAXIMUM_WAITING = 60
 /** Passwords hashed with argon2id in worker threads, one or two at a time, the others in the order they came. */
 export function argon2Passwords(): Passwords {
   const line = waitingLine(AT_A_TIME)
-  // nobody knows its password, so comparing with it only takes the time
-  const ofNobody = hash(randomBytes(32), COST)
+  let ofNobody: Promise<string> | undefined
+  /** Nobody knows its password, so comparing with it only takes the time. Made when it is asked for; a failure is not kept. */
+  const hashOfNobody = () => {
+    ofNobody ??= line
+      .take(() => hash(randomBytes(32), COST))
+      .catch(error => {
+        ofNobody = undefined
+        throw error
+      })
+    return ofNobody
+  }
   return {
     hash: password => line.take(() => hash(password, COST)),
     fits: async (known, password) => {
-      const compared = known ?? (await ofNobody)
+      // awaited with a known hash too: the first try of all must not tell whether there is one
+      const nobody = await hashOfNobody()
+      const compared = known ?? nobody
       const isRight = await line.take(() => verify(compared, password))
       return known !== null && isRight
     },

@@ -15,7 +15,7 @@ const TOUCH_AFTER_MS = 5 * 60_000
 
 /**
  * Who a session token belongs to, with the role that the database holds at this moment. Undefined when it never was
- * one, has ended, was unused for a week, or its person is gone.
+ * one, has ended, was unused for a week, or its person is gone or has proven no email.
  */
 export async function identify(shop: Shop, token: string | undefined): Promise<Session | undefined> {
   if (token === undefined || !isSessionToken(token)) return undefined
@@ -37,7 +37,7 @@ export async function identify(shop: Shop, token: string | undefined): Promise<S
     .selectAll()
     .where('id', '=', session.user_id)
     .executeTakeFirst()
-  if (!user) return undefined
+  if (!user || user.verified_at === null) return undefined
   await touch(shop, session, now)
   const mustChangePassword = user.password_temporary_at !== null
   return {

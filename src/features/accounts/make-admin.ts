@@ -11,7 +11,7 @@ export type MadeAdmin = { password: string; from: Role | null }
 
 /**
  * Makes a verified Admin of an email in its stored form: a new account, or the one that has it, promoted and verified.
- * For whoever runs the machine. It gets a one-time password; its sessions and open codes end.
+ * What proved nothing loses its phone. For whoever runs the machine. It gets a one-time password; its sessions and open codes end.
  */
 export async function makeAdmin(
   shop: Pick<Shop, 'db' | 'clock' | 'passwords'>,
@@ -55,6 +55,8 @@ async function promote(
     .updateTable('users')
     .set({
       role: 'Admin',
+      // whoever registered the email may have typed somebody else's phone
+      ...(user.verified_at === null && { phone: null }),
       verified_at: user.verified_at ?? now.toISOString(),
       password_hash: user.passwordHash,
       password_temporary_at: now.toISOString(),

@@ -49,24 +49,26 @@ eachEngine((_engine, open) => {
     expect(events).toMatchObject([{ user_id: id, kind: 'password_reset', actor: id, details: '{}' }])
   })
 
-  test('a reset proves an unverified email and replaces a one-time password', async () => {
+  test('a reset proves an unverified email without its phone, and replaces a one-time password', async () => {
     const clock = heldClock(START)
     const shop = makeShop(await open(), clock)
-    const unverified = await forgotten(shop, { isVerified: false })
-    const temporary = await forgotten(shop, { isPasswordTemporary: true })
+    const unverified = await forgotten(shop, { phone: '01712345678', isVerified: false })
+    const temporary = await forgotten(shop, { phone: '01812345678', isPasswordTemporary: true })
     clock.advance(60_000)
     for (const { email, otp } of [unverified, temporary])
       expect(await reset(shop, email, otp)).toMatchObject({ ok: true })
     const users = await shop.db.main
       .selectFrom('users')
-      .select(['email', 'verified_at', 'password_temporary_at'])
+      .select(['email', 'phone', 'verified_at', 'password_temporary_at'])
       .orderBy('email')
       .execute()
     expect(users).toEqual(
       [
-        { email: unverified.email, verified_at: '2026-03-02T06:01:00.000Z', password_temporary_at: null },
-        { email: temporary.email, verified_at: START, password_temporary_at: null },
-      ].toSorted((one, other) => (one.email < other.email ? -1 : 1)),
+        { email: unverified.email, phone: null, verified_at: '2026-03-02T06:01:00.000Z' },
+        { email: temporary.email, phone: '01812345678', verified_at: START },
+      ]
+        .map(one => ({ ...one, password_temporary_at: null }))
+        .toSorted((one, other) => (one.email < other.email ? -1 : 1)),
     )
   })
 

@@ -14,9 +14,10 @@ export type ResetRequest = { email: string; otp: string; password: string }
 export type Reset = { ok: true; device: KnownDevice }
 
 /**
- * Sets a new password by the code that was sent for it. The code proves the email too. All sessions of the person end
- * and none begins; a mail tells of it. `device` makes the browser known for the new password: whoever resets it under
- * attack is not shut out by the strangers' tries. No password is hashed before the code is right. Refusals: `otp_incomplete`,
+ * Sets a new password by the code that was sent for it. The code proves the email too, and nothing of what was
+ * registered with it before. All sessions of the person end and none begins; a mail tells of it. `device` makes the
+ * browser known for the new password: whoever resets it under attack is not shut out by the strangers' tries. No
+ * password is hashed before the code is right. Refusals: `otp_incomplete`,
  * `password_weak`, `password_common`, `otp_invalid` for everything that is wrong with email or code,
  * `too_many_requests`.
  */
@@ -48,6 +49,8 @@ async function setPassword(
     .set(row => ({
       password_hash: passwordHash,
       password_temporary_at: null,
+      // whoever registered the email may have typed somebody else's phone
+      phone: row.case().when('verified_at', 'is not', null).then(row.ref('phone')).end(),
       verified_at: row.fn.coalesce('verified_at', row.val(now.toISOString())),
     }))
     .where('email', '=', email)

@@ -48,6 +48,12 @@ eachEngine((_engine, open) => {
     expect(await identify(shop, token)).toBeUndefined()
   })
 
+  test('a session of somebody who has proven no email, however it came to be, proves nobody', async () => {
+    const shop = makeShop(await open())
+    const cookie = await makeSession(shop, await makeUser(shop, { isVerified: false }))
+    expect(await personOf(shop, cookie)).toBeUndefined()
+  })
+
   test('sessions that are over leave the table when another begins', async () => {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
     const shop = makeShop(await open(), clock)
