@@ -1,3 +1,4 @@
+import { isAlive } from './account-pages.ts'
 import { makePerson, signedIn, signIn, uniquePhone, uniqueWord } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { dialog, findPeople, giveRole, people, personIn, roleOf, toast } from './users-desk.ts'
@@ -79,7 +80,10 @@ test('an account is deleted after a question, and not without it', async ({ page
   await expect(people(page)).toBeFocused()
 })
 
-test('who cannot receive the code is verified by an Admin', async ({ page }) => {
+test('who cannot receive the code is verified by an Admin, with a one-time password to hand over', async ({
+  page,
+  browser,
+}) => {
   await signedIn(page)
   const { email } = await makePerson({ role: 'User', isVerified: false })
   await findPeople(page, email)
@@ -88,7 +92,19 @@ test('who cannot receive the code is verified by an Admin', async ({ page }) => 
   await row.getByRole('button', { name: `Verify ${email}` }).click()
   await dialog(page).getByRole('button', { name: 'Yes, Verify' }).click()
   await expect(toast(page, 'User verified.')).toBeVisible()
+  const password =
+    (await page.getByRole('alertdialog', { name: 'One-time password' }).locator('code').textContent()) ?? ''
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText(password)).toHaveCount(0)
   await expect(row).not.toContainText('Not verified')
+  const theirs = await (await browser.newContext()).newPage()
+  await theirs.goto('/login')
+  await isAlive(theirs)
+  await theirs.getByLabel('Email or Phone').fill(email)
+  await theirs.getByLabel('Password', { exact: true }).fill(password)
+  await theirs.getByRole('button', { name: 'Log In' }).click()
+  await expect(theirs).toHaveURL('/dashboard/profile')
+  await theirs.context().close()
 })
 
 test('tab, search and page stand in the address, and back leads through them', async ({ page }) => {

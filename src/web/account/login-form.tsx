@@ -5,7 +5,7 @@ import { ownAccounts } from '../app/own-accounts.ts'
 import { PasswordField } from '../app/password-field.tsx'
 import { SendButton } from '../app/send-button.tsx'
 import { TextField } from '../app/text-field.tsx'
-import { useSendForm } from '../app/use-send-form.ts'
+import { type Typed, useSendForm } from '../app/use-send-form.ts'
 import { OtherWays } from './other-ways.tsx'
 
 type LoginFormProps = {
@@ -18,8 +18,9 @@ type LoginFormProps = {
 
 /** Asks for the shop's own password, also where the context signs in at a provider: that one knows no phones. */
 export function LoginForm({ goal, typed, problemAtFirst }: LoginFormProps) {
-  const { form, sending, problem, submit } = useSendForm({
+  const { form, sending, problem, errorOf, edited, submit } = useSendForm({
     problemAtFirst,
+    check: whatIsMissing,
     send: field => ownAccounts.loginUser(field('identifier'), field('password')),
     // the form leaves the history: going back leads to where the sign-in was asked for
     done: () => location.replace(goal),
@@ -41,6 +42,8 @@ export function LoginForm({ goal, typed, problemAtFirst }: LoginFormProps) {
         // without a script the form that came back opens at its first box
         autoFocus={problemAtFirst !== null}
         describedBy={describedBy}
+        error={errorOf('identifier')}
+        onInput={() => edited('identifier')}
       />
       <PasswordField
         name="password"
@@ -48,6 +51,8 @@ export function LoginForm({ goal, typed, problemAtFirst }: LoginFormProps) {
         autoComplete="current-password"
         required
         describedBy={describedBy}
+        error={errorOf('password')}
+        onInput={() => edited('password')}
         aside={
           <Link className="text-link" to="/forgot-password">
             Forgot your password?
@@ -65,4 +70,12 @@ export function LoginForm({ goal, typed, problemAtFirst }: LoginFormProps) {
       </p>
     </form>
   )
+}
+
+function whatIsMissing(typed: Typed): FormProblem | undefined {
+  const fields = {
+    ...(!typed('identifier').trim() && { identifier: 'Please enter your email or phone.' }),
+    ...(!typed('password') && { password: 'Please enter your password.' }),
+  }
+  return Object.keys(fields).length > 0 ? { fields } : undefined
 }

@@ -20,7 +20,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   needDocument({ request, url, context })
   const found = await context.get(pageContext).session()
   const goal = goalOf(request)
-  if (found) throw redirectDocument(found.kind === 'person' ? goal : '/verify-otp')
+  if (found?.kind === 'pending') throw redirectDocument('/verify-otp')
+  // a User can at least log out there: every other screen of the dashboard would only send them back to the shop
+  const isWaiting = found?.person.role === 'User' && goal.startsWith('/dashboard')
+  if (found) throw redirectDocument(isWaiting ? '/dashboard/profile' : goal)
   return { goal, isAfterReset: new URL(request.url).searchParams.has('changed') }
 }
 

@@ -8,13 +8,15 @@ type OtpFieldProps = {
   edited(): void
   /** The words around it say what it is for. */
   isLabelHidden?: boolean
+  /** The page is there for the code alone. */
+  opensPage?: boolean
 }
 
 /**
  * Six boxes, drawn under one real field: autofill, paste, the phone's keypad and a screen reader meet a single field. Until the
  * script is there the field shows itself.
  */
-export function OtpField({ error, edited, isLabelHidden }: OtpFieldProps) {
+export function OtpField({ error, edited, isLabelHidden, opensPage }: OtpFieldProps) {
   const { box, code, at, isAwake, handlers } = useOtpBoxes(error, edited)
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
@@ -33,6 +35,8 @@ export function OtpField({ error, edited, isLabelHidden }: OtpFieldProps) {
           required
           aria-invalid={error !== undefined}
           aria-describedby={error ? 'otp-error' : undefined}
+          // biome-ignore lint/a11y/noAutofocus: the code is all that the page asks for
+          autoFocus={opensPage}
           {...handlers}
         />
         <div className="otp-boxes" aria-hidden="true">

@@ -43,7 +43,7 @@ export function OtpForm({ known, problemAtFirst }: OtpFormProps) {
   return (
     <>
       <form ref={form} method="post" noValidate onSubmit={submit}>
-        <OtpField key={round} isLabelHidden error={errorOf('otp')} edited={() => edited('otp')} />
+        <OtpField key={round} isLabelHidden opensPage error={errorOf('otp')} edited={() => edited('otp')} />
         <FormError text={problem?.general} />
         <SendButton sending={sending} label="Verify OTP" busyLabel="Verifying…" />
       </form>

@@ -15,7 +15,9 @@ export const tooManyTries = ({
 
 /** `fallback`: for a refusal without words. */
 export function problemOf(failure: AuthFailure, fallback: string): FormProblem {
-  const { message, fields } = failure
+  const { kind, message, fields } = failure
   if (Object.keys(fields).length > 0) return { fields }
+  // an answer that is none was the shop's failure: the screen has its own words for that
+  if (kind === 'PARSING_ERROR') return { general: fallback }
   return { general: tooManyTries(failure) ?? (message || fallback) }
 }

@@ -31,8 +31,12 @@ export const changeRole = async (id: string, role: Role): Promise<string> =>
 export const deleteUser = async (id: string): Promise<string> =>
   messageOf(await callShop(path(id), { method: 'DELETE' }))
 
-export const verifyUser = async (id: string): Promise<string> =>
-  messageOf(await callShop(`${path(id)}/verify`, { method: 'POST', body: {} }))
+/** With the one-time password to hand over; null for somebody who was verified before. */
+export async function verifyUser(id: string): Promise<{ text: string; oneTimePassword: string | null }> {
+  const answer = await callShop(`${path(id)}/verify`, { method: 'POST', body: {} })
+  const given = isRecord(answer.data) ? answer.data.oneTimePassword : null
+  return { text: messageOf(answer), oneTimePassword: typeof given === 'string' ? given : null }
+}
 
 const messageOf = ({ message }: Record<string, unknown>): string =>
   typeof message === 'string' && message ? message : 'Done.'

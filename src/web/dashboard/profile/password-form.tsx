@@ -8,6 +8,7 @@ import { newPasswordProblems } from '#web/app/new-password.ts'
 import { NewPasswordFields } from '#web/app/new-password-fields.tsx'
 import { PasswordField } from '#web/app/password-field.tsx'
 import { showToast } from '#web/app/toasts.tsx'
+import { useIsAwake } from '#web/app/use-is-awake.ts'
 import { type Typed, useSendForm } from '#web/app/use-send-form.ts'
 import { leaveIfNeeded } from '../api/call-shop.ts'
 import { useMe } from '../me.tsx'
@@ -36,6 +37,7 @@ export function PasswordForm() {
 
 function PasswordBoxes({ onChanged }: { onChanged(): void }) {
   const me = useMe()
+  const isAwake = useIsAwake()
   const { form, sending, problem, errorOf, edited, submit } = useSendForm({
     problemAtFirst: null,
     check: changeProblem,
@@ -44,7 +46,8 @@ function PasswordBoxes({ onChanged }: { onChanged(): void }) {
     fallback: 'The password was not changed.',
   })
   return (
-    <form ref={form} className="password-form" noValidate onSubmit={submit}>
+    // posted, and its button off until a script takes it: no browser may ever write a password into an address
+    <form ref={form} className="password-form" method="post" noValidate onSubmit={submit}>
       {/* password managers ask whose password it is */}
       <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
       <PasswordField
@@ -57,7 +60,12 @@ function PasswordBoxes({ onChanged }: { onChanged(): void }) {
       />
       <NewPasswordFields label="New password" errorOf={errorOf} edited={edited} />
       <FormError text={problem?.general} />
-      <button type="submit" className="desk-button desk-button-primary" aria-disabled={sending.isSending}>
+      <button
+        type="submit"
+        className="desk-button desk-button-primary"
+        disabled={!isAwake}
+        aria-disabled={sending.isSending}
+      >
         {sending.isSending ? 'Changing…' : 'Change password'}
       </button>
       <p className="desk-hint">Your other browsers are logged out.</p>

@@ -28,6 +28,9 @@ export function Shell({ children }: { children: ReactNode }) {
           </div>
         </header>
         <main id="content" className="desk-content" tabIndex={-1}>
+          <noscript>
+            <p className="desk-noscript">The dashboard needs JavaScript. Please allow it for this site.</p>
+          </noscript>
           {children}
         </main>
       </div>

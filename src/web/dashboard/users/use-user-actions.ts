@@ -29,6 +29,9 @@ const texts = {
   },
 } as const
 
+/** Whom a one-time password is for. */
+export type HandedOver = { email: string; password: string }
+
 export type UserActions = ReturnType<typeof useUserActions>
 
 /** Asks, does and tells: what is asked now, who is being changed, and what failed, kept at the person until the next try. */
@@ -39,6 +42,7 @@ export function useUserActions(onDeleted: () => void) {
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState<readonly string[]>([])
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
+  const [handedOver, setHandedOver] = useState<HandedOver>()
   const noteFailure = (id: string, text: string | undefined) =>
     setFailures(({ [id]: _before, ...others }) => (text === undefined ? others : { ...others, [id]: text }))
 
@@ -49,7 +53,9 @@ export function useUserActions(onDeleted: () => void) {
     const takeBack =
       action.kind === 'role' ? await changeInLists(queries, user.id, { role: action.role }) : () => {}
     try {
-      showToast({ kind: 'success', text: await perform(action) })
+      const { text, oneTimePassword } = await perform(action)
+      showToast({ kind: 'success', text })
+      if (oneTimePassword) setHandedOver({ email: user.email, password: oneTimePassword })
       if (kind === 'delete') onDeleted()
     } catch (error) {
       takeBack()
@@ -65,6 +71,9 @@ export function useUserActions(onDeleted: () => void) {
   return {
     asked,
     isAsking,
+    /** A one-time password that the Admin is shown once. */
+    handedOver,
+    forgetHandedOver: () => setHandedOver(undefined),
     ask(action: UserAction) {
       // not disabled meanwhile: what is disabled loses the focus
       if (busy.includes(action.user.id)) return
@@ -82,9 +91,10 @@ export function useUserActions(onDeleted: () => void) {
 }
 
 /** Answers the shop's words for what was done. */
-function perform(action: UserAction): Promise<string> {
-  if (action.kind === 'role') return changeRole(action.user.id, action.role)
-  return action.kind === 'delete' ? deleteUser(action.user.id) : verifyUser(action.user.id)
+async function perform(action: UserAction): Promise<{ text: string; oneTimePassword?: string | null }> {
+  const { id } = action.user
+  if (action.kind === 'role') return { text: await changeRole(id, action.role) }
+  return action.kind === 'delete' ? { text: await deleteUser(id) } : await verifyUser(id)
 }
 
 /** One's own account stands in the list, but is not deleted here. */

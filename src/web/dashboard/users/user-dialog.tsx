@@ -21,7 +21,7 @@ function questionOf(asked: Exclude<UserAction, { kind: 'delete' }>) {
   if (asked.kind === 'verify')
     return {
       title: 'Verify this person?',
-      text: 'Do this only when you know that the email is theirs. They can then log in without a code.',
+      text: 'Do this only when you know that the email is theirs. You get a one-time password to hand over; they log in with it and choose their own.',
       confirmLabel: 'Yes, Verify',
     }
   return {

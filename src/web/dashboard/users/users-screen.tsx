@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useNow } from '../ui/use-now.ts'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
+import { HandedOverPassword } from './handed-over-password.tsx'
 import { useUserActions } from './use-user-actions.ts'
 import { useUsers } from './use-users.ts'
 import { UserDialog } from './user-dialog.tsx'
@@ -47,6 +48,7 @@ function FoundUsers({ list, address, isStale }: FoundUsersProps) {
       {list.users.length > 0 && (isWide ? <UserTable {...shown} /> : <UserCards {...shown} />)}
       {list.total > 0 && <UsersPager list={list} address={address} />}
       <UserDialog actions={actions} />
+      <HandedOverPassword actions={actions} />
     </section>
   )
 }

@@ -1,0 +1,41 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useState } from 'react'
+import type { UserActions } from './use-user-actions.ts'
+
+/** Shows a one-time password, this once: it stands nowhere else. */
+export function HandedOverPassword({ actions }: { actions: UserActions }) {
+  const { handedOver, forgetHandedOver } = actions
+  const [copied, setCopied] = useState<'yes' | 'no'>()
+  if (!handedOver) return null
+  const { email, password } = handedOver
+  const copy = () =>
+    navigator.clipboard.writeText(password).then(
+      () => setCopied('yes'),
+      () => setCopied('no'),
+    )
+  return (
+    <AlertDialog.Root defaultOpen onOpenChange={open => !open && forgetHandedOver()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="dialog-backdrop" />
+        <AlertDialog.Popup className="dialog">
+          <AlertDialog.Title className="dialog-title">One-time password</AlertDialog.Title>
+          <AlertDialog.Description className="dialog-text" render={<div />}>
+            Hand it to the person yourself. It is shown only now, and has to be replaced at the first login.
+            <b className="dialog-subject">{email}</b>
+            <code className="dialog-secret">{password}</code>
+          </AlertDialog.Description>
+          <p className="dialog-note" role="status">
+            {copied === 'yes' && 'Copied.'}
+            {copied === 'no' && 'It could not be copied. Please select it above.'}
+          </p>
+          <div className="dialog-buttons">
+            <button type="button" className="desk-button" onClick={copy}>
+              Copy
+            </button>
+            <AlertDialog.Close className="desk-button desk-button-primary">Done</AlertDialog.Close>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
