@@ -1,4 +1,12 @@
-import { asksFor, identifierBox, logInButton, openAccount, passwordBox, typeLogin } from './account-pages.ts'
+import {
+  asksFor,
+  identifierBox,
+  isAlive,
+  logInButton,
+  openAccount,
+  passwordBox,
+  typeLogin,
+} from './account-pages.ts'
 import { waitsForCode } from './awaited-code.ts'
 import { makePerson, PASSWORD, signedIn, uniquePhone } from './people.ts'
 import { expect, test } from './shop-test.ts'
@@ -11,6 +19,8 @@ test('from the shop’s header to the desk, by email', async ({ page }) => {
   else await page.goto('/login')
   await expect(page).toHaveTitle('Log in · Pothik')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  // before its script the form is sent by the browser, and stays in the history
+  await isAlive(page)
   await typeLogin(page, ` ${email.toUpperCase()} `, PASSWORD)
   const desk = asksFor(page, '/dashboard/orders')
   await passwordBox(page).press('Enter')
