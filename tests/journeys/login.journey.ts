@@ -99,7 +99,7 @@ test('who tried too often is told how long to wait; without words the shop’s f
     {
       status: 429,
       headers: { 'retry-after': '720' },
-      json: { success: false, message: 'Too many requests.' },
+      json: { success: false, code: 'too_many_requests', message: 'Too many requests.' },
     },
     { status: 500, json: { success: false } },
   ]

@@ -97,7 +97,7 @@ test('a refusal of the shop stands at the form, in its words or with a name', as
     {
       status: 429,
       headers: { 'retry-after': '60' },
-      json: { success: false, message: 'Too many requests.' },
+      json: { success: false, code: 'too_many_requests', message: 'Too many requests.' },
     },
     { status: 500, json: { success: false } },
   ]

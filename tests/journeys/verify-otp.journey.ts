@@ -1,3 +1,4 @@
+import { failureOf } from '#contract/refusals.ts'
 import { asksFor, isAlive, openAccount } from './account-pages.ts'
 import { boxesAwake, codeBox, seenIn, setMail, waitsForCode } from './awaited-code.ts'
 import { signedIn } from './people.ts'
@@ -165,15 +166,20 @@ test('a code that cannot be sent again says so at the button', async ({ page, co
   await expect(alert).toHaveText('Failed to resend OTP. Could not reach the shop. Check your connection.')
   await expect(alert).toBeFocused()
   await page.unroute('/v1/auth/resend-otp')
+  const refused = (['too_many_requests', 'otp_not_over'] as const).map(code => failureOf({ ok: false, code }))
   await page.route('/v1/auth/resend-otp', route =>
     route.fulfill({
       status: 429,
       headers: { 'retry-after': '3000' },
-      json: { success: false, message: 'No.' },
+      json: refused.shift(),
     }),
   )
   await page.getByRole('button', { name: 'Resend OTP' }).click()
   await expect(alert).toHaveText('Failed to resend OTP. Too many tries. Please try again in 50 minutes.')
+  await page.getByRole('button', { name: 'Resend OTP' }).click()
+  await expect(alert).toHaveText(
+    'Failed to resend OTP. The last code is still good. Please wait until it has expired.',
+  )
 })
 
 test('what becomes of the mail is told, also when it could not be asked once', async ({

@@ -21,12 +21,10 @@ export function refuseForm<Kept extends object>(problem: Refusal | FormProblem, 
   const { code, retryAfterSeconds } = problem
   const { status, message, field } = refusals[code]
   const headers = new Headers()
-  if (retryAfterSeconds === undefined) {
-    const told: FormProblem = field ? { fields: { [field]: message } } : { general: message }
-    return data({ ...kept, problem: told }, { status, headers })
-  }
-  headers.set('retry-after', String(retryAfterSeconds))
-  const told: FormProblem = { general: tooManyTries(retryAfterSeconds) }
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
+  const told: FormProblem = field
+    ? { fields: { [field]: message } }
+    : { general: tooManyTries(problem) ?? message }
   return data({ ...kept, problem: told }, { status, headers })
 }
 

@@ -34,8 +34,7 @@ export function ResendOtp({ me, resent }: ResendOtpProps) {
       return sending.end()
     }
     sending.end()
-    const { message, retryAfterSeconds } = outcome
-    const reason = retryAfterSeconds === undefined ? message : tooManyTries(retryAfterSeconds)
+    const reason = tooManyTries(outcome) ?? outcome.message
     showToast({ kind: 'error', text: RESEND_FAILED_MESSAGE })
     stop({ general: `${RESEND_FAILED_MESSAGE} ${reason}`.trim() })
   }
