@@ -25,6 +25,16 @@ async function fillIn(page: Page, given: { current: string; next: string; again?
   await again(page).fill(given.again ?? given.next)
 }
 
+/** Ends the one session besides this browser's past the page, as another browser would. */
+async function endUnseen(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const { data } = await (await fetch('/v1/auth/sessions')).json()
+    const other = data.find((session: { current: boolean }) => !session.current)
+    return (await fetch(`/v1/auth/sessions/${other._id}`, { method: 'DELETE' })).status
+  })
+  expect(status).toBe(200)
+}
+
 test('the profile says who one is', async ({ page }) => {
   const { email } = await signedIn(page, { role: 'Moderator' })
   await openProfile(page)
@@ -139,6 +149,21 @@ test('one other session is ended, this one goes on', async ({ page, browser }) =
   await page.reload()
   await expect(page).toHaveURL('/dashboard/profile')
   await context.close()
+})
+
+test('a session that has ended meanwhile leaves the list too', async ({ page, complaints }) => {
+  complaints.expectComplaint(/404/)
+  const { id } = await signedIn(page, { role: 'Moderator' })
+  openSession(id, { userAgent: CHROME_ON_ANDROID })
+  await openProfile(page)
+  await endUnseen(page)
+  await sessions(page)
+    .getByRole('button', { name: /^End Chrome on Android/ })
+    .click()
+  await expect(toast(page, 'Nothing was ended. This session has ended already.')).toBeVisible()
+  await expect(sessions(page)).not.toContainText('Chrome on Android')
+  await expect(sessions(page)).toContainText('This browser')
+  await expect(sessions(page)).toBeFocused()
 })
 
 test('everywhere is signed out after a question', async ({ page, browser }) => {

@@ -1,18 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '#web/app/toasts.tsx'
-import { failureText } from '../api/call-shop.ts'
+import { CallFailed, failureText } from '../api/call-shop.ts'
 import { endSession, signOutEverywhere } from '../api/own-account.ts'
 import { SESSIONS } from './session-key.ts'
 
 export type SessionEnding = ReturnType<typeof useSessionEnding>
 
 /** Ends sessions. What failed stays in words at its place until the next try; `all` stands for every session. */
-export function useSessionEnding(onEnded: () => void) {
+export function useSessionEnding(onRefreshed: () => void) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState<readonly string[]>([])
   const [failure, setFailure] = useState<{ id: string; text: string }>()
+
+  async function refresh(): Promise<void> {
+    await queries.invalidateQueries({ queryKey: [SESSIONS] })
+    onRefreshed()
+  }
 
   async function run(id: string, work: () => Promise<void>): Promise<void> {
     setFailure(undefined)
@@ -20,7 +25,13 @@ export function useSessionEnding(onEnded: () => void) {
     try {
       await work()
     } catch (error) {
-      setFailure({ id, text: `Nothing was ended. ${failureText(error)}` })
+      const text = `Nothing was ended. ${failureText(error)}`
+      setFailure({ id, text })
+      if (error instanceof CallFailed && error.isRefused) {
+        // a session that is over already takes its row and the words there with it
+        showToast({ kind: 'error', text })
+        await refresh()
+      }
     }
     setBusy(ids => ids.filter(one => one !== id))
   }
@@ -40,8 +51,7 @@ export function useSessionEnding(onEnded: () => void) {
       void run(id, async () => {
         await endSession(id)
         showToast({ kind: 'success', text: 'The session has ended.' })
-        await queries.invalidateQueries({ queryKey: [SESSIONS] })
-        onEnded()
+        await refresh()
       })
     },
     isBusy: (id: string) => busy.includes(id),
