@@ -201,10 +201,16 @@ test('what becomes of the mail is told, also when it could not be asked once', a
   await expect(page.getByText('The mail could not be delivered.')).toBeVisible()
 })
 
-test('whoever mistyped the email starts again', async ({ page }) => {
+test('whoever mistyped the email starts again', async ({ page, complaints }) => {
+  complaints.expectComplaint(/500/)
   await waitsForCode(page)
   await page.goto('/verify-otp')
   await isAlive(page)
+  await page.route('/v1/auth/logout', route => route.fulfill({ status: 500, json: { success: false } }), {
+    times: 1,
+  })
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Logout failed: Please try again.')
   await page.getByRole('button', { name: 'Start again' }).click()
   await expect(page).toHaveURL('/signup')
   await page.goto('/verify-otp')

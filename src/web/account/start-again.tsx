@@ -1,5 +1,6 @@
 import { useAuth } from '../app/auth-context.tsx'
 import { FormError } from '../app/form-error.tsx'
+import { logoutFailure } from '../app/logout-failure.ts'
 import { useSendForm } from '../app/use-send-form.ts'
 
 /** The way out for whoever mistyped their email: the session that waits for its code ends. */
@@ -7,9 +8,12 @@ export function StartAgain() {
   const { logOut } = useAuth()
   const { form, sending, problem, submit } = useSendForm({
     problemAtFirst: null,
-    send: logOut,
+    async send() {
+      const outcome = await logOut()
+      return outcome.ok ? outcome : { ...outcome, message: logoutFailure(outcome.message) }
+    },
     done: () => location.replace('/signup'),
-    fallback: 'Logout failed:',
+    fallback: logoutFailure(''),
   })
   return (
     <form ref={form} className="account-else" method="post" onSubmit={submit}>

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useAuth } from '#web/app/auth-context.tsx'
+import { logoutFailure } from '#web/app/logout-failure.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { useMe } from '../me.tsx'
 import { PROFILE_PATH } from '../paths.ts'
@@ -19,7 +20,7 @@ export function UserMenu() {
     const outcome = await logOut()
     if (outcome.ok) return window.location.assign('/')
     setLeaving(false)
-    showToast({ kind: 'error', text: `Logout failed: ${outcome.message || 'Please try again.'}` })
+    showToast({ kind: 'error', text: logoutFailure(outcome.message) })
   }
   return (
     <div className="user-menu" ref={place}>
