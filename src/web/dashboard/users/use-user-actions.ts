@@ -49,7 +49,7 @@ export function useUserActions(onDeleted: () => void) {
     noteFailure(user.id, undefined)
     setBusy(ids => [...ids, user.id])
     const takeBack =
-      action.kind === 'role' ? changeInLists(queries, user.id, { role: action.role }) : () => {}
+      action.kind === 'role' ? await changeInLists(queries, user.id, { role: action.role }) : () => {}
     try {
       await perform(action)
       showToast({ kind: 'success', text: texts[kind].done })

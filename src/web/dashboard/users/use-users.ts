@@ -13,17 +13,26 @@ export const useUsers = (address: UsersAddress) =>
   })
 
 /** Changes a person in every list at hand, before the shop has answered. Answers what takes it back. */
-export function changeInLists(queries: QueryClient, id: string, change: Partial<DeskUser>): () => void {
-  const before = queries.getQueriesData<UserList>({ queryKey: [USERS] })
-  queries.setQueriesData<UserList>(
+export async function changeInLists(
+  queries: QueryClient,
+  id: string,
+  change: Partial<DeskUser>,
+): Promise<() => void> {
+  // a list that was asked for before would bring the person back as they were
+  await queries.cancelQueries({ queryKey: [USERS] })
+  const lists = queries.getQueriesData<UserList>({ queryKey: [USERS] })
+  const was = lists.flatMap(([, list]) => list?.users ?? []).find(user => user.id === id)
+  setInLists(queries, id, change)
+  // only this person: what else has changed meanwhile stays
+  return () => was && setInLists(queries, id, was)
+}
+
+const setInLists = (queries: QueryClient, id: string, change: Partial<DeskUser>): void =>
+  void queries.setQueriesData<UserList>(
     { queryKey: [USERS] },
     list =>
       list && { ...list, users: list.users.map(user => (user.id === id ? { ...user, ...change } : user)) },
   )
-  const was = before.flatMap(([, list]) => list?.users ?? []).find(user => user.id === id)
-  // only this person: what else has changed meanwhile stays
-  return () => void (was && changeInLists(queries, id, was))
-}
 
 /** Asks for every list anew. */
 export const refreshLists = (queries: QueryClient): Promise<void> =>
