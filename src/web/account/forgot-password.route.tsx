@@ -1,23 +1,18 @@
-import { Link, redirectDocument } from 'react-router'
-import { EMAIL_MESSAGE, storedEmail } from '#domain/email.ts'
+import { Link } from 'react-router'
 import { forgotPassword } from '#features/accounts/forgot-password.ts'
 import { pageContext } from '#web/context.ts'
-import type { FormProblem } from '../app/form-problem.ts'
 import { hiddenPageMeta } from '../storefront/frame/page-meta.ts'
 import type { Route } from './+types/forgot-password.route'
 import { ForgotForm } from './forgot-form.tsx'
-import { accountHeaders, readForm, refuseForm } from './form-door.ts'
+import { accountHeaders, leaveFor, readForm, refuseForm } from './form-door.ts'
 
 /** The form sent without a script: the same feature and limits as the API. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitorAddress } = context.get(pageContext)
   const { typed } = await readForm(request, visitorAddress)
   const email = typed('email')
-  const missing: FormProblem | undefined =
-    storedEmail(email) === undefined ? { fields: { email: EMAIL_MESSAGE } } : undefined
-  if (missing) return refuseForm(missing, { email })
   const asked = await forgotPassword(shop, { email, address: visitorAddress })
-  return asked.ok ? redirectDocument('/reset-password', 303) : refuseForm(asked, { email })
+  return asked.ok ? leaveFor('/reset-password') : refuseForm(asked, { email })
 }
 
 export const headers = accountHeaders

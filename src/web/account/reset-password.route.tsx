@@ -1,10 +1,10 @@
-import { Link, redirectDocument } from 'react-router'
+import { Link } from 'react-router'
 import { resetPassword } from '#features/accounts/reset-password.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '../storefront/frame/page-meta.ts'
 import type { Route } from './+types/reset-password.route'
 import { AFTER_RESET_PATH } from './addresses.ts'
-import { accountHeaders, readForm, refuseForm } from './form-door.ts'
+import { accountHeaders, leaveFor, readForm, refuseForm } from './form-door.ts'
 import { ResetForm } from './reset-form.tsx'
 import { resetProblem } from './reset-problem.ts'
 
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const missing = resetProblem(typed)
   if (missing) return refuseForm(missing, { email })
   const reset = await resetPassword(shop, { email, otp: typed('otp'), password: typed('password') })
-  return reset.ok ? redirectDocument(AFTER_RESET_PATH, 303) : refuseForm(reset, { email })
+  return reset.ok ? leaveFor(AFTER_RESET_PATH) : refuseForm(reset, { email })
 }
 
 export const headers = accountHeaders
