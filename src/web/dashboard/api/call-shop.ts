@@ -19,12 +19,12 @@ export class CallFailed extends Error {
 export async function callShop(path: string, options?: RequestOptions): Promise<Record<string, unknown>> {
   const result = await requestJson(path, options)
   if (result.ok) return isRecord(result.body) ? result.body : {}
-  leaveIfNeeded(result)
+  leaveIfNeeded({ ...result, code: isRecord(result.body) ? result.body.code : undefined })
   throw new CallFailed(result)
 }
 
-function leaveIfNeeded({ status, body }: RequestFailure): void {
-  const code = isRecord(body) ? body.code : undefined
+/** Leads on whoever is not logged in any more, or has to replace a one-time password first. */
+export function leaveIfNeeded({ status, code }: { status?: number | undefined; code?: unknown }): void {
   const { pathname, search } = window.location
   if (status === 401) window.location.assign(loginPath(pathname + search))
   if (code === 'password_change_needed' && pathname !== PROFILE_PATH) window.location.assign(PROFILE_PATH)

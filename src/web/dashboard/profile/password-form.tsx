@@ -9,8 +9,8 @@ import { NewPasswordFields } from '#web/app/new-password-fields.tsx'
 import { PasswordField } from '#web/app/password-field.tsx'
 import { showToast } from '#web/app/toasts.tsx'
 import { type Typed, useSendForm } from '#web/app/use-send-form.ts'
+import { leaveIfNeeded } from '../api/call-shop.ts'
 import { useMe } from '../me.tsx'
-import { loginPath, PROFILE_PATH } from '../paths.ts'
 import { SESSIONS } from './session-key.ts'
 
 /** Changes one's own password. */
@@ -38,7 +38,7 @@ function PasswordBoxes({ onChanged }: { onChanged(): void }) {
   const me = useMe()
   const { form, sending, problem, errorOf, edited, submit } = useSendForm({
     problemAtFirst: null,
-    check: passwordProblem,
+    check: changeProblem,
     send: change,
     done: onChanged,
     fallback: 'The password was not changed.',
@@ -65,7 +65,7 @@ function PasswordBoxes({ onChanged }: { onChanged(): void }) {
   )
 }
 
-function passwordProblem(typed: Typed): FormProblem | undefined {
+function changeProblem(typed: Typed): FormProblem | undefined {
   const fields = newPasswordProblems(typed('password'), typed('confirmPassword'))
   if (!typed('currentPassword')) fields.currentPassword = 'Please enter your current password.'
   return Object.keys(fields).length > 0 ? { fields } : undefined
@@ -76,6 +76,6 @@ async function change(typed: Typed): Promise<AuthOutcome> {
     currentPassword: typed('currentPassword'),
     password: typed('password'),
   })
-  if (!outcome.ok && outcome.code === 'not_signed_in') window.location.assign(loginPath(PROFILE_PATH))
+  if (!outcome.ok) leaveIfNeeded(outcome)
   return outcome
 }
