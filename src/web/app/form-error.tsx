@@ -1,10 +1,10 @@
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Why a form as a whole was not taken. It can be given the focus. */
-export function FormError({ text }: { text: string | undefined }) {
+/** Why a form as a whole was not taken. It can be given the focus. `id`: where a page may show two of them. */
+export function FormError({ text, id = 'form-error' }: { text: string | undefined; id?: string }) {
   if (!text) return null
   return (
-    <p className="form-error" id="form-error" role="alert" tabIndex={-1}>
+    <p className="form-error" id={id} role="alert" tabIndex={-1}>
       <Icon name="alert" />
       <span>{text}</span>
     </p>

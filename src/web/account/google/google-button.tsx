@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { IdentityProject } from '#domain/identity-project.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { FormError } from '../../app/form-error.tsx'
 import { problemOf } from '../../app/form-problem.ts'
 import { GoogleMark } from './google-mark.tsx'
-import { providerAccounts, WINDOW_CLOSED } from './provider-accounts.ts'
+import { WINDOW_CLOSED } from './identity-problem.ts'
+import { providerAccounts } from './provider-accounts.ts'
 
 type GoogleButtonProps = {
   project: IdentityProject
@@ -50,12 +51,7 @@ export function GoogleButton({ project, goal }: GoogleButtonProps) {
       <p className="field-hint" role="status">
         {note}
       </p>
-      {problem && (
-        <p className="form-error" role="alert">
-          <Icon name="alert" />
-          <span>{problem}</span>
-        </p>
-      )}
+      <FormError id="google-error" text={problem} />
     </div>
   )
 }

@@ -1,5 +1,8 @@
 import { PASSWORD_MESSAGE } from '#domain/password.ts'
 
+/** The code of a sign-in that the person themselves broke off. */
+export const WINDOW_CLOSED = 'window-closed'
+
 /** Wrong password or unknown email: who tries emails learns nothing. */
 const WRONG = 'Wrong email or password.'
 const CLOSED = 'The Google window was closed before you were signed in.'

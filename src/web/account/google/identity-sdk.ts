@@ -16,8 +16,7 @@ import {
 import type { IdentityProject } from '#domain/identity-project.ts'
 import { type AuthFailure, type AuthOutcome, postAuth } from '../../app/auth-outcome.ts'
 import { ownAccounts } from '../../app/own-accounts.ts'
-import { identityProblem } from './identity-problem.ts'
-import { WINDOW_CLOSED } from './provider-accounts.ts'
+import { identityProblem, WINDOW_CLOSED } from './identity-problem.ts'
 
 /** The SDK knows one project for as long as the document lives. */
 let opened: Auth | undefined

@@ -12,9 +12,6 @@ export type ProviderAccounts = AuthSource & {
   continueWithGoogle(): Promise<AuthOutcome>
 }
 
-/** The code of a sign-in that the person themselves broke off. */
-export const WINDOW_CLOSED = 'window-closed'
-
 const OUT_OF_REACH = {
   ok: false,
   kind: 'FETCH_ERROR',
