@@ -24,7 +24,8 @@ export type RequestFailure = {
 /** `data` is the envelope's data; `body` is the whole answer, for those that carry more beside it. */
 export type RequestResult = { ok: true; data: unknown; message: string; body: unknown } | RequestFailure
 
-const FAILURE_MESSAGES = {
+/** What a person is told of a call that failed before the shop had a word in it. */
+export const FAILURE_MESSAGES = {
   FETCH_ERROR: 'Could not reach the shop. Check your connection.',
   TIMEOUT_ERROR: 'The shop took too long to answer.',
   PARSING_ERROR: 'The answer could not be read.',

@@ -1,4 +1,5 @@
 import type { IdentityProject } from '#domain/identity-project.ts'
+import { FAILURE_MESSAGES } from '#web/api-client.ts'
 import type { AuthOutcome } from '../../app/auth-outcome.ts'
 import type { AuthSource } from '../../app/auth-source.ts'
 import { ownAccounts } from '../../app/own-accounts.ts'
@@ -15,7 +16,7 @@ export type ProviderAccounts = AuthSource & {
 const OUT_OF_REACH = {
   ok: false,
   kind: 'FETCH_ERROR',
-  message: 'Could not reach the shop. Check your connection.',
+  message: FAILURE_MESSAGES.FETCH_ERROR,
   fields: {},
 } as const
 

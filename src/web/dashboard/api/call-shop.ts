@@ -1,5 +1,5 @@
 import { isRecord } from '#web/is-record.ts'
-import { type RequestFailure, type RequestOptions, requestJson } from '../../api-client.ts'
+import { FAILURE_MESSAGES, type RequestFailure, type RequestOptions, requestJson } from '../../api-client.ts'
 import { loginPath, PROFILE_PATH } from '../paths.ts'
 
 /** A call that did not do what it was for; `message` says why, in words for the screen. */
@@ -32,7 +32,7 @@ export function leaveIfNeeded({ status, code }: { status?: number | undefined; c
 
 /** An answer of the right kind whose contents are not what was asked for. */
 export const unreadable = (): CallFailed =>
-  new CallFailed({ ok: false, kind: 'PARSING_ERROR', message: 'The answer could not be read.' })
+  new CallFailed({ ok: false, kind: 'PARSING_ERROR', message: FAILURE_MESSAGES.PARSING_ERROR })
 
 /** What a failed call says to the person: its own words, or those that fit any failure. */
 export const failureText = (error: unknown): string =>
