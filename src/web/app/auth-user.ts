@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '#domain/account.ts'
+import { CODE_MAIL_STATES, type CodeMailState, ROLES, type Role } from '#domain/account.ts'
 import { isRecord } from '#web/is-record.ts'
 
 /** Whoever is signed in, as the app's pages know them. Until the email is proven there is little more than the email. */
@@ -11,8 +11,8 @@ export type AuthUser = {
   mustChangePassword: boolean
   /** While a code is awaited: when it ends, to be compared with `now`. */
   otpExpires?: string | undefined
-  /** What became of the mail with the code, where that is worth a word. */
-  mail?: string | undefined
+  /** While a code is awaited: what became of its mail. */
+  mail?: CodeMailState | undefined
   /** The server's time when it said so. */
   now: string
 }
@@ -32,7 +32,7 @@ export function authUserFrom(data: unknown): AuthUser | null {
     isVerified: data.isVerified === true,
     mustChangePassword: data.mustChangePassword === true,
     otpExpires: textOf(data.otpExpires),
-    mail: textOf(data.mail),
+    mail: CODE_MAIL_STATES.find(one => one === data.mail),
     now: textOf(data.now) ?? '',
   }
 }

@@ -1,20 +1,10 @@
-import { ROLES, type Role } from '#domain/account.ts'
+import { ROLES, type Role, type User } from '#domain/account.ts'
 import { isRecord } from '#web/is-record.ts'
 import type { UsersAddress } from '../users/users-address.ts'
 import { callShop, unreadable } from './call-shop.ts'
 
-/** A person with an account, as the users screen shows them. */
-export type DeskUser = {
-  id: string
-  email: string
-  phone: string | null
-  role: Role
-  isVerified: boolean
-  createdAt: string
-  lastSignInAt: string | null
-}
 export type UserList = {
-  users: DeskUser[]
+  users: User[]
   /** Of everybody that the search and the tab leave. */
   total: number
   pages: number
@@ -65,7 +55,7 @@ function countIn(given: Record<string, unknown>, name: string): number {
   return count
 }
 
-function toUser(given: unknown): DeskUser {
+function toUser(given: unknown): User {
   if (!isRecord(given)) throw unreadable()
   const { _id: id, email, phone, isVerified, createdAt, lastLoginAt } = given
   const role = ROLES.find(one => one === given.role)

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Role } from '#domain/account.ts'
+import type { Role, User } from '#domain/account.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../api/call-shop.ts'
-import { changeRole, type DeskUser, deleteUser, verifyUser } from '../api/users.ts'
+import { changeRole, deleteUser, verifyUser } from '../api/users.ts'
 import { changeInLists, refreshLists } from './use-users.ts'
 
 /** What an Admin may do to a person; each is asked about first. */
-export type UserAction = { user: DeskUser } & (
+export type UserAction = { user: User } & (
   | { kind: 'role'; role: Role }
   | { kind: 'delete' }
   | { kind: 'verify' }

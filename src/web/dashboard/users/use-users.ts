@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { type DeskUser, listUsers, type UserList } from '../api/users.ts'
+import type { User } from '#domain/account.ts'
+import { listUsers, type UserList } from '../api/users.ts'
 import type { UsersAddress } from './users-address.ts'
 
 const USERS = 'users'
@@ -16,7 +17,7 @@ export const useUsers = (address: UsersAddress) =>
 export async function changeInLists(
   queries: QueryClient,
   id: string,
-  change: Partial<DeskUser>,
+  change: Partial<User>,
 ): Promise<() => void> {
   // a list that was asked for before would bring the person back as they were
   await queries.cancelQueries({ queryKey: [USERS] })
@@ -27,7 +28,7 @@ export async function changeInLists(
   return () => was && setInLists(queries, id, was)
 }
 
-const setInLists = (queries: QueryClient, id: string, change: Partial<DeskUser>): void =>
+const setInLists = (queries: QueryClient, id: string, change: Partial<User>): void =>
   void queries.setQueriesData<UserList>(
     { queryKey: [USERS] },
     list =>

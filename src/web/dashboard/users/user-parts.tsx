@@ -1,13 +1,12 @@
-import { ROLES } from '#domain/account.ts'
+import { ROLES, type User } from '#domain/account.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import type { DeskUser } from '../api/users.ts'
 import { useMe } from '../me.tsx'
 import { agoInWords } from '../ui/ago-in-words.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
 
 import { OWN_ACCOUNT_REASON, refuseOwnDeletion, type UserActions } from './use-user-actions.ts'
 
-type PartProps = { user: DeskUser; actions: UserActions }
+type PartProps = { user: User; actions: UserActions }
 
 const ADMIN_ROLE_REASON = 'The role of an Admin cannot be changed here'
 
@@ -68,7 +67,7 @@ export function VerifiedMark({ user, actions }: PartProps) {
 }
 
 /** How long ago, with the exact time to be pointed at. */
-export function LastSignIn({ user: { lastSignInAt }, now }: { user: DeskUser; now: Date }) {
+export function LastSignIn({ user: { lastSignInAt }, now }: { user: User; now: Date }) {
   if (lastSignInAt === null) return <span>{agoInWords(null, now)}</span>
   return (
     <time dateTime={lastSignInAt} title={formatLongDate(lastSignInAt)}>

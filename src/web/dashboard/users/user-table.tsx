@@ -1,12 +1,12 @@
+import type { User } from '#domain/account.ts'
 import { formatLongDate, formatLongDay } from '#domain/dates.ts'
-import type { DeskUser } from '../api/users.ts'
 import { useMe } from '../me.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import type { UserActions } from './use-user-actions.ts'
 import { DeleteButton, LastSignIn, RoleSelect, UserFailure, VerifiedMark } from './user-parts.tsx'
 
-type UserListProps = { users: readonly DeskUser[]; actions: UserActions; now: Date }
+type UserListProps = { users: readonly User[]; actions: UserActions; now: Date }
 
 /** The people on a wide screen. */
 export function UserTable({ users, actions, now }: UserListProps) {
