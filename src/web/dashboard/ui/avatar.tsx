@@ -1,5 +1,5 @@
 /** The first two letters or digits of an email, as its avatar shows them. */
-export const initials = (email: string): string =>
+const initials = (email: string): string =>
   email
     .replace(/[^a-z\d]/gi, '')
     .slice(0, 2)
