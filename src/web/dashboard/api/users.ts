@@ -24,14 +24,18 @@ export async function listUsers(address: UsersAddress): Promise<UserList> {
   return toUserList(await callShop(`/v1/auth/users?${query}`))
 }
 
-export const changeRole = async (id: string, role: Role): Promise<void> =>
-  void (await callShop(path(id), { method: 'PUT', body: { role } }))
+/** Like the other changes of a person it answers the shop's words for what was done. */
+export const changeRole = async (id: string, role: Role): Promise<string> =>
+  messageOf(await callShop(path(id), { method: 'PUT', body: { role } }))
 
-export const deleteUser = async (id: string): Promise<void> =>
-  void (await callShop(path(id), { method: 'DELETE' }))
+export const deleteUser = async (id: string): Promise<string> =>
+  messageOf(await callShop(path(id), { method: 'DELETE' }))
 
-export const verifyUser = async (id: string): Promise<void> =>
-  void (await callShop(`${path(id)}/verify`, { method: 'POST', body: {} }))
+export const verifyUser = async (id: string): Promise<string> =>
+  messageOf(await callShop(`${path(id)}/verify`, { method: 'POST', body: {} }))
+
+const messageOf = ({ message }: Record<string, unknown>): string =>
+  typeof message === 'string' && message ? message : 'Done.'
 
 function toUserList(answer: Record<string, unknown>): UserList {
   const { data, counts } = answer

@@ -13,19 +13,17 @@ export type UserAction = { user: User } & (
   | { kind: 'verify' }
 )
 
+/** What did not happen: said no to, or not heard of. */
 const texts = {
   role: {
-    done: 'Role updated successfully!',
     refused: 'Failed to update role.',
     failed: 'An error occurred while updating the role.',
   },
   delete: {
-    done: 'User deleted successfully!',
     refused: 'Failed to delete user.',
     failed: 'Failed to delete user.',
   },
   verify: {
-    done: 'User verified successfully!',
     refused: 'Failed to verify user.',
     failed: 'Failed to verify user.',
   },
@@ -51,8 +49,7 @@ export function useUserActions(onDeleted: () => void) {
     const takeBack =
       action.kind === 'role' ? await changeInLists(queries, user.id, { role: action.role }) : () => {}
     try {
-      await perform(action)
-      showToast({ kind: 'success', text: texts[kind].done })
+      showToast({ kind: 'success', text: await perform(action) })
       if (kind === 'delete') onDeleted()
     } catch (error) {
       takeBack()
@@ -84,7 +81,8 @@ export function useUserActions(onDeleted: () => void) {
   }
 }
 
-function perform(action: UserAction): Promise<void> {
+/** Answers the shop's words for what was done. */
+function perform(action: UserAction): Promise<string> {
   if (action.kind === 'role') return changeRole(action.user.id, action.role)
   return action.kind === 'delete' ? deleteUser(action.user.id) : verifyUser(action.user.id)
 }
