@@ -33,7 +33,7 @@ export function registerChangePassword(app: FastifyInstance, shop: Shop, gate: G
       if (!changed.ok) return sendRefusal(reply, changed)
       return reply
         .header('set-cookie', signInCookies(changed))
-        .send(succeed(null, 'Your password is changed. Other browsers are signed out.'))
+        .send(succeed(null, 'Your password is changed. Other browsers are logged out.'))
     },
   )
 }

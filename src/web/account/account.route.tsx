@@ -80,7 +80,7 @@ export function ErrorBoundary() {
       <h1>Something went wrong</h1>
       <p className="lead">
         The shop could not show this page. Please try again in a moment.
-        {isKnown && ' You are still signed in as before.'}
+        {isKnown && ' You are still logged in as before.'}
       </p>
       <a className="btn btn-primary btn-large" href={`${pathname}${search}`}>
         Try again

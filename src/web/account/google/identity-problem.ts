@@ -5,8 +5,8 @@ export const WINDOW_CLOSED = 'window-closed'
 
 /** Wrong password or unknown email: who tries emails learns nothing. */
 const WRONG = 'Wrong email or password.'
-const CLOSED = 'The Google window was closed before you were signed in.'
-const UNKNOWN = 'Signing in with Google failed. Please try again, or use your password.'
+const CLOSED = 'The Google window was closed before you were logged in.'
+const UNKNOWN = 'Logging in with Google failed. Please try again, or use your password.'
 const NOT_SET_UP = 'Google does not know this shop yet. Please use your password, and tell the shop.'
 
 type Problem = {
@@ -28,7 +28,7 @@ const problems = new Map<string, Problem>([
     'user-disabled',
     { message: 'This account has been disabled. Please ask an administrator.', endsSession: true },
   ],
-  ['user-token-expired', { message: 'Your sign-in has expired. Please sign in again.', endsSession: true }],
+  ['user-token-expired', { message: 'Your login has expired. Please log in again.', endsSession: true }],
   ['password-does-not-meet-requirements', { message: PASSWORD_MESSAGE }],
   ['weak-password', { message: PASSWORD_MESSAGE }],
   ['missing-password', { message: 'Please enter your password.' }],
