@@ -5,7 +5,7 @@ import type { AuthUser } from './auth-user.ts'
 import { ownAccounts } from './own-accounts.ts'
 
 /** What the app's pages know of who is signed in, and what can be done about it. */
-export type Auth = Pick<AuthSource, 'createUser' | 'loginUser' | 'logOut'> & {
+type Auth = Pick<AuthSource, 'createUser' | 'loginUser' | 'logOut'> & {
   user: AuthUser | null
   /** From a sign-in or registration until it is known who is signed in. */
   loading: boolean
