@@ -9,7 +9,7 @@ import { runProgram, showTool, tools, withProgress } from './run-tool.ts'
 const folder = 'tests/identity-emulator'
 const stampFile = `${folder}/node_modules/.set-up-stamp`
 
-/** Half an hour: the first time, some 450 packages come from the registry. */
+/** Half an hour: the first time, some 625 packages come from the registry. */
 const LIMIT_MS = 30 * 60_000
 
 /** Installs the identity provider's emulator unless it is installed as its lockfile says; no package runs a script. */

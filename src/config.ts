@@ -6,17 +6,10 @@ import { MAIL_FROM_EMAIL, shopContent } from '#domain/content.ts'
 import { storedEmail } from '#domain/email.ts'
 import type { IdentityProject } from '#domain/identity-project.ts'
 import { passwordProblem } from '#domain/password.ts'
+import type { SmtpServer } from '#domain/smtp-server.ts'
 
 /** Hops are counted from this machine: only for a shop that nobody can reach past its proxies. */
 export type TrustProxy = { hops: number } | { addresses: string[] } | undefined
-
-/** How the mail server is spoken to: encrypted from the start, after STARTTLS, or not at all. */
-export type SmtpConfig = {
-  host: string
-  port: number
-  encryption: 'tls' | 'starttls' | 'none'
-  login: { user: string; password: string } | undefined
-}
 
 export type Config = {
   port: number
@@ -35,7 +28,7 @@ export type Config = {
   /** Who the first Admin is, where there is none yet. */
   firstAdmin: { email: string | undefined; password: string | undefined }
   /** Where mails go; undefined: files in the data folder. */
-  smtp: SmtpConfig | undefined
+  smtp: SmtpServer | undefined
   mailFrom: { name: string; address: string }
   ordersPerMinute: number
   /** The container of Google's tag manager; undefined: nothing of Google's is loaded or allowed. */
@@ -64,7 +57,7 @@ const OUTBOX = 'outbox'
 const LOOPBACK = ['localhost', '127.0.0.1', '::1']
 
 /** `smtps://` or `smtp://`, with a login or without; `?tls=off` for a relay beside the shop. */
-function readSmtpUrl(text: string): SmtpConfig | undefined {
+function readSmtpUrl(text: string): SmtpServer | undefined {
   const url = URL.parse(text)
   const login = url && loginOf(url)
   if (!url || !login || !/^smtps?:$/.test(url.protocol) || !/^[\w.:[\]-]+$/.test(url.hostname))

@@ -128,7 +128,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<str
   return origin
 }
 
-/** Says where a password was left, never the password. */
+/** Says where a password was left, never the password, nor an email: what is said here stands in logs. */
 async function makeFirstAdmin(shop: Shop, { dataDir, firstAdmin }: Config, say: StartOptions['say']) {
   const note = passwordFile(path.join(dataDir, 'first-admin.txt'))
   const { email = FIRST_ADMIN_EMAIL, password } = firstAdmin
@@ -136,7 +136,7 @@ async function makeFirstAdmin(shop: Shop, { dataDir, firstAdmin }: Config, say: 
   if (outcome === 'made') say('Made the first Admin, whom ADMIN_EMAIL names')
   if (outcome === 'made_with_note') say(`Made the first Admin, whose one-time password is in ${note.path}`)
   if (outcome === 'email_taken')
-    say(`There is no Admin, and ${email} has an account already: npm run make-admin -- ${email}`)
+    say('There is no Admin, and the email for the first one has an account: npm run make-admin -- EMAIL')
 }
 
 /** The catalogue's file is read only when there is nothing to sell yet. */

@@ -1,3 +1,5 @@
+import { SESSION_COOKIE } from '#contract/session-cookie.ts'
+
 /**
  * Who may call an operation, as the document tells it: the session cookie, and the roles it takes. The gate decides;
  * a test asks every operation as everybody and compares.
@@ -12,5 +14,5 @@ export const access = {
 
 /** The scheme that `access` names. */
 export const securitySchemes = {
-  session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+  session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
 } as const

@@ -71,6 +71,17 @@ test('the current password must be right, and the new one good and another', asy
   expect(await readMails(shop)).toEqual([])
 })
 
+test('whoever has signed in with a provider alone is led to setting a first password by mail', async () => {
+  const { shop, change } = await openChange()
+  const { by, cookie } = await makePerson(shop)
+  await shop.db.transact(({ tx }) =>
+    tx.updateTable('users').set({ password_hash: null }).where('id', '=', by.user.id).execute(),
+  )
+  const answer = await change(cookie, { currentPassword: MADE_PASSWORD, password: NEW })
+  expect([answer.status, jsonOf(answer).code]).toEqual([409, 'password_none'])
+  expect(jsonOf(answer).fields.currentPassword).toContain('“Forgot your password?”')
+})
+
 test('a browser left open guesses ten times, and the login of its owner stays open', async () => {
   const { shop, change, logIn } = await openChange()
   const { by, cookie } = await makePerson(shop)

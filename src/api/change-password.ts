@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { DoneAnswer } from '#contract/account-wire.ts'
+import { ChangePasswordWire, DoneAnswer } from '#contract/account-wire.ts'
 import { Failure, succeed } from '#contract/envelope.ts'
-import { ChangePasswordWire } from '#contract/password-wire.ts'
 import { signInCookies } from '#contract/session-cookie.ts'
 import { changePassword } from '#features/accounts/change-password.ts'
 import type { Shop } from '#features/shop.ts'
@@ -21,7 +20,15 @@ export function registerChangePassword(app: FastifyInstance, shop: Shop, gate: G
         summary: 'Choose another password; all other sessions end and this one gets a new token',
         security: access.person,
         body: ChangePasswordWire,
-        response: { 200: DoneAnswer, 400: Failure, 401: Failure, 403: Failure, 415: Failure, 429: Failure },
+        response: {
+          200: DoneAnswer,
+          400: Failure,
+          401: Failure,
+          403: Failure,
+          409: Failure,
+          415: Failure,
+          429: Failure,
+        },
       },
     },
     async (request, reply) => {

@@ -53,12 +53,15 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   registerCoupons(app, given.shop, given.couponLimit)
   registerOrders(app, given.shop, given.orderLimit)
   registerTracking(app, given.shop)
-  registerAccounts(app, given.shop)
+  await app.register(async accounts => registerAccounts(accounts, given.shop))
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 
+/** A part of its own: its answers are one person's alone, refusals and failures too, so no cache may keep one. */
 function registerAccounts(app: FastifyInstance, shop: Shop): void {
-  keepFromCaches(app, '/v1/auth')
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
   const gate = gateOf(shop)
   registerSignIn(app, shop, gate)
   registerFederatedSignIn(app, shop)
@@ -67,11 +70,4 @@ function registerAccounts(app: FastifyInstance, shop: Shop): void {
   registerChangePassword(app, shop, gate)
   registerSessions(app, shop, gate)
   registerUsers(app, shop, gate)
-}
-
-/** Answers below an address are one person's alone, refusals and failures too. */
-function keepFromCaches(app: FastifyInstance, address: string): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith(address)) reply.header('cache-control', 'no-store')
-  })
 }

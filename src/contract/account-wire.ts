@@ -4,11 +4,17 @@ import { success } from './envelope.ts'
 
 /** Longer than any password or address that can be right: what cannot be is refused in its own words. */
 export const MAXIMUM_TYPED_LENGTH = 500
-const typed = z.string().max(MAXIMUM_TYPED_LENGTH)
+/** What somebody typed into a box; the features judge it. */
+export const typed = z.string().max(MAXIMUM_TYPED_LENGTH)
 
 export const LogInWire = z.strictObject({
   identifier: typed.describe('An email or a phone, however it is written'),
   password: typed,
+})
+
+export const ChangePasswordWire = z.strictObject({
+  currentPassword: typed,
+  password: typed.describe('The new one'),
 })
 
 /** Some four times what the identity provider's tokens have. */
@@ -19,7 +25,7 @@ export const FederatedWire = z.strictObject({
 })
 
 /** Who is signed in. Until the email is proven there is no `_id`, and nothing that differs from email to email. */
-export const MeWire = z.object({
+const MeWire = z.object({
   _id: z.string().optional(),
   email: z.string(),
   phone: z.string().nullable(),

@@ -53,6 +53,11 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   otp_invalid: { status: 400, message: 'Invalid or expired OTP.', field: 'otp' },
   otp_not_over: { status: 429, message: 'The last code is still good. Please wait until it has expired.' },
   password_wrong: { status: 403, message: 'This is not your current password.', field: 'currentPassword' },
+  password_none: {
+    status: 409,
+    message: 'Your account has no password yet. Please set one with “Forgot your password?” at the login.',
+    field: 'currentPassword',
+  },
   password_same: {
     status: 400,
     message: 'This is your current password. Please choose another.',

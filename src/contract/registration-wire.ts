@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { MAXIMUM_TYPED_LENGTH } from './account-wire.ts'
+import { typed } from './account-wire.ts'
 
-const typed = z.string().max(MAXIMUM_TYPED_LENGTH)
 const email = typed.describe('However it is written; lower-cased')
 const otp = typed.describe('Six digits, also Bengali ones, with or without blanks')
 

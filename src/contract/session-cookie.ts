@@ -3,7 +3,7 @@
  * with a narrower path. Browsers take Secure cookies from http://localhost and 127.0.0.1 too; from any other address
  * a shop needs https.
  */
-const SESSION = '__Host-sid'
+export const SESSION_COOKIE = '__Host-sid'
 /** Tells that somebody has signed in with this browser before; opens nothing. */
 const DEVICE = '__Host-device'
 
@@ -11,21 +11,21 @@ const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
 /** The session's token in a Cookie header. */
 export const sessionTokenIn = (header: string | null | undefined): string | undefined =>
-  cookieIn(header, SESSION)
+  cookieIn(header, SESSION_COOKIE)
 
 /** What a browser brings to a sign-in; `address` is where it comes from on the network. */
 export const visitorFrom = (
   cookies: string | null | undefined,
   given: { userAgent: string | null | undefined; address: string },
 ) => ({
-  token: cookieIn(cookies, SESSION),
+  token: cookieIn(cookies, SESSION_COOKIE),
   deviceToken: cookieIn(cookies, DEVICE),
   userAgent: given.userAgent ?? '',
   address: given.address,
 })
 
 /** The value of one cookie in a Cookie header; of two with one name, the first. */
-export function cookieIn(header: string | null | undefined, name: string): string | undefined {
+function cookieIn(header: string | null | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const [key = '', ...value] = pair.split('=')
     if (key.trim() === name) return value.join('=').trim()
@@ -36,7 +36,7 @@ export function cookieIn(header: string | null | undefined, name: string): strin
 type CookieGiven = { token: string; lifeMs: number }
 
 /** The Set-Cookie header that gives a browser its session. */
-export const sessionCookie = (given: CookieGiven): string => cookie(SESSION, given)
+export const sessionCookie = (given: CookieGiven): string => cookie(SESSION_COOKIE, given)
 
 const cookie = (name: string, { token, lifeMs }: CookieGiven): string =>
   `${name}=${token}; Max-Age=${lifeMs / 1000}; ${ATTRIBUTES}`
@@ -54,4 +54,4 @@ export const signInCookies = (signedIn: {
 export const deviceCookie = (given: CookieGiven): string => cookie(DEVICE, given)
 
 /** The Set-Cookie header that takes the session away. The browser stays known. */
-export const endedSessionCookie = (): string => `${SESSION}=; Max-Age=0; ${ATTRIBUTES}`
+export const endedSessionCookie = (): string => `${SESSION_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`

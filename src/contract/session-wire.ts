@@ -3,7 +3,7 @@ import { success } from './envelope.ts'
 import { requiredText } from './plain-text.ts'
 
 /** A browser that somebody is signed in with. */
-export const SessionWire = z.object({
+const SessionWire = z.object({
   _id: z.string(),
   device: z.string().describe('In words: Chrome on Android'),
   createdAt: z.iso.datetime(),

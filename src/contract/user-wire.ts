@@ -6,7 +6,7 @@ import { success } from './envelope.ts'
 import { plainText, requiredText } from './plain-text.ts'
 
 /** As an Admin sees a person with an account. */
-export const UserWire = z.object({
+const UserWire = z.object({
   _id: z.string(),
   email: z.string(),
   phone: z.string().nullable(),

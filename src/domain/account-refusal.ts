@@ -15,6 +15,7 @@ export type AccountRefusalCode =
   | 'otp_invalid'
   | 'otp_not_over'
   | 'password_wrong'
+  | 'password_none'
   | 'password_same'
   | 'user_not_found'
   | 'phone_taken'

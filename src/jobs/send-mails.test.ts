@@ -151,6 +151,18 @@ eachEngine((engine, open) => {
     ])
     expect(JSON.stringify(lines)).not.toMatch(secretsOfMail)
   })
+
+  test('what fails by a mistake of ours is told whole, with where it happened', async () => {
+    const shop = makeShop(await open())
+    const { log, lines } = keptLog()
+    const mistake = new TypeError('a mistake')
+    await queue(shop)
+    const job = sendMails({ ...shop, mailer: { send: () => Promise.reject(mistake) } }, log)
+    await expect
+      .poll(() => lines, { timeout: 20_000 })
+      .toEqual([{ message: 'mails failed', details: { err: mistake } }])
+    await job.stop()
+  })
 })
 
 /** A shop in a process of its own on a database in which a mail waits. */

@@ -1,3 +1,4 @@
+import { forgetOldCodes } from '#features/accounts/forget-old-codes.ts'
 import { claimMail } from '#features/mails/claim-mail.ts'
 import { forgetOldMails } from '#features/mails/forget-old-mails.ts'
 import { type MailReport, sendClaimedMail } from '#features/mails/send-claimed-mail.ts'
@@ -16,7 +17,7 @@ const STOP_LIMIT_MS = 8_000
 
 /**
  * Sends what is queued, as soon as the change feed tells of it and by the clock, until it is stopped. A stop finishes
- * what is being sent.
+ * what is being sent. Once an hour, old mails and their codes are forgotten.
  */
 export function sendMails(shop: Shop, log: Log): { stop(): Promise<void> } {
   const lanes = new Set<Promise<void>>()
@@ -49,7 +50,9 @@ export function sendMails(shop: Shop, log: Log): { stop(): Promise<void> } {
 
   let forgetting = Promise.resolve()
   const forget = () => {
-    forgetting = forgetOldMails(shop).catch(error => tellFault(log, error, 'old mails stay'))
+    forgetting = forgetOldMails(shop)
+      .then(() => forgetOldCodes(shop))
+      .catch(error => tellFault(log, error, 'old mails and codes stay'))
   }
   const unsubscribe = shop.db.changes.subscribe(tags => {
     if (tags === 'everything' || tags.includes('mails')) wake()
@@ -75,6 +78,5 @@ function tell(log: Log, { outcome, ...report }: MailReport): void {
   else log.error(report, 'mail given up')
 }
 
-/** The database's words name tables, and nothing of a mail: its contents are sealed before it hears of them. */
-const tellFault = (log: Log, error: unknown, what: string): void =>
-  log.error({ reason: error instanceof Error ? error.message : 'unknown' }, what)
+/** The whole error, so that a bug can be found: the database hears of a mail sealed, and mail servers' words end before. */
+const tellFault = (log: Log, error: unknown, what: string): void => log.error({ err: error }, what)

@@ -103,15 +103,26 @@ const scopeFrom =
   (request: FastifyRequest, nonce: string | undefined): RenderScope => ({
     nonce,
     visitorAddress: request.ip,
-    session: async () => {
-      const found = await gate.session(request)
-      return found.ok ? found.session : undefined
-    },
+    session: sessionFrom(gate, request),
     orderLimit: <Outcome extends { ok: boolean }>(
       order: Omit<OrderAttempt, 'address'>,
       place: () => Promise<Outcome>,
     ) => orderLimit({ address: request.ip, ...order }, place),
   })
+
+/** A page's loaders share one answer. A form's page reads anew: what it was sent for may have ended the session. */
+function sessionFrom(gate: Gate, request: FastifyRequest): RenderScope['session'] {
+  const read = async () => {
+    const found = await gate.session(request)
+    return found.ok ? found.session : undefined
+  }
+  if (request.method === 'POST') return read
+  let asked: ReturnType<typeof read> | undefined
+  return () => {
+    asked ??= read()
+    return asked
+  }
+}
 
 /** Every header of an answer besides its type and its caching. */
 const headersFrom =

@@ -10,5 +10,5 @@ export type Sender = { name: string; address: string }
  */
 export type SendOutcome = { ok: true; file?: string } | { ok: false; isPermanent: boolean; reason: string }
 
-/** Where mails leave the shop. A try never throws for a reason outside, and ends within `SEND_LIMIT_MS`. */
+/** Where mails leave the shop. A try never throws for a reason outside, and ends within 45 seconds. */
 export type Mailer = { send(mail: OutgoingMail, signal: AbortSignal): Promise<SendOutcome> }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { SmtpServer } from '#domain/smtp-server.ts'
 import { openMailServer, quietPort } from '#tests/mail-server.ts'
 import type { OutgoingMail } from './mailer.ts'
-import { type SmtpServer, smtpMailer } from './smtp-mailer.ts'
+import { smtpMailer } from './smtp-mailer.ts'
 
 const from = { name: 'Pothik পথিক', address: 'no-reply@pothik.example' }
 const mail: OutgoingMail = {

@@ -1,18 +1,11 @@
 import type { NodemailerError, SMTPTransportOptions } from 'nodemailer'
+import type { SmtpServer } from '#domain/smtp-server.ts'
 import { compose, refusedRecipient } from './compose.ts'
 import type { Mailer, Sender, SendOutcome } from './mailer.ts'
 
-/** A mail server. `encryption`: from the first byte, by STARTTLS or not at all on this machine or where it was told so. */
-export type SmtpServer = {
-  host: string
-  port: number
-  encryption: 'tls' | 'starttls' | 'none'
-  login: { user: string; password: string } | undefined
-}
-
 /** Relays answer within seconds; one that greets late on purpose, to keep senders of junk away, takes up to ten. */
 const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 15_000, socketTimeout: 20_000 }
-/** A whole try, also with a server that drips. Less than the time for which send-due-mail holds a mail. */
+/** A whole try, also with a server that drips. Less than the time for which claim-mail holds a mail. */
 const SEND_LIMIT_MS = 45_000
 
 /** Sends over SMTP, with a connection for each mail: they are few, and no connection is found dead at the next one. */

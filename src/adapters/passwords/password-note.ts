@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 
-export type NotedPassword = { email: string; password: string }
+type NotedPassword = { email: string; password: string }
 
 /** A one-time password, left on the machine for its owner. */
 export type PasswordNote = {

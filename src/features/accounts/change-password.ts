@@ -20,7 +20,9 @@ export type PasswordChanged = { ok: true; session: OpenedSession; device: KnownD
 /**
  * Gives the person who asks another password. All their sessions end, and this browser gets a new one; a mail
  * tells of it. Refusals:
- * `password_weak`, `password_common`, `password_same`, `password_wrong` for the present one, `too_many_requests`.
+ * `password_weak`, `password_common`, `password_same`, `password_none` where only the identity provider opens the
+ * account: then a code sent to the email sets the first one; `password_wrong` for the present one,
+ * `too_many_requests`.
  */
 export async function changePassword(
   shop: Shop,
@@ -30,11 +32,11 @@ export async function changePassword(
   if (problem) return { ok: false, code: problem }
   if (password === currentPassword) return { ok: false, code: 'password_same' }
   if (shop.passwords.isBusy()) return { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 }
+  const presentHash = await readHash(shop, by)
+  if (presentHash === null) return { ok: false, code: 'password_none' }
   const counted = await countUse(shop, { key: `change-password:${by.user.id}`, ...TRIES })
   if (!counted.ok) return counted
-  const presentHash = await readHash(shop, by)
-  if (presentHash === null || !(await shop.passwords.fits(presentHash, currentPassword)))
-    return { ok: false, code: 'password_wrong' }
+  if (!(await shop.passwords.fits(presentHash, currentPassword))) return { ok: false, code: 'password_wrong' }
   await giveBackUse(shop, counted)
   const passwordHash = await shop.passwords.hash(password)
   return await shop.db.transact(async work => {

@@ -1,6 +1,6 @@
 import type { Shop } from '#features/shop.ts'
 
-/** More than one session begins for each clearing, so the table shrinks; few enough to keep nobody waiting. */
+/** More than the one session that begins with each clearing, so the table shrinks; few enough to keep nobody waiting. */
 const MAXIMUM_FORGOTTEN = 50
 
 /** Removes some of the sessions that are over, in a transaction of its own. Call it where a session was opened. */

@@ -4,7 +4,7 @@ import type { Shop } from '#features/shop.ts'
 import type { Person } from './proof.ts'
 
 /** A browser that somebody is signed in with; `device` in words, instants as ISO-8601 UTC text. */
-export type ListedSession = {
+type ListedSession = {
   id: string
   device: string
   createdAt: string

@@ -3,7 +3,7 @@ import type { Refusal } from '#domain/refusal.ts'
 
 /**
  * Proof that a request comes from a verified person with a role. The class is private to this file and nominal, so
- * that only `provePerson` and the two below make one: a feature that takes `by: Staff` cannot be called without.
+ * that only the three functions below make one: a feature that takes `by: Staff` cannot be called without.
  */
 class Proof<Held extends Role> {
   readonly #isProven = true
@@ -33,7 +33,7 @@ export type Staff = Proof<'Moderator' | 'Admin'>
 /** Whoever also runs the catalogue, the coupons and the accounts. */
 export type Admin = Proof<'Admin'>
 
-/** Only for identify.ts, which has checked the session. */
+/** Only for identify.ts, which has checked the session and that the email is proven. */
 export const provePerson = (given: { user: User; sessionId: string; mustChangePassword: boolean }): Person =>
   new Proof({ ...given, role: given.user.role })
 

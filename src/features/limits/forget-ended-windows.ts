@@ -1,6 +1,6 @@
 import type { Shop } from '#features/shop.ts'
 
-/** More than one window begins for each clearing, so the table shrinks; few enough to keep nobody waiting. */
+/** More than the one window that begins with each clearing, so the table shrinks; few enough to keep nobody waiting. */
 const MAXIMUM_FORGOTTEN = 50
 
 /** Removes some of the windows that are over, in a transaction of its own: whoever counts holds no other lock. */

@@ -1,7 +1,7 @@
 import { shopContent } from '#domain/content.ts'
 
 /** A part of a mail. Each is written once and laid out twice, as text and as HTML, so that the two say the same. */
-export type MailPart =
+type MailPart =
   | { kind: 'paragraph'; text: string }
   /** A line in Bengali, for whoever reads that more easily. */
   | { kind: 'bengali'; text: string }
