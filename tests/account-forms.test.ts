@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { type Answer, ask } from './ask.ts'
-import { MADE_PASSWORD, makeSession, makeUser } from './makers.ts'
+import { type Answer, ask, cookieOf } from './ask.ts'
+import { MADE_PASSWORD } from './made-password.ts'
+import { makeSession, makeUser } from './makers.ts'
 import { openBuiltShop } from './open-built-shop.ts'
 import { mailsWait, readCode } from './read-mails.ts'
 
@@ -25,7 +26,6 @@ const sendForm = (
     body: new URLSearchParams(fields).toString(),
   })
 
-const cookieOf = (answer: Answer): string => answer.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? ''
 const sessionCookies = (answer: Answer): string[] =>
   (answer.headers['set-cookie'] ?? []).filter(cookie => cookie.startsWith('__Host-sid='))
 

@@ -1,17 +1,18 @@
+import { MADE_PASSWORD } from '../made-password.ts'
 import { asksFor, identifierBox, logInButton, openAccount, passwordBox, typeLogin } from './account-pages.ts'
 import { waitsForCode } from './awaited-code.ts'
-import { makePerson, PASSWORD, signedIn, uniquePhone } from './people.ts'
+import { makeAccount, signedIn, uniquePhone } from './people.ts'
 import { expect, test } from './shop-test.ts'
 
 test('from the shop’s header to the desk, by email', async ({ page }) => {
-  const { email } = await makePerson()
+  const { email } = await makeAccount()
   await page.goto('/privacy')
   const link = page.getByRole('link', { name: 'Log in' })
   if (await link.isVisible()) await link.click()
   else await page.goto('/login')
   await expect(page).toHaveTitle('Log in · Pothik')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-  await typeLogin(page, ` ${email.toUpperCase()} `, PASSWORD)
+  await typeLogin(page, ` ${email.toUpperCase()} `, MADE_PASSWORD)
   const desk = asksFor(page, '/dashboard/orders')
   await passwordBox(page).press('Enter')
   await desk
@@ -25,9 +26,9 @@ test('from the shop’s header to the desk, by email', async ({ page }) => {
 
 test('a phone does as well, and the way back leads where one came from', async ({ page }) => {
   const phone = uniquePhone()
-  await makePerson({ phone })
+  await makeAccount({ phone })
   await openAccount(page, '/login?to=%2Fprivacy%3Ffrom%3Dlogin')
-  await typeLogin(page, `+88${phone}`, PASSWORD)
+  await typeLogin(page, `+88${phone}`, MADE_PASSWORD)
   await logInButton(page).click()
   await expect(page).toHaveURL('/privacy?from=login')
 })
@@ -40,9 +41,9 @@ for (const to of [
   '/%09//evil.test',
 ])
   test(`the way back never leaves the shop: ${to}`, async ({ page }) => {
-    const { email } = await makePerson()
+    const { email } = await makeAccount()
     await openAccount(page, `/login?to=${encodeURIComponent(to)}`)
-    await typeLogin(page, email, PASSWORD)
+    await typeLogin(page, email, MADE_PASSWORD)
     await logInButton(page).click()
     await expect(page).toHaveURL('/dashboard/orders')
   })
@@ -77,7 +78,7 @@ test('a refusal stands at the form, takes the focus and leaves what was typed', 
   const alert = page.getByRole('alert')
   await expect(alert).toHaveText('Please enter your email or phone, and your password.')
   await expect(alert).toBeFocused()
-  const { email } = await makePerson()
+  const { email } = await makeAccount()
   await typeLogin(page, email, 'Wr0ng&Sole')
   await logInButton(page).click()
   await expect(alert).toHaveText('Wrong email, phone or password.')
@@ -93,7 +94,7 @@ test('who tried too often is told how long to wait; without words the shop’s f
 }) => {
   complaints.expectComplaint(/429|500/)
   await openAccount(page, '/login')
-  await typeLogin(page, 'rahim@pothik.example', PASSWORD)
+  await typeLogin(page, 'rahim@pothik.example', MADE_PASSWORD)
   const answers = [
     {
       status: 429,
@@ -115,13 +116,13 @@ test('without a connection nothing typed is lost, and it works when it is back',
   complaints,
 }) => {
   complaints.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
-  const { email } = await makePerson()
+  const { email } = await makeAccount()
   await openAccount(page, '/login')
-  await typeLogin(page, email, PASSWORD)
+  await typeLogin(page, email, MADE_PASSWORD)
   await context.setOffline(true)
   await logInButton(page).click()
   await expect(page.getByRole('alert')).toHaveText('Could not reach the shop. Check your connection.')
-  await expect(passwordBox(page)).toHaveValue(PASSWORD)
+  await expect(passwordBox(page)).toHaveValue(MADE_PASSWORD)
   await context.setOffline(false)
   await logInButton(page).click()
   await expect(page).toHaveURL('/dashboard/orders')
@@ -130,7 +131,7 @@ test('without a connection nothing typed is lost, and it works when it is back',
 test('a slow answer is waited for once, and said to be slow', async ({ page }) => {
   await page.clock.install()
   await openAccount(page, '/login')
-  await typeLogin(page, 'rahim@pothik.example', PASSWORD)
+  await typeLogin(page, 'rahim@pothik.example', MADE_PASSWORD)
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   let asked = 0
   await page.route('/v1/auth/login', async route => {
@@ -182,10 +183,10 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('somebody signs in and goes the way back', async ({ page }) => {
-    const { email } = await makePerson()
+    const { email } = await makeAccount()
     await page.goto('/login?to=/privacy')
     await expect(page.getByRole('button', { name: 'Show password' })).toBeHidden()
-    await typeLogin(page, email, PASSWORD)
+    await typeLogin(page, email, MADE_PASSWORD)
     await logInButton(page).click()
     await expect(page).toHaveURL('/privacy')
     await page.goto('/login')
@@ -193,9 +194,9 @@ test.describe('without JavaScript', () => {
   })
 
   test('the way back never leaves the shop either', async ({ page }) => {
-    const { email } = await makePerson()
+    const { email } = await makeAccount()
     await page.goto('/login?to=//evil.test')
-    await typeLogin(page, email, PASSWORD)
+    await typeLogin(page, email, MADE_PASSWORD)
     await logInButton(page).click()
     await expect(page).toHaveURL('/dashboard/orders')
   })
@@ -205,7 +206,7 @@ test.describe('without JavaScript', () => {
     complaints,
   }) => {
     complaints.expectComplaint(/401/)
-    const { email } = await makePerson()
+    const { email } = await makeAccount()
     await page.goto('/login')
     await typeLogin(page, email, 'Wr0ng&Sole')
     const answered = page.waitForResponse(response => response.request().method() === 'POST')
