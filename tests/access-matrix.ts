@@ -6,7 +6,8 @@ import { placeOrder } from '#features/orders/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
 import { makeClaims, unsigned } from './identity-tokens.ts'
-import { MADE_PASSWORD, makeLine, makeOrderRequest, makeProduct } from './makers.ts'
+import { MADE_PASSWORD } from './made-password.ts'
+import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
 
 /** Everybody who can ask. `newcomer`: has proven no email yet; `temporary`: an Admin with a one-time password. */
 export const CALLERS = ['nobody', 'newcomer', 'User', 'Moderator', 'Admin', 'temporary'] as const

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { type Answer, ask } from './ask.ts'
-import { MADE_PASSWORD, makeSession, makeUser } from './makers.ts'
+import { type Answer, ask, cookieOf } from './ask.ts'
+import { MADE_PASSWORD } from './made-password.ts'
+import { makeSession, makeUser } from './makers.ts'
 import { openBuiltShop } from './open-built-shop.ts'
 import { mailsWait, readCode } from './read-mails.ts'
 
@@ -25,13 +26,12 @@ const sendForm = (
     body: new URLSearchParams(fields).toString(),
   })
 
-const cookieOf = (answer: Answer): string => answer.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? ''
 const sessionCookies = (answer: Answer): string[] =>
   (answer.headers['set-cookie'] ?? []).filter(cookie => cookie.startsWith('__Host-sid='))
 
 test('the login’s form signs in and leads on, and only ever into the shop', async () => {
   const { origin, shop } = await openBuiltShop()
-  const { email } = await makeUser(shop)
+  const { email } = await makeUser(shop, { role: 'Moderator' })
   const goals = {
     '/login': '/dashboard/orders',
     '/login?to=/dashboard/users%3Fsearch%3Drahim': '/dashboard/users?search=rahim',
@@ -52,6 +52,16 @@ test('the login’s form signs in and leads on, and only ever into the shop', as
     const again = await ask(origin, path, { headers: { cookie: cookieOf(answer) } })
     expect([again.status, again.headers.location], path).toEqual([302, goal])
   }
+})
+
+test('a User who is logged in already is led to where one can log out', async () => {
+  const { origin, shop } = await openBuiltShop()
+  const cookie = await makeSession(shop, await makeUser(shop))
+  for (const [path, goal] of [
+    ['/login', '/dashboard/profile'],
+    ['/login?to=/privacy', '/privacy'],
+  ] as const)
+    expect((await ask(origin, path, { headers: { cookie } })).headers.location).toBe(goal)
 })
 
 test('a refused login comes back with what may be shown, and gives no cookie', async () => {

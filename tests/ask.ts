@@ -39,3 +39,9 @@ export function ask(origin: string, path: string, { method, headers, body }: Ask
 
 /** The JSON of an answer. */
 export const jsonOf = (answer: Answer) => JSON.parse(answer.text)
+
+/** The first cookie that an answer sets, as a browser sends it back. */
+export const cookieOf = (answer: Answer): string => answer.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? ''
+
+/** What a browser on a page of the shop sends with its cookie. */
+export const headersOf = (cookie: string) => ({ cookie, origin: 'http://shop.test' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openSession } from '#features/accounts/open-session.ts'
 import type { Shop } from '#features/shop.ts'
 import { ask } from './ask.ts'
-import { makeSession, makeUser } from './makers.ts'
+import { makeSession, makeUser, makeVisitor } from './makers.ts'
 import { openBuiltShop } from './open-built-shop.ts'
 
 const SCREENS = [
@@ -55,7 +55,7 @@ test('who has not proven the email is led to the code from every screen', async 
       work,
       { pending: { email: 'new@pothik.example', phone: null, passwordHash: null } },
       {
-        visitor: { token: undefined, deviceToken: undefined, userAgent: 'a test', address: '127.0.0.1' },
+        visitor: makeVisitor(),
         now: shop.clock.now(),
       },
     ),

@@ -13,12 +13,13 @@ import type { Order, OrderLineRequest, OrderRequest } from '#domain/order.ts'
 import type { OrderEventDetails } from '#domain/order-event.ts'
 import { findSize, type Product } from '#domain/product.ts'
 import { createUser, type NewUser } from '#features/accounts/create-user.ts'
-import { openSession } from '#features/accounts/open-session.ts'
+import { openSession, type Visitor } from '#features/accounts/open-session.ts'
 import { createProduct, type NewProduct } from '#features/catalog/create-product.ts'
 import { recordEvent } from '#features/orders/record-event.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
+import { MADE_PASSWORD } from './made-password.ts'
 
 /** A shop on a database, at a held time unless a clock is given. */
 export const makeShop = (
@@ -184,9 +185,6 @@ export const makeCartLine = (line: Partial<CartLine> = {}): CartLine => ({
   ...line,
 })
 
-/** The password of every made user, unless told otherwise. */
-export const MADE_PASSWORD = 'Str0ng&Sole'
-
 /** A verified person, a User unless told otherwise; answers the id and the email. Unverified ones have no password. */
 export async function makeUser(
   shop: Shop,
@@ -200,10 +198,18 @@ export async function makeUser(
   return { id, email }
 }
 
+let visitors = 0
+
+/** A browser at an address of its own, so that no limit of an address is met. */
+export function makeVisitor(given: Partial<Visitor> = {}): Visitor {
+  visitors += 1
+  const address = `198.51.${visitors >> 8}.${visitors & 255}`
+  return { token: undefined, deviceToken: undefined, userAgent: 'a test', address, ...given }
+}
+
 /** A session of a user: the value of the Cookie header. */
 export async function makeSession(shop: Shop, { id }: { id: string }): Promise<string> {
-  const visitor = { token: undefined, deviceToken: undefined, userAgent: 'a test', address: '127.0.0.1' }
-  const given = { visitor, now: shop.clock.now() }
+  const given = { visitor: makeVisitor(), now: shop.clock.now() }
   const { token } = await shop.db.transact(work => openSession(work, { userId: id }, given))
   return `__Host-sid=${token}`
 }

@@ -2,16 +2,8 @@ import type { Passwords } from '#adapters/passwords/passwords.ts'
 import type { Visitor } from '#features/accounts/open-session.ts'
 import { register } from '#features/accounts/register.ts'
 import type { Shop } from '#features/shop.ts'
-import { MADE_PASSWORD } from './makers.ts'
-
-let visitors = 0
-
-/** A browser at an address of its own, so that only the limits of an email are met. */
-export function makeVisitor(given: Partial<Visitor> = {}): Visitor {
-  visitors += 1
-  const address = `198.51.${Math.floor(visitors / 250)}.${visitors % 250}`
-  return { token: undefined, deviceToken: undefined, userAgent: 'a test', address, ...given }
-}
+import { MADE_PASSWORD } from './made-password.ts'
+import { makeVisitor } from './makers.ts'
 
 /** Somebody registers; answers their browser, whose session waits for the code. */
 export async function makeRegistration(

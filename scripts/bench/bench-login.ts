@@ -4,14 +4,14 @@ import { startDb } from '#db/start-db.ts'
 import { createUser } from '#features/accounts/create-user.ts'
 import { logIn } from '#features/accounts/log-in.ts'
 import type { Shop } from '#features/shop.ts'
-import { makeShop } from '#tests/makers.ts'
+import { MADE_PASSWORD } from '#tests/made-password.ts'
+import { makeShop, makeVisitor } from '#tests/makers.ts'
 import type { BenchDatabases, BenchPlace } from './bench-databases.ts'
 import { choicePaths } from './choice-paths.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
 import { heading, line, median } from './report.ts'
 import { phoneOf } from './send-orders.ts'
 
-const PASSWORD = 'Str0ng&Sole'
 const ADMIN = 'owner@pothik.example'
 
 /** Tries of each kind, fewer on a machine that is busy; an account takes ten before it is closed. */
@@ -34,7 +34,7 @@ export async function benchLogin(databases: BenchDatabases, say: (line: string) 
     await benchTime(await databases.place(engine), say)
   }
   const { env } = await databases.place('sqlite')
-  const account = { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD, TRUST_PROXY: '1' }
+  const account = { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: MADE_PASSWORD, TRUST_PROXY: '1' }
   const shop = await startMeasured(new URL('serve-shop.ts', import.meta.url), [], { ...env, ...account })
   try {
     say(heading('Logins through HTTP'))
@@ -82,7 +82,7 @@ async function benchTime(place: BenchPlace, say: (line: string) => void) {
 }
 
 async function addAccounts(shop: Shop) {
-  const passwordHash = await shop.passwords.hash(PASSWORD)
+  const passwordHash = await shop.passwords.hash(MADE_PASSWORD)
   await shop.db.transact(async work => {
     for (let account = 0; account < ACCOUNTS; account += 1) {
       const email = `person${account}@pothik.example`
@@ -100,7 +100,7 @@ const nextAddress = (): string => {
 }
 
 async function timeLogin(shop: Shop, identifier: string): Promise<number> {
-  const visitor = { token: undefined, deviceToken: undefined, userAgent: '', address: nextAddress() }
+  const visitor = makeVisitor({ address: nextAddress() })
   const startedAt = performance.now()
   const tried = await logIn(shop, { identifier, password: 'Wr0ng&Sole', visitor })
   const milliseconds = performance.now() - startedAt
@@ -125,7 +125,7 @@ const sendLogins = (shop: MeasuredProcess, identifier: () => string, password: s
 })
 
 async function loginsPerSecond(shop: MeasuredProcess): Promise<number> {
-  const result = await autocannon({ ...sendLogins(shop, () => ADMIN, PASSWORD), ...LOGINS })
+  const result = await autocannon({ ...sendLogins(shop, () => ADMIN, MADE_PASSWORD), ...LOGINS })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} logins refused, ${result.errors} failed`)
   return result.requests.total / result.duration

@@ -8,7 +8,8 @@ import type { Shop } from '#features/shop.ts'
 import { type Around, accessMatrix, CALLERS, type Caller } from '#tests/access-matrix.ts'
 import { ask, jsonOf } from '#tests/ask.ts'
 import { EMULATED_ENV } from '#tests/identity-tokens.ts'
-import { MADE_PASSWORD } from '#tests/makers.ts'
+import { MADE_PASSWORD } from '#tests/made-password.ts'
+import { makeVisitor } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { access, securitySchemes } from './access.ts'
 
@@ -46,7 +47,7 @@ async function becomeCaller(
 ): Promise<{ around: Around; cookie: string | undefined }> {
   const email = `${crypto.randomUUID()}@pothik.example`
   const now = shop.clock.now()
-  const visitor = { token: undefined, deviceToken: undefined, userAgent: 'a test', address: '203.0.113.7' }
+  const visitor = makeVisitor()
   const isVerified = caller !== 'newcomer'
   const token = await shop.db.transact(async work => {
     const user = { email, passwordHash, role: ROLES[caller], isVerified }

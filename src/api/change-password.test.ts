@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Answer, ask, jsonOf } from '#tests/ask.ts'
+import { ask, cookieOf, headersOf, jsonOf } from '#tests/ask.ts'
 import { type Engine, eachEngine } from '#tests/databases.ts'
-import { MADE_PASSWORD, makeSession } from '#tests/makers.ts'
+import { MADE_PASSWORD } from '#tests/made-password.ts'
+import { makeSession } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { accountEventsOf, makeAdmin, makePerson } from '#tests/people.ts'
 import { mailsWait, readMails } from '#tests/read-mails.ts'
 
 const NEW = 'Br0gue&Boot'
-const headersOf = (cookie: string) => ({ cookie, origin: 'http://shop.test' })
-const cookieOf = (answer: Answer): string => answer.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? ''
 
 async function openChange(engine: Engine = 'sqlite') {
   const { origin, shop } = await openShop({ engine, env: mailsWait })

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '#db/open-db.ts'
-import { type Answer, ask, jsonOf } from '#tests/ask.ts'
+import { ask, cookieOf, headersOf, jsonOf } from '#tests/ask.ts'
 import { eachEngine } from '#tests/databases.ts'
-import { MADE_PASSWORD, makeSession, makeUser } from '#tests/makers.ts'
+import { MADE_PASSWORD } from '#tests/made-password.ts'
+import { makeSession, makeUser } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { makeAdmin, makePerson } from '#tests/people.ts'
-
-const headersOf = (cookie: string) => ({ cookie, origin: 'http://shop.test' })
-const cookieOf = (answer: Answer): string => answer.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? ''
 
 /** Every operation of the document that writes, with something in place of what its path names. */
 async function writesOf(origin: string): Promise<{ method: string; path: string }[]> {

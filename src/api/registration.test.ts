@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { OTP_LIFE_MS } from '#domain/account.ts'
-import { type Answer, ask, jsonOf } from '#tests/ask.ts'
+import { type Answer, ask, cookieOf, headersOf, jsonOf } from '#tests/ask.ts'
 import { eachEngine } from '#tests/databases.ts'
-import { MADE_PASSWORD, makeUser } from '#tests/makers.ts'
+import { MADE_PASSWORD } from '#tests/made-password.ts'
+import { makeUser } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { mailsWait, readCode, readMails } from '#tests/read-mails.ts'
 import { makeRegistration } from '#tests/registrations.ts'
@@ -13,9 +14,6 @@ const PENDING_COOKIE = /^__Host-sid=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; 
 const DEVICE_COOKIE =
   /^__Host-device=[\w-]{22}\.[\w-]{43}; Max-Age=15724800; Path=\/; HttpOnly; Secure; SameSite=Lax$/
 const COOKIE = /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/
-
-const cookieOf = (answer: Answer): string => answer.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? ''
-const signedIn = (cookie: string) => ({ cookie, origin: 'http://shop.test' })
 
 /** Everything of an answer that anybody can see, without what is random or the time of day. */
 const shownBy = ({ status, headers: { date: _date, ...headers }, text }: Answer) => ({
@@ -45,7 +43,7 @@ eachEngine(engine => {
     expect(registered.headers['set-cookie']).toEqual([expect.stringMatching(PENDING_COOKIE)])
     expect(registered.headers['cache-control']).toBe('no-store')
 
-    const pending = signedIn(cookieOf(registered))
+    const pending = headersOf(cookieOf(registered))
     const me = jsonOf(await ask(origin, '/v1/auth/me', { headers: pending })).data
     expect(me).toMatchObject({ email, phone: null, role: 'User', isVerified: false, mail: 'waiting' })
     expect(me).toMatchObject({ otpExpires: '2026-03-02T06:05:00.000Z', now: '2026-03-02T06:00:00.000Z' })
@@ -57,7 +55,7 @@ eachEngine(engine => {
       expect.stringMatching(COOKIE),
       expect.stringMatching(DEVICE_COOKIE),
     ])
-    const now = jsonOf(await ask(origin, '/v1/auth/me', { headers: signedIn(cookieOf(verified)) })).data
+    const now = jsonOf(await ask(origin, '/v1/auth/me', { headers: headersOf(cookieOf(verified)) })).data
     expect(now).toMatchObject({ email, phone: '01712345678', role: 'User', isVerified: true })
     expect(now).not.toHaveProperty('otpExpires')
     expect(now).not.toHaveProperty('mail')
@@ -80,7 +78,7 @@ eachEngine(engine => {
         const registered = await send('/v1/auth/register', {
           body: { email, phone: '01712345678', password },
         })
-        const headers = signedIn(cookieOf(registered))
+        const headers = headersOf(cookieOf(registered))
         await send('/v1/auth/me', { headers })
         await send('/v1/auth/resend-otp', { headers, body: { email } })
         const wrong = { headers, body: { email, otp: '000000' } }
@@ -117,7 +115,7 @@ eachEngine(engine => {
 test('at the proof the token changes, and the old one opens nothing', async () => {
   const { origin, shop } = await openShop({ env: mailsWait })
   const email = 'rahim@pothik.example'
-  const pending = signedIn(cookieOf(await ask(origin, '/v1/auth/register', { body: { email, password } })))
+  const pending = headersOf(cookieOf(await ask(origin, '/v1/auth/register', { body: { email, password } })))
   const otp = await readCode(shop, email)
   const verified = await ask(origin, '/v1/auth/verify-otp', { headers: pending, body: { email, otp } })
   expect(cookieOf(verified)).not.toBe(pending.cookie)
@@ -173,7 +171,7 @@ test('a shop whose sign-up is closed says so', async () => {
 test('a code of fewer than six digits is named as such, everything else as wrong', async () => {
   const { origin } = await openShop({ env: mailsWait })
   const email = 'rahim@pothik.example'
-  const headers = signedIn(cookieOf(await ask(origin, '/v1/auth/register', { body: { email, password } })))
+  const headers = headersOf(cookieOf(await ask(origin, '/v1/auth/register', { body: { email, password } })))
   const messageFor = async (body: object, cookies: Record<string, string> = headers) =>
     jsonOf(await ask(origin, '/v1/auth/verify-otp', { headers: cookies, body })).message
   expect(await messageFor({ email, otp: '12345' })).toBe('Please enter a valid 6-digit OTP.')
@@ -185,7 +183,7 @@ test('a resend before the end says how long to wait, and after it sends a code t
   const clock = heldClock('2026-03-02T06:00:00.000Z')
   const { origin, shop } = await openShop({ clock, env: mailsWait })
   const email = 'rahim@pothik.example'
-  const headers = signedIn(cookieOf(await ask(origin, '/v1/auth/register', { body: { email, password } })))
+  const headers = headersOf(cookieOf(await ask(origin, '/v1/auth/register', { body: { email, password } })))
   const resend = () => ask(origin, '/v1/auth/resend-otp', { headers, body: { email } })
   clock.advance(OTP_LIFE_MS - 1_500)
   const early = await resend()
@@ -217,7 +215,7 @@ test('who registered and signs in is sent to the code, and a new one comes when 
   expect(await readMails(shop)).toHaveLength(1)
   expect(await readCode(shop, email)).toBe(sent)
   clock.advance(OTP_LIFE_MS)
-  const headers = signedIn(cookieOf(await logIn()))
+  const headers = headersOf(cookieOf(await logIn()))
   const otp = await readCode(shop, email)
   const verified = await ask(origin, '/v1/auth/verify-otp', { headers, body: { email, otp } })
   expect(verified.status).toBe(200)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { ask, jsonOf } from '#tests/ask.ts'
+import { ask, headersOf, jsonOf } from '#tests/ask.ts'
 import { eachEngine } from '#tests/databases.ts'
-import { MADE_PASSWORD, makeSession, makeUser } from '#tests/makers.ts'
+import { MADE_PASSWORD } from '#tests/made-password.ts'
+import { makeSession, makeUser } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { accountEventsOf, makeAdmin, makePerson } from '#tests/people.ts'
 
-const headersOf = (cookie: string) => ({ cookie, origin: 'http://shop.test' })
 const ENDED = ['__Host-sid=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax']
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/137.0.0.0 Mobile Safari/537.36'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { ask, jsonOf } from '#tests/ask.ts'
 import { eachEngine } from '#tests/databases.ts'
-import { MADE_PASSWORD, makeSession, makeUser } from '#tests/makers.ts'
+import { MADE_PASSWORD } from '#tests/made-password.ts'
+import { makeSession, makeUser } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { makeRegistration } from '#tests/registrations.ts'
 

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../journeys/shop-test.ts'
+import { MADE_PASSWORD } from '../made-password.ts'
 import { gapiScript } from './gapi-stub.ts'
 
 const emulator = process.env.IDENTITY_EMULATOR_ORIGIN ?? ''
 const LOADER = 'https://apis.google.com/**'
-const PASSWORD = 'Str0ng&Sole'
 let made = 0
 const newEmail = () => `person${Date.now()}.${++made}@pothik.example`
 
@@ -126,7 +126,7 @@ test("without Google's loader the page says that it failed, and the password sti
   await googleButton(page).click()
   await expect(page.getByRole('alert')).toHaveText(/Google/)
   await page.getByLabel('Email or Phone').fill('boss@pothik.example')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(MADE_PASSWORD)
   await page.getByRole('button', { name: 'Log In' }).click()
   await page.waitForURL('**/privacy')
   expect((await me(page)).data).toMatchObject({ role: 'Admin' })
@@ -169,7 +169,7 @@ test.describe("the context's own email and password, at the provider", () => {
     complaints,
   }) => {
     complaints.expectComplaint(/403/)
-    const credentials = { email: newEmail(), password: PASSWORD }
+    const credentials = { email: newEmail(), password: MADE_PASSWORD }
     const unproven = { ok: false, code: 'identity_unverified' }
     expect(await call(page, 'signUpWithPassword', credentials)).toMatchObject(unproven)
     expect(await call(page, 'signInWithPassword', credentials)).toMatchObject(unproven)
@@ -192,7 +192,7 @@ test.describe("the context's own email and password, at the provider", () => {
 
   test('who was disabled there is told so and signed out here', async ({ page, context, complaints }) => {
     complaints.expectComplaint(/400|403/)
-    const credentials = { email: newEmail(), password: PASSWORD }
+    const credentials = { email: newEmail(), password: MADE_PASSWORD }
     await call(page, 'signUpWithPassword', credentials)
     await openMail(page, credentials.email)
     await disable(page, credentials.email)
@@ -211,7 +211,7 @@ test.describe("the context's own email and password, at the provider", () => {
     complaints,
   }) => {
     complaints.expectComplaint(/400|403|ERR_FAILED/)
-    const credentials = { email: newEmail(), password: PASSWORD }
+    const credentials = { email: newEmail(), password: MADE_PASSWORD }
     await call(page, 'signUpWithPassword', credentials)
     const wrong = { ok: false, message: 'Wrong email or password.' }
     const wrongs = [

@@ -8,7 +8,7 @@ import { codeHash } from '#features/accounts/code-hash.ts'
 import { newSessionToken, sessionTokenHash } from '#features/accounts/session-token.ts'
 import { openMail } from '#features/mails/sealed-mail.ts'
 import { shopKeys } from '#features/shop-keys.ts'
-import { makePerson } from './people.ts'
+import { makeAccount } from './people.ts'
 import { expect } from './shop-test.ts'
 
 const DATA_FOLDER = 'test-results/shop-data'
@@ -29,7 +29,7 @@ type AwaitedGiven = { secondsLeft?: number; mail?: CodeMailState }
 
 /** Somebody who waits for a code in the browser of a page: made beside the running shop, so that no mail is sent. */
 export async function waitsForCode(page: Page, given: AwaitedGiven = {}): Promise<Awaited> {
-  const { email } = await makePerson({ isVerified: false })
+  const { email } = await makeAccount({ isVerified: false })
   const { secondsLeft = 300, mail = 'sent' } = given
   const now = new Date()
   const later = new Date(now.getTime() + 3_600_000).toISOString()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { MADE_PASSWORD } from '../made-password.ts'
 import { JOURNEYS_ADMIN } from './admin.ts'
-import { makePerson, PASSWORD, signedIn } from './people.ts'
+import { makeAccount, signedIn } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { findPeople } from './users-desk.ts'
 
@@ -33,9 +34,9 @@ test('the first Admin logs in where the way led, with the search that was meant'
 })
 
 test('who waits for a role is sent to the shop, which says so once', async ({ page }) => {
-  const { email } = await makePerson({ role: 'User' })
+  const { email } = await makeAccount({ role: 'User' })
   await page.goto('/login')
-  await logIn(page, { email, password: PASSWORD })
+  await logIn(page, { email, password: MADE_PASSWORD })
   await page.waitForURL(/\/(#waiting)?$/)
   await expect(page.getByText('Your account is waiting for an administrator.')).toBeVisible({
     timeout: PATIENCE_MS,

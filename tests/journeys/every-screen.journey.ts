@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { makePerson, signedIn, uniqueWord } from './people.ts'
+import { makeAccount, signedIn, uniqueWord } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { dialog, people, personIn } from './users-desk.ts'
 import { watchShifts } from './watch-shifts.ts'
@@ -41,7 +41,7 @@ test('the users screen stays usable for assistive technology in all that it may 
   complaints.expectComplaint(/503/)
   const word = uniqueWord()
   await signedIn(page, { email: `${word}.me@pothik.example` })
-  const { email } = await makePerson({
+  const { email } = await makeAccount({
     role: 'User',
     isVerified: false,
     email: `${word}.${'long'.repeat(12)}@${'sub.'.repeat(20)}pothik.example`,

@@ -1,3 +1,4 @@
+import { MADE_PASSWORD } from '../made-password.ts'
 import {
   asksFor,
   identifierBox,
@@ -8,11 +9,11 @@ import {
   typeLogin,
 } from './account-pages.ts'
 import { waitsForCode } from './awaited-code.ts'
-import { makePerson, PASSWORD, signedIn, uniquePhone } from './people.ts'
+import { makeAccount, signedIn, uniquePhone } from './people.ts'
 import { expect, test } from './shop-test.ts'
 
 test('from the shop’s header to the desk, by email', async ({ page }) => {
-  const { email } = await makePerson()
+  const { email } = await makeAccount()
   await page.goto('/privacy')
   const link = page.getByRole('link', { name: 'Log in' })
   if (await link.isVisible()) await link.click()
@@ -21,7 +22,7 @@ test('from the shop’s header to the desk, by email', async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   // before its script the form is sent by the browser, and stays in the history
   await isAlive(page)
-  await typeLogin(page, ` ${email.toUpperCase()} `, PASSWORD)
+  await typeLogin(page, ` ${email.toUpperCase()} `, MADE_PASSWORD)
   const desk = asksFor(page, '/dashboard/orders')
   await passwordBox(page).press('Enter')
   await desk
@@ -35,9 +36,9 @@ test('from the shop’s header to the desk, by email', async ({ page }) => {
 
 test('a phone does as well, and the way back leads where one came from', async ({ page }) => {
   const phone = uniquePhone()
-  await makePerson({ phone })
+  await makeAccount({ phone })
   await openAccount(page, '/login?to=%2Fprivacy%3Ffrom%3Dlogin')
-  await typeLogin(page, `+88${phone}`, PASSWORD)
+  await typeLogin(page, `+88${phone}`, MADE_PASSWORD)
   await logInButton(page).click()
   await expect(page).toHaveURL('/privacy?from=login')
 })
@@ -50,9 +51,9 @@ for (const to of [
   '/%09//evil.test',
 ])
   test(`the way back never leaves the shop: ${to}`, async ({ page }) => {
-    const { email } = await makePerson()
+    const { email } = await makeAccount()
     await openAccount(page, `/login?to=${encodeURIComponent(to)}`)
-    await typeLogin(page, email, PASSWORD)
+    await typeLogin(page, email, MADE_PASSWORD)
     await logInButton(page).click()
     await expect(page).toHaveURL('/dashboard/orders')
   })
@@ -89,7 +90,7 @@ test('a refusal stands at the form, takes the focus and leaves what was typed', 
   await expect(identifierBox(page)).toHaveAccessibleDescription('Please enter your email or phone.')
   await expect(passwordBox(page)).toHaveAccessibleDescription('Please enter your password.')
   const alert = page.locator('.form-error')
-  const { email } = await makePerson()
+  const { email } = await makeAccount()
   await typeLogin(page, email, 'Wr0ng&Sole')
   await logInButton(page).click()
   await expect(alert).toHaveText('Wrong email, phone or password.')
@@ -105,7 +106,7 @@ test('who tried too often is told how long to wait; without words the shop’s f
 }) => {
   complaints.expectComplaint(/429|500/)
   await openAccount(page, '/login')
-  await typeLogin(page, 'rahim@pothik.example', PASSWORD)
+  await typeLogin(page, 'rahim@pothik.example', MADE_PASSWORD)
   const answers = [
     {
       status: 429,
@@ -127,13 +128,13 @@ test('without a connection nothing typed is lost, and it works when it is back',
   complaints,
 }) => {
   complaints.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
-  const { email } = await makePerson()
+  const { email } = await makeAccount()
   await openAccount(page, '/login')
-  await typeLogin(page, email, PASSWORD)
+  await typeLogin(page, email, MADE_PASSWORD)
   await context.setOffline(true)
   await logInButton(page).click()
   await expect(page.getByRole('alert')).toHaveText('Could not reach the shop. Check your connection.')
-  await expect(passwordBox(page)).toHaveValue(PASSWORD)
+  await expect(passwordBox(page)).toHaveValue(MADE_PASSWORD)
   await context.setOffline(false)
   await logInButton(page).click()
   await expect(page).toHaveURL('/dashboard/orders')
@@ -142,7 +143,7 @@ test('without a connection nothing typed is lost, and it works when it is back',
 test('a slow answer is waited for once, and said to be slow', async ({ page }) => {
   await page.clock.install()
   await openAccount(page, '/login')
-  await typeLogin(page, 'rahim@pothik.example', PASSWORD)
+  await typeLogin(page, 'rahim@pothik.example', MADE_PASSWORD)
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
   let asked = 0
   await page.route('/v1/auth/login', async route => {
@@ -194,10 +195,10 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('somebody signs in and goes the way back', async ({ page }) => {
-    const { email } = await makePerson()
+    const { email } = await makeAccount()
     await page.goto('/login?to=/privacy')
     await expect(page.getByRole('button', { name: 'Show password' })).toBeHidden()
-    await typeLogin(page, email, PASSWORD)
+    await typeLogin(page, email, MADE_PASSWORD)
     await logInButton(page).click()
     await expect(page).toHaveURL('/privacy')
     await page.goto('/login')
@@ -205,9 +206,9 @@ test.describe('without JavaScript', () => {
   })
 
   test('the way back never leaves the shop either', async ({ page }) => {
-    const { email } = await makePerson()
+    const { email } = await makeAccount()
     await page.goto('/login?to=//evil.test')
-    await typeLogin(page, email, PASSWORD)
+    await typeLogin(page, email, MADE_PASSWORD)
     await logInButton(page).click()
     await expect(page).toHaveURL('/dashboard/orders')
   })
@@ -217,7 +218,7 @@ test.describe('without JavaScript', () => {
     complaints,
   }) => {
     complaints.expectComplaint(/401/)
-    const { email } = await makePerson()
+    const { email } = await makeAccount()
     await page.goto('/login')
     await typeLogin(page, email, 'Wr0ng&Sole')
     const answered = page.waitForResponse(response => response.request().method() === 'POST')

@@ -4,9 +4,8 @@ import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import type { Role } from '#domain/account.ts'
 import { newId } from '#domain/id.ts'
 import { newSessionToken, sessionTokenHash } from '#features/accounts/session-token.ts'
+import { MADE_PASSWORD } from '../made-password.ts'
 
-/** The password of everybody who is made here. */
-export const PASSWORD = 'Str0ng&Sole'
 let hash: Promise<string> | undefined
 
 export type Made = { id: string; email: string }
@@ -21,8 +20,8 @@ type Given = Partial<{
 }>
 
 /** Somebody with an account, made beside the running shop: a verified Admin with an email of their own unless told otherwise. */
-export async function makePerson(given: Given = {}): Promise<Made> {
-  hash ??= argon2Passwords().hash(PASSWORD)
+export async function makeAccount(given: Given = {}): Promise<Made> {
+  hash ??= argon2Passwords().hash(MADE_PASSWORD)
   const now = new Date()
   const id = newId(now)
   const { role = 'Admin', email = `${uniqueWord()}@pothik.example`, isVerified = true } = given
@@ -88,7 +87,7 @@ export function openSession(
 
 /** A new person, signed in with the browser of a page. */
 export async function signedIn(page: Page, given?: Given): Promise<Made> {
-  const made = await makePerson(given)
+  const made = await makeAccount(given)
   await signIn(page.context(), made)
   return made
 }

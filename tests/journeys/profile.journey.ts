@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { makePerson, openSession, PASSWORD, signedIn, signIn } from './people.ts'
+import { MADE_PASSWORD } from '../made-password.ts'
+import { makeAccount, openSession, signedIn, signIn } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { dialog, toast } from './users-desk.ts'
 
@@ -48,7 +49,7 @@ test('a password is changed, and every other browser is logged out', async ({ pa
   openSession(id, { userAgent: CHROME_ON_ANDROID })
   await openProfile(page)
   await expect(sessions(page)).toContainText('Chrome on Android')
-  await fillIn(page, { current: PASSWORD, next: NEW_PASSWORD })
+  await fillIn(page, { current: MADE_PASSWORD, next: NEW_PASSWORD })
   await change(page)
   await expect(toast(page, 'Password changed.')).toBeVisible()
   await expect(next(page)).toHaveValue('')
@@ -94,7 +95,7 @@ test('a change of password that never arrives says so', async ({ page, complaint
   await signedIn(page)
   await openProfile(page)
   await page.route('**/v1/auth/change-password', route => route.abort())
-  await fillIn(page, { current: PASSWORD, next: NEW_PASSWORD })
+  await fillIn(page, { current: MADE_PASSWORD, next: NEW_PASSWORD })
   await change(page)
   await expect(page.getByRole('alert')).toContainText('Could not reach the shop. Check your connection.')
   await expect(next(page)).toHaveValue(NEW_PASSWORD)
@@ -122,7 +123,7 @@ test('a one-time password leads to the profile until it is replaced', async ({ p
   const notice = page.getByText('You logged in with a one-time password.')
   await expect(notice).toBeVisible()
   await expect(sessions(page)).toContainText('This browser')
-  await fillIn(page, { current: PASSWORD, next: NEW_PASSWORD })
+  await fillIn(page, { current: MADE_PASSWORD, next: NEW_PASSWORD })
   await change(page)
   await expect(notice).toBeHidden()
   await page.goto('/dashboard/users')
@@ -130,7 +131,7 @@ test('a one-time password leads to the profile until it is replaced', async ({ p
 })
 
 test('one other session is ended, this one goes on', async ({ page, browser }) => {
-  const me = await makePerson({ role: 'Moderator' })
+  const me = await makeAccount({ role: 'Moderator' })
   await signIn(page.context(), me)
   const context = await browser.newContext()
   await signIn(context, me, { userAgent: CHROME_ON_ANDROID, daysAgo: 2 })
@@ -167,7 +168,7 @@ test('a session that has ended meanwhile leaves the list too', async ({ page, co
 })
 
 test('everywhere is signed out after a question', async ({ page, browser }) => {
-  const me = await makePerson()
+  const me = await makeAccount()
   await signIn(page.context(), me)
   const context = await browser.newContext()
   await signIn(context, me)

@@ -1,7 +1,8 @@
+import { MADE_PASSWORD } from '../made-password.ts'
 import { isAlive, logInButton, openAccount, typeLogin } from './account-pages.ts'
 import { codeBox, readCode } from './awaited-code.ts'
 import { ownAddress } from './own-address.ts'
-import { makePerson, PASSWORD, signIn } from './people.ts'
+import { makeAccount, signIn } from './people.ts'
 import { expect, test } from './shop-test.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
@@ -15,7 +16,7 @@ test('who forgot the password chooses another with a code, and only that one ope
   complaints,
 }) => {
   complaints.expectComplaint(/40[01]/)
-  const person = await makePerson()
+  const person = await makeAccount()
   const { email } = person
   const elsewhere = await browser.newContext()
   await signIn(elsewhere, person)
@@ -44,7 +45,7 @@ test('who forgot the password chooses another with a code, and only that one ope
   await save.click()
   await expect(page).toHaveURL('/login?changed')
   await expect(page.getByText('Your password is changed. Please log in.')).toBeVisible()
-  await typeLogin(page, email, PASSWORD)
+  await typeLogin(page, email, MADE_PASSWORD)
   await logInButton(page).click()
   await expect(page.getByRole('alert')).toHaveText('Wrong email, phone or password.')
   await typeLogin(page, email, CHOSEN)
@@ -68,7 +69,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the same forms lead to another password', async ({ page }) => {
-    const { email } = await makePerson()
+    const { email } = await makeAccount()
     await page.goto('/forgot-password')
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send code' }).click()

@@ -1,7 +1,7 @@
 import { asksFor, isAlive, openAccount, passwordBox } from './account-pages.ts'
 import { boxesAwake, codeBox, readCode } from './awaited-code.ts'
 import { ownAddress } from './own-address.ts'
-import { makePerson, uniquePhone, uniqueWord } from './people.ts'
+import { makeAccount, uniquePhone, uniqueWord } from './people.ts'
 import { expect, test } from './shop-test.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
@@ -118,7 +118,7 @@ test('a refusal of the shop stands at the form, in its words or with a name', as
 })
 
 test('an email that has an account is answered like any other', async ({ page }) => {
-  const { email } = await makePerson({ role: 'User' })
+  const { email } = await makeAccount({ role: 'User' })
   await openAccount(page, '/signup')
   await page.getByLabel('Email').fill(email)
   await passwordBox(page).fill(CHOSEN)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makePerson, signedIn, uniqueWord } from './people.ts'
+import { makeAccount, signedIn, uniqueWord } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { dialog, findPeople, giveRole, people, personIn, roleOf, toast } from './users-desk.ts'
 
@@ -15,7 +15,7 @@ test('a role that the shop refuses goes back, with the reason at the person', as
 }) => {
   complaints.expectComplaint(/409/)
   await signedIn(page)
-  const { email } = await makePerson({ role: 'User' })
+  const { email } = await makeAccount({ role: 'User' })
   await findPeople(page, email)
   await refuse(page, ONE_PERSON, 409, 'The role of an Admin cannot be changed.')
   await giveRole(page, email, 'Moderator')
@@ -33,7 +33,7 @@ test('a role that the shop refuses goes back, with the reason at the person', as
 test('a role whose call fails is told apart from one that is refused', async ({ page, complaints }) => {
   complaints.expectComplaint(/ERR_FAILED|500/)
   await signedIn(page)
-  const { email } = await makePerson({ role: 'User' })
+  const { email } = await makeAccount({ role: 'User' })
   await findPeople(page, email)
   const failed = 'An error occurred while updating the role.'
   await page.route(ONE_PERSON, route => route.abort())
@@ -53,7 +53,7 @@ test('a role whose call fails is told apart from one that is refused', async ({ 
 test('a deletion that fails leaves the person and says why', async ({ page, complaints }) => {
   complaints.expectComplaint(/409/)
   await signedIn(page)
-  const { email } = await makePerson()
+  const { email } = await makeAccount()
   await findPeople(page, email)
   await refuse(page, ONE_PERSON, 409, 'The last Admin cannot be deleted.')
   await personIn(page, email)
@@ -68,7 +68,7 @@ test('a deletion that fails leaves the person and says why', async ({ page, comp
 test('a list that cannot be had says so and is asked for again', async ({ page, complaints }) => {
   complaints.expectComplaint(/503/)
   await signedIn(page)
-  const { email } = await makePerson({ role: 'User' })
+  const { email } = await makeAccount({ role: 'User' })
   await refuse(page, LIST, 503, 'The shop is being restarted.')
   await page.goto(`/dashboard/users?search=${email}`)
   const alert = page.getByRole('alert')

@@ -1,12 +1,12 @@
 import { isAlive } from './account-pages.ts'
-import { makePerson, signedIn, signIn, uniquePhone, uniqueWord } from './people.ts'
+import { makeAccount, signedIn, signIn, uniquePhone, uniqueWord } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { dialog, findPeople, giveRole, people, personIn, roleOf, toast } from './users-desk.ts'
 
 test('an Admin gives somebody another role, whose browser is then logged out', async ({ page, browser }) => {
   await signedIn(page)
   const phone = uniquePhone()
-  const someone = await makePerson({ role: 'User', phone, createdAt: '2025-06-05T19:00:00.000Z' })
+  const someone = await makeAccount({ role: 'User', phone, createdAt: '2025-06-05T19:00:00.000Z' })
   const theirs = await browser.newContext()
   await signIn(theirs, someone)
   await findPeople(page, someone.email)
@@ -26,7 +26,7 @@ test('an Admin gives somebody another role, whose browser is then logged out', a
 
 test('a role that was chosen by mistake stays as it was', async ({ page }) => {
   await signedIn(page)
-  const { email } = await makePerson({ role: 'Moderator' })
+  const { email } = await makeAccount({ role: 'Moderator' })
   await findPeople(page, email)
   await roleOf(page, email).selectOption('Admin')
   await expect(dialog(page)).toContainText('Change role to Admin?')
@@ -39,7 +39,7 @@ test('a role that was chosen by mistake stays as it was', async ({ page }) => {
 test('an Admin is locked, oneself is marked and cannot be deleted', async ({ page }) => {
   const word = uniqueWord()
   const me = await signedIn(page, { email: `${word}.a@pothik.example` })
-  const other = await makePerson({ email: `${word}.b@pothik.example` })
+  const other = await makeAccount({ email: `${word}.b@pothik.example` })
   await findPeople(page, word, 2)
   for (const { email } of [me, other]) {
     const role = personIn(page, email).getByRole('combobox')
@@ -59,8 +59,8 @@ test('an Admin is locked, oneself is marked and cannot be deleted', async ({ pag
 test('an account is deleted after a question, and not without it', async ({ page }) => {
   await signedIn(page)
   const word = uniqueWord()
-  const { email } = await makePerson({ role: 'User', email: `${word}.a@pothik.example` })
-  await makePerson({ role: 'User', email: `${word}.b@pothik.example` })
+  const { email } = await makeAccount({ role: 'User', email: `${word}.a@pothik.example` })
+  await makeAccount({ role: 'User', email: `${word}.b@pothik.example` })
   await findPeople(page, word, 2)
   const remove = personIn(page, email).getByRole('button', { name: `Delete ${email}` })
   await remove.click()
@@ -85,7 +85,7 @@ test('who cannot receive the code is verified by an Admin, with a one-time passw
   browser,
 }) => {
   await signedIn(page)
-  const { email } = await makePerson({ role: 'User', isVerified: false })
+  const { email } = await makeAccount({ role: 'User', isVerified: false })
   await findPeople(page, email)
   const row = personIn(page, email)
   await expect(row).toContainText('Not verified')
@@ -111,7 +111,10 @@ test('tab, search and page stand in the address, and back leads through them', a
   await signedIn(page)
   const word = uniqueWord()
   for (let number = 0; number < 51; number++)
-    await makePerson({ role: number === 0 ? 'Moderator' : 'User', email: `${word}.${number}@pothik.example` })
+    await makeAccount({
+      role: number === 0 ? 'Moderator' : 'User',
+      email: `${word}.${number}@pothik.example`,
+    })
   await page.goto('/dashboard/users')
   const rows = people(page).locator('tbody tr, li')
   await expect(rows.first()).toBeVisible()
@@ -145,14 +148,14 @@ test('tab, search and page stand in the address, and back leads through them', a
 test('a phone is found in any spelling', async ({ page }) => {
   await signedIn(page)
   const phone = uniquePhone()
-  const { email } = await makePerson({ role: 'User', phone })
+  const { email } = await makeAccount({ role: 'User', phone })
   await findPeople(page, `+88 ${phone.slice(0, 5)}-${phone.slice(5)}`)
   await expect(personIn(page, email)).toBeVisible()
 })
 
 test('the list is worked with by keyboard alone', async ({ page }) => {
   await signedIn(page)
-  const { email } = await makePerson({ role: 'User' })
+  const { email } = await makeAccount({ role: 'User' })
   await findPeople(page, email)
   const role = roleOf(page, email)
   const search = page.getByRole('searchbox', { name: 'Email or phone' })

@@ -6,7 +6,8 @@ import { type PasswordNote, passwordFile } from '#adapters/passwords/password-no
 import type { Shop } from '#features/shop.ts'
 import { ask, jsonOf } from '#tests/ask.ts'
 import { type Engine, eachEngine, freshDatabase } from '#tests/databases.ts'
-import { MADE_PASSWORD, makeShop, makeUser } from '#tests/makers.ts'
+import { MADE_PASSWORD } from '#tests/made-password.ts'
+import { makeShop, makeUser, makeVisitor } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { runFile } from '#tests/run-code.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './ensure-first-admin.ts'
@@ -29,9 +30,8 @@ const readAdmins = ({ db }: Shop) =>
 /** Whether the note's password opens its account. */
 async function opens(shop: Shop, note: PasswordNote): Promise<boolean> {
   const noted = note.read()
-  const visitor = { token: undefined, deviceToken: undefined, userAgent: 'a test', address: '127.0.0.1' }
   if (!noted) return false
-  return (await logIn(shop, { identifier: noted.email, password: noted.password, visitor })).ok
+  return (await logIn(shop, { identifier: noted.email, password: noted.password, visitor: makeVisitor() })).ok
 }
 
 /** The owner has chosen a password: what changing it leaves in the row. */

@@ -3,7 +3,8 @@ import { heldClock } from '#adapters/clock/clock.ts'
 import type { Db } from '#db/open-db.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/databases.ts'
-import { MADE_PASSWORD, makeShop, makeUser } from '#tests/makers.ts'
+import { MADE_PASSWORD } from '#tests/made-password.ts'
+import { makeShop, makeUser, makeVisitor } from '#tests/makers.ts'
 import { quickPasswords } from '#tests/quick-passwords.ts'
 import { readCode } from '#tests/read-mails.ts'
 import { makeRegistration } from '#tests/registrations.ts'
@@ -18,19 +19,11 @@ const CHOSEN = 'An0ther&Sole'
 const EMAIL = 'rahim@pothik.example'
 const PHONE = '01712345678'
 
-let addresses = 0
-/** A visitor from somewhere else each time, so that no address is used up. */
-const visitor = (given: Partial<Visitor> = {}): Visitor => {
-  addresses += 1
-  const address = `10.0.${addresses >> 8}.${addresses & 255}`
-  return { token: undefined, deviceToken: undefined, userAgent: 'a test', address, ...given }
-}
-
 function openLogIn(db: Db) {
   const clock = heldClock('2026-03-02T06:00:00.000Z')
   const passwords = quickPasswords()
   const shop: Shop = { ...makeShop(db, clock), passwords }
-  const tryIn = (identifier: string, password = MADE_PASSWORD, as = visitor()) =>
+  const tryIn = (identifier: string, password = MADE_PASSWORD, as = makeVisitor()) =>
     logIn(shop, { identifier, password, visitor: as })
   const codeOf = async (...given: Parameters<typeof tryIn>) => {
     const tried = await tryIn(...given)
@@ -43,7 +36,7 @@ function openLogIn(db: Db) {
   }
   const fail = async (times: number, identifier: string, as?: Visitor) => {
     for (let count = 0; count < times; count += 1)
-      expect(await codeOf(identifier, WRONG, as ?? visitor())).toBe('credentials_wrong')
+      expect(await codeOf(identifier, WRONG, as ?? makeVisitor())).toBe('credentials_wrong')
   }
   return { shop, clock, passwords, tryIn, codeOf, deviceOf, fail }
 }
@@ -118,9 +111,9 @@ eachEngine((_engine, open) => {
   test('thirty wrong passwords from one address stop it, whatever the accounts, and use up nobody', async () => {
     const { shop, clock, codeOf } = openLogIn(await open())
     await makeUser(shop, { email: EMAIL })
-    const from = visitor({ address: '2001:db8:1:2::7' })
+    const from = makeVisitor({ address: '2001:db8:1:2::7' })
     for (let count = 0; count < 30; count += 1) await codeOf(`nobody${count}@pothik.example`, WRONG, from)
-    const sameLine = visitor({ address: '2001:db8:1:2::8' })
+    const sameLine = makeVisitor({ address: '2001:db8:1:2::8' })
     for (let count = 0; count < 12; count += 1)
       expect(await codeOf(EMAIL, MADE_PASSWORD, sameLine)).toBe('too_many_requests')
     expect(await codeOf(EMAIL)).toBe('ok')
@@ -131,14 +124,14 @@ eachEngine((_engine, open) => {
   test('signing in rightly uses nothing up', async () => {
     const { shop, codeOf } = openLogIn(await open())
     await makeUser(shop, { email: EMAIL })
-    const office = visitor()
+    const office = makeVisitor()
     for (let count = 0; count < 35; count += 1) expect(await codeOf(EMAIL, MADE_PASSWORD, office)).toBe('ok')
   })
 
   test('a browser that the account knows signs in while strangers have closed it, also from their address', async () => {
     const { shop, codeOf, deviceOf, fail } = openLogIn(await open())
     await makeUser(shop, { email: EMAIL })
-    const own = visitor({ deviceToken: await deviceOf(EMAIL) })
+    const own = makeVisitor({ deviceToken: await deviceOf(EMAIL) })
     await fail(10, EMAIL)
     for (let count = 0; count < 30; count += 1) await codeOf(`nobody${count}@pothik.example`, WRONG, own)
     expect(await codeOf(EMAIL, MADE_PASSWORD, { ...own, deviceToken: undefined })).toBe('too_many_requests')
@@ -148,7 +141,7 @@ eachEngine((_engine, open) => {
   test('a known browser has ten wrong tries too', async () => {
     const { shop, codeOf, deviceOf, fail } = openLogIn(await open())
     await makeUser(shop, { email: EMAIL })
-    const own = visitor({ deviceToken: await deviceOf(EMAIL) })
+    const own = makeVisitor({ deviceToken: await deviceOf(EMAIL) })
     await fail(10, EMAIL, own)
     expect(await codeOf(EMAIL, MADE_PASSWORD, own)).toBe('too_many_requests')
     expect(await codeOf(EMAIL)).toBe('ok')
@@ -172,10 +165,10 @@ eachEngine((_engine, open) => {
       '',
     ]
     for (const deviceToken of marks)
-      expect(await codeOf(EMAIL, MADE_PASSWORD, visitor({ deviceToken })), deviceToken).toBe(
+      expect(await codeOf(EMAIL, MADE_PASSWORD, makeVisitor({ deviceToken })), deviceToken).toBe(
         'too_many_requests',
       )
-    expect(await codeOf(EMAIL, MADE_PASSWORD, visitor({ deviceToken: right }))).toBe('ok')
+    expect(await codeOf(EMAIL, MADE_PASSWORD, makeVisitor({ deviceToken: right }))).toBe('ok')
   })
 
   test('another password makes a known browser a stranger', async () => {
@@ -187,7 +180,7 @@ eachEngine((_engine, open) => {
       tx.updateTable('users').set({ password_hash }).where('id', '=', id).execute(),
     )
     await fail(10, EMAIL)
-    expect(await codeOf(EMAIL, 'An0ther&Sole', visitor({ deviceToken }))).toBe('too_many_requests')
+    expect(await codeOf(EMAIL, 'An0ther&Sole', makeVisitor({ deviceToken }))).toBe('too_many_requests')
   })
 
   test('who registered and signs in goes on waiting for the code, with no right and no mark', async () => {
@@ -200,7 +193,7 @@ eachEngine((_engine, open) => {
     expect(await identify(shop, tried.session.token)).toMatchObject({ kind: 'pending' })
     // what it waits with is the registration's
     const given = { email: EMAIL, otp: await readCode(shop, EMAIL) }
-    const verified = await verifyOtp(shop, { ...given, visitor: visitor({ token: tried.session.token }) })
+    const verified = await verifyOtp(shop, { ...given, visitor: makeVisitor({ token: tried.session.token }) })
     expect(verified).toMatchObject({ ok: true })
     expect(await tryIn(EMAIL, CHOSEN)).toMatchObject({ ok: true, isVerified: true })
   })
@@ -234,13 +227,13 @@ eachEngine((_engine, open) => {
   test('forty tries in a minute are compared for one address, and for the known browsers of one account', async () => {
     const { shop, codeOf, deviceOf } = openLogIn(await open())
     await makeUser(shop, { email: EMAIL })
-    const there = visitor()
+    const there = makeVisitor()
     for (let count = 0; count < 40; count += 1) expect(await codeOf(EMAIL, MADE_PASSWORD, there)).toBe('ok')
     expect(await codeOf(EMAIL, MADE_PASSWORD, there)).toBe('too_many_requests')
     const deviceToken = await deviceOf(EMAIL)
     for (let count = 0; count < 40; count += 1)
-      expect(await codeOf(EMAIL, MADE_PASSWORD, visitor({ deviceToken }))).toBe('ok')
-    expect(await codeOf(EMAIL, MADE_PASSWORD, visitor({ deviceToken }))).toBe('too_many_requests')
+      expect(await codeOf(EMAIL, MADE_PASSWORD, makeVisitor({ deviceToken }))).toBe('ok')
+    expect(await codeOf(EMAIL, MADE_PASSWORD, makeVisitor({ deviceToken }))).toBe('too_many_requests')
     // twenty browsers are kept
     expect(await shop.db.main.selectFrom('sessions').select('id').execute()).toHaveLength(20)
   })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { eachEngine } from '#tests/databases.ts'
-import { MADE_PASSWORD, makeSession, makeShop, makeUser } from '#tests/makers.ts'
+import { MADE_PASSWORD } from '#tests/made-password.ts'
+import { makeSession, makeShop, makeUser, makeVisitor } from '#tests/makers.ts'
 import { makePerson, personOf } from '#tests/people.ts'
 import { makeRegistration } from '#tests/registrations.ts'
 import { identify } from './identify.ts'
@@ -10,7 +11,7 @@ import { logIn } from './log-in.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-const visitor = { token: undefined, deviceToken: undefined, userAgent: 'a test', address: '203.0.113.7' }
+const visitor = makeVisitor()
 
 eachEngine((_engine, open) => {
   test('a session ends after a week without use', async () => {

@@ -6,19 +6,15 @@ import type { Role } from '#domain/account.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { ISSUER, makeClaims, makeIdentityKeys, PROJECT } from '#tests/identity-tokens.ts'
-import { MADE_PASSWORD, makeSession, makeShop, makeUser } from '#tests/makers.ts'
+import { MADE_PASSWORD } from '#tests/made-password.ts'
+import { makeSession, makeShop, makeUser, makeVisitor } from '#tests/makers.ts'
 import { identify } from './identify.ts'
 import { logIn } from './log-in.ts'
-import { openSession, type Visitor } from './open-session.ts'
+import { openSession } from './open-session.ts'
 import { signInFederated } from './sign-in-federated.ts'
 
 const EMAIL = 'rahim@pothik.example'
-const visitor: Visitor = {
-  token: undefined,
-  deviceToken: undefined,
-  userAgent: 'a test',
-  address: '203.0.113.7',
-}
+const visitor = makeVisitor()
 
 let provider: Awaited<ReturnType<typeof makeIdentityKeys>>
 beforeAll(async () => {

@@ -1,0 +1,2 @@
+/** The password of everybody whom tests make, unless told otherwise. */
+export const MADE_PASSWORD = 'Str0ng&Sole'
