@@ -35,7 +35,7 @@ export function registerSessions(app: FastifyInstance, shop: Shop, gate: Gate): 
       if (!allowed.ok) return sendRefusal(reply, allowed)
       await regenerateKeys(shop, allowed.by)
       return reply.send(
-        succeed(null, 'Everybody else is signed out, and open codes are worth nothing any more.'),
+        succeed(null, 'Everybody else is logged out, and open codes are worth nothing any more.'),
       )
     },
   )
@@ -74,7 +74,7 @@ function registerOwnSessions(app: FastifyInstance, shop: Shop, gate: Gate): void
       await signOutEverywhere(shop, allowed.by)
       return reply
         .header('set-cookie', endedSessionCookie())
-        .send(succeed(null, 'You are signed out everywhere.'))
+        .send(succeed(null, 'You are logged out everywhere.'))
     },
   )
   api.delete(

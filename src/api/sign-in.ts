@@ -47,7 +47,7 @@ export function registerSignIn(app: FastifyInstance, shop: Shop, gate: Gate): vo
     },
     async (request, reply) => {
       await logOut(shop, sessionTokenIn(request.headers.cookie))
-      return reply.header('set-cookie', endedSessionCookie()).send(succeed(null, 'You are signed out.'))
+      return reply.header('set-cookie', endedSessionCookie()).send(succeed(null, 'You are logged out.'))
     },
   )
   api.get(

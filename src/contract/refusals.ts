@@ -70,7 +70,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   last_admin: { status: 409, message: 'The last Admin cannot be deleted.' },
   session_not_found: { status: 404, message: 'This session has ended already.' },
   identity_off: { status: 404, message: 'Not Found' },
-  identity_invalid: { status: 401, message: 'Sign-in could not be verified. Please try again.' },
+  identity_invalid: { status: 401, message: 'The login could not be verified. Please try again.' },
   identity_unreachable: {
     status: 503,
     message: 'Google cannot be reached at the moment. Please try again, or use your password.',
