@@ -114,7 +114,8 @@ test('signing up, the code and a new password work as forms', async () => {
     fields: { email, otp: code, password: 'An0ther&Boot', confirmPassword: 'An0ther&Boot' },
   })
   expect([reset.status, reset.headers.location]).toEqual([303, '/login?changed'])
-  expect(reset.headers).not.toHaveProperty('set-cookie')
+  // the browser is known from then on, and not logged in
+  expect(reset.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-device=[\w.-]+; /)])
 })
 
 test('nothing that the pages show tells an email with an account from one without', async () => {

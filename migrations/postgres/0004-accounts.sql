@@ -17,7 +17,7 @@ create table sessions (              -- a person's, or a registration's that pro
   user_id text references users (id) on delete cascade,
   pending_email text,                -- pending: what was registered, taken over when the code is right
   pending_phone text,
-  pending_password_hash text,        -- null where an unverified account signed in
+  pending_password_hash text,
   device text not null,              -- the browser, as its session list shows it
   created_at timestamptz not null,
   last_used_at timestamptz not null,

@@ -18,10 +18,9 @@ export type PasswordChange = { by: Person; currentPassword: string; password: st
 export type PasswordChanged = { ok: true; session: OpenedSession; device: KnownDevice }
 
 /**
- * Gives the person who asks another password. All their sessions end, and this browser gets a new one; a mail
- * tells of it. Refusals:
- * `password_weak`, `password_common`, `password_same`, `password_none` where only the identity provider opens the
- * account: then a code sent to the email sets the first one; `password_wrong` for the present one,
+ * Gives the person who asks another password. All their sessions end, and this browser gets a new one; a mail tells of
+ * it. Refusals: `password_weak`, `password_common`, `password_same`, `password_none` where only the identity provider
+ * opens the account (a code sent to the email sets the first one), `password_wrong` for the current one,
  * `too_many_requests`.
  */
 export async function changePassword(
@@ -32,15 +31,15 @@ export async function changePassword(
   if (problem) return { ok: false, code: problem }
   if (password === currentPassword) return { ok: false, code: 'password_same' }
   if (shop.passwords.isBusy()) return { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 }
-  const presentHash = await readHash(shop, by)
-  if (presentHash === null) return { ok: false, code: 'password_none' }
+  const currentHash = await readHash(shop, by)
+  if (currentHash === null) return { ok: false, code: 'password_none' }
   const counted = await countUse(shop, { key: `change-password:${by.user.id}`, ...TRIES })
   if (!counted.ok) return counted
-  if (!(await shop.passwords.fits(presentHash, currentPassword))) return { ok: false, code: 'password_wrong' }
+  if (!(await shop.passwords.fits(currentHash, currentPassword))) return { ok: false, code: 'password_wrong' }
   await giveBackUse(shop, counted)
   const passwordHash = await shop.passwords.hash(password)
   return await shop.db.transact(async work => {
-    if (!(await replaceHash(work, by, { presentHash, passwordHash })))
+    if (!(await replaceHash(work, by, { currentHash, passwordHash })))
       return { ok: false, code: 'password_wrong' }
     const { id: userId } = by.user
     const now = shop.clock.now()
@@ -65,13 +64,13 @@ async function readHash(shop: Shop, by: Person): Promise<string | null> {
 async function replaceHash(
   { tx }: Work,
   by: Person,
-  { presentHash, passwordHash }: { presentHash: string; passwordHash: string },
+  { currentHash, passwordHash }: { currentHash: string; passwordHash: string },
 ): Promise<boolean> {
   const replaced = await tx
     .updateTable('users')
     .set({ password_hash: passwordHash, password_temporary_at: null })
     .where('id', '=', by.user.id)
-    .where('password_hash', '=', presentHash)
+    .where('password_hash', '=', currentHash)
     .returning('email')
     .executeTakeFirst()
   if (!replaced) return false

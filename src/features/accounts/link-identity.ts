@@ -1,6 +1,8 @@
 import type { Work } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { endRegistrations } from './end-registrations.ts'
+import { endSessions } from './end-sessions.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
 /** A person of the identity provider who is proven to read the email. */
@@ -28,9 +30,7 @@ export async function linkIdentity(
   if (account && account.role !== 'User') return { ok: false, code: 'identity_of_staff' }
   if (account && account.verified_at !== null) return { ok: false, code: 'identity_email_taken' }
   if (!account && given.signup === 'closed') return { ok: false, code: 'signup_closed' }
-  // first of all, as where a code is given: whoever takes its row first wins
-  await work.tx.deleteFrom('codes').where('email', '=', identity.email).execute()
-  await work.tx.deleteFrom('sessions').where('pending_email', '=', identity.email).execute()
+  await endRegistrations(work, identity.email)
   const userId = account ? await claim(work, account.id, given.now) : await make(work, identity, given.now)
   if (userId === undefined) return { ok: true, userId }
   const { issuer, subject } = identity
@@ -48,8 +48,8 @@ export async function linkIdentity(
 }
 
 /** Takes an account over whose email is proven only now, and ends the sessions that anybody has of it. */
-async function claim({ tx }: Work, id: string, now: Date): Promise<string | undefined> {
-  const claimed = await tx
+async function claim(work: Work, id: string, now: Date): Promise<string | undefined> {
+  const claimed = await work.tx
     .updateTable('users')
     .set({
       verified_at: now.toISOString(),
@@ -62,7 +62,7 @@ async function claim({ tx }: Work, id: string, now: Date): Promise<string | unde
     .where('role', '=', 'User')
     .returning('id')
     .executeTakeFirst()
-  if (claimed) await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
+  if (claimed) await endSessions(work, { userId: id })
   return claimed?.id
 }
 

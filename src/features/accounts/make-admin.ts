@@ -2,6 +2,8 @@ import type { Work } from '#db/open-db.ts'
 import type { Role } from '#domain/account.ts'
 import type { Shop } from '#features/shop.ts'
 import { createUser } from './create-user.ts'
+import { endRegistrations } from './end-registrations.ts'
+import { endSessions } from './end-sessions.ts'
 import { oneTimePassword } from './one-time-password.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { toRole } from './rows.ts'
@@ -35,11 +37,8 @@ export async function makeAdmin(
           { email, passwordHash, role: 'Admin', isVerified: true, isPasswordTemporary: true },
           now,
         )
-    await tx
-      .deleteFrom('sessions')
-      .where(session => session.or([session('user_id', '=', userId), session('pending_email', '=', email)]))
-      .execute()
-    await tx.deleteFrom('codes').where('email', '=', email).execute()
+    await endSessions(work, { userId })
+    await endRegistrations(work, email)
     await recordAccountEvent(work, { kind: 'made_admin', details: { from }, userId, actor: 'shop', now })
     return from
   })

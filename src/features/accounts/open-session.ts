@@ -9,7 +9,7 @@ export type OpenedSession = { token: string; lifeMs: number }
 /** Whose session: a verified person's, or a registration's whose contents wait for the code. */
 export type SessionOf =
   | { userId: string }
-  | { pending: { email: string; phone: string | null; passwordHash: string | null } }
+  | { pending: { email: string; phone: string | null; passwordHash: string } }
 
 /**
  * What a browser brings to a sign-in: the session it had before, which ends; proof that somebody signed in with it

@@ -5,6 +5,8 @@ import { passwordProblem } from '#domain/password.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { type KnownDevice, knowDevice } from './device-token.ts'
+import { endRegistrations } from './end-registrations.ts'
+import { endSessions } from './end-sessions.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { takeCode } from './take-code.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
@@ -57,7 +59,8 @@ async function setPassword(
     .returning('id')
     .executeTakeFirst()
   if (!user) return { ok: false, code: 'otp_invalid' }
-  await endEverythingOf(work, { userId: user.id, email })
+  await endSessions(work, { userId: user.id })
+  await endRegistrations(work, email)
   await recordAccountEvent(work, {
     kind: 'password_reset',
     details: {},
@@ -67,13 +70,4 @@ async function setPassword(
   })
   await tellPasswordChanged(work, shop, email)
   return { ok: true, device: knowDevice(shop, { userId: user.id, passwordHash }) }
-}
-
-/** The sessions of the person, registrations that wait, and the code that would have proven one of them. */
-async function endEverythingOf({ tx }: Work, { userId, email }: { userId: string; email: string }) {
-  await tx
-    .deleteFrom('sessions')
-    .where(session => session.or([session('user_id', '=', userId), session('pending_email', '=', email)]))
-    .execute()
-  await tx.deleteFrom('codes').where('email', '=', email).execute()
 }

@@ -4,6 +4,8 @@ import { otpOf } from '#domain/otp.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import type { KnownDevice } from './device-token.ts'
+import { endRegistrations } from './end-registrations.ts'
+import { endSessions } from './end-sessions.ts'
 import { findPendingSession } from './find-pending-session.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
 import { rememberDevice } from './remember-device.ts'
@@ -16,8 +18,8 @@ type Verified = { ok: true; session: OpenedSession; device: KnownDevice | undefi
 
 /**
  * Proves an email by the code that was sent to it and signs its owner in. The account gets the password and the phone
- * of this very registration: whoever else registered the email before, and chose a password for it, is out. Refusals: `otp_incomplete`, `otp_invalid` for everything that
- * is wrong, `too_many_requests`.
+ * of this very registration: whoever else registered the email before, and chose a password for it, is out. Refusals:
+ * `otp_incomplete`, `otp_invalid` for everything that is wrong, `too_many_requests`.
  */
 export async function verifyOtp(shop: Shop, { email, otp, visitor }: VerifyOtpRequest): Promise<Verified> {
   const code = otpOf(otp)
@@ -52,25 +54,20 @@ async function proveEmail(work: Work, { code, sessionId, visitor, now }: Proving
     .returning(['pending_phone', 'pending_password_hash'])
     .executeTakeFirst()
   if (!user || !registered) return { ok: false, code: 'otp_invalid' }
-  if (registered.pending_password_hash !== null)
-    await tx
-      .updateTable('users')
-      .set({
-        password_hash: registered.pending_password_hash,
-        password_temporary_at: null,
-        phone: await phoneFor(work, user.id, registered.pending_phone),
-      })
-      .where('id', '=', user.id)
-      .execute()
+  const at = now.toISOString()
   await tx
     .updateTable('users')
-    .set({ verified_at: now.toISOString(), last_sign_in_at: now.toISOString() })
+    .set({
+      password_hash: registered.pending_password_hash,
+      password_temporary_at: null,
+      phone: await phoneFor(work, user.id, registered.pending_phone),
+      verified_at: at,
+      last_sign_in_at: at,
+    })
     .where('id', '=', user.id)
     .execute()
-  await tx
-    .deleteFrom('sessions')
-    .where(session => session.or([session('user_id', '=', user.id), session('pending_email', '=', email)]))
-    .execute()
+  await endSessions(work, { userId: user.id })
+  await endRegistrations(work, email)
   const session = await openSession(work, { userId: user.id }, { visitor, now })
   return { ok: true, session, userId: user.id }
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
+import { endRegistrations } from './end-registrations.ts'
 import { holdUser } from './hold-user.ts'
 import { oneTimePassword } from './one-time-password.ts'
 import type { Admin } from './proof.ts'
@@ -18,18 +19,16 @@ export async function verifyUser(
   const passwordHash = await shop.passwords.hash(password)
   const now = shop.clock.now()
   return await shop.db.transact(async work => {
-    const { tx } = work
     const user = await holdUser(work, id)
     if (!user) return { ok: false, code: 'user_not_found' }
     if (user.isVerified) return { ok: true, oneTimePassword: null }
     const at = now.toISOString()
-    await tx
+    await work.tx
       .updateTable('users')
       .set({ verified_at: at, password_hash: passwordHash, password_temporary_at: at, phone: null })
       .where('id', '=', id)
       .execute()
-    await tx.deleteFrom('sessions').where('pending_email', '=', user.email).execute()
-    await tx.deleteFrom('codes').where('email', '=', user.email).execute()
+    await endRegistrations(work, user.email)
     const event = { kind: 'verified_by_admin', details: {}, userId: id, actor: by.user.id, now } as const
     await recordAccountEvent(work, event)
     return { ok: true, oneTimePassword: password }

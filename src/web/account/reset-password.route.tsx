@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { deviceCookie } from '#contract/session-cookie.ts'
 import { resetPassword } from '#features/accounts/reset-password.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '../storefront/frame/page-meta.ts'
@@ -16,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const missing = resetProblem(typed)
   if (missing) return refuseForm(missing, { email })
   const reset = await resetPassword(shop, { email, otp: typed('otp'), password: typed('password') })
-  return reset.ok ? leaveFor(AFTER_RESET_PATH) : refuseForm(reset, { email })
+  return reset.ok ? leaveFor(AFTER_RESET_PATH, [deviceCookie(reset.device)]) : refuseForm(reset, { email })
 }
 
 export const headers = accountHeaders
