@@ -15,6 +15,7 @@ import { type OrderLimit, registerOrders } from './orders.ts'
 import { registerPasswordReset } from './password-reset.ts'
 import { registerProductSearch } from './product-search.ts'
 import { registerProducts } from './products.ts'
+import { registerDesk } from './register-desk.ts'
 import { registerRegistration } from './registration.ts'
 import { registerSessions } from './sessions.ts'
 import { registerSignIn } from './sign-in.ts'
@@ -54,6 +55,7 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   registerOrders(app, given.shop, given.orderLimit)
   registerTracking(app, given.shop)
   await app.register(async accounts => registerAccounts(accounts, given.shop))
+  await app.register(async desk => registerDesk(desk, given.shop))
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 

@@ -13,6 +13,11 @@ export const Failure = z.object({
     .array(z.object({ index: z.int(), available: z.int(), message: z.string() }))
     .optional()
     .describe('The lines of an order that cannot be had as asked, and how many pairs could be'),
+  stock: z.int().optional().describe('The stock as it is now, when it was not as the sender thought'),
+  present: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('What fields hold now that others have changed meanwhile'),
   total: z.int().optional().describe('The right grand total in taka, when the one asked for was wrong'),
 })
 export type Failure = z.infer<typeof Failure>

@@ -28,7 +28,17 @@ export const refusals: Record<RefusalCode, RefusalText> = {
     field: 'district',
   },
   key_reused: { status: 409, message: 'This order was sent before with other contents. Reload the page.' },
-  name_taken: { status: 409, message: 'Another product has this name.' },
+  name_taken: { status: 409, message: 'Another product has this name.', field: 'name' },
+  slug_taken: { status: 409, message: 'Another product has or had this address.', field: 'slug' },
+  field_changed: { status: 409, message: 'Somebody else has changed this meanwhile.' },
+  stock_changed: { status: 409, message: 'The stock has changed meanwhile.' },
+  stock_too_low: { status: 409, message: 'There are fewer pairs than you take away.' },
+  color_taken: { status: 409, message: 'This product has this color already.' },
+  color_not_found: { status: 404, message: 'This product does not have this color any more.' },
+  size_taken: { status: 409, message: 'This color has this size already.' },
+  size_not_found: { status: 404, message: 'This color does not have this size any more.' },
+  picture_unknown: { status: 409, message: 'A picture is not in the shop any more. Please upload it again.' },
+  too_many_pictures: { status: 409, message: 'This color has as many pictures as it can.' },
   order_no_missing: { status: 400, message: ORDER_NO_MESSAGE, field: 'order_no' },
   code_incomplete: { status: 400, message: CODE_INCOMPLETE_MESSAGE, field: 'code' },
   code_incorrect: { status: 403, message: CODE_INCORRECT_MESSAGE, field: 'code' },
@@ -93,13 +103,23 @@ export function availableMessage(available: number): string {
   return available === 1 ? 'Only 1 pair left of this size.' : `Only ${available} pairs left of this size.`
 }
 
+/** With the stock as it is now, where that is what the sender did not know. */
+function messageOf({ code, stock }: Refusal): string {
+  if (stock !== undefined && code === 'stock_changed') return `Stock changed to ${stock}`
+  if (stock !== undefined && code === 'stock_too_low') return `Only ${stock} left in stock.`
+  return refusals[code].message
+}
+
 /** The failure that a refusal becomes on the wire. Its status is `refusals[refusal.code].status`. */
 export function failureOf(refusal: Refusal): Failure {
-  const { message, field } = refusals[refusal.code]
+  const { field } = refusals[refusal.code]
+  const message = messageOf(refusal)
   const more: Omit<Failure, 'success' | 'message'> = { code: refusal.code }
   if (field) more.fields = { [field]: message }
   if (refusal.items)
     more.items = refusal.items.map(item => ({ ...item, message: availableMessage(item.available) }))
   if (refusal.totalTaka !== undefined) more.total = refusal.totalTaka
+  if (refusal.stock !== undefined) more.stock = refusal.stock
+  if (refusal.present) more.present = refusal.present
   return fail(message, more)
 }

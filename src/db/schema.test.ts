@@ -33,6 +33,7 @@ const columns = {
     position: 'whole',
     created_at: 'text',
     updated_at: 'text',
+    deleted_at: 'text?',
   },
   product_slugs: { slug: 'text', product_id: 'text' },
   variants: {
@@ -52,6 +53,8 @@ const columns = {
     order_id: 'text?',
     actor: 'text',
     created_at: 'text',
+    note: 'text?',
+    request_key: 'text?',
   },
   coupons: {
     id: 'text',
@@ -60,6 +63,7 @@ const columns = {
     discount: 'whole',
     expires_at: 'text?',
     created_at: 'text',
+    updated_at: 'text?',
   },
   orders: {
     order_no: 'whole',
@@ -80,6 +84,7 @@ const columns = {
     subtotal: 'whole',
     discount: 'whole',
     coupon_code: 'text?',
+    coupon_id: 'text?',
     delivery_charge: 'whole',
     price: 'whole',
     product_price: 'whole',
@@ -160,6 +165,15 @@ const columns = {
     details: 'text',
     actor: 'text',
     created_at: 'text',
+  },
+  pictures: {
+    key: 'text',
+    width: 'whole',
+    height: 'whole',
+    bytes: 'whole',
+    actor: 'text',
+    used_at: 'text',
+    removing_at: 'text?',
   },
 } as const satisfies Columns
 

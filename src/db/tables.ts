@@ -19,6 +19,7 @@ export type Tables = {
     position: number
     created_at: string
     updated_at: string
+    deleted_at: string | null
   }
   product_slugs: { slug: string; product_id: string }
   variants: {
@@ -38,6 +39,8 @@ export type Tables = {
     order_id: string | null
     actor: string
     created_at: string
+    note: string | null
+    request_key: string | null
   }
   coupons: {
     id: string
@@ -46,6 +49,7 @@ export type Tables = {
     discount: number
     expires_at: string | null
     created_at: string
+    updated_at: string | null
   }
   orders: {
     order_no: Generated<number>
@@ -66,6 +70,7 @@ export type Tables = {
     subtotal: number
     discount: Generated<number>
     coupon_code: string | null
+    coupon_id: string | null
     delivery_charge: number
     price: number
     product_price: number
@@ -150,5 +155,14 @@ export type Tables = {
     details: string
     actor: string
     created_at: string
+  }
+  pictures: {
+    key: string
+    width: number
+    height: number
+    bytes: number
+    actor: string
+    used_at: string
+    removing_at: string | null
   }
 }

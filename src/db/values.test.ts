@@ -22,7 +22,11 @@ eachEngine((engine, open) => {
         .execute()
     })
     const product = await db.main.selectFrom('products').selectAll().executeTakeFirstOrThrow()
-    expect(product).toEqual({ ...productRow('a', { name: "মেয়ে's %_\\ জুতা", created_at: at }), discount: 0 })
+    expect(product).toEqual({
+      ...productRow('a', { name: "মেয়ে's %_\\ জুতা", created_at: at }),
+      discount: 0,
+      deleted_at: null,
+    })
     expect(await db.main.selectFrom('sizes').select(['size', 'stock']).execute()).toEqual([
       { size: 39.5, stock: 3 },
     ])

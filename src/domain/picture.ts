@@ -22,3 +22,10 @@ export function pictureAtWidth(url: string, width: number): string {
   const fitting = PICTURE_WIDTHS.find(one => one >= width) ?? 1000
   return `${url.slice(0, -LARGEST.length)}-${fitting}.webp`
 }
+
+/** The URL that is stored for an uploaded picture; its key is the SHA-256 of the uploaded bytes, in hex. */
+export const storedPictureUrl = (key: string): string => `/uploads/${key}${LARGEST}`
+
+/** The key of an uploaded picture; undefined for the demo's pictures and anything else. */
+export const uploadedPictureKey = (url: string): string | undefined =>
+  /^\/uploads\/([0-9a-f]{64})-1000\.webp$/.exec(url)?.[1]

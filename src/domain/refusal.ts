@@ -12,6 +12,16 @@ export type RefusalCode =
   | 'place_unknown'
   | 'key_reused'
   | 'name_taken'
+  | 'slug_taken'
+  | 'field_changed'
+  | 'stock_changed'
+  | 'stock_too_low'
+  | 'color_taken'
+  | 'color_not_found'
+  | 'size_taken'
+  | 'size_not_found'
+  | 'picture_unknown'
+  | 'too_many_pictures'
   | 'too_many_requests'
   | 'order_no_missing'
   | 'code_incomplete'
@@ -28,6 +38,10 @@ export type Refusal = {
   code: RefusalCode
   items?: RefusedItem[]
   totalTaka?: number
+  /** The stock as it is now, for `stock_changed` and `stock_too_low`. */
+  stock?: number
+  /** The fields that others have changed, by their wire names, with what they hold now, for `field_changed`. */
+  present?: Readonly<Record<string, unknown>>
   /** When it may be tried again, for `too_many_requests` and `otp_not_over`. */
   retryAfterSeconds?: number
 }

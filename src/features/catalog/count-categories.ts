@@ -9,6 +9,7 @@ export async function countCategories(shop: Shop): Promise<CategoryCount[]> {
     .selectFrom('products')
     .select('category')
     .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -8,6 +8,7 @@ export async function findMovedSlug(shop: Shop, slug: string): Promise<string | 
     .select('products.slug')
     .where('product_slugs.slug', '=', slug)
     .where('products.status', '=', 'published')
+    .where('products.deleted_at', 'is', null)
     .executeTakeFirst()
   return row?.slug
 }

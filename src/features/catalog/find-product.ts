@@ -9,7 +9,7 @@ export type ProductKey = ({ id: string } | { slug: string } | { name: string }) 
 
 /** One product with all its colours, sizes and stock. */
 export async function findProduct(shop: Shop, by: ProductKey): Promise<Product | undefined> {
-  const products = shop.db.main.selectFrom('products').select(PRODUCT_COLUMNS)
+  const products = shop.db.main.selectFrom('products').select(PRODUCT_COLUMNS).where('deleted_at', 'is', null)
   const row = await ('slug' in by
     ? products.where('slug', '=', by.slug)
     : 'id' in by

@@ -6,6 +6,7 @@ export async function listNames(shop: Shop): Promise<string[]> {
     .selectFrom('products')
     .select('name')
     .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -64,7 +64,7 @@ function hasPairs(products: ExpressionBuilder<Tables, 'products'>, wanted: Wante
 }
 
 function inOrder(db: Kysely<Tables>, sort: ProductSort | undefined) {
-  const products = db.selectFrom('products').select(PRODUCT_COLUMNS)
+  const products = db.selectFrom('products').select(PRODUCT_COLUMNS).where('products.deleted_at', 'is', null)
   if (sort === 'newest') return products.orderBy('products.created_at', 'desc').orderBy('products.id', 'desc')
   const price = sql<number>`products.price * (100 - products.discount)`
   const led =

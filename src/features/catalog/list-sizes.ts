@@ -9,6 +9,7 @@ export async function listSizes(shop: Shop): Promise<number[]> {
     .select('sizes.size')
     .distinct()
     .where('products.status', '=', 'published')
+    .where('products.deleted_at', 'is', null)
     .orderBy('sizes.size')
     .execute()
   return rows.map(row => row.size)

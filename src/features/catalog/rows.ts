@@ -20,7 +20,7 @@ export const PRODUCT_COLUMNS = [
   'products.updated_at',
 ] as const
 
-type ProductRow = Omit<Selectable<Tables['products']>, 'name_key' | 'position'>
+type ProductRow = Omit<Selectable<Tables['products']>, 'name_key' | 'position' | 'deleted_at'>
 type VariantRow = Omit<Selectable<Tables['variants']>, 'position' | 'product_id'>
 
 export function toProduct(row: ProductRow, variants: Variant[]): Product {

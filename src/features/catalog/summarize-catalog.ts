@@ -21,6 +21,7 @@ export async function summarizeCatalog(shop: Shop): Promise<CatalogSummary> {
       product.fn.coalesce(product.fn.sum<number>('sizes.stock'), product.lit(0)).as('pairs'),
     ])
     .where('products.status', '=', 'published')
+    .where('products.deleted_at', 'is', null)
     .groupBy(['products.id', 'products.category', 'products.position'])
     .orderBy('products.position')
     .orderBy('products.id')

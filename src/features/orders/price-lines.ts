@@ -73,5 +73,6 @@ function readPrices(db: Kysely<Tables>, items: readonly OrderLineRequest[]) {
     .select(['sizes.id as size_id', 'sizes.size', 'sizes.stock'])
     .where('products.id', 'in', every(items.map(item => item.productId)))
     .where('products.status', '=', 'published')
+    .where('products.deleted_at', 'is', null)
     .execute()
 }

@@ -64,6 +64,7 @@ const readProducts = (db: Db, afterId: string) =>
     .select(['id', 'position', 'slug', 'name', 'title', 'category', 'price', 'discount', 'created_at'])
     .select(['made_with', 'key_features', 'description'])
     .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(CHUNK)

@@ -1,8 +1,6 @@
 import type { Work } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
-
-/** Why pairs came or went. */
-export type MovementReason = 'opening' | 'order' | 'release' | 'correction'
+import type { MovementReason } from '#domain/stock.ts'
 
 export type Movements = {
   changes: readonly { sizeId: string; change: number }[]
@@ -11,11 +9,15 @@ export type Movements = {
   /** `shop`, or a staff member's id. */
   actor: string
   now: Date
+  /** What staff wrote beside it. */
+  note?: string | null
+  /** Of one change by a number of pairs; a second one under the same key breaks the transaction. */
+  requestKey?: string | null
 }
 
 /** Writes the ledger, whose sum for a size is its stock; call it in the transaction that changes the stock. */
 export async function recordMovements({ tx }: Work, movements: Movements): Promise<void> {
-  const { reason, orderId, actor, now } = movements
+  const { reason, orderId, actor, now, note = null, requestKey = null } = movements
   const rows = movements.changes
     .filter(({ change }) => change !== 0)
     .map(({ sizeId, change }) => ({
@@ -26,6 +28,8 @@ export async function recordMovements({ tx }: Work, movements: Movements): Promi
       order_id: orderId,
       actor,
       created_at: now.toISOString(),
+      note,
+      request_key: requestKey,
     }))
   if (rows.length > 0) await tx.insertInto('stock_movements').values(rows).execute()
 }

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import type { Shop } from '#features/shop.ts'
+import { gateOf } from './gate.ts'
+
+/** What staff do: a part of its own, whose answers are for the one who asked, so no cache may keep one. */
+export function registerDesk(app: FastifyInstance, shop: Shop): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  const gate = gateOf(shop)
+  void gate
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import type { DeskProduct, DeskProductEntry } from '#domain/desk-product.ts'
+import { totalStock } from '#domain/product.ts'
+import { STAFF_REASONS, type StockMovement } from '#domain/stock.ts'
+import { success } from './envelope.ts'
+import { ProductChangeWire, productFields, storedImage } from './product-fields-wire.ts'
+import { ProductWire, productToWire } from './product-wire.ts'
+import { colorName, shoeSize, VariantChanges } from './variant-update-wire.ts'
+
+const { slug, description, made_with, keyFeatures, status, image, discount } = productFields
+
+/** A product to add: the form of the desk. Colours come afterwards; programs may send them along. */
+export const NewProductWire = z.strictObject({
+  ...productFields,
+  slug: slug.or(z.literal('')).optional().describe('Made from the name when absent or empty'),
+  discount: discount.default(0),
+  image,
+  description: description.default(''),
+  made_with: made_with.default(''),
+  keyFeatures: keyFeatures.default({ subtitle: '', paragraph: '', bullets: [] }),
+  status: status.default('published'),
+  variants: z
+    .array(
+      z.strictObject({
+        color: colorName,
+        value: z.string().regex(/^#[0-9a-f]{6}$/i),
+        sizes: z.array(z.strictObject({ size: shoeSize, stock: z.int().min(0) })).default([]),
+        images: z.array(storedImage).default([]),
+      }),
+    )
+    .default([]),
+})
+
+/** `expected`: the values that the sender saw; one that is another by now refuses the whole change with 409. */
+export const FlexibleUpdateWire = z
+  .strictObject({
+    productUpdates: ProductChangeWire.optional(),
+    expected: ProductChangeWire.optional(),
+    variantUpdates: VariantChanges.optional(),
+  })
+  .refine(
+    ({ productUpdates, variantUpdates }) =>
+      variantUpdates !== undefined || Object.keys(productUpdates ?? {}).length > 0,
+    'Nothing to change was sent.',
+  )
+
+/** What of a product to delete: a colour with all its sizes, or one size of it. In the body, or in the query. */
+export const VariantTarget = z.object({ targetColor: colorName, targetSize: shoeSize.optional() })
+
+export const DeskProductWire = ProductWire.extend({
+  reserved: z.int().describe('Pairs in orders that have not left for good; not part of the stock'),
+  variants: z.array(
+    z.object({
+      color: z.string(),
+      value: z.string(),
+      sizes: z.array(z.object({ size: z.number(), stock: z.int(), reserved: z.int() })),
+      images: z.array(z.string()),
+    }),
+  ),
+})
+export type DeskProductWire = z.infer<typeof DeskProductWire>
+export const DeskProductAnswer = success(DeskProductWire)
+
+export const DeskProductEntryWire = z.object({
+  _id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  category: z.string(),
+  image: z.string(),
+  price: z.int(),
+  discount: z.int(),
+  status: z.enum(['draft', 'published']),
+  total_stock: z.int(),
+})
+export type DeskProductEntryWire = z.infer<typeof DeskProductEntryWire>
+export const DeskProductsAnswer = success(z.array(DeskProductEntryWire))
+
+export const StockHistoryQuery = z.object({
+  color: colorName,
+  size: shoeSize,
+  before: z
+    .string()
+    .max(64)
+    .optional()
+    .describe('The id of the last movement that was seen: older ones follow'),
+})
+const StockMovementWire = z.object({
+  _id: z.string(),
+  at: z.iso.datetime(),
+  change: z.int(),
+  stock: z.int().describe('After the change'),
+  reason: z.enum(['opening', 'order', 'release', 'deleted', ...STAFF_REASONS]),
+  note: z.string().nullable(),
+  by: z.string().describe('An email, or shop'),
+  order_no: z.int().nullable(),
+})
+export const StockHistoryAnswer = success(z.array(StockMovementWire)).extend({
+  more: z.boolean().describe('Whether there are older ones'),
+})
+
+export function deskProductToWire(product: DeskProduct): DeskProductWire {
+  const wire = productToWire(product)
+  const reserved = product.variants
+    .flatMap(({ sizes }) => sizes)
+    .reduce((sum, size) => sum + size.reserved, 0)
+  const variants = product.variants.map(({ color, sizes, images }, index) => ({
+    color,
+    value: wire.variants[index]?.value ?? '',
+    sizes: sizes.map(({ size, stock, reserved: held }) => ({ size, stock, reserved: held })),
+    images,
+  }))
+  return { ...wire, total_stock: totalStock(product), reserved, variants }
+}
+
+export const deskEntryToWire = (entry: DeskProductEntry): DeskProductEntryWire => ({
+  _id: entry.id,
+  name: entry.name,
+  slug: entry.slug,
+  category: entry.category,
+  image: entry.image,
+  price: entry.priceTaka,
+  discount: entry.discountPercent,
+  status: entry.status,
+  total_stock: entry.pairs,
+})
+
+export const movementToWire = (movement: StockMovement) => ({
+  _id: movement.id,
+  at: movement.at,
+  change: movement.change,
+  stock: movement.pairs,
+  reason: movement.reason,
+  note: movement.note,
+  by: movement.by,
+  order_no: movement.orderNo,
+})

@@ -1,0 +1,35 @@
+import type { StaffReason } from './stock.ts'
+
+/** Why stock is changed by hand; `note` is staff's own words. */
+export type StockWhy = { reason: StaffReason; note: string | null }
+
+/**
+ * One change of a product's colours, sizes, stock or pictures. `set_stock` writes a number that was counted and may
+ * say which one it replaces; `change_stock` adds or takes pairs and counts once per key.
+ */
+export type VariantUpdate =
+  | { kind: 'add_color'; color: string; swatch: string; sizes: { size: number; stock: number }[] }
+  | { kind: 'add_sizes'; color: string; sizes: { size: number; stock: number }[] }
+  | ({
+      kind: 'set_stock'
+      color: string
+      size: number
+      /** The size that the row is from now on; the same unless a typing error is put right. */
+      newSize: number
+      stock: number
+      expectedStock: number | null
+    } & StockWhy)
+  | ({
+      kind: 'change_stock'
+      color: string
+      size: number
+      change: number
+      requestKey: string | null
+    } & StockWhy)
+  | { kind: 'add_images'; color: string; images: string[] }
+  | { kind: 'remove_image'; color: string; image: string }
+  | { kind: 'order_images'; color: string; images: string[] }
+
+/** What a Moderator may change: numbers of pairs, nothing else. */
+export const isStockAlone = (update: VariantUpdate): boolean =>
+  update.kind === 'change_stock' || (update.kind === 'set_stock' && update.newSize === update.size)

@@ -1,0 +1,24 @@
+import type { Work } from '#db/open-db.ts'
+import { uploadedPictureKey } from '#domain/picture.ts'
+import type { Refusal } from '#domain/refusal.ts'
+
+/**
+ * Says that pictures are shown from now on; call it in the transaction that writes their URLs. A picture that is not
+ * in the shop, or is being removed from it this moment, is refused: `picture_unknown`. Pictures of the demo always are.
+ */
+export async function usePictures(
+  { tx }: Work,
+  urls: readonly string[],
+  now: Date,
+): Promise<{ ok: true } | Refusal> {
+  const keys = [...new Set(urls.flatMap(url => uploadedPictureKey(url) ?? []))].sort()
+  if (keys.length === 0) return { ok: true }
+  const used = await tx
+    .updateTable('pictures')
+    .set({ used_at: now.toISOString() })
+    .where('key', 'in', keys)
+    .where('removing_at', 'is', null)
+    .returning('key')
+    .execute()
+  return used.length === keys.length ? { ok: true } : { ok: false, code: 'picture_unknown' }
+}
