@@ -1,0 +1,35 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { DeskProductEntry } from '#domain/desk-product.ts'
+import { findProduct, listProducts, type ShownProduct } from '../api/products.ts'
+
+const LIST = ['products', 'list']
+const one = (id: string) => ['products', 'one', id]
+
+/** The list of all products, by name. */
+export const useProducts = () => useQuery({ queryKey: LIST, queryFn: listProducts })
+
+export const useProduct = (id: string) => useQuery({ queryKey: one(id), queryFn: () => findProduct(id) })
+
+/** Shows a product as the shop has just answered it, in the list and by itself. */
+export function showProduct(queries: QueryClient, product: ShownProduct): void {
+  queries.setQueryData(one(product.id), product)
+  const { id, name, slug, category, image, priceTaka, discountPercent, status, pairs } = product
+  const entry = { id, name, slug, category, image, priceTaka, discountPercent, status, pairs }
+  queries.setQueryData<DeskProductEntry[]>(
+    LIST,
+    list => list?.map(other => (other.id === id ? entry : other)),
+  )
+}
+
+/** Changes a product in view before the shop has answered. */
+export function changeInView(
+  queries: QueryClient,
+  id: string,
+  change: (product: ShownProduct) => ShownProduct,
+): void {
+  queries.setQueryData<ShownProduct>(one(id), product => product && change(product))
+}
+
+/** Asks for the list and every product anew. */
+export const refreshProducts = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: ['products'] })
