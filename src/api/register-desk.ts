@@ -3,6 +3,7 @@ import type { Shop } from '#features/shop.ts'
 import { gateOf } from './gate.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
+import { registerVariants } from './variants.ts'
 
 /** What staff do: a part of its own, whose answers are for the one who asked, so no cache may keep one. */
 export function registerDesk(app: FastifyInstance, shop: Shop): void {
@@ -12,4 +13,5 @@ export function registerDesk(app: FastifyInstance, shop: Shop): void {
   const gate = gateOf(shop)
   registerProductReads(app, shop, gate)
   registerProductWrites(app, shop, gate)
+  registerVariants(app, shop, gate)
 }
