@@ -18,6 +18,7 @@ import { hasProducts } from '#features/catalog/has-products.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
+import { forgetOldRecords } from '#jobs/forget-old-records.ts'
 import { sendMails } from '#jobs/send-mails.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
 import { buildServer, type LogStream } from '#server/build-server.ts'
@@ -95,9 +96,10 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   })
   const origin = await listen(app, config)
   const mails = sendMails(shop, app.log)
+  const forgetting = forgetOldRecords(shop, app.log)
 
   async function close() {
-    await Promise.all([stopServer(app), mails.stop()])
+    await Promise.all([stopServer(app), mails.stop(), forgetting.stop()])
     await development?.close()
     unsubscribe()
     await db.close()
