@@ -50,6 +50,11 @@ export const productFields = {
 export const ProductChangeWire = z.strictObject(productFields).partial()
 export type ProductChangeWire = z.infer<typeof ProductChangeWire>
 
+export const ProductEditWire = ProductChangeWire.refine(
+  sent => Object.keys(sent).length > 0,
+  'Nothing to change was sent.',
+)
+
 /** The fields by their names inside the shop; those that were not sent are absent. */
 export function fieldsFromWire(sent: ProductChangeWire): Partial<ProductFields> {
   const { price, discount, made_with, ...same } = sent
@@ -58,6 +63,12 @@ export function fieldsFromWire(sent: ProductChangeWire): Partial<ProductFields> 
   if (discount !== undefined) fields.discountPercent = discount
   if (made_with !== undefined) fields.madeWith = made_with
   return Object.assign(fields, withoutUndefined(same))
+}
+
+/** The other way: fields as the wire names them. */
+export function fieldsToWire(fields: Partial<ProductFields>): ProductChangeWire {
+  const { priceTaka: price, discountPercent: discount, madeWith: made_with, ...same } = fields
+  return withoutUndefined({ ...same, price, discount, made_with })
 }
 
 const withoutUndefined = <Given extends object>(given: Given): Given => {

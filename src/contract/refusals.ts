@@ -9,6 +9,7 @@ import {
   ORDER_NO_MESSAGE,
 } from '#domain/verification-code.ts'
 import { type Failure, fail } from './envelope.ts'
+import { fieldsToWire } from './product-fields-wire.ts'
 
 /** `field`: the one field of a request that is to blame, so that a form can show the text beside it. */
 type RefusalText = { status: number; message: string; field?: string }
@@ -33,6 +34,8 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   field_changed: { status: 409, message: 'Somebody else has changed this meanwhile.' },
   stock_changed: { status: 409, message: 'The stock has changed meanwhile.' },
   stock_too_low: { status: 409, message: 'There are fewer pairs than you take away.' },
+  stock_too_high: { status: 409, message: 'One size can have at most 100,000 pairs.' },
+  change_key_reused: { status: 409, message: 'This change was sent before with other contents.' },
   color_taken: { status: 409, message: 'This product has this color already.' },
   color_not_found: { status: 404, message: 'This product does not have this color any more.' },
   size_taken: { status: 409, message: 'This color has this size already.' },
@@ -120,6 +123,6 @@ export function failureOf(refusal: Refusal): Failure {
     more.items = refusal.items.map(item => ({ ...item, message: availableMessage(item.available) }))
   if (refusal.totalTaka !== undefined) more.total = refusal.totalTaka
   if (refusal.stock !== undefined) more.stock = refusal.stock
-  if (refusal.present) more.present = refusal.present
+  if (refusal.present) more.present = fieldsToWire(refusal.present)
   return fail(message, more)
 }

@@ -1,4 +1,5 @@
 import type { AccountRefusalCode } from './account-refusal.ts'
+import type { ProductFields } from './product-fields.ts'
 
 /** Everything a shopper or a staff member can be refused. Each has a status and a text in contract/refusals.ts. */
 export type RefusalCode =
@@ -16,6 +17,8 @@ export type RefusalCode =
   | 'field_changed'
   | 'stock_changed'
   | 'stock_too_low'
+  | 'stock_too_high'
+  | 'change_key_reused'
   | 'color_taken'
   | 'color_not_found'
   | 'size_taken'
@@ -38,10 +41,10 @@ export type Refusal = {
   code: RefusalCode
   items?: RefusedItem[]
   totalTaka?: number
-  /** The stock as it is now, for `stock_changed` and `stock_too_low`. */
+  /** The stock as it is now, for `stock_changed`, `stock_too_low` and `stock_too_high`. */
   stock?: number
-  /** The fields that others have changed, by their wire names, with what they hold now, for `field_changed`. */
-  present?: Readonly<Record<string, unknown>>
+  /** The fields that others have changed, with what they hold now, for `field_changed`. */
+  present?: Partial<ProductFields>
   /** When it may be tried again, for `too_many_requests` and `otp_not_over`. */
   retryAfterSeconds?: number
 }
