@@ -37,6 +37,7 @@ const PATHS = [
   '/v1/products/{id}/restore',
   '/v1/track',
   '/v1/track/{token}',
+  '/v1/upload',
 ]
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
