@@ -17,8 +17,10 @@ export function showProduct(queries: QueryClient, product: ShownProduct): void {
   queries.setQueryData(one(product.id), product)
   const { id, name, slug, category, image, priceTaka, discountPercent, status, pairs } = product
   const entry = { id, name, slug, category, image, priceTaka, discountPercent, status, pairs }
-  queries.setQueryData<DeskProductEntry[]>(LIST, list =>
-    list?.map(other => (other.id === id ? entry : other)),
+  // a new one, or one that was brought back, comes to the others
+  queries.setQueryData<DeskProductEntry[]>(
+    LIST,
+    list => list && [...list.filter(other => other.id !== id), entry],
   )
 }
 
