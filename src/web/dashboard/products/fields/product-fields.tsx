@@ -63,7 +63,7 @@ export function PageFields({ product }: { product: ShownProduct }) {
           field="slug"
           label="Address"
           show={typed => `/products/${typed}`}
-          hint={() => 'An address that is changed goes on leading here.'}
+          hint={() => 'Change it, and the old address leads to the new one.'}
         />
         <TypedField product={product} field="madeWith" label="Made With" isLong />
         <TypedField product={product} field="description" label="Description" isLong />
