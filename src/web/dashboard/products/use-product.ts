@@ -12,12 +12,20 @@ export const useProduct = (id: string) => useQuery({ queryKey: one(id), queryFn:
 
 /** Shows a product as the shop has just answered it, in the list and by itself. */
 export function showProduct(queries: QueryClient, product: ShownProduct): void {
+  // what was asked for before would bring the product back as it was
+  void queries.cancelQueries({ queryKey: one(product.id) })
   queries.setQueryData(one(product.id), product)
   const { id, name, slug, category, image, priceTaka, discountPercent, status, pairs } = product
   const entry = { id, name, slug, category, image, priceTaka, discountPercent, status, pairs }
   queries.setQueryData<DeskProductEntry[]>(LIST, list =>
     list?.map(other => (other.id === id ? entry : other)),
   )
+}
+
+/** Takes a product out of view that the shop does not sell any more. */
+export function hideProduct(queries: QueryClient, id: string): void {
+  queries.removeQueries({ queryKey: one(id) })
+  queries.setQueryData<DeskProductEntry[]>(LIST, list => list?.filter(other => other.id !== id))
 }
 
 /** Changes a product in view before the shop has answered. */

@@ -17,6 +17,11 @@ export const deskIconNames = [
   'plus',
   'pencil',
   'external',
+  'minus',
+  'picture',
+  'history',
+  'left',
+  'right',
 ] as const
 
 export type DeskIconName = (typeof deskIconNames)[number]
