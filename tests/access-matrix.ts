@@ -41,6 +41,10 @@ const admin = {
     temporary: 'password_change_needed',
   },
 } as const
+const staff = {
+  access: 'staff',
+  refused: { ...person.refused, User: 'not_allowed', temporary: 'password_change_needed' },
+} as const
 /** Who is signed in has no code to wait for. */
 const newcomer = {
   access: 'session',
@@ -94,6 +98,22 @@ const ofProduct =
     path: encodeURI(path(await makeProduct(around.shop))),
   })
 
+const productBody = () => ({
+  name: `Shoe ${crypto.randomUUID()}`,
+  title: 'A handmade shoe',
+  category: 'Casual',
+  price: 2500,
+  image: '/uploads/shoe-1000.webp',
+})
+
+const stockOf42 = {
+  variantUpdates: { targetColor: 'Black', sizeUpdates: [{ targetSize: 42, newSize: 42, newStock: 9 }] },
+}
+const ofMade =
+  (request: (path: string) => Request) =>
+  async ({ shop }: Around) =>
+    request(`/v1/products/${(await makeProduct(shop)).id}`)
+
 /** Who may call what: a row for every operation of the document. */
 export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products': { ...everybody, request: nothing },
@@ -119,6 +139,21 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products/unique/categories': { ...everybody, request: nothing },
   'get /v1/products/unique/names': { ...everybody, request: nothing },
   'get /v1/products/unique/sizes': { ...everybody, request: nothing },
+  'get /v1/products/desk': { ...staff, request: nothing },
+  'get /v1/products/{id}/desk': { ...staff, request: ofProduct(({ id }) => `/v1/products/${id}/desk`) },
+  'post /v1/products': { ...admin, request: () => ({ body: productBody() }) },
+  'put /v1/products/{id}': {
+    ...admin,
+    request: async ({ shop }) => {
+      const { id } = await makeProduct(shop)
+      return { path: `/v1/products/${id}`, body: { price: 2600 } }
+    },
+  },
+  'delete /v1/products/{id}': { ...admin, request: ofProduct(({ id }) => `/v1/products/${id}`) },
+  'post /v1/products/{id}/restore': {
+    ...admin,
+    request: ofProduct(({ id }) => `/v1/products/${id}/restore`),
+  },
   'get /v1/products/{id}/coupon/{code}/validate': {
     ...everybody,
     request: async ({ shop }) => {
@@ -126,6 +161,18 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
       await createCoupon(shop, { productId: id, code: 'EID', discountPercent: 10, expiresAt: null })
       return { path: `/v1/products/${id}/coupon/EID/validate` }
     },
+  },
+  'patch /v1/products/{id}/flexible-update': {
+    ...staff,
+    request: ofMade(path => ({ path: `${path}/flexible-update`, body: stockOf42 })),
+  },
+  'delete /v1/products/{id}/variant': {
+    ...admin,
+    request: ofMade(path => ({ path: `${path}/variant`, body: { targetColor: 'Black', targetSize: 42 } })),
+  },
+  'get /v1/products/{id}/stock-history': {
+    ...staff,
+    request: ofMade(path => ({ path: `${path}/stock-history?color=Black&size=42` })),
   },
   'post /v1/orders': {
     ...everybody,
@@ -186,4 +233,6 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   },
   'delete /v1/auth/users/{id}': { ...admin, request: ofOther(id => `/v1/auth/users/${id}`) },
   'post /v1/auth/users/{id}/verify': { ...admin, request: ofOther(id => `/v1/auth/users/${id}/verify`) },
+  // the document asks for a body of several parts
+  'post /v1/upload': { ...admin, answers: 415, request: nothing },
 }

@@ -1,6 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { folderBlobs } from '#adapters/blobs/folder-blobs.ts'
+import { incomingFiles } from '#adapters/blobs/incoming-files.ts'
 import { type Clock, heldClock } from '#adapters/clock/clock.ts'
+import { pictureEncoder } from '#adapters/images/picture-encoder.ts'
 import { sharePictures } from '#adapters/images/share-pictures.ts'
 import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
 import { outboxMailer } from '#adapters/mail/outbox-mailer.ts'
@@ -14,7 +17,8 @@ import type { OrderEventDetails } from '#domain/order-event.ts'
 import { findSize, type Product } from '#domain/product.ts'
 import { createUser, type NewUser } from '#features/accounts/create-user.ts'
 import { openSession, type Visitor } from '#features/accounts/open-session.ts'
-import { createProduct, type NewProduct } from '#features/catalog/create-product.ts'
+import { createProduct } from '#features/catalog/create-product.ts'
+import type { NewProduct } from '#features/catalog/insert-product.ts'
 import { recordEvent } from '#features/orders/record-event.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
@@ -33,6 +37,11 @@ export const makeShop = (
     folder: join(tmpdir(), `share-pictures-${process.pid}`),
     pictures: picturesInFolders([join(import.meta.dirname, '../demo/pictures')]),
   }),
+  pictures: {
+    incoming: incomingFiles(join(tmpdir(), `incoming-${process.pid}`)),
+    encoder: pictureEncoder(),
+    blobs: folderBlobs(join(tmpdir(), `uploads-${process.pid}`)),
+  },
   productIndex: new ProductIndex(db),
   passwords: argon2Passwords(),
   mailer: outboxMailer({

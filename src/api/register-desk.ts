@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#features/shop.ts'
 import { gateOf } from './gate.ts'
+import { registerProductReads } from './product-reads.ts'
+import { registerProductWrites } from './product-writes.ts'
+import { registerVariants } from './variants.ts'
 
 /** What staff do: a part of its own, whose answers are for the one who asked, so no cache may keep one. */
 export function registerDesk(app: FastifyInstance, shop: Shop): void {
@@ -8,5 +11,7 @@ export function registerDesk(app: FastifyInstance, shop: Shop): void {
     reply.header('cache-control', 'no-store')
   })
   const gate = gateOf(shop)
-  void gate
+  registerProductReads(app, shop, gate)
+  registerProductWrites(app, shop, gate)
+  registerVariants(app, shop, gate)
 }

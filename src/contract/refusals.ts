@@ -9,6 +9,7 @@ import {
   ORDER_NO_MESSAGE,
 } from '#domain/verification-code.ts'
 import { type Failure, fail } from './envelope.ts'
+import { fieldsToWire } from './product-fields-wire.ts'
 
 /** `field`: the one field of a request that is to blame, so that a form can show the text beside it. */
 type RefusalText = { status: number; message: string; field?: string }
@@ -33,11 +34,21 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   field_changed: { status: 409, message: 'Somebody else has changed this meanwhile.' },
   stock_changed: { status: 409, message: 'The stock has changed meanwhile.' },
   stock_too_low: { status: 409, message: 'There are fewer pairs than you take away.' },
+  stock_too_high: { status: 409, message: 'One size can have at most 100,000 pairs.' },
+  change_key_reused: { status: 409, message: 'This change was sent before with other contents.' },
   color_taken: { status: 409, message: 'This product has this color already.' },
   color_not_found: { status: 404, message: 'This product does not have this color any more.' },
   size_taken: { status: 409, message: 'This color has this size already.' },
   size_not_found: { status: 404, message: 'This color does not have this size any more.' },
   picture_unknown: { status: 409, message: 'A picture is not in the shop any more. Please upload it again.' },
+  picture_busy: {
+    status: 409,
+    message: 'This picture is being removed right now. Please try again in a minute.',
+  },
+  pictures_refused: { status: 400, message: 'Some pictures cannot be used.', field: 'files' },
+  pictures_missing: { status: 400, message: 'Please choose a picture.', field: 'files' },
+  pictures_too_many: { status: 413, message: 'Please upload at most 10 pictures at once.', field: 'files' },
+  upload_unreadable: { status: 400, message: 'The upload could not be read. Please try again.' },
   too_many_pictures: { status: 409, message: 'This color has as many pictures as it can.' },
   order_no_missing: { status: 400, message: ORDER_NO_MESSAGE, field: 'order_no' },
   code_incomplete: { status: 400, message: CODE_INCOMPLETE_MESSAGE, field: 'code' },
@@ -120,6 +131,6 @@ export function failureOf(refusal: Refusal): Failure {
     more.items = refusal.items.map(item => ({ ...item, message: availableMessage(item.available) }))
   if (refusal.totalTaka !== undefined) more.total = refusal.totalTaka
   if (refusal.stock !== undefined) more.stock = refusal.stock
-  if (refusal.present) more.present = refusal.present
+  if (refusal.present) more.present = fieldsToWire(refusal.present)
   return fail(message, more)
 }

@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 
 /** Hears which parts of the shop changed, on this process and on others of the same database. */
 export type ChangeFeed = {
-  /** `tags` such as `catalog`, `product:{id}`, `stock:{productId}`; `'everything'` after a lost connection. */
+  /** `tags` such as `catalog`, `cards`, `product:{id}`, `stock:{productId}`; `'everything'` after a lost connection. */
   subscribe(listener: (tags: readonly string[] | 'everything') => void): () => void
 }
 

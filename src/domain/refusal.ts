@@ -1,4 +1,5 @@
 import type { AccountRefusalCode } from './account-refusal.ts'
+import type { ProductFields } from './product-fields.ts'
 
 /** Everything a shopper or a staff member can be refused. Each has a status and a text in contract/refusals.ts. */
 export type RefusalCode =
@@ -16,11 +17,18 @@ export type RefusalCode =
   | 'field_changed'
   | 'stock_changed'
   | 'stock_too_low'
+  | 'stock_too_high'
+  | 'change_key_reused'
   | 'color_taken'
   | 'color_not_found'
   | 'size_taken'
   | 'size_not_found'
   | 'picture_unknown'
+  | 'picture_busy'
+  | 'pictures_refused'
+  | 'pictures_missing'
+  | 'pictures_too_many'
+  | 'upload_unreadable'
   | 'too_many_pictures'
   | 'too_many_requests'
   | 'order_no_missing'
@@ -38,10 +46,10 @@ export type Refusal = {
   code: RefusalCode
   items?: RefusedItem[]
   totalTaka?: number
-  /** The stock as it is now, for `stock_changed` and `stock_too_low`. */
+  /** The stock as it is now, for `stock_changed`, `stock_too_low` and `stock_too_high`. */
   stock?: number
-  /** The fields that others have changed, by their wire names, with what they hold now, for `field_changed`. */
-  present?: Readonly<Record<string, unknown>>
+  /** The fields that others have changed, with what they hold now, for `field_changed`. */
+  present?: Partial<ProductFields>
   /** When it may be tried again, for `too_many_requests` and `otp_not_over`. */
   retryAfterSeconds?: number
 }
