@@ -8,6 +8,7 @@ export const deskIconNames = [
   'user',
   'logout',
   'search',
+  'picture',
   'close',
   'down',
   'lock',
