@@ -19,7 +19,6 @@ export const deskIconNames = [
   'pencil',
   'external',
   'minus',
-  'picture',
   'history',
   'left',
   'right',

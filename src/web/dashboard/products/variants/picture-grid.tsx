@@ -4,6 +4,7 @@ import type { ShownColor } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Failure } from './failure.tsx'
+import { NewPictures } from './new-pictures.tsx'
 import { movedPicture } from './picture-order.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { type PictureChanges, usePictureChanges } from './use-picture-changes.ts'
@@ -54,6 +55,7 @@ export function PictureGrid({ productId, color }: { productId: string; color: Sh
             onRemove={() => setAsked({ image, isOpen: true })}
           />
         ))}
+        {isAdmin && <NewPictures label={`Pictures of ${color.color}`} onUploaded={changes.add} />}
       </ul>
       {shown.length === 0 && !isAdmin && <p className="desk-hint">{color.color} has no pictures yet.</p>}
       <p className="sr-only" role="status">

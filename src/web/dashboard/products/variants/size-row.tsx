@@ -55,7 +55,7 @@ export function SizeRow(props: SizeRowProps) {
         onForget={stockActions.forget}
       />
       <small className="size-words">{stockWords(stock, shown.reserved)}</small>
-      <SaveMark edits={edits} />
+      <RowMark edits={edits} />
       <RowButtons {...props} />
       <div className="size-below" id={wordsId}>
         <RowWords
@@ -72,17 +72,17 @@ export function SizeRow(props: SizeRowProps) {
 }
 
 /** On its way, arrived, or not. Its place is kept, so that nothing moves. */
-function SaveMark({ edits }: { edits: RowEdits }) {
+function RowMark({ edits }: { edits: RowEdits }) {
   // what was saved before the row was looked at is no news
   const [before] = useState(edits.saves)
   const { failure, conflict, saves } = edits
-  if (failure || conflict) return <span className="save-mark" />
+  if (failure || conflict) return <span className="row-mark" />
   if (isUnsaved(edits))
-    return <span className="save-mark">{!edits.draft && <span className="desk-spinner" />}</span>
+    return <span className="row-mark">{!edits.draft && <span className="desk-spinner" />}</span>
   return (
-    <span className="save-mark">
+    <span className="row-mark">
       {saves > before && (
-        <span key={saves} className="save-tick" role="img" aria-label="Saved">
+        <span key={saves} className="row-tick" role="img" aria-label="Saved">
           <DeskIcon name="check" />
         </span>
       )}

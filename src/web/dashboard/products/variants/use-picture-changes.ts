@@ -8,7 +8,6 @@ import { refreshProducts, showProduct } from '../use-product.ts'
 import { inWantedOrder } from './picture-order.ts'
 
 const FAILED = {
-  add: 'Could not save new images to the product.',
   remove: 'Failed to delete image.',
   order: 'Failed to save the order of the pictures.',
 } as const
@@ -18,24 +17,24 @@ export type PictureChanges = ReturnType<typeof usePictureChanges>
 
 /** Adds, removes and orders the pictures of a colour. What failed stays in words until the next try. */
 export function usePictureChanges(productId: string, { color, images }: ShownColor) {
-  const { failure, attempt } = usePictureWrites(productId, color)
+  const { failure, write, attempt } = usePictureWrites(productId, color)
   // the order in view, until the shop has it
   const [wanted, setWanted] = useState<readonly string[]>()
-  const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const [removing, setRemoving] = useState<readonly string[]>([])
   const latest = useRef(wanted)
 
-  /** Uploaded pictures that cannot be saved are kept, to be saved later. */
-  async function add(uploaded: readonly string[]): Promise<void> {
-    setUnsaved(before => [...before, ...uploaded.filter(image => !before.includes(image))])
-    const again = () => void add(uploaded)
-    if (await attempt('add', write => write({ newImages: [...uploaded] }), again))
-      setUnsaved(before => before.filter(image => !uploaded.includes(image)))
+  /** Throws with the words that its tile shows: it is kept there, to be saved at another try. */
+  async function add(uploaded: string): Promise<void> {
+    try {
+      await write({ newImages: [uploaded] })
+    } catch (error) {
+      throw new Error(`Could not save new images to the product. ${failureText(error)}`)
+    }
   }
 
   async function remove(image: string): Promise<void> {
     setRemoving(before => [...before, image])
-    await attempt('remove', write => write({ imageToRemove: image }))
+    await attempt('remove', () => write({ imageToRemove: image }))
     setRemoving(before => before.filter(one => one !== image))
   }
 
@@ -45,7 +44,7 @@ export function usePictureChanges(productId: string, { color, images }: ShownCol
     const isSending = latest.current !== undefined
     latest.current = next
     if (isSending) return
-    const sendLatest = async (write: Write) => {
+    const sendLatest = async () => {
       let sent: readonly string[] | undefined
       while (latest.current !== sent) {
         sent = latest.current
@@ -61,11 +60,9 @@ export function usePictureChanges(productId: string, { color, images }: ShownCol
 
   return {
     shown: wanted ? inWantedOrder(images, wanted) : images,
-    /** Uploaded, and not part of the product yet. */
-    unsaved: unsaved.filter(image => !images.includes(image)),
     failure,
     isRemoving: (image: string) => removing.includes(image),
-    add: (uploaded: readonly string[]) => void add(uploaded),
+    add,
     remove: (image: string) => void remove(image),
     order: (next: readonly string[]) => void order(next),
   }
@@ -84,10 +81,10 @@ function usePictureWrites(productId: string, color: string) {
   }
 
   /** Whether it was done. */
-  async function attempt(kind: Kind, work: (write: Write) => Promise<void>, again?: () => void) {
+  async function attempt(kind: Kind, work: () => Promise<void>, again?: () => void) {
     setFailure(undefined)
     try {
-      await work(write)
+      await work()
       return true
     } catch (error) {
       const text = `${FAILED[kind]} ${failureText(error)}`
@@ -97,5 +94,5 @@ function usePictureWrites(productId: string, color: string) {
       return false
     }
   }
-  return { failure, attempt }
+  return { failure, write, attempt }
 }

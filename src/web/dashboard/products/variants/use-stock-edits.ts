@@ -32,10 +32,10 @@ const useEdits = create<{ rows: Readonly<Record<string, RowEdits>> }>()(() => ({
 const keyOf = ({ productId, color, size }: StockRow): string => JSON.stringify([productId, color, size])
 const editsOf = (row: StockRow): RowEdits => useEdits.getState().rows[keyOf(row)] ?? NO_EDITS
 
-function act(row: StockRow, action: RowAction): void {
-  const key = keyOf(row)
-  const next = changeRow(editsOf(row), action)
-  useEdits.setState(({ rows }) => ({ rows: { ...rows, [key]: next } }))
+const act = (row: StockRow, action: RowAction): void => change(keyOf(row), action)
+
+function change(key: string, action: RowAction): void {
+  useEdits.setState(({ rows }) => ({ rows: { ...rows, [key]: changeRow(rows[key] ?? NO_EDITS, action) } }))
   guardPage()
 }
 
@@ -48,13 +48,23 @@ export function useEditsOf(productId: string): (color: string, size: number) => 
   return (color, size) => rows[keyOf({ productId, color, size })] ?? NO_EDITS
 }
 
-/** Whether a change of the stock of a product has not reached the shop yet. */
-export const useHasUnsavedStock = (productId: string): boolean =>
-  useEdits(({ rows }) =>
-    Object.entries(rows).some(
-      ([key, edits]) => key.startsWith(JSON.stringify([productId]).slice(0, -1)) && isUnsaved(edits),
-    ),
-  )
+/** How the stock of a product stands between this browser and the shop. */
+export const useStockState = (productId: string): 'changed' | 'saving' | 'failed' | undefined =>
+  useEdits(({ rows }) => {
+    const edits = Object.keys(rows).flatMap(key => (isOf(productId, key) ? (rows[key] ?? []) : []))
+    if (edits.some(row => row.failure?.isHeld)) return 'failed'
+    if (edits.some(row => row.draft)) return 'changed'
+    return edits.some(isUnsaved) ? 'saving' : undefined
+  })
+
+const isOf = (productId: string, key: string): boolean =>
+  key.startsWith(`${JSON.stringify([productId]).slice(0, -1)},`)
+
+/** Whoever leaves what they typed and did not commit was asked before. */
+export function forgetDrafts(productId: string): void {
+  for (const [key, { draft }] of Object.entries(useEdits.getState().rows))
+    if (draft && isOf(productId, key)) change(key, { kind: 'forget' })
+}
 
 /** The timers of rows whose presses are being gathered, with what ends the gathering. */
 const gathering = new Map<string, { timer: ReturnType<typeof setTimeout>; seal: () => void }>()
@@ -178,10 +188,10 @@ function guardPage(): void {
   const isNeeded = Object.values(useEdits.getState().rows).some(isUnsaved)
   if (isNeeded === isGuarded) return
   isGuarded = isNeeded
-  const change = isNeeded ? 'addEventListener' : 'removeEventListener'
-  window[change]('beforeunload', askBeforeLeaving)
-  window[change]('visibilitychange', sealAll)
-  window[change]('pagehide', sealAll)
+  const way = isNeeded ? 'addEventListener' : 'removeEventListener'
+  window[way]('beforeunload', askBeforeLeaving)
+  window[way]('visibilitychange', sealAll)
+  window[way]('pagehide', sealAll)
 }
 const askBeforeLeaving = (event: Event): void => event.preventDefault()
 const sealAll = (): void => {

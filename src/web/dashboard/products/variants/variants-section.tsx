@@ -1,15 +1,17 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { useReport } from '../fields/use-unsaved.ts'
 import { AddColor } from './add-color.tsx'
 import { AddSize } from './add-size.tsx'
 import { useChosenVariant } from './chosen-variant.ts'
 import { ColorPanels } from './color-panels.tsx'
+import { forgetDrafts, useStockState } from './use-stock-edits.ts'
 import { useVariantActions } from './use-variant-actions.ts'
 import { VariantDialog } from './variant-dialog.tsx'
 
-/** The colours of a product with their sizes, stock and pictures. Give it the product's id as its key. */
+/** The colours of a product with their sizes, stock and pictures. Give it the id of the product as its key. */
 export function VariantsSection({ product }: { product: ShownProduct }) {
   const isAdmin = useMe().role === 'Admin'
   const region = useRef<HTMLElement>(null)
@@ -17,6 +19,8 @@ export function VariantsSection({ product }: { product: ShownProduct }) {
   const chosen = useChosenVariant(product)
   // whoever's button is gone with what it stood at cannot keep the focus
   const actions = useVariantActions(product, () => region.current?.focus())
+  useReport('Stock', useStockState(product.id))
+  useEffect(() => () => forgetDrafts(product.id), [product.id])
   const isEmpty = product.colors.length === 0
   return (
     <section className="desk-panel variants" aria-label="Manage Variants" ref={region} tabIndex={-1}>
