@@ -41,6 +41,10 @@ const admin = {
     temporary: 'password_change_needed',
   },
 } as const
+const staff = {
+  access: 'staff',
+  refused: { ...person.refused, User: 'not_allowed', temporary: 'password_change_needed' },
+} as const
 /** Who is signed in has no code to wait for. */
 const newcomer = {
   access: 'session',
@@ -94,6 +98,14 @@ const ofProduct =
     path: encodeURI(path(await makeProduct(around.shop))),
   })
 
+const ofCoupon =
+  (body?: object) =>
+  async ({ shop }: Around) => {
+    const { id } = await makeProduct(shop)
+    await createCoupon(shop, { productId: id, code: 'EID', discountPercent: 10, expiresAt: null })
+    return { path: `/v1/products/${id}/coupon/EID`, ...(body && { body }) }
+  }
+
 /** Who may call what: a row for every operation of the document. */
 export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products': { ...everybody, request: nothing },
@@ -127,6 +139,16 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
       return { path: `/v1/products/${id}/coupon/EID/validate` }
     },
   },
+  'get /v1/products/{id}/coupons': { ...staff, request: ofProduct(({ id }) => `/v1/products/${id}/coupons`) },
+  'post /v1/products/{id}/coupon': {
+    ...admin,
+    request: async ({ shop }) => ({
+      path: `/v1/products/${(await makeProduct(shop)).id}/coupon`,
+      body: { code: 'EID', discountPercentage: 10 },
+    }),
+  },
+  'put /v1/products/{id}/coupon/{code}': { ...admin, request: ofCoupon({ discountPercentage: 15 }) },
+  'delete /v1/products/{id}/coupon/{code}': { ...admin, request: ofCoupon() },
   'post /v1/orders': {
     ...everybody,
     request: async ({ shop }) => ({ body: orderBody((await makeProduct(shop)).id) }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#features/shop.ts'
+import { registerDeskCoupons } from './desk-coupons.ts'
 import { gateOf } from './gate.ts'
 
 /** What staff do: a part of its own, whose answers are for the one who asked, so no cache may keep one. */
@@ -8,5 +9,5 @@ export function registerDesk(app: FastifyInstance, shop: Shop): void {
     reply.header('cache-control', 'no-store')
   })
   const gate = gateOf(shop)
-  void gate
+  registerDeskCoupons(app, shop, gate)
 }
