@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#features/shop.ts'
 import { registerDeskCoupons } from './desk-coupons.ts'
 import { gateOf } from './gate.ts'
+import { registerProductReads } from './product-reads.ts'
+import { registerProductWrites } from './product-writes.ts'
 
 /** What staff do: a part of its own, whose answers are for the one who asked, so no cache may keep one. */
 export function registerDesk(app: FastifyInstance, shop: Shop): void {
@@ -10,4 +12,6 @@ export function registerDesk(app: FastifyInstance, shop: Shop): void {
   })
   const gate = gateOf(shop)
   registerDeskCoupons(app, shop, gate)
+  registerProductReads(app, shop, gate)
+  registerProductWrites(app, shop, gate)
 }
