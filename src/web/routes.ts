@@ -24,8 +24,8 @@ export default [
   ]),
   route('dashboard', 'dashboard/dashboard.route.tsx', [
     index('dashboard/preparing/overview.route.tsx'),
-    route('products', 'dashboard/preparing/products.route.tsx'),
-    route('add-product', 'dashboard/preparing/add-product.route.tsx'),
+    route('products', 'dashboard/products/products.route.tsx'),
+    route('add-product', 'dashboard/products/add/add-product.route.tsx'),
     route('orders', 'dashboard/preparing/orders.route.tsx'),
     route('users', 'dashboard/users/users.route.tsx'),
     route('profile', 'dashboard/profile/profile.route.tsx'),

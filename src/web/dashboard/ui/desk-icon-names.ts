@@ -14,6 +14,9 @@ export const deskIconNames = [
   'trash',
   'check',
   'alert',
+  'plus',
+  'pencil',
+  'external',
 ] as const
 
 export type DeskIconName = (typeof deskIconNames)[number]
