@@ -32,7 +32,10 @@ const PATHS = [
   '/v1/products/unique/names',
   '/v1/products/unique/sizes',
   '/v1/products/{id}',
+  '/v1/products/{id}/coupon',
+  '/v1/products/{id}/coupon/{code}',
   '/v1/products/{id}/coupon/{code}/validate',
+  '/v1/products/{id}/coupons',
   '/v1/products/{id}/desk',
   '/v1/products/{id}/restore',
   '/v1/track',
@@ -40,43 +43,6 @@ const PATHS = [
 ]
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
-
-const PATHS = [
-  '/v1/auth/change-password',
-  '/v1/auth/federated',
-  '/v1/auth/forgot',
-  '/v1/auth/login',
-  '/v1/auth/logout',
-  '/v1/auth/me',
-  '/v1/auth/regenerate-keys',
-  '/v1/auth/register',
-  '/v1/auth/resend-otp',
-  '/v1/auth/reset',
-  '/v1/auth/sessions',
-  '/v1/auth/sessions/{id}',
-  '/v1/auth/users',
-  '/v1/auth/users/{id}',
-  '/v1/auth/users/{id}/verify',
-  '/v1/auth/verify-otp',
-  '/v1/orders',
-  '/v1/products',
-  '/v1/products/by-name/{name}',
-  '/v1/products/category/details/{category}',
-  '/v1/products/category/{category}',
-  '/v1/products/search',
-  '/v1/products/slug/{slug}',
-  '/v1/products/summary',
-  '/v1/products/unique/categories',
-  '/v1/products/unique/names',
-  '/v1/products/unique/sizes',
-  '/v1/products/{id}',
-  '/v1/products/{id}/coupon',
-  '/v1/products/{id}/coupon/{code}',
-  '/v1/products/{id}/coupon/{code}/validate',
-  '/v1/products/{id}/coupons',
-  '/v1/track',
-  '/v1/track/{token}',
-]
 
 test('the document names every route, its parameters and what each status answers', async () => {
   const { origin } = await openShop()
