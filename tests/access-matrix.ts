@@ -113,6 +113,14 @@ const productBody = () => ({
   image: '/uploads/shoe-1000.webp',
 })
 
+const stockOf42 = {
+  variantUpdates: { targetColor: 'Black', sizeUpdates: [{ targetSize: 42, newSize: 42, newStock: 9 }] },
+}
+const ofMade =
+  (request: (path: string) => Request) =>
+  async ({ shop }: Around) =>
+    request(`/v1/products/${(await makeProduct(shop)).id}`)
+
 /** Who may call what: a row for every operation of the document. */
 export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products': { ...everybody, request: nothing },
@@ -171,6 +179,18 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   },
   'put /v1/products/{id}/coupon/{code}': { ...admin, request: ofCoupon({ discountPercentage: 15 }) },
   'delete /v1/products/{id}/coupon/{code}': { ...admin, request: ofCoupon() },
+  'patch /v1/products/{id}/flexible-update': {
+    ...staff,
+    request: ofMade(path => ({ path: `${path}/flexible-update`, body: stockOf42 })),
+  },
+  'delete /v1/products/{id}/variant': {
+    ...admin,
+    request: ofMade(path => ({ path: `${path}/variant`, body: { targetColor: 'Black', targetSize: 42 } })),
+  },
+  'get /v1/products/{id}/stock-history': {
+    ...staff,
+    request: ofMade(path => ({ path: `${path}/stock-history?color=Black&size=42` })),
+  },
   'post /v1/orders': {
     ...everybody,
     request: async ({ shop }) => ({ body: orderBody((await makeProduct(shop)).id) }),

@@ -6,6 +6,9 @@ export type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: str
 /** Sends exactly what is told, the address unchanged and nothing decompressed; an object goes as JSON. */
 export function ask(origin: string, path: string, { method, headers, body }: Asked = {}): Promise<Answer> {
   const isJson = typeof body === 'object' && !Buffer.isBuffer(body)
+  const bytes = isJson ? JSON.stringify(body) : body
+  // Node frames the body of a DELETE only when its length is told
+  const framed = method === 'DELETE' && bytes !== undefined && { 'content-length': Buffer.byteLength(bytes) }
   const { hostname, port } = new URL(origin)
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const sent = request(
@@ -14,7 +17,7 @@ export function ask(origin: string, path: string, { method, headers, body }: Ask
       port,
       path,
       method: method ?? (body === undefined ? 'GET' : 'POST'),
-      headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
+      headers: { ...(isJson && { 'content-type': 'application/json' }), ...framed, ...headers },
       agent: false,
     },
     response => {
@@ -33,7 +36,7 @@ export function ask(origin: string, path: string, { method, headers, body }: Ask
     },
   )
   sent.on('error', reject)
-  sent.end(isJson ? JSON.stringify(body) : body)
+  sent.end(bytes)
   return promise
 }
 

@@ -37,7 +37,10 @@ const PATHS = [
   '/v1/products/{id}/coupon/{code}/validate',
   '/v1/products/{id}/coupons',
   '/v1/products/{id}/desk',
+  '/v1/products/{id}/flexible-update',
   '/v1/products/{id}/restore',
+  '/v1/products/{id}/stock-history',
+  '/v1/products/{id}/variant',
   '/v1/track',
   '/v1/track/{token}',
 ]

@@ -4,6 +4,7 @@ import { registerDeskCoupons } from './desk-coupons.ts'
 import { gateOf } from './gate.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
+import { registerVariants } from './variants.ts'
 
 /** What staff do: a part of its own, whose answers are for the one who asked, so no cache may keep one. */
 export function registerDesk(app: FastifyInstance, shop: Shop): void {
@@ -14,4 +15,5 @@ export function registerDesk(app: FastifyInstance, shop: Shop): void {
   registerDeskCoupons(app, shop, gate)
   registerProductReads(app, shop, gate)
   registerProductWrites(app, shop, gate)
+  registerVariants(app, shop, gate)
 }

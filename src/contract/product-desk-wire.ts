@@ -69,8 +69,22 @@ export const FlexibleUpdateWire = z
     'Nothing to change was sent.',
   )
 
-/** What of a product to delete: a colour with all its sizes, or one size of it. In the body, or in the query. */
-export const VariantTarget = z.object({ targetColor: colorName, targetSize: shoeSize.optional() })
+/**
+ * What of a product to delete: a colour with all its sizes, or one size of it. In the body, or in the query. Strict,
+ * because a mistyped `targetSize` would delete a whole colour.
+ */
+export const VariantTarget = z.strictObject({
+  productId: z.string().optional().describe('Stands in the address already'),
+  targetColor: colorName,
+  targetSize: shoeSize.optional(),
+})
+
+/** Says how many pairs of a deleted size are in orders that are still open. */
+export function variantDeletedMessage(reservedPairs: number): string {
+  if (reservedPairs === 0) return 'Variant deleted.'
+  const pairs = reservedPairs === 1 ? '1 pair of it stays' : `${reservedPairs} pairs of it stay`
+  return `Variant deleted. ${pairs} in open orders and will not come back into stock.`
+}
 
 export const DeskProductWire = ProductWire.extend({
   reserved: z.int().describe('Pairs in orders that have not left for good; not part of the stock'),

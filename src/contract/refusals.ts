@@ -35,6 +35,8 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   field_changed: { status: 409, message: 'Somebody else has changed this meanwhile.' },
   stock_changed: { status: 409, message: 'The stock has changed meanwhile.' },
   stock_too_low: { status: 409, message: 'There are fewer pairs than you take away.' },
+  stock_too_high: { status: 409, message: 'One size can have at most 100,000 pairs.' },
+  change_key_reused: { status: 409, message: 'This change was sent before with other contents.' },
   color_taken: { status: 409, message: 'This product has this color already.' },
   color_not_found: { status: 404, message: 'This product does not have this color any more.' },
   size_taken: { status: 409, message: 'This color has this size already.' },

@@ -68,10 +68,11 @@ const VariantChange = z
     return z.NEVER
   })
 
-/** One change or several; several happen together or not at all. */
+/** One change or several; several happen together or not at all. No union, which could not say what is wrong. */
 export const VariantChanges = z
-  .union([VariantChange.transform(one => [one]), z.array(VariantChange).min(1).max(50)])
+  .preprocess(sent => (Array.isArray(sent) ? sent : [sent]), z.array(VariantChange).min(1).max(50))
   .transform(changes => changes.flat())
+  .describe('A list of changes; a single one may stand without the list')
 
 type Sent = {
   newColor?: string | undefined

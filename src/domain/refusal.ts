@@ -18,6 +18,8 @@ export type RefusalCode =
   | 'field_changed'
   | 'stock_changed'
   | 'stock_too_low'
+  | 'stock_too_high'
+  | 'change_key_reused'
   | 'color_taken'
   | 'color_not_found'
   | 'size_taken'
@@ -40,7 +42,7 @@ export type Refusal = {
   code: RefusalCode
   items?: RefusedItem[]
   totalTaka?: number
-  /** The stock as it is now, for `stock_changed` and `stock_too_low`. */
+  /** The stock as it is now, for `stock_changed`, `stock_too_low` and `stock_too_high`. */
   stock?: number
   /** The fields that others have changed, with what they hold now, for `field_changed`. */
   present?: Partial<ProductFields>

@@ -30,6 +30,9 @@ export type VariantUpdate =
   | { kind: 'remove_image'; color: string; image: string }
   | { kind: 'order_images'; color: string; images: string[] }
 
+/** The change of one kind. */
+export type UpdateOf<Kind extends VariantUpdate['kind']> = Extract<VariantUpdate, { kind: Kind }>
+
 /** What a Moderator may change: numbers of pairs, nothing else. */
 export const isStockAlone = (update: VariantUpdate): boolean =>
   update.kind === 'change_stock' || (update.kind === 'set_stock' && update.newSize === update.size)

@@ -1,0 +1,31 @@
+import { newId } from '#domain/id.ts'
+import { swatchHex } from '#domain/product.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { UpdateOf } from '#domain/variant-update.ts'
+import { findColor } from './find-color.ts'
+import { insertSizes } from './insert-sizes.ts'
+import type { Editing } from './start-editing.ts'
+import { touchProduct } from './touch-product.ts'
+
+/** Adds a colour after the others. Refusals: `color_taken`, whatever its case; `size_taken`. */
+export async function addColor(
+  editing: Editing,
+  { color, swatch, sizes }: UpdateOf<'add_color'>,
+): Promise<{ ok: true } | Refusal> {
+  const { tx } = editing.work
+  const productId = editing.product.id
+  if (await findColor(tx, { productId, color })) return { ok: false, code: 'color_taken' }
+  const last = await tx
+    .selectFrom('variants')
+    .select(variants => variants.fn.max('position').as('position'))
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  const id = newId(editing.now)
+  const position = (last?.position ?? -1) + 1
+  await tx
+    .insertInto('variants')
+    .values({ id, product_id: productId, color, swatch: swatchHex(color, swatch), images: '[]', position })
+    .execute()
+  await touchProduct(editing)
+  return await insertSizes(editing, { variantId: id, sizes })
+}

@@ -1,0 +1,40 @@
+import type { Refusal } from '#domain/refusal.ts'
+import { MAXIMUM_STOCK } from '#domain/stock.ts'
+import type { UpdateOf } from '#domain/variant-update.ts'
+import { holdStock } from '#features/stock/hold-stock.ts'
+import { findSize } from './find-size.ts'
+import type { Editing } from './start-editing.ts'
+import { writeStock } from './write-stock.ts'
+
+/**
+ * Adds pairs or takes some away, whatever is sold meanwhile. The same key again changes nothing more. Refusals:
+ * `color_not_found`, `size_not_found`; `stock_too_low` and `stock_too_high`, with the stock; `change_key_reused`.
+ */
+export async function changeStock(
+  editing: Editing,
+  { color, size, change, requestKey, reason, note }: UpdateOf<'change_stock'>,
+): Promise<{ ok: true } | Refusal> {
+  const { work, product } = editing
+  const found = await findSize(work.tx, { productId: product.id, color, size })
+  if (!found.ok) return found
+  const { sizeId } = found
+  const earlier = requestKey === null ? undefined : await findChange(editing, requestKey)
+  if (earlier)
+    return earlier.size_id === sizeId && earlier.change === change
+      ? { ok: true }
+      : { ok: false, code: 'change_key_reused' }
+  const before = await holdStock(work, sizeId)
+  if (before === undefined) return { ok: false, code: 'size_not_found' }
+  const after = before + change
+  if (after < 0) return { ok: false, code: 'stock_too_low', stock: before }
+  if (after > MAXIMUM_STOCK) return { ok: false, code: 'stock_too_high', stock: before }
+  await writeStock(editing, { sizeId, before, after, why: { reason, note }, requestKey })
+  return { ok: true }
+}
+
+const findChange = ({ work }: Editing, requestKey: string) =>
+  work.tx
+    .selectFrom('stock_movements')
+    .select(['size_id', 'change'])
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst()

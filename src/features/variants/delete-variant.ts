@@ -1,0 +1,79 @@
+import type { DeskProduct } from '#domain/desk-product.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import { readDeskProduct } from '#features/catalog/read-desk-product.ts'
+import type { Shop } from '#features/shop.ts'
+import { recordMovements } from '#features/stock/record-movements.ts'
+import { type FoundColor, findColor } from './find-color.ts'
+import { type Editing, startEditing } from './start-editing.ts'
+import { touchProduct } from './touch-product.ts'
+import { keepMainImage } from './write-images.ts'
+
+/** A colour with all its sizes, or one size of it. */
+export type VariantDeletion = { by: Admin; productId: string; color: string; size?: number }
+
+/**
+ * Deletes a colour or a size. Open orders keep what they sold; `reserved` says how many of their pairs were of it, which
+ * will find no shelf when they are given back. Refusals: `product_not_found`, `color_not_found`, `size_not_found`.
+ */
+export function deleteVariant(
+  shop: Shop,
+  { by, productId, color, size }: VariantDeletion,
+): Promise<{ ok: true; product: DeskProduct; reserved: number } | Refusal> {
+  const now = shop.clock.now()
+  return shop.db.transact(async work => {
+    const editing = await startEditing(work, { productId, actor: by.user.id, now })
+    if (!editing) return { ok: false, code: 'product_not_found' }
+    const variant = await findColor(work.tx, { productId, color })
+    if (!variant) return { ok: false, code: 'color_not_found' }
+    const sizeIds = await listSizeIds(editing, { variant, size })
+    if (size !== undefined && sizeIds.length === 0) return { ok: false, code: 'size_not_found' }
+    await deleteSizes(editing, sizeIds)
+    if (size === undefined) await deleteColor(editing, variant)
+    await touchProduct(editing)
+    work.tell(`stock:${productId}`)
+    const reserved = await countReserved(editing, sizeIds)
+    const read = await readDeskProduct(work.tx, productId)
+    return read.ok ? { ...read, reserved } : read
+  })
+}
+
+async function listSizeIds(
+  { work }: Editing,
+  { variant, size }: { variant: FoundColor; size: number | undefined },
+): Promise<string[]> {
+  let sizes = work.tx.selectFrom('sizes').select('id').where('variant_id', '=', variant.id)
+  if (size !== undefined) sizes = sizes.where('size', '=', size)
+  const rows = await sizes.orderBy('id').execute()
+  return rows.map(row => row.id)
+}
+
+/** One after the other in the order in which orders take them; the ledger of each ends at nothing. */
+async function deleteSizes({ work, actor, now }: Editing, sizeIds: readonly string[]): Promise<void> {
+  const changes: { sizeId: string; change: number }[] = []
+  for (const sizeId of sizeIds) {
+    const row = await work.tx
+      .deleteFrom('sizes')
+      .where('id', '=', sizeId)
+      .returning('stock')
+      .executeTakeFirst()
+    if (row) changes.push({ sizeId, change: -row.stock })
+  }
+  await recordMovements(work, { changes, reason: 'deleted', orderId: null, actor, now })
+}
+
+async function deleteColor(editing: Editing, variant: FoundColor): Promise<void> {
+  await editing.work.tx.deleteFrom('variants').where('id', '=', variant.id).execute()
+  await keepMainImage(editing, variant.images)
+}
+
+async function countReserved({ work }: Editing, sizeIds: readonly string[]): Promise<number> {
+  if (sizeIds.length === 0) return 0
+  const row = await work.tx
+    .selectFrom('order_lines')
+    .select(lines => lines.fn.sum<number>('quantity').as('pairs'))
+    .where('size_id', 'in', sizeIds)
+    .where('stock_state', '=', 'reserved')
+    .executeTakeFirst()
+  return Number(row?.pairs ?? 0)
+}

@@ -1,0 +1,24 @@
+import type { VariantUpdate } from '#domain/variant-update.ts'
+import { foldCase } from '#features/catalog/fold-case.ts'
+import { holdStock } from '#features/stock/hold-stock.ts'
+import type { Editing } from './start-editing.ts'
+
+/** Takes all sizes whose stock is about to change, in the order in which orders take them: neither waits for the other. */
+export async function holdNamedSizes(editing: Editing, updates: readonly VariantUpdate[]): Promise<void> {
+  const named = new Set(
+    updates.flatMap(update =>
+      update.kind === 'set_stock' || update.kind === 'change_stock'
+        ? [`${update.size} ${foldCase(update.color)}`]
+        : [],
+    ),
+  )
+  if (named.size < 2) return
+  const rows = await editing.work.tx
+    .selectFrom('sizes')
+    .innerJoin('variants', 'variants.id', 'sizes.variant_id')
+    .select(['sizes.id', 'sizes.size', 'variants.color'])
+    .where('variants.product_id', '=', editing.product.id)
+    .execute()
+  const ids = rows.filter(row => named.has(`${row.size} ${foldCase(row.color)}`)).map(row => row.id)
+  for (const id of ids.toSorted()) await holdStock(editing.work, id)
+}

@@ -1,0 +1,25 @@
+import { newId } from '#domain/id.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { recordMovements } from '#features/stock/record-movements.ts'
+import type { Editing } from './start-editing.ts'
+
+export type NewSizes = { variantId: string; sizes: readonly { size: number; stock: number }[] }
+
+/** Puts sizes into a colour, with their opening stock. Refusal: `size_taken`, also when one comes twice. */
+export async function insertSizes(
+  { work, actor, now }: Editing,
+  { variantId, sizes }: NewSizes,
+): Promise<{ ok: true } | Refusal> {
+  if (sizes.length === 0) return { ok: true }
+  const rows = sizes.map(({ size, stock }) => ({ id: newId(now), variant_id: variantId, size, stock }))
+  const inserted = await work.tx
+    .insertInto('sizes')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .execute()
+  if (inserted.length < rows.length) return { ok: false, code: 'size_taken' }
+  const changes = rows.map(({ id, stock }) => ({ sizeId: id, change: stock }))
+  await recordMovements(work, { changes, reason: 'opening', orderId: null, actor, now })
+  return { ok: true }
+}

@@ -1,0 +1,30 @@
+import type { Refusal } from '#domain/refusal.ts'
+import type { UpdateOf } from '#domain/variant-update.ts'
+import { holdStock } from '#features/stock/hold-stock.ts'
+import { findSize } from './find-size.ts'
+import { renameSize } from './rename-size.ts'
+import type { Editing } from './start-editing.ts'
+import { writeStock } from './write-stock.ts'
+
+/**
+ * Writes a number of pairs that was counted, and which size it is when that was mistyped. Refusals: `color_not_found`,
+ * `size_not_found`, `size_taken`; `stock_changed`, with the stock, when it is not the one the sender saw.
+ */
+export async function setStock(
+  editing: Editing,
+  { color, size, newSize, stock, expectedStock, reason, note }: UpdateOf<'set_stock'>,
+): Promise<{ ok: true } | Refusal> {
+  const { work, product } = editing
+  const found = await findSize(work.tx, { productId: product.id, color, size })
+  if (!found.ok) return found
+  const before = await holdStock(work, found.sizeId)
+  if (before === undefined) return { ok: false, code: 'size_not_found' }
+  if (expectedStock !== null && expectedStock !== before)
+    return { ok: false, code: 'stock_changed', stock: before }
+  if (newSize !== size) {
+    const renamed = await renameSize(editing, { ...found, newSize })
+    if (!renamed.ok) return renamed
+  }
+  await writeStock(editing, { sizeId: found.sizeId, before, after: stock, why: { reason, note } })
+  return { ok: true }
+}

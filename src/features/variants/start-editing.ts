@@ -1,0 +1,24 @@
+import type { Work } from '#db/open-db.ts'
+import { holdProduct } from '#features/catalog/hold-product.ts'
+
+/** A product in the hands of one change. `now` and `actor` (a staff member's id) are of everything it writes. */
+export type Editing = {
+  work: Work
+  product: { id: string; isPublished: boolean; image: string }
+  actor: string
+  now: Date
+}
+
+/**
+ * Takes a product, so that no other change of its colours and sizes comes between until the transaction ends; orders
+ * go on selling it. Undefined when there is none, or it was deleted.
+ */
+export async function startEditing(
+  work: Work,
+  { productId, actor, now }: { productId: string; actor: string; now: Date },
+): Promise<Editing | undefined> {
+  const row = await holdProduct(work, productId)
+  if (!row || row.deleted_at !== null) return undefined
+  const product = { id: row.id, isPublished: row.status === 'published', image: row.image }
+  return { work, product, actor, now }
+}

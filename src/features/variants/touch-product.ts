@@ -1,0 +1,12 @@
+import { tellProduct } from '#features/catalog/tell-product.ts'
+import type { Editing } from './start-editing.ts'
+
+/** Says that the colours, sizes or pictures of a product have changed; a draft is shown nowhere. */
+export async function touchProduct({ work, product, now }: Editing): Promise<void> {
+  await work.tx
+    .updateTable('products')
+    .set({ updated_at: now.toISOString() })
+    .where('id', '=', product.id)
+    .execute()
+  if (product.isPublished) tellProduct(work, product.id, 'window')
+}

@@ -1,0 +1,39 @@
+import { mainImageAfter } from '#domain/main-image.ts'
+import { imagesOf } from '#features/catalog/rows.ts'
+import type { FoundColor } from './find-color.ts'
+import type { Editing } from './start-editing.ts'
+import { touchProduct } from './touch-product.ts'
+
+/** Writes the pictures of a colour, and the product's main picture where it depends on them. */
+export async function writeImages(
+  editing: Editing,
+  { variant, images }: { variant: FoundColor; images: readonly string[] },
+): Promise<void> {
+  await editing.work.tx
+    .updateTable('variants')
+    .set({ images: JSON.stringify(images) })
+    .where('id', '=', variant.id)
+    .execute()
+  await keepMainImage(
+    editing,
+    variant.images.filter(one => !images.includes(one)),
+  )
+  await touchProduct(editing)
+}
+
+/** Gives a product another main picture when its own was taken out; `removed` were a moment ago. */
+export async function keepMainImage(editing: Editing, removed: readonly string[]): Promise<void> {
+  const { work, product } = editing
+  const rows = await work.tx
+    .selectFrom('variants')
+    .select('images')
+    .where('product_id', '=', product.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const left = rows.flatMap(row => imagesOf(row.images))
+  const image = mainImageAfter({ image: product.image, removed, left })
+  if (image === product.image) return
+  await work.tx.updateTable('products').set({ image }).where('id', '=', product.id).execute()
+  product.image = image
+}

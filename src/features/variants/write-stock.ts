@@ -1,0 +1,30 @@
+import type { StockWhy } from '#domain/variant-update.ts'
+import { recordMovements } from '#features/stock/record-movements.ts'
+import { tellStock } from '#features/stock/tell-stock.ts'
+import type { Editing } from './start-editing.ts'
+
+export type StockWriting = {
+  sizeId: string
+  /** Of a size that is held. */
+  before: number
+  after: number
+  why: StockWhy
+  requestKey?: string | null
+}
+
+/** Writes the stock of a held size with its ledger, and tells of it. */
+export async function writeStock(
+  { work, product, actor, now }: Editing,
+  { sizeId, before, after, why, requestKey = null }: StockWriting,
+): Promise<void> {
+  if (after === before) return
+  await work.tx
+    .updateTable('sizes')
+    .set({ stock: after })
+    .where('id', '=', sizeId)
+    .where('stock', '=', before)
+    .execute()
+  const changes = [{ sizeId, change: after - before }]
+  await recordMovements(work, { changes, ...why, orderId: null, actor, now, requestKey })
+  if (product.isPublished) tellStock(work, product.id, { before, after })
+}
