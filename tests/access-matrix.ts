@@ -98,6 +98,13 @@ const ofProduct =
     path: encodeURI(path(await makeProduct(around.shop))),
   })
 
+const ofCoupon =
+  (body?: object) =>
+  async ({ shop }: Around) => {
+    const { id } = await makeProduct(shop)
+    await createCoupon(shop, { productId: id, code: 'EID', discountPercent: 10, expiresAt: null })
+    return { path: `/v1/products/${id}/coupon/EID`, ...(body && { body }) }
+  }
 const productBody = () => ({
   name: `Shoe ${crypto.randomUUID()}`,
   title: 'A handmade shoe',
@@ -162,6 +169,16 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
       return { path: `/v1/products/${id}/coupon/EID/validate` }
     },
   },
+  'get /v1/products/{id}/coupons': { ...staff, request: ofProduct(({ id }) => `/v1/products/${id}/coupons`) },
+  'post /v1/products/{id}/coupon': {
+    ...admin,
+    request: async ({ shop }) => ({
+      path: `/v1/products/${(await makeProduct(shop)).id}/coupon`,
+      body: { code: 'EID', discountPercentage: 10 },
+    }),
+  },
+  'put /v1/products/{id}/coupon/{code}': { ...admin, request: ofCoupon({ discountPercentage: 15 }) },
+  'delete /v1/products/{id}/coupon/{code}': { ...admin, request: ofCoupon() },
   'patch /v1/products/{id}/flexible-update': {
     ...staff,
     request: ofMade(path => ({ path: `${path}/flexible-update`, body: stockOf42 })),

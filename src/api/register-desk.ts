@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#features/shop.ts'
+import { registerDeskCoupons } from './desk-coupons.ts'
 import { gateOf } from './gate.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
@@ -11,6 +12,7 @@ export function registerDesk(app: FastifyInstance, shop: Shop): void {
     reply.header('cache-control', 'no-store')
   })
   const gate = gateOf(shop)
+  registerDeskCoupons(app, shop, gate)
   registerProductReads(app, shop, gate)
   registerProductWrites(app, shop, gate)
   registerVariants(app, shop, gate)

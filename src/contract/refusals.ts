@@ -18,7 +18,8 @@ type RefusalText = { status: number; message: string; field?: string }
 export const refusals: Record<RefusalCode, RefusalText> = {
   product_not_found: { status: 404, message: 'Product not found.' },
   coupon_unknown: { status: 409, message: 'Coupon invalid.' },
-  coupon_taken: { status: 409, message: 'This product has a coupon with this code.' },
+  coupon_taken: { status: 409, message: 'This product has a coupon with this code.', field: 'code' },
+  coupon_not_found: { status: 404, message: 'This product does not have this coupon any more.' },
   coupon_expired: { status: 409, message: 'Coupon expired.' },
   out_of_stock: { status: 409, message: 'Some pairs are no longer in stock.' },
   shipping_mismatch: { status: 409, message: 'The courier charge does not fit the district.' },

@@ -7,6 +7,7 @@ export type RefusalCode =
   | 'coupon_unknown'
   | 'coupon_expired'
   | 'coupon_taken'
+  | 'coupon_not_found'
   | 'out_of_stock'
   | 'shipping_mismatch'
   | 'phone_invalid'
