@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { FormError } from '#web/app/form-error.tsx'
+import { showToast } from '#web/app/toasts.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useUpload } from '../use-upload.ts'
-import { BasicFields, PageTexts, PictureField, StatusChoice } from './add-fields.tsx'
+import { useUploads } from '../../ui/uploads/use-uploads.ts'
+import { BasicFields, PageTexts, PictureField, StatusChoice, UPLOAD_FAILURE } from './add-fields.tsx'
 import { EMPTY_DRAFT, type ProductDraft } from './product-draft.ts'
 import { useAddProduct } from './use-add-product.ts'
 import { useProductDraft } from './use-product-draft.ts'
@@ -14,8 +15,11 @@ export function AddProductForm() {
     for (const field of Object.keys(changes)) adding.edited(field)
     change(changes)
   }
-  const upload = useUpload(image => changed({ image }))
-  const isHeld = upload.share !== undefined
+  const uploads = useUploads({
+    onUploaded: image => changed({ image }),
+    onFailed: () => showToast({ kind: 'error', text: UPLOAD_FAILURE }),
+  })
+  const isHeld = uploads.files.some(({ state }) => state !== 'failed')
   const adding = useAddProduct(draft, { isHeld, onAdded: clear })
   const { form, problem, errorOf, isSending } = adding
   const part = { draft, change: changed, errorOf }
@@ -25,7 +29,7 @@ export function AddProductForm() {
       {/* until what was typed before is back, and a script is there to keep what is typed */}
       <fieldset className="add-parts" disabled={!isReady}>
         <BasicFields {...part} />
-        <PictureField {...part} upload={upload} />
+        <PictureField {...part} uploads={uploads} />
         <PageTexts {...part} />
         <StatusChoice {...part} />
       </fieldset>

@@ -5,16 +5,16 @@ import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { UploadBox } from '../upload-box.tsx'
+import { useUploads } from '../../ui/uploads/use-uploads.ts'
+import { OnePicture } from '../one-picture.tsx'
 import { useSaveProduct } from '../use-save-product.ts'
-import { useUpload } from '../use-upload.ts'
 import { FieldFailure } from './field-failure.tsx'
 import { useReport } from './use-unsaved.ts'
 
 /** The picture that stands for the product, to be replaced by another one of it or by a new one. */
 export function MainPicture({ product }: { product: ShownProduct }) {
   const choice = usePictureChoice(product)
-  const upload = useUpload(choice.take)
+  const uploads = useUploads({ onUploaded: choice.save })
   const [isOpen, setOpen] = useState(false)
   const pictures = [...new Set([product.image, ...product.colors.flatMap(({ images }) => images)])]
   return (
@@ -38,14 +38,16 @@ export function MainPicture({ product }: { product: ShownProduct }) {
                   type="button"
                   aria-pressed={url === choice.shown}
                   aria-label={`Picture ${index + 1}`}
-                  onClick={() => void choice.take(url)}
+                  onClick={() => choice.take(url)}
                 >
                   <img src={pictureAtWidth(url, 240)} alt="" width={120} height={120} />
                 </button>
               </li>
             ))}
+            <li>
+              <OnePicture uploads={uploads} label="Upload a new one" />
+            </li>
           </ul>
-          <UploadBox upload={upload} label="Upload a new picture" />
           <FieldFailure id="main-picture-failure" text={choice.failure} />
           <div className="dialog-buttons">
             <Dialog.Close className="desk-button">Close</Dialog.Close>
@@ -61,20 +63,25 @@ function usePictureChoice({ id, image }: ShownProduct) {
   const [wanted, setWanted] = useState<string>()
   const [failure, setFailure] = useState<string>()
   useReport('Main picture', wanted ? 'saving' : undefined)
+  /** Throws with the words for why the shop keeps the picture before. */
+  async function save(url: string): Promise<void> {
+    setFailure(undefined)
+    setWanted(url)
+    try {
+      await saveProduct({ image: url }, { image })
+      showToast({ kind: 'success', text: 'Product updated!' })
+    } catch (error) {
+      throw new Error(`Update failed. ${failureText(error)}`)
+    } finally {
+      setWanted(undefined)
+    }
+  }
   return {
     shown: wanted ?? image,
     failure,
-    async take(url: string): Promise<void> {
-      if (url === image) return
-      setFailure(undefined)
-      setWanted(url)
-      try {
-        await saveProduct({ image: url }, { image })
-        showToast({ kind: 'success', text: 'Product updated!' })
-      } catch (error) {
-        setFailure(`Update failed. ${failureText(error)}`)
-      }
-      setWanted(undefined)
+    save,
+    take(url: string): void {
+      if (url !== image) save(url).catch(error => setFailure(failureText(error)))
     },
   }
 }
