@@ -39,6 +39,10 @@ export function changeInView(
   queries.setQueryData<ShownProduct>(one(id), product => product && change(product))
 }
 
+/** Asks for the list anew. */
+export const refreshList = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: LIST })
+
 /** Asks for the list and every product anew. */
 export const refreshProducts = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['products'] })

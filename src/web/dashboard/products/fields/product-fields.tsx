@@ -14,7 +14,7 @@ type ProductFieldsProps = { product: ShownProduct; list: readonly DeskProductEnt
 export function MainFields({ product, list }: ProductFieldsProps) {
   const { priceTaka, pairs, reserved, createdAt, updatedAt } = product
   return (
-    <dl className="product-fields" aria-label="Product">
+    <dl className="product-fields">
       <TypedField product={product} field="name" label="Name" />
       <TypedField product={product} field="title" label="Title" />
       <TypedField product={product} field="category" label="Category" suggestions={categoriesOf(list)} />

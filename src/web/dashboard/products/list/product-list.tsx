@@ -23,7 +23,7 @@ export function ProductList({ list, chosen, onChoose }: ProductListProps) {
   const [typed, setTyped] = useState('')
   const found = filterProducts(list, typed)
   return (
-    <aside className="product-list" aria-label="Products">
+    <section className="product-list" aria-label="All products">
       <ProductFilter typed={typed} onType={setTyped} />
       <ul>
         {found.map(entry => (
@@ -41,7 +41,7 @@ export function ProductList({ list, chosen, onChoose }: ProductListProps) {
           {screens.addProduct.label}
         </Link>
       )}
-    </aside>
+    </section>
   )
 }
 
