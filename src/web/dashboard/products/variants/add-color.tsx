@@ -76,14 +76,15 @@ export function AddColor({ product, actions, onAdded, onCancel }: AddColorProps)
 type OwnColorProps = { name: string; hex: string; onName(name: string): void; onHex(hex: string): void }
 
 function OwnColor({ name, hex, onName, onHex }: OwnColorProps) {
+  const id = useId()
   return (
     <>
       <label className="desk-field">
         Name
         <input value={name} maxLength={40} onChange={event => onName(event.currentTarget.value)} />
       </label>
-      <label className="desk-field">
-        Hex
+      <div className="desk-field">
+        <label htmlFor={id}>Hex</label>
         <span className="swatch-field">
           <input
             type="color"
@@ -92,13 +93,14 @@ function OwnColor({ name, hex, onName, onHex }: OwnColorProps) {
             onChange={event => onHex(event.currentTarget.value)}
           />
           <input
+            id={id}
             value={hex}
             maxLength={7}
             spellCheck={false}
             onChange={event => onHex(event.currentTarget.value)}
           />
         </span>
-      </label>
+      </div>
     </>
   )
 }

@@ -1,4 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
+import { useState } from 'react'
+import type { StockWhy } from '#domain/variant-update.ts'
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
@@ -22,6 +24,7 @@ type ColorPanelsProps = {
  */
 export function ColorPanels({ product, chosen, actions }: ColorPanelsProps) {
   const { color: current } = chosen
+  const [why, setWhy] = useState<StockWhy>({ reason: 'correction', note: null })
   if (!current) return null
   return (
     <Tabs.Root value={current.color} onValueChange={color => chosen.chooseColor(String(color))}>
@@ -35,6 +38,8 @@ export function ColorPanels({ product, chosen, actions }: ColorPanelsProps) {
               color={one}
               chosenSize={one === current ? chosen.size : undefined}
               onChoose={chosen.chooseSize}
+              why={why}
+              onWhy={setWhy}
               actions={actions}
             />
             <PictureGrid productId={product.id} color={one} />

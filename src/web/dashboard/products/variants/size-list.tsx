@@ -13,13 +13,15 @@ type SizeListProps = {
   color: ShownColor
   chosenSize: number | undefined
   onChoose(size: number): void
+  why: StockWhy
+  onWhy(why: StockWhy): void
   actions: VariantActions
 }
 
 /** The sizes of a colour with their stock. */
-export function SizeList({ product, color, chosenSize, onChoose, actions }: SizeListProps) {
+export function SizeList(props: SizeListProps) {
+  const { product, color, chosenSize, onChoose, why, onWhy, actions } = props
   const isAdmin = useMe().role === 'Admin'
-  const [why, setWhy] = useState<StockWhy>({ reason: 'correction', note: null })
   // the size stays while its history goes
   const [history, setHistory] = useState<{ size: number; isOpen: boolean }>()
   const [heard, setHeard] = useState('')
@@ -27,7 +29,7 @@ export function SizeList({ product, color, chosenSize, onChoose, actions }: Size
     <div className="size-column">
       <div className="size-head">
         <h3>Sizes</h3>
-        {color.sizes.length > 0 && <StockWhyChoice why={why} onChange={setWhy} />}
+        {color.sizes.length > 0 && <StockWhyChoice why={why} onChange={onWhy} />}
       </div>
       {color.sizes.length === 0 && <p className="desk-hint">{color.color} has no sizes yet.</p>}
       <ul className="size-list">
