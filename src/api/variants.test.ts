@@ -87,6 +87,12 @@ test('several changes and fields go together as a list, or not at all', async ()
   })
   expect(half.status).toBe(404)
   expect(jsonOf(half)).toMatchObject({ success: false, code: 'color_not_found' })
+  const stale = await admin.patch({
+    productUpdates: { price: 5000 },
+    expected: { price: 2500 },
+    variantUpdates: many[0],
+  })
+  expect([stale.status, jsonOf(stale).present]).toEqual([409, { price: 1990 }])
   expect(jsonOf(await admin.patch({ variantUpdates: many })).data).toMatchObject(whole)
 })
 

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { MAXIMUM_STOCK } from '#domain/stock.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
 import { eachEngine } from '#tests/databases.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeShop, readStock } from '#tests/makers.ts'
 import { changeStock, openDesk, setStock } from '#tests/variant-updates.ts'
-
-const BUYERS = 20
 
 eachEngine((_engine, open) => {
   test('a count is written with its difference, its reason and its note, as often as it is sent', async () => {
@@ -79,40 +77,5 @@ eachEngine((_engine, open) => {
     const two = await Promise.all([update(product, shared), update(other, shared)])
     expect(two.map(({ ok }) => ok).toSorted()).toEqual([false, true])
     expect(two).toContainEqual(reused)
-  })
-
-  test('no sale is lost to counts made at the same moment, and no pair is sold twice', async () => {
-    const shop = makeShop(await open())
-    const { update } = await openDesk(shop)
-    const product = await makeProduct(shop, { variants: [makeVariant('Black', { 41: 50, 42: 50 })] })
-    let added = 0
-    /** Somebody who counts what is on both shelves, finds two pairs more than the books say, and looks again if refused. */
-    const count = async () => {
-      for (;;) {
-        const [at41, at42] = await Promise.all([41, 42].map(size => readStock(shop, product, { size })))
-        const seen = [at42?.stock ?? 0, at41?.stock ?? 0] as const
-        const written = await update(
-          product,
-          setStock(seen[0] + 2, { expectedStock: seen[0] }),
-          setStock(seen[1] + 2, { size: 41, expectedStock: seen[1] }),
-        )
-        if (written.ok) break
-        expect(written.code).toBe('stock_changed')
-      }
-      added += 2
-    }
-    const buy = async () => {
-      const lines = [41, 42].map(size => makeLine(product, { size }))
-      expect((await placeOrder(shop, makeOrderRequest(lines))).ok).toBe(true)
-    }
-    const everybody = Array.from({ length: BUYERS }, (_, index) =>
-      index % 4 === 0 ? [buy(), count()] : [buy()],
-    )
-    await Promise.all(everybody.flat())
-    expect(added).toBe(BUYERS / 2)
-    for (const size of [41, 42]) {
-      const stock = 50 - BUYERS + added
-      expect(await readStock(shop, product, { size })).toEqual({ stock, ledger: stock })
-    }
   })
 })
