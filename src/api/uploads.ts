@@ -10,6 +10,7 @@ import {
   shownFileName,
 } from '#domain/picture-upload.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { type ReceivedPicture, uploadPictures } from '#features/uploads/upload-pictures.ts'
 import { access } from './access.ts'
@@ -26,6 +27,7 @@ export type UploadHost = {
 }
 
 const FIELD = 'files'
+const NOT_MULTIPART = 'Send the pictures as multipart/form-data.'
 /** Ten pictures of the largest size, and what stands around them. */
 const MAXIMUM_BODY_BYTES = MAXIMUM_PICTURES_AT_ONCE * MAXIMUM_PICTURE_BYTES + 64 * 1024
 const LIMITS = {
@@ -49,7 +51,7 @@ export async function registerUploads(app: FastifyInstance, shop: Shop, host: Up
   await app.register(multipart, { throwFileSizeLimit: false, limits: LIMITS })
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) =>
     error.statusCode === 415
-      ? reply.code(415).send(fail('Send the pictures as multipart/form-data.'))
+      ? reply.code(415).send(fail(NOT_MULTIPART))
       : answerApiError(Object.assign(error, { code: '' }), request, reply),
   )
   const gate = gateOf(shop)
@@ -76,23 +78,28 @@ export async function registerUploads(app: FastifyInstance, shop: Shop, host: Up
     async (request, reply) => {
       const allowed = await gate.admin(request)
       if (!allowed.ok) return sendRefusal(reply, allowed)
-      if (!request.isMultipart())
-        return reply.code(415).send(fail('Send the pictures as multipart/form-data.'))
-      const pictures: ReceivedPicture[] = []
-      try {
-        host.allowLongBody(request.raw)
-        const received = await receive(request, pictures, { shop, host, userId: allowed.by.user.id })
-        if (!received.ok) return sendRefusal(reply, received)
-        const uploaded = await uploadPictures(shop, { by: allowed.by, pictures })
-        if (uploaded.ok) return reply.send({ ...succeed({ urls: uploaded.urls }), urls: uploaded.urls })
-        return 'pictures' in uploaded
-          ? reply.code(400).send(refusedPicturesToWire(uploaded.pictures))
-          : sendRefusal(reply, uploaded)
-      } finally {
-        await Promise.all(pictures.map(({ file }) => file.discard()))
-      }
+      if (!request.isMultipart()) return reply.code(415).send(fail(NOT_MULTIPART))
+      host.allowLongBody(request.raw)
+      const uploaded = await takePictures(request, { shop, host, by: allowed.by })
+      if (uploaded.ok) return reply.send({ ...succeed({ urls: uploaded.urls }), urls: uploaded.urls })
+      return 'pictures' in uploaded
+        ? reply.code(400).send(refusedPicturesToWire(uploaded.pictures))
+        : sendRefusal(reply, uploaded)
     },
   )
+}
+
+type Taking = { shop: Shop; host: UploadHost; by: Admin }
+
+/** Nothing that came in is left on the machine when it answers, whatever happened. */
+async function takePictures(request: FastifyRequest, { shop, host, by }: Taking) {
+  const pictures: ReceivedPicture[] = []
+  try {
+    const received = await receive(request, pictures, { shop, host, userId: by.user.id })
+    return received.ok ? await uploadPictures(shop, { by, pictures }) : received
+  } finally {
+    await Promise.all(pictures.map(({ file }) => file.discard()))
+  }
 }
 
 type Receiving = { shop: Shop; host: UploadHost; userId: string }

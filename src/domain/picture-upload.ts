@@ -19,6 +19,7 @@ export type PictureProblem =
   | 'too_heavy'
   | 'wrong_type'
   | 'too_many_pixels'
+  | 'too_complex'
   | 'too_small'
   | 'unreadable'
   | 'too_slow'
@@ -29,6 +30,7 @@ export const pictureProblemTexts: Readonly<Record<PictureProblem, string>> = {
   too_heavy: 'This file is larger than 10 MB. Please choose a smaller one.',
   wrong_type: 'Only JPEG, PNG, WebP and AVIF pictures can be used.',
   too_many_pixels: 'This picture has more than 50 million pixels. Please choose a smaller one.',
+  too_complex: 'This picture takes too much memory. Please save it smaller and try again.',
   too_small: `This picture is too small: each side needs at least ${MINIMUM_PICTURE_SIDE} pixels.`,
   unreadable: 'This picture is damaged. Please save it again or choose another.',
   too_slow: 'This picture took too long. Please try again.',

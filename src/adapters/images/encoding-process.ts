@@ -5,9 +5,9 @@ import { serialize } from 'node:v8'
 // before the library is loaded: its threads inherit it
 os.setPriority(os.constants.priority.PRIORITY_LOW)
 
-/** Four times what the largest picture that is let in takes: whatever needs more is made to fill the memory. */
-const MAXIMUM_BYTES = 800 * 1024 * 1024
-const LOOK_EVERY_MS = 50
+/** The largest photos that phones take need half of it; some AVIFs of 50 million pixels need more and are refused. */
+const MAXIMUM_BYTES = 600 * 1024 * 1024
+const LOOK_EVERY_MS = 20
 const { MEMORY_IS_FULL } = await import('./picture-encoder.ts')
 setInterval(() => {
   if (process.memoryUsage.rss() > MAXIMUM_BYTES) process.exit(MEMORY_IS_FULL)

@@ -21,7 +21,7 @@ const PROGRAM = path.join(import.meta.dirname, 'encoding-process.ts')
 /** A photo takes some seconds; this long a machine may be busy with others, but no longer. */
 const LIMIT_MS = 120_000
 
-/** Exit codes of the process. */
+/** How the process ends that has taken more than it may. */
 export const MEMORY_IS_FULL = 70
 
 /**
@@ -62,7 +62,7 @@ async function encodeApart(command: readonly string[], limitMs: number): Promise
     ended,
   ]).finally(() => clearTimeout(limit))
   if (isLate) return { ok: false, problem: 'too_slow' }
-  if (code === MEMORY_IS_FULL) return { ok: false, problem: 'too_many_pixels' }
+  if (code === MEMORY_IS_FULL) return { ok: false, problem: 'too_complex' }
   if (code === 0 && answer.length > 0) return deserialize(answer)
   // a broken picture may bring the library down; anything else is told with words
   if (code === null) return { ok: false, problem: 'unreadable' }
