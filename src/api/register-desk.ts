@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#features/shop.ts'
+import { registerCourier } from './courier.ts'
 import { gateOf } from './gate.ts'
+import { registerUnseenOrders } from './unseen-orders.ts'
 
 /** What staff do: a part of its own, whose answers are for the one who asked, so no cache may keep one. */
 export function registerDesk(app: FastifyInstance, shop: Shop): void {
@@ -8,5 +10,6 @@ export function registerDesk(app: FastifyInstance, shop: Shop): void {
     reply.header('cache-control', 'no-store')
   })
   const gate = gateOf(shop)
-  void gate
+  registerUnseenOrders(app, shop, gate)
+  registerCourier(app, shop, gate)
 }

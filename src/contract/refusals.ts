@@ -39,6 +39,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   size_not_found: { status: 404, message: 'This color does not have this size any more.' },
   picture_unknown: { status: 409, message: 'A picture is not in the shop any more. Please upload it again.' },
   too_many_pictures: { status: 409, message: 'This color has as many pictures as it can.' },
+  courier_off: { status: 503, message: 'No courier is connected yet.' },
   order_no_missing: { status: 400, message: ORDER_NO_MESSAGE, field: 'order_no' },
   code_incomplete: { status: 400, message: CODE_INCOMPLETE_MESSAGE, field: 'code' },
   code_incorrect: { status: 403, message: CODE_INCORRECT_MESSAGE, field: 'code' },

@@ -15,9 +15,8 @@ export function showProduct(queries: QueryClient, product: ShownProduct): void {
   queries.setQueryData(one(product.id), product)
   const { id, name, slug, category, image, priceTaka, discountPercent, status, pairs } = product
   const entry = { id, name, slug, category, image, priceTaka, discountPercent, status, pairs }
-  queries.setQueryData<DeskProductEntry[]>(
-    LIST,
-    list => list?.map(other => (other.id === id ? entry : other)),
+  queries.setQueryData<DeskProductEntry[]>(LIST, list =>
+    list?.map(other => (other.id === id ? entry : other)),
   )
 }
 

@@ -14,6 +14,12 @@ export const deskIconNames = [
   'trash',
   'check',
   'alert',
+  'bell',
+  'wallet',
+  'keyboard',
+  'expand',
+  'collapse',
+  'hide',
 ] as const
 
 export type DeskIconName = (typeof deskIconNames)[number]
