@@ -1,6 +1,6 @@
 import { type Product, swatchHex } from '#domain/product.ts'
 import { slugOf } from '#domain/slug.ts'
-import type { NewProduct, NewVariant } from '#features/catalog/create-product.ts'
+import type { NewProduct, NewVariant } from '#features/catalog/insert-product.ts'
 import { pictureUrls } from './picture-urls.ts'
 
 const SMALLEST_SIZE = 39

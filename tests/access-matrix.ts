@@ -98,6 +98,14 @@ const ofProduct =
     path: encodeURI(path(await makeProduct(around.shop))),
   })
 
+const productBody = () => ({
+  name: `Shoe ${crypto.randomUUID()}`,
+  title: 'A handmade shoe',
+  category: 'Casual',
+  price: 2500,
+  image: '/uploads/shoe-1000.webp',
+})
+
 /** Who may call what: a row for every operation of the document. */
 export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products': { ...everybody, request: nothing },
@@ -123,6 +131,21 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products/unique/categories': { ...everybody, request: nothing },
   'get /v1/products/unique/names': { ...everybody, request: nothing },
   'get /v1/products/unique/sizes': { ...everybody, request: nothing },
+  'get /v1/products/desk': { ...staff, request: nothing },
+  'get /v1/products/{id}/desk': { ...staff, request: ofProduct(({ id }) => `/v1/products/${id}/desk`) },
+  'post /v1/products': { ...admin, request: () => ({ body: productBody() }) },
+  'put /v1/products/{id}': {
+    ...admin,
+    request: async ({ shop }) => {
+      const { id } = await makeProduct(shop)
+      return { path: `/v1/products/${id}`, body: { price: 2600 } }
+    },
+  },
+  'delete /v1/products/{id}': { ...admin, request: ofProduct(({ id }) => `/v1/products/${id}`) },
+  'post /v1/products/{id}/restore': {
+    ...admin,
+    request: ofProduct(({ id }) => `/v1/products/${id}/restore`),
+  },
   'get /v1/products/{id}/coupon/{code}/validate': {
     ...everybody,
     request: async ({ shop }) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { swatchHex } from '#domain/product.ts'
-import type { NewProduct } from '#features/catalog/create-product.ts'
+import type { NewProduct } from '#features/catalog/insert-product.ts'
 import { makeNewProduct } from './makers.ts'
 
 const NAMES = [

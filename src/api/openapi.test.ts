@@ -2,6 +2,45 @@ import { expect, test } from 'vitest'
 import { ask, jsonOf } from '#tests/ask.ts'
 import { openShop } from '#tests/open-shop.ts'
 
+const PATHS = [
+  '/v1/auth/change-password',
+  '/v1/auth/federated',
+  '/v1/auth/forgot',
+  '/v1/auth/login',
+  '/v1/auth/logout',
+  '/v1/auth/me',
+  '/v1/auth/regenerate-keys',
+  '/v1/auth/register',
+  '/v1/auth/resend-otp',
+  '/v1/auth/reset',
+  '/v1/auth/sessions',
+  '/v1/auth/sessions/{id}',
+  '/v1/auth/users',
+  '/v1/auth/users/{id}',
+  '/v1/auth/users/{id}/verify',
+  '/v1/auth/verify-otp',
+  '/v1/courier/balance',
+  '/v1/orders',
+  '/v1/orders/unseen',
+  '/v1/products',
+  '/v1/products/by-name/{name}',
+  '/v1/products/category/details/{category}',
+  '/v1/products/category/{category}',
+  '/v1/products/desk',
+  '/v1/products/search',
+  '/v1/products/slug/{slug}',
+  '/v1/products/summary',
+  '/v1/products/unique/categories',
+  '/v1/products/unique/names',
+  '/v1/products/unique/sizes',
+  '/v1/products/{id}',
+  '/v1/products/{id}/coupon/{code}/validate',
+  '/v1/products/{id}/desk',
+  '/v1/products/{id}/restore',
+  '/v1/track',
+  '/v1/track/{token}',
+]
+
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
 test('the document names every route, its parameters and what each status answers', async () => {
@@ -10,41 +49,7 @@ test('the document names every route, its parameters and what each status answer
   expect(answer.headers['content-type']).toMatch(/^application\/json/)
   const document = jsonOf(answer)
   expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://shop.test' }] })
-  expect(Object.keys(document.paths).toSorted()).toEqual([
-    '/v1/auth/change-password',
-    '/v1/auth/federated',
-    '/v1/auth/forgot',
-    '/v1/auth/login',
-    '/v1/auth/logout',
-    '/v1/auth/me',
-    '/v1/auth/regenerate-keys',
-    '/v1/auth/register',
-    '/v1/auth/resend-otp',
-    '/v1/auth/reset',
-    '/v1/auth/sessions',
-    '/v1/auth/sessions/{id}',
-    '/v1/auth/users',
-    '/v1/auth/users/{id}',
-    '/v1/auth/users/{id}/verify',
-    '/v1/auth/verify-otp',
-    '/v1/courier/balance',
-    '/v1/orders',
-    '/v1/orders/unseen',
-    '/v1/products',
-    '/v1/products/by-name/{name}',
-    '/v1/products/category/details/{category}',
-    '/v1/products/category/{category}',
-    '/v1/products/search',
-    '/v1/products/slug/{slug}',
-    '/v1/products/summary',
-    '/v1/products/unique/categories',
-    '/v1/products/unique/names',
-    '/v1/products/unique/sizes',
-    '/v1/products/{id}',
-    '/v1/products/{id}/coupon/{code}/validate',
-    '/v1/track',
-    '/v1/track/{token}',
-  ])
+  expect(Object.keys(document.paths).toSorted()).toEqual(PATHS)
   for (const [path, item] of Object.entries<Record<string, Operation>>(document.paths))
     for (const [method, operation] of Object.entries(item)) {
       const place = `${method} ${path}`

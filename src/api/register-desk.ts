@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#features/shop.ts'
 import { registerCourier } from './courier.ts'
 import { gateOf } from './gate.ts'
+import { registerProductReads } from './product-reads.ts'
+import { registerProductWrites } from './product-writes.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
 
 /** What staff do: a part of its own, whose answers are for the one who asked, so no cache may keep one. */
@@ -12,4 +14,6 @@ export function registerDesk(app: FastifyInstance, shop: Shop): void {
   const gate = gateOf(shop)
   registerUnseenOrders(app, shop, gate)
   registerCourier(app, shop, gate)
+  registerProductReads(app, shop, gate)
+  registerProductWrites(app, shop, gate)
 }

@@ -2,12 +2,17 @@ import { z } from 'zod'
 import type { DeskProduct, DeskProductEntry } from '#domain/desk-product.ts'
 import { totalStock } from '#domain/product.ts'
 import { STAFF_REASONS, type StockMovement } from '#domain/stock.ts'
+import { isStock, MAXIMUM_IMAGES, MAXIMUM_SIZES, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
 import { success } from './envelope.ts'
 import { ProductChangeWire, productFields, storedImage } from './product-fields-wire.ts'
 import { ProductWire, productToWire } from './product-wire.ts'
 import { colorName, shoeSize, VariantChanges } from './variant-update-wire.ts'
 
 const { slug, description, made_with, keyFeatures, status, image, discount } = productFields
+
+const stock = z.number(VARIANT_MESSAGES.stock).refine(isStock, VARIANT_MESSAGES.stock)
+/** Of one product; more would be a mistake of a program. */
+const MAXIMUM_COLORS = 40
 
 /** A product to add: the form of the desk. Colours come afterwards; programs may send them along. */
 export const NewProductWire = z.strictObject({
@@ -24,11 +29,31 @@ export const NewProductWire = z.strictObject({
       z.strictObject({
         color: colorName,
         value: z.string().regex(/^#[0-9a-f]{6}$/i),
-        sizes: z.array(z.strictObject({ size: shoeSize, stock: z.int().min(0) })).default([]),
-        images: z.array(storedImage).default([]),
+        sizes: z
+          .array(z.strictObject({ size: shoeSize, stock }))
+          .max(MAXIMUM_SIZES)
+          .default([]),
+        images: z.array(storedImage).max(MAXIMUM_IMAGES).default([]),
       }),
     )
+    .max(MAXIMUM_COLORS)
     .default([]),
+})
+export type NewProductWire = z.infer<typeof NewProductWire>
+
+/** The product to add by its names inside the shop. */
+export const newProductFromWire = ({
+  price,
+  discount: percent,
+  made_with,
+  variants,
+  ...same
+}: NewProductWire) => ({
+  ...same,
+  priceTaka: price,
+  discountPercent: percent,
+  madeWith: made_with,
+  variants: variants.map(({ value, ...variant }) => ({ ...variant, swatch: value })),
 })
 
 /** `expected`: the values that the sender saw; one that is another by now refuses the whole change with 409. */

@@ -60,6 +60,12 @@ export function fieldsFromWire(sent: ProductChangeWire): Partial<ProductFields> 
   return Object.assign(fields, withoutUndefined(same))
 }
 
+/** The other way: fields as the wire names them. */
+export function fieldsToWire(fields: Partial<ProductFields>): ProductChangeWire {
+  const { priceTaka: price, discountPercent: discount, madeWith: made_with, ...same } = fields
+  return withoutUndefined({ ...same, price, discount, made_with })
+}
+
 const withoutUndefined = <Given extends object>(given: Given): Given => {
   const kept = { ...given }
   for (const [key, value] of Object.entries(kept)) if (value === undefined) Reflect.deleteProperty(kept, key)

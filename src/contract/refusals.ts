@@ -9,6 +9,7 @@ import {
   ORDER_NO_MESSAGE,
 } from '#domain/verification-code.ts'
 import { type Failure, fail } from './envelope.ts'
+import { fieldsToWire } from './product-fields-wire.ts'
 
 /** `field`: the one field of a request that is to blame, so that a form can show the text beside it. */
 type RefusalText = { status: number; message: string; field?: string }
@@ -121,6 +122,6 @@ export function failureOf(refusal: Refusal): Failure {
     more.items = refusal.items.map(item => ({ ...item, message: availableMessage(item.available) }))
   if (refusal.totalTaka !== undefined) more.total = refusal.totalTaka
   if (refusal.stock !== undefined) more.stock = refusal.stock
-  if (refusal.present) more.present = refusal.present
+  if (refusal.present) more.present = fieldsToWire(refusal.present)
   return fail(message, more)
 }

@@ -1,4 +1,5 @@
 import type { AccountRefusalCode } from './account-refusal.ts'
+import type { ProductFields } from './product-fields.ts'
 
 /** Everything a shopper or a staff member can be refused. Each has a status and a text in contract/refusals.ts. */
 export type RefusalCode =
@@ -41,8 +42,8 @@ export type Refusal = {
   totalTaka?: number
   /** The stock as it is now, for `stock_changed` and `stock_too_low`. */
   stock?: number
-  /** The fields that others have changed, by their wire names, with what they hold now, for `field_changed`. */
-  present?: Readonly<Record<string, unknown>>
+  /** The fields that others have changed, with what they hold now, for `field_changed`. */
+  present?: Partial<ProductFields>
   /** When it may be tried again, for `too_many_requests` and `otp_not_over`. */
   retryAfterSeconds?: number
 }

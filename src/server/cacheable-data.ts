@@ -11,5 +11,5 @@ export const cacheableData: readonly CacheableRoute[] = [
   { path: /^\/v1\/products\/category\/details\/[^/]+$/, parameters: any(['color', 'size']) },
   { path: /^\/v1\/products\/(?:slug|by-name|category|unique)\/[^/]+$/, parameters: {} },
   { path: /^\/v1\/products\/search$/, parameters: any(SEARCH_QUERY_PARAMETERS) },
-  { path: /^\/v1\/products\/(?!(?:summary|search)$)[^/]+$/, parameters: {} },
+  { path: /^\/v1\/products\/(?!(?:summary|search|desk|export)$)[^/]+$/, parameters: {} },
 ]

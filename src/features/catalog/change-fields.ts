@@ -1,0 +1,129 @@
+import { isUniqueViolation } from '#db/db-errors.ts'
+import type { Work } from '#db/open-db.ts'
+import type { ProductFields } from '#domain/product-fields.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { usePictures } from '#features/uploads/use-pictures.ts'
+import { foldCase } from './fold-case.ts'
+import { holdProduct } from './hold-product.ts'
+import { toProduct } from './rows.ts'
+import { sameField, shownIn } from './shown-in.ts'
+import { standingSpelling } from './standing-spelling.ts'
+import { tellProduct } from './tell-product.ts'
+
+export type FieldsChange = {
+  productId: string
+  fields: Partial<ProductFields>
+  /** The values that the changer saw; one that is another by now refuses the whole change. */
+  expected: Partial<ProductFields>
+  now: Date
+}
+
+type Done = { ok: true } | Refusal
+
+/**
+ * Changes fields of a product in the transaction of a verb and tells what shows them; what is not named stays. The
+ * address it had leads to the new one. Refusals: `product_not_found`, `field_changed` with what the fields hold now,
+ * `name_taken`, `slug_taken`, `picture_unknown`.
+ */
+export async function changeFields(work: Work, change: FieldsChange): Promise<Done> {
+  const { productId, now } = change
+  const row = await holdProduct(work, productId)
+  if (!row || row.deleted_at !== null) return { ok: false, code: 'product_not_found' }
+  const before = toProduct(row, [])
+  const present = otherThan(before, change.expected)
+  if (Object.keys(present).length > 0) return { ok: false, code: 'field_changed', present }
+  const { category } = change.fields
+  const spelled = category === undefined ? {} : { category: await standingSpelling(work, category, change) }
+  const changed = otherwise(before, { ...change.fields, ...spelled })
+  if (Object.keys(changed).length === 0) return { ok: true }
+  const after = { ...before, ...changed }
+  const step = { productId, before, after, now }
+  for (const write of [writeName, writeSlug, writeImage]) {
+    const written = await write(work, step)
+    if (!written.ok) return written
+  }
+  await writeRest(work, step)
+  const place = shownIn(before, after)
+  if (place) tellProduct(work, productId, place)
+  return { ok: true }
+}
+
+type Step = { productId: string; before: ProductFields; after: ProductFields; now: Date }
+
+/** The given fields that differ from the product's, with the given values. */
+function otherwise(product: ProductFields, given: Partial<ProductFields>): Partial<ProductFields> {
+  const entries = Object.entries(given).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries.filter(([name, value]) => !sameField(Reflect.get(product, name), value)))
+}
+
+/** The given fields that differ from the product's, with the product's values. */
+function otherThan(product: ProductFields, given: Partial<ProductFields>): Partial<ProductFields> {
+  const names = Object.keys(otherwise(product, given))
+  return Object.fromEntries(names.map(name => [name, Reflect.get(product, name)]))
+}
+
+async function writeName({ tx }: Work, { productId, before, after }: Step): Promise<Done> {
+  if (after.name === before.name) return { ok: true }
+  const name = after.name.trim()
+  const nameKey = foldCase(name)
+  const taken = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('name_key', '=', nameKey)
+    .where('id', '<>', productId)
+    .executeTakeFirst()
+  if (taken) return { ok: false, code: 'name_taken' }
+  const update = tx.updateTable('products').set({ name, name_key: nameKey }).where('id', '=', productId)
+  return await unlessTaken(update.execute(), 'name_taken')
+}
+
+/** The former slug keeps leading here. A slug that was this product's before is its own again. */
+async function writeSlug({ tx }: Work, { productId, before, after }: Step): Promise<Done> {
+  const { slug } = after
+  if (slug === before.slug) return { ok: true }
+  // present slugs first: one that is given up in between would else be seen in neither place
+  const present = await tx.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst()
+  if (present) return { ok: false, code: 'slug_taken' }
+  const former = await tx
+    .selectFrom('product_slugs')
+    .select('product_id')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (former && former.product_id !== productId) return { ok: false, code: 'slug_taken' }
+  const update = tx.updateTable('products').set({ slug }).where('id', '=', productId)
+  const written = await unlessTaken(update.execute(), 'slug_taken')
+  if (!written.ok) return written
+  if (former) await tx.deleteFrom('product_slugs').where('slug', '=', slug).execute()
+  await tx.insertInto('product_slugs').values({ slug: before.slug, product_id: productId }).execute()
+  return { ok: true }
+}
+
+const writeImage = (work: Work, { before, after, now }: Step): Promise<Done> =>
+  usePictures(work, after.image === before.image ? [] : [after.image], now)
+
+async function writeRest({ tx }: Work, { productId, after, now }: Step): Promise<void> {
+  const columns = {
+    title: after.title,
+    category: after.category,
+    price: after.priceTaka,
+    discount: after.discountPercent,
+    image: after.image,
+    description: after.description,
+    made_with: after.madeWith,
+    key_features: JSON.stringify(after.keyFeatures),
+    status: after.status,
+    updated_at: now.toISOString(),
+  }
+  await tx.updateTable('products').set(columns).where('id', '=', productId).execute()
+}
+
+/** Two who take one name or slug at the same moment: the second finds it taken when it is written. */
+async function unlessTaken(written: Promise<unknown>, code: 'name_taken' | 'slug_taken'): Promise<Done> {
+  try {
+    await written
+    return { ok: true }
+  } catch (error) {
+    if (isUniqueViolation(error)) return { ok: false, code }
+    throw error
+  }
+}

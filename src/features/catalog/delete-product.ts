@@ -1,0 +1,25 @@
+import type { Refusal } from '#domain/refusal.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { holdProduct } from './hold-product.ts'
+import { tellProduct } from './tell-product.ts'
+
+/**
+ * Takes a product out of shop and desk. Its name is free at once; its address stays its own, and `restoreProduct` brings
+ * it back as it was. Refusal: `product_not_found`.
+ */
+export function deleteProduct(
+  shop: Shop,
+  { id }: { by: Admin; id: string },
+): Promise<{ ok: true } | Refusal> {
+  const deletedAt = shop.clock.now().toISOString()
+  return shop.db.transact(async work => {
+    const row = await holdProduct(work, id)
+    if (!row || row.deleted_at !== null) return { ok: false, code: 'product_not_found' }
+    // no name begins with a space
+    const deleted = { deleted_at: deletedAt, name_key: ` ${id}` }
+    await work.tx.updateTable('products').set(deleted).where('id', '=', id).execute()
+    if (row.status === 'published') tellProduct(work, id, 'window')
+    return { ok: true }
+  })
+}

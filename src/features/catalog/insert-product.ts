@@ -1,0 +1,163 @@
+import type { Work } from '#db/open-db.ts'
+import { newId } from '#domain/id.ts'
+import type { KeyFeatures, Product, ProductStatus } from '#domain/product.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { recordMovements } from '#features/stock/record-movements.ts'
+import { usePictures } from '#features/uploads/use-pictures.ts'
+import { foldCase } from './fold-case.ts'
+import { freeSlug } from './free-slug.ts'
+import { standingSpelling } from './standing-spelling.ts'
+import { tellProduct } from './tell-product.ts'
+
+export type NewVariant = {
+  color: string
+  swatch: string
+  images: string[]
+  sizes: { size: number; stock: number }[]
+}
+
+/** A product to create. `status` is published and `position` is last unless told; the slug is made from the name. */
+export type NewProduct = {
+  name: string
+  title: string
+  category: string
+  priceTaka: number
+  discountPercent: number
+  image: string
+  description: string
+  madeWith: string
+  keyFeatures: KeyFeatures
+  /** Used as it is when it is free; `-2`, `-3`, ... behind it else, and made from the name when empty. */
+  slug?: string
+  status?: ProductStatus
+  position?: number
+  variants: NewVariant[]
+}
+
+export type InsertProductOutcome = { ok: true; product: Product } | Refusal
+
+/**
+ * Writes a product with its colours, sizes and opening stock in the transaction of a verb; a category that stands
+ * already keeps its spelling. `actor`: `shop`, or a staff member's id. Refusals: `name_taken`, whatever the name's
+ * case, `color_taken` and `size_taken` for one that comes twice, `picture_unknown`.
+ */
+export async function insertProduct(
+  work: Work,
+  { input, actor, now }: { input: NewProduct; actor: string; now: Date },
+): Promise<InsertProductOutcome> {
+  const pictures = [input.image, ...input.variants.flatMap(({ images }) => images)]
+  const used = await usePictures(work, pictures, now)
+  if (!used.ok) return used
+  const twice = whatComesTwice(input)
+  if (twice) return { ok: false, code: twice }
+  const position = input.position ?? (await lastPosition(work)) + 1
+  const category = await standingSpelling(work, input.category)
+  const made = withIds({ ...input, category }, now)
+  const product = await insertRow(work, { product: made, wantedSlug: input.slug ?? '', position })
+  if (!product) return { ok: false, code: 'name_taken' }
+  await insertVariants(work, product)
+  const changes = openingStock(product)
+  await recordMovements(work, { changes, reason: 'opening', orderId: null, actor, now })
+  if (product.status === 'published') tellProduct(work, product.id, 'window')
+  return { ok: true, product }
+}
+
+function whatComesTwice({ variants }: NewProduct): 'color_taken' | 'size_taken' | undefined {
+  const areTwice = (values: unknown[]) => new Set(values).size < values.length
+  if (areTwice(variants.map(({ color }) => foldCase(color)))) return 'color_taken'
+  return variants.some(({ sizes }) => areTwice(sizes.map(({ size }) => size))) ? 'size_taken' : undefined
+}
+
+const withIds = (input: NewProduct, now: Date): Omit<Product, 'slug'> => ({
+  id: newId(now),
+  name: input.name.trim(),
+  title: input.title,
+  category: input.category,
+  priceTaka: input.priceTaka,
+  discountPercent: input.discountPercent,
+  image: input.image,
+  description: input.description,
+  madeWith: input.madeWith,
+  keyFeatures: input.keyFeatures,
+  status: input.status ?? 'published',
+  variants: input.variants.map(variant => ({
+    id: newId(now),
+    color: variant.color,
+    swatch: variant.swatch,
+    images: variant.images,
+    sizes: variant.sizes
+      .map(({ size, stock }) => ({ id: newId(now), size, stock }))
+      .sort((one, other) => one.size - other.size),
+  })),
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+})
+
+const openingStock = (product: Product) =>
+  product.variants.flatMap(({ sizes }) => sizes.map(({ id, stock }) => ({ sizeId: id, change: stock })))
+
+async function lastPosition({ tx }: Work): Promise<number> {
+  const row = await tx
+    .selectFrom('products')
+    .select(product => product.fn.max('position').as('last'))
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
+/** Another process may take a slug between choosing and inserting it; each such meeting costs one try. */
+const SLUG_TRIES = 20
+
+/** The product with the slug it got, or undefined when another product has the name. */
+async function insertRow(
+  work: Work,
+  { product, wantedSlug, position }: { product: Omit<Product, 'slug'>; wantedSlug: string; position: number },
+): Promise<Product | undefined> {
+  const nameKey = foldCase(product.name)
+  for (let tries = 0; tries < SLUG_TRIES; tries++) {
+    const slug = await freeSlug(work, { ...product, slug: wantedSlug })
+    const inserted = await work.tx
+      .insertInto('products')
+      .values({
+        id: product.id,
+        slug,
+        name: product.name,
+        name_key: nameKey,
+        title: product.title,
+        category: product.category,
+        price: product.priceTaka,
+        discount: product.discountPercent,
+        image: product.image,
+        description: product.description,
+        made_with: product.madeWith,
+        key_features: JSON.stringify(product.keyFeatures),
+        status: product.status,
+        position,
+        created_at: product.createdAt,
+        updated_at: product.updatedAt,
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted) return { ...product, slug }
+    const named = await work.tx.selectFrom('products').select('id').where('name_key', '=', nameKey).execute()
+    if (named.length > 0) return undefined
+  }
+  throw new Error(`no free slug for ${product.name}`)
+}
+
+async function insertVariants({ tx }: Work, product: Product): Promise<void> {
+  if (product.variants.length === 0) return
+  const variants = product.variants.map(({ id, color, swatch, images }, position) => ({
+    id,
+    product_id: product.id,
+    color,
+    swatch,
+    images: JSON.stringify(images),
+    position,
+  }))
+  await tx.insertInto('variants').values(variants).execute()
+  const sizes = product.variants.flatMap(variant =>
+    variant.sizes.map(size => ({ ...size, variant_id: variant.id })),
+  )
+  if (sizes.length > 0) await tx.insertInto('sizes').values(sizes).execute()
+}

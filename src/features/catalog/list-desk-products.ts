@@ -1,0 +1,42 @@
+import type { DeskProductEntry } from '#domain/desk-product.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+
+/** Every product, drafts too, by name. */
+export async function listDeskProducts(shop: Shop, _asked: { by: Staff }): Promise<DeskProductEntry[]> {
+  const rows = await shop.db.reports
+    .selectFrom('products')
+    .leftJoin('variants', 'variants.product_id', 'products.id')
+    .leftJoin('sizes', 'sizes.variant_id', 'variants.id')
+    .select([
+      'products.id',
+      'products.name',
+      'products.slug',
+      'products.category',
+      'products.image',
+      'products.price',
+      'products.discount',
+      'products.status',
+    ])
+    .select(product => product.fn.coalesce(product.fn.sum<number>('sizes.stock'), product.lit(0)).as('pairs'))
+    .where('products.deleted_at', 'is', null)
+    .groupBy('products.id')
+    .execute()
+  const entries = rows.map(
+    (row): DeskProductEntry => ({
+      id: row.id,
+      name: row.name,
+      slug: row.slug,
+      category: row.category,
+      image: row.image,
+      priceTaka: row.price,
+      discountPercent: row.discount,
+      status: row.status === 'draft' ? 'draft' : 'published',
+      pairs: Number(row.pairs),
+    }),
+  )
+  return entries.sort((one, other) => byName.compare(one.name, other.name))
+}
+
+/** As people look for a name: neither case nor accents lead, and `Shoe 2` stands before `Shoe 10`. */
+const byName = new Intl.Collator('en', { numeric: true })

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { DeskProduct } from '#domain/desk-product.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { readVariants } from './read-variants.ts'
+import { PRODUCT_COLUMNS, toProduct } from './rows.ts'
+
+/** A product as staff see it, on the handle given; a transaction sees its own changes. Refusal: `product_not_found`. */
+export async function readDeskProduct(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<{ ok: true; product: DeskProduct } | Refusal> {
+  const row = await db
+    .selectFrom('products')
+    .select(PRODUCT_COLUMNS)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return { ok: false, code: 'product_not_found' }
+  const variants = (await readVariants(db, [id])).get(id) ?? []
+  const reserved = await readReserved(
+    db,
+    variants.flatMap(({ sizes }) => sizes.map(size => size.id)),
+  )
+  const withReserved = variants.map(variant => ({
+    ...variant,
+    sizes: variant.sizes.map(size => ({ ...size, reserved: reserved.get(size.id) ?? 0 })),
+  }))
+  return { ok: true, product: { ...toProduct(row, variants), variants: withReserved } }
+}
+
+/** The pairs of each size that are in orders which have not left for good. */
+async function readReserved(db: Kysely<Tables>, sizeIds: readonly string[]): Promise<Map<string, number>> {
+  if (sizeIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(line => ['size_id', line.fn.sum<number>('quantity').as('pairs')])
+    .where('stock_state', '=', 'reserved')
+    .where('size_id', 'in', sizeIds)
+    .groupBy('size_id')
+    .execute()
+  return new Map(rows.map(row => [row.size_id ?? '', Number(row.pairs)]))
+}

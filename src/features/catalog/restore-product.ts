@@ -1,0 +1,55 @@
+import { isUniqueViolation } from '#db/db-errors.ts'
+import type { Work } from '#db/open-db.ts'
+import { deletedForGood } from '#domain/deleted-product.ts'
+import type { DeskProduct } from '#domain/desk-product.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { foldCase } from './fold-case.ts'
+import { holdProduct } from './hold-product.ts'
+import { readDeskProduct } from './read-desk-product.ts'
+import { standingSpelling } from './standing-spelling.ts'
+import { tellProduct } from './tell-product.ts'
+
+type Restored = { ok: true; product: DeskProduct } | Refusal
+
+/**
+ * Brings a deleted product back as it was; one that is there stays. Refusals: `product_not_found`, also when it was
+ * deleted too long ago, `name_taken` when another product has its name by now.
+ */
+export async function restoreProduct(shop: Shop, { id }: { by: Admin; id: string }): Promise<Restored> {
+  const now = shop.clock.now()
+  try {
+    return await shop.db.transact(async work => {
+      const restored = await bringBack(work, id, now)
+      return restored.ok ? readDeskProduct(work.tx, id) : restored
+    })
+  } catch (error) {
+    // somebody took the name at this very moment
+    if (isUniqueViolation(error)) return { ok: false, code: 'name_taken' }
+    throw error
+  }
+}
+
+async function bringBack(work: Work, id: string, now: Date): Promise<{ ok: true } | Refusal> {
+  const { tx } = work
+  const row = await holdProduct(work, id)
+  if (!row) return { ok: false, code: 'product_not_found' }
+  if (row.deleted_at === null) return { ok: true }
+  if (row.deleted_at <= deletedForGood(now)) return { ok: false, code: 'product_not_found' }
+  const name_key = foldCase(row.name)
+  const named = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('name_key', '=', name_key)
+    .executeTakeFirst()
+  if (named) return { ok: false, code: 'name_taken' }
+  const category = await standingSpelling(work, row.category)
+  await tx
+    .updateTable('products')
+    .set({ deleted_at: null, name_key, category })
+    .where('id', '=', id)
+    .execute()
+  if (row.status === 'published') tellProduct(work, id, 'window')
+  return { ok: true }
+}
