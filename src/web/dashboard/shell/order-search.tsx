@@ -83,9 +83,10 @@ function useOrderSearch() {
     opener.current?.focus()
   }
   const sent = (event: FormEvent) => {
-    // on another screen the focus goes to the beginning of the orders
-    if (isOpen) close()
-    else if (!isOrders) field.current?.blur()
+    setOpen(false)
+    // from another screen the focus goes to the beginning of the orders
+    if (isOrders) opener.current?.focus()
+    else field.current?.blur()
     if (field.current?.value.trim()) return
     event.preventDefault()
     void navigate(screens.orders.path, { preventScrollReset: isOrders })

@@ -8,6 +8,7 @@ import { useMe } from '../me.tsx'
 import { PROFILE_PATH } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { DeskIcon } from '../ui/desk-icon.tsx'
+import { useWideScreen } from '../ui/use-wide-screen.ts'
 import { BalanceLabel } from './balance-button.tsx'
 import type { Balance } from './use-balance.ts'
 
@@ -20,6 +21,7 @@ type UserMenuProps = {
 /** The avatar in the header, with the ways to one's own profile, to the help, and out. */
 export function UserMenu({ balance, onHelp }: UserMenuProps) {
   const me = useMe()
+  const isWide = useWideScreen()
   const place = useRef<HTMLDivElement>(null)
   const [isLeaving, setLeaving] = useState(false)
   const { logOut } = useAuth()
@@ -50,9 +52,9 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
                   <DeskIcon name="user" />
                   Profile
                 </Menu.LinkItem>
-                {balance && (
+                {balance && !isWide && (
                   <Menu.Item
-                    className="desk-menu-item desk-menu-balance"
+                    className="desk-menu-item"
                     closeOnClick={false}
                     aria-disabled={balance.isAsking}
                     onClick={() => void balance.check()}
