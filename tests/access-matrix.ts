@@ -195,6 +195,9 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     ...everybody,
     request: async ({ shop }) => ({ body: orderBody((await makeProduct(shop)).id) }),
   },
+  'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
+  // no courier is connected
+  'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
   'post /v1/track': {
     ...everybody,
     request: async ({ shop }) => ({ body: { order_no: (await makeOrder(shop)).orderNo, code: '5678' } }),

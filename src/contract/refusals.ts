@@ -51,6 +51,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   pictures_too_many: { status: 413, message: 'Please upload at most 10 pictures at once.', field: 'files' },
   upload_unreadable: { status: 400, message: 'The upload could not be read. Please try again.' },
   too_many_pictures: { status: 409, message: 'This color has as many pictures as it can.' },
+  courier_off: { status: 503, message: 'No courier is connected yet.' },
   order_no_missing: { status: 400, message: ORDER_NO_MESSAGE, field: 'order_no' },
   code_incomplete: { status: 400, message: CODE_INCOMPLETE_MESSAGE, field: 'code' },
   code_incorrect: { status: 403, message: CODE_INCORRECT_MESSAGE, field: 'code' },

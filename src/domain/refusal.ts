@@ -33,6 +33,7 @@ export type RefusalCode =
   | 'too_many_pictures'
   | 'too_many_requests'
   | 'order_no_missing'
+  | 'courier_off'
   | 'code_incomplete'
   | 'code_incorrect'
   | 'tracking_link_invalid'

@@ -22,6 +22,12 @@ export const deskIconNames = [
   'history',
   'left',
   'right',
+  'bell',
+  'wallet',
+  'keyboard',
+  'expand',
+  'collapse',
+  'hide',
 ] as const
 
 export type DeskIconName = (typeof deskIconNames)[number]
