@@ -1,9 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { folderBlobs } from '#adapters/blobs/folder-blobs.ts'
+import { incomingFiles } from '#adapters/blobs/incoming-files.ts'
 import { type Clock, systemClock } from '#adapters/clock/clock.ts'
 import { emulatedIdentities } from '#adapters/identity/emulated-identities.ts'
 import { firebaseIdentities, type IdentityKeys } from '#adapters/identity/firebase-identities.ts'
+import { pictureEncoder } from '#adapters/images/picture-encoder.ts'
 import { sharePictures } from '#adapters/images/share-pictures.ts'
 import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
@@ -62,6 +65,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
       folder: path.join(config.dataDir, 'share-pictures'),
       pictures: picturesInFolders(pictureFolders),
     }),
+    pictures: await uploadedPictures(config),
     passwords: argon2Passwords(),
     mailer: mailerOf(config),
     identity: identityProvider(config, { clock, keys: options.identityKeys }),
@@ -104,6 +108,12 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     await db.close()
   }
   return { shop, origin, close }
+}
+
+async function uploadedPictures({ dataDir }: Config): Promise<Shop['pictures']> {
+  const incoming = incomingFiles(path.join(dataDir, 'incoming'))
+  await incoming.removeLeft()
+  return { incoming, encoder: pictureEncoder(), blobs: folderBlobs(path.join(dataDir, 'uploads')) }
 }
 
 const mailerOf = ({ smtp, mailFrom, dataDir }: Config): Mailer =>

@@ -98,6 +98,13 @@ const ofProduct =
     path: encodeURI(path(await makeProduct(around.shop))),
   })
 
+const ofCoupon =
+  (body?: object) =>
+  async ({ shop }: Around) => {
+    const { id } = await makeProduct(shop)
+    await createCoupon(shop, { productId: id, code: 'EID', discountPercent: 10, expiresAt: null })
+    return { path: `/v1/products/${id}/coupon/EID`, ...(body && { body }) }
+  }
 const productBody = () => ({
   name: `Shoe ${crypto.randomUUID()}`,
   title: 'A handmade shoe',
@@ -162,6 +169,16 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
       return { path: `/v1/products/${id}/coupon/EID/validate` }
     },
   },
+  'get /v1/products/{id}/coupons': { ...staff, request: ofProduct(({ id }) => `/v1/products/${id}/coupons`) },
+  'post /v1/products/{id}/coupon': {
+    ...admin,
+    request: async ({ shop }) => ({
+      path: `/v1/products/${(await makeProduct(shop)).id}/coupon`,
+      body: { code: 'EID', discountPercentage: 10 },
+    }),
+  },
+  'put /v1/products/{id}/coupon/{code}': { ...admin, request: ofCoupon({ discountPercentage: 15 }) },
+  'delete /v1/products/{id}/coupon/{code}': { ...admin, request: ofCoupon() },
   'patch /v1/products/{id}/flexible-update': {
     ...staff,
     request: ofMade(path => ({ path: `${path}/flexible-update`, body: stockOf42 })),
@@ -178,6 +195,9 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     ...everybody,
     request: async ({ shop }) => ({ body: orderBody((await makeProduct(shop)).id) }),
   },
+  'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
+  // no courier is connected
+  'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
   'post /v1/track': {
     ...everybody,
     request: async ({ shop }) => ({ body: { order_no: (await makeOrder(shop)).orderNo, code: '5678' } }),
@@ -233,4 +253,6 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   },
   'delete /v1/auth/users/{id}': { ...admin, request: ofOther(id => `/v1/auth/users/${id}`) },
   'post /v1/auth/users/{id}/verify': { ...admin, request: ofOther(id => `/v1/auth/users/${id}/verify`) },
+  // the document asks for a body of several parts
+  'post /v1/upload': { ...admin, answers: 415, request: nothing },
 }

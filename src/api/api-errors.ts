@@ -24,16 +24,24 @@ export function answerApiError(
 
 type Fault = { instancePath: string; message?: string | undefined }
 
-/** One text per field, named as the request spells it (`items.0.total_lot`); the first is also the message. */
+/**
+ * One text per field, named as the request spells it (`items.0.total_lot`). The message is what is wrong with the
+ * request as a whole, or else the first of them.
+ */
 function invalidFields(faults: readonly Fault[]) {
-  const fields: Record<string, string> = {}
+  const { '': whole, ...fields } = textsOf(faults)
+  if (whole !== undefined) return fail(whole, { fields })
+  const [first] = Object.entries(fields)
+  return first ? fail(`${first[0]}: ${first[1]}`, { fields }) : fail('This request could not be read.')
+}
+
+function textsOf(faults: readonly Fault[]): Record<string, string> {
+  const texts: Record<string, string> = {}
   for (const fault of faults) {
     const name = fault.instancePath.slice(1).replaceAll('/', '.')
-    fields[name] ??= fault.message ?? 'This cannot be used.'
+    texts[name] ??= fault.message ?? 'This cannot be used.'
   }
-  const [first] = Object.entries(fields)
-  if (!first) return fail('This request could not be read.')
-  return fail(first[0] ? `${first[0]}: ${first[1]}` : first[1], { fields })
+  return texts
 }
 
 /**

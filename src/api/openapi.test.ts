@@ -19,7 +19,9 @@ const PATHS = [
   '/v1/auth/users/{id}',
   '/v1/auth/users/{id}/verify',
   '/v1/auth/verify-otp',
+  '/v1/courier/balance',
   '/v1/orders',
+  '/v1/orders/unseen',
   '/v1/products',
   '/v1/products/by-name/{name}',
   '/v1/products/category/details/{category}',
@@ -32,7 +34,10 @@ const PATHS = [
   '/v1/products/unique/names',
   '/v1/products/unique/sizes',
   '/v1/products/{id}',
+  '/v1/products/{id}/coupon',
+  '/v1/products/{id}/coupon/{code}',
   '/v1/products/{id}/coupon/{code}/validate',
+  '/v1/products/{id}/coupons',
   '/v1/products/{id}/desk',
   '/v1/products/{id}/flexible-update',
   '/v1/products/{id}/restore',
@@ -40,6 +45,7 @@ const PATHS = [
   '/v1/products/{id}/variant',
   '/v1/track',
   '/v1/track/{token}',
+  '/v1/upload',
 ]
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']

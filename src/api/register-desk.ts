@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#features/shop.ts'
+import { registerCourier } from './courier.ts'
+import { registerDeskCoupons } from './desk-coupons.ts'
 import { gateOf } from './gate.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
+import { registerUnseenOrders } from './unseen-orders.ts'
 import { registerVariants } from './variants.ts'
 
 /** What staff do: a part of its own, whose answers are for the one who asked, so no cache may keep one. */
@@ -15,6 +18,9 @@ export function registerDesk(app: FastifyInstance, shop: Shop): void {
     if (request.method !== 'GET' && reply.statusCode < 300) await shop.db.changes.everyoneHeard()
   })
   const gate = gateOf(shop)
+  registerDeskCoupons(app, shop, gate)
+  registerUnseenOrders(app, shop, gate)
+  registerCourier(app, shop, gate)
   registerProductReads(app, shop, gate)
   registerProductWrites(app, shop, gate)
   registerVariants(app, shop, gate)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dhakaDay, formatLongDate, formatLongDay } from './dates.ts'
+import { dhakaDay, dhakaDayEnding, endOfDhakaDay, formatLongDate, formatLongDay, isDay } from './dates.ts'
 
 test('the calendar day changes at midnight in Dhaka', () => {
   expect(dhakaDay(new Date('2026-03-01T17:59:59.999Z'))).toBe('2026-03-01')
@@ -30,3 +30,24 @@ test('a long day is that of Dhaka', () => {
   expect(formatLongDay('2025-06-05T17:59:00.000Z')).toBe('June 5, 2025')
   expect(formatLongDay('2025-06-05T18:00:00.000Z')).toBe('June 6, 2025')
 })
+
+test('a day ends at midnight in Dhaka, and its end says which day it was', () => {
+  expect(endOfDhakaDay('2026-03-01')).toBe('2026-03-01T17:59:59.999Z')
+  expect(dhakaDayEnding('2026-03-01T17:59:59.999Z')).toBe('2026-03-01')
+  expect(dhakaDayEnding('2026-03-01T18:00:00.000Z')).toBe('2026-03-01')
+  for (let day = 0; day < 366; day++) {
+    const text = new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10)
+    expect(dhakaDayEnding(endOfDhakaDay(text))).toBe(text)
+  }
+})
+
+test.each(['2026-02-28', '2028-02-29', '0001-01-01'])('%s is a day', text => {
+  expect(isDay(text)).toBe(true)
+})
+
+test.each(['', '2026-02-29', '2026-13-01', '2026-1-1', '01-01-2026', '2026-01-01T00:00', '+002026-01-01'])(
+  '"%s" is no day',
+  text => {
+    expect(isDay(text)).toBe(false)
+  },
+)

@@ -5,6 +5,20 @@ const DHAKA_OFFSET_MS = 6 * 3_600_000
 export const dhakaDay = (instant: Date): string =>
   new Date(instant.getTime() + DHAKA_OFFSET_MS).toISOString().slice(0, 10)
 
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const start = new Date(`${text}T00:00:00.000Z`)
+  // a 30th of February is taken as one of March
+  return !Number.isNaN(start.getTime()) && start.toISOString().slice(0, 10) === text
+}
+
+/** The last instant of a day in Dhaka, as ISO-8601 UTC text. */
+export const endOfDhakaDay = (day: string): string =>
+  new Date(Date.parse(`${day}T23:59:59.999Z`) - DHAKA_OFFSET_MS).toISOString()
+
+/** The day in Dhaka that an end belongs to: what ends at midnight ended the day before. */
+export const dhakaDayEnding = (iso: string): string => dhakaDay(new Date(Date.parse(iso) - 1))
+
 const longDay = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'long',

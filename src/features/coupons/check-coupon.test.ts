@@ -12,6 +12,7 @@ eachEngine((_engine, open) => {
     await createCoupon(shop, { productId: oxford.id, code: 'eid10', discountPercent: 10, expiresAt: null })
     expect(await checkCoupon(shop, { productId: oxford.id, code: '  Eid10 ' })).toEqual({
       ok: true,
+      couponId: expect.any(String),
       code: 'EID10',
       discountPercent: 10,
     })
@@ -34,5 +35,22 @@ eachEngine((_engine, open) => {
       ok: false,
       code: 'coupon_expired',
     })
+  })
+
+  test('the coupons of drafts and deleted products do not hold', async () => {
+    const shop = makeShop(await open())
+    const { id: productId } = await makeProduct(shop)
+    await createCoupon(shop, { productId, code: 'EID10', discountPercent: 10, expiresAt: null })
+    const change = (fields: { status?: string; deleted_at?: string | null }) =>
+      shop.db.transact(({ tx }) =>
+        tx.updateTable('products').set(fields).where('id', '=', productId).execute(),
+      )
+    const unknown = { ok: false, code: 'coupon_unknown' }
+    await change({ status: 'draft' })
+    expect(await checkCoupon(shop, { productId, code: 'EID10' })).toEqual(unknown)
+    await change({ status: 'published', deleted_at: '2026-03-01T00:00:00.000Z' })
+    expect(await checkCoupon(shop, { productId, code: 'EID10' })).toEqual(unknown)
+    await change({ deleted_at: null })
+    expect(await checkCoupon(shop, { productId, code: 'EID10' })).toMatchObject({ ok: true })
   })
 })

@@ -24,6 +24,7 @@ export function createCoupon(shop: Shop, input: NewCoupon): Promise<CreateCoupon
       .selectFrom('products')
       .select('id')
       .where('id', '=', coupon.productId)
+      .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!product) return { ok: false, code: 'product_not_found' }
     const inserted = await tx

@@ -3,9 +3,13 @@ import type { Tables } from '#db/tables.ts'
 import { couponCodeOf, isCouponCode, isCouponExpired } from '#domain/coupon.ts'
 import type { Refusal } from '#domain/refusal.ts'
 
-export type CouponOutcome = { ok: true; code: string; discountPercent: number } | Refusal
+/** `couponId` stays the same whatever code the coupon is given later. */
+export type CouponOutcome = { ok: true; couponId: string; code: string; discountPercent: number } | Refusal
 
-/** The one judgement of a typed code, for the cart's check and for an order. One statement on the handle given. */
+/**
+ * The one judgement of a typed code, for the cart's check and for an order; the coupons of drafts and deleted products
+ * do not hold. One statement on the handle given.
+ */
 export async function judgeCoupon(
   db: Kysely<Tables>,
   typed: { productId: string; code: string; now: Date },
@@ -14,11 +18,14 @@ export async function judgeCoupon(
   if (!isCouponCode(code)) return { ok: false, code: 'coupon_unknown' }
   const row = await db
     .selectFrom('coupons')
-    .select(['discount', 'expires_at'])
-    .where('product_id', '=', typed.productId)
-    .where('code', '=', code)
+    .innerJoin('products', 'products.id', 'coupons.product_id')
+    .select(['coupons.id', 'coupons.discount', 'coupons.expires_at'])
+    .where('coupons.product_id', '=', typed.productId)
+    .where('coupons.code', '=', code)
+    .where('products.status', '=', 'published')
+    .where('products.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return { ok: false, code: 'coupon_unknown' }
   if (isCouponExpired({ expiresAt: row.expires_at }, typed.now)) return { ok: false, code: 'coupon_expired' }
-  return { ok: true, code, discountPercent: row.discount }
+  return { ok: true, couponId: row.id, code, discountPercent: row.discount }
 }

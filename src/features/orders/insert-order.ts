@@ -7,11 +7,12 @@ export type OrderToInsert = {
   requestKey: string | null
   requestHash: string
   duplicateOf: string | null
+  couponId: string | null
 }
 
 /** Inserts the order alone and returns its number, or undefined when an order with this key already exists. */
 export async function insertOrder({ tx }: Work, inserted: OrderToInsert): Promise<number | undefined> {
-  const { order, requestKey, requestHash, duplicateOf } = inserted
+  const { order, requestKey, requestHash, duplicateOf, couponId } = inserted
   const row = await tx
     .insertInto('orders')
     .values({
@@ -31,6 +32,7 @@ export async function insertOrder({ tx }: Work, inserted: OrderToInsert): Promis
       subtotal: order.subtotalTaka,
       discount: order.discountTaka,
       coupon_code: order.couponCode,
+      coupon_id: couponId,
       delivery_charge: order.deliveryChargeTaka,
       price: order.priceTaka,
       product_price: order.productPriceTaka,

@@ -50,6 +50,7 @@ async function placeInside(work: Work, shop: Shop, placing: Placing): Promise<Pl
     requestKey: request.idempotencyKey,
     requestHash: hash,
     duplicateOf,
+    couponId: priced.coupon?.id ?? null,
   })
   if (orderNo === undefined) return (await answerAgain(work, placing)) ?? { ok: false, code: 'key_reused' }
   const order = { ...draft, orderNo }

@@ -18,7 +18,7 @@ export type PricingSource = { db: Kysely<Tables>; now: Date; couponScope: Coupon
 export type PricedOrder = {
   ok: true
   lines: PricedLine[]
-  coupon: { code: string; discountPercent: number } | null
+  coupon: { id: string; code: string; discountPercent: number } | null
   totals: OrderTotals
 }
 
@@ -44,6 +44,6 @@ export async function priceOrder(
   const typed = { productId: first.productId, code: request.couponCode, now: source.now }
   const judged = await judgeCoupon(source.db, typed)
   if (!judged.ok) return { ...judged, totalTaka: totals(0).grandTotalTaka }
-  const { code, discountPercent } = judged
-  return { ok: true, lines, coupon: { code, discountPercent }, totals: totals(discountPercent) }
+  const { couponId: id, code, discountPercent } = judged
+  return { ok: true, lines, coupon: { id, code, discountPercent }, totals: totals(discountPercent) }
 }

@@ -7,10 +7,13 @@ export class CallFailed extends Error {
   readonly kind: RequestFailure['kind']
   /** The shop heard the call and said no; anything else is a failure of the call itself. */
   readonly isRefused: boolean
+  /** All that the shop answered with its no; empty where nothing could be read. */
+  readonly answer: Readonly<Record<string, unknown>>
 
   constructor(failure: RequestFailure) {
     super(failure.message)
     this.kind = failure.kind
+    this.answer = isRecord(failure.body) ? failure.body : {}
     this.isRefused = failure.kind === 'REFUSED' && (failure.status ?? 0) < 500
   }
 }

@@ -1,6 +1,67 @@
+import { useRef, useState } from 'react'
+import type { CouponScope } from '#domain/checkout.ts'
 import type { ShownProduct } from '../../api/products.ts'
+import { useMe } from '../../me.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { CouponForm } from './coupon-form.tsx'
+import { CouponTable } from './coupon-table.tsx'
+import { CouponsFailed, CouponsLoading } from './coupons-instead.tsx'
+import { useCouponDeletion } from './use-coupon-deletion.ts'
+import { useCoupons } from './use-coupons.ts'
 
-/** The coupons of a product. */
-export function CouponsSection({ product }: { product: ShownProduct }) {
-  return <section aria-label="Coupons" data-product={product.id} />
+const scopeWords: Record<CouponScope, string> = {
+  cart: 'Taken off the whole cart when this is its first product',
+  product: 'Taken off this product alone, when it is the first of the cart',
+}
+
+/** The coupons of a product. Admins keep them, Moderators read them. */
+export function CouponsSection({ product: { id } }: { product: ShownProduct }) {
+  const isAdmin = useMe().role === 'Admin'
+  const region = useRef<HTMLElement>(null)
+  // what had the focus is gone
+  const focusRegion = () => region.current?.focus()
+  const deletion = useCouponDeletion(id, focusRegion)
+  const [isAdding, setAdding] = useState(false)
+  const { data, isPending, isError, error, refetch } = useCoupons(id)
+  const leave = () => {
+    setAdding(false)
+    focusRegion()
+  }
+  return (
+    <section className="desk-panel coupons" ref={region} tabIndex={-1} aria-label="Coupons">
+      <div className="coupons-head">
+        <h2>Coupons</h2>
+        {data && <p>{scopeWords[data.scope]}</p>}
+        {isAdmin && (
+          <button
+            type="button"
+            className="desk-button desk-button-small"
+            aria-expanded={isAdding}
+            onClick={() => setAdding(true)}
+          >
+            <DeskIcon name="plus" />
+            Add coupon
+          </button>
+        )}
+      </div>
+      {isAdmin && isAdding && <CouponForm productId={id} onDone={leave} onCancel={leave} />}
+      {/* a list in view outlives a failure to refresh it, which is told above it */}
+      {isError && <CouponsFailed error={error} onRetry={() => void refetch()} />}
+      {isPending && <CouponsLoading />}
+      {data?.coupons.length === 0 && <p className="coupons-none">This product has no coupons.</p>}
+      {data && data.coupons.length > 0 && (
+        <CouponTable productId={id} coupons={data.coupons} deletion={deletion} onLeave={focusRegion} />
+      )}
+      {deletion.asked && (
+        <ConfirmDialog
+          isOpen={deletion.isAsking}
+          text="This will permanently remove the coupon. Continue?"
+          subject={deletion.asked.code}
+          onConfirm={deletion.confirm}
+          onCancel={deletion.cancel}
+        />
+      )}
+    </section>
+  )
 }

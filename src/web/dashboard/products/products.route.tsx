@@ -2,7 +2,7 @@ import { guardRole } from '../guard.ts'
 import { screens } from '../menu-entries.ts'
 import { sameScreen } from '../same-screen.ts'
 import type { Route } from './+types/products.route'
-import { Preparing } from './preparing.tsx'
+import { ProductsScreen } from './products-screen.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await guardRole({ context, url }, screens.products.roles)
@@ -14,5 +14,5 @@ export const handle = { title: screens.products.label }
 export const shouldRevalidate = sameScreen
 
 export default function Products() {
-  return <Preparing text="The screen for products is being prepared." />
+  return <ProductsScreen />
 }

@@ -1,0 +1,28 @@
+import type { DeskCoupon } from '#domain/coupon.ts'
+import { isCouponExpired } from '#domain/coupon.ts'
+import { endOfDhakaDay } from '#domain/dates.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { createCoupon } from './create-coupon.ts'
+
+/** `lastDay` is the last day in Dhaka on which the coupon holds, or "" for no end; it may be over already. */
+export type CouponToAdd = {
+  by: Admin
+  productId: string
+  code: string
+  discountPercent: number
+  lastDay: string
+}
+
+/** Gives a product another coupon. Refusals: `product_not_found`, `coupon_taken`. */
+export async function addCoupon(
+  shop: Shop,
+  { productId, code, discountPercent, lastDay }: CouponToAdd,
+): Promise<{ ok: true; coupon: DeskCoupon } | Refusal> {
+  const expiresAt = lastDay ? endOfDhakaDay(lastDay) : null
+  const created = await createCoupon(shop, { productId, code, discountPercent, expiresAt })
+  if (!created.ok) return created
+  const isExpired = isCouponExpired(created.coupon, shop.clock.now())
+  return { ok: true, coupon: { ...created.coupon, isExpired, used: 0 } }
+}

@@ -1,0 +1,52 @@
+import { isUniqueViolation } from '#db/db-errors.ts'
+import { couponCodeOf, type DeskCoupon, isCouponCode, type TypedCoupon } from '#domain/coupon.ts'
+import { endOfDhakaDay } from '#domain/dates.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { hasProduct } from './has-product.ts'
+import { readCoupons } from './read-coupons.ts'
+
+/** `code` is the coupon's present one; what `change` leaves out stays, a `lastDay` of "" takes the end away. */
+export type CouponChange = { by: Admin; productId: string; code: string; change: TypedCoupon }
+export type ChangeCouponOutcome = { ok: true; coupon: DeskCoupon } | Refusal
+
+/**
+ * Changes a coupon. It keeps the count of its orders under another code; open carts meet the change at their checkout.
+ * Refusals: `product_not_found`, `coupon_not_found`, `coupon_taken`.
+ */
+export async function changeCoupon(shop: Shop, input: CouponChange): Promise<ChangeCouponOutcome> {
+  try {
+    return await writeChange(shop, input)
+  } catch (error) {
+    if (isUniqueViolation(error)) return { ok: false, code: 'coupon_taken' }
+    throw error
+  }
+}
+
+function writeChange(shop: Shop, { productId, code, change }: CouponChange): Promise<ChangeCouponOutcome> {
+  const now = shop.clock.now()
+  const present = couponCodeOf(code)
+  const next = change.code === undefined ? present : couponCodeOf(change.code)
+  if (change.code !== undefined && !isCouponCode(next)) throw new RangeError(`not a coupon code: ${next}`)
+  return shop.db.transact(async ({ tx }) => {
+    if (!(await hasProduct(tx, productId))) return { ok: false, code: 'product_not_found' }
+    const changed = await tx
+      .updateTable('coupons')
+      .set({
+        code: next,
+        updated_at: now.toISOString(),
+        ...(change.discountPercent !== undefined && { discount: change.discountPercent }),
+        ...(change.lastDay !== undefined && {
+          expires_at: change.lastDay ? endOfDhakaDay(change.lastDay) : null,
+        }),
+      })
+      .where('product_id', '=', productId)
+      .where('code', '=', present)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) return { ok: false, code: 'coupon_not_found' }
+    const [coupon] = await readCoupons(tx, { productId, code: next }, now)
+    return coupon ? { ok: true, coupon } : { ok: false, code: 'coupon_not_found' }
+  })
+}

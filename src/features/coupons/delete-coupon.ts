@@ -1,0 +1,25 @@
+import { couponCodeOf } from '#domain/coupon.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { hasProduct } from './has-product.ts'
+
+/**
+ * Takes a coupon away for good. Orders made with it keep its code and their price. Refusals: `product_not_found`,
+ * `coupon_not_found`.
+ */
+export function deleteCoupon(
+  shop: Shop,
+  { productId, code }: { by: Admin; productId: string; code: string },
+): Promise<{ ok: true } | Refusal> {
+  return shop.db.transact(async ({ tx }) => {
+    if (!(await hasProduct(tx, productId))) return { ok: false, code: 'product_not_found' }
+    const deleted = await tx
+      .deleteFrom('coupons')
+      .where('product_id', '=', productId)
+      .where('code', '=', couponCodeOf(code))
+      .returning('id')
+      .executeTakeFirst()
+    return deleted ? { ok: true } : { ok: false, code: 'coupon_not_found' }
+  })
+}

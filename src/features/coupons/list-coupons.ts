@@ -1,0 +1,19 @@
+import type { CouponScope } from '#domain/checkout.ts'
+import type { DeskCoupon } from '#domain/coupon.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { hasProduct } from './has-product.ts'
+import { readCoupons } from './read-coupons.ts'
+
+export type ListCouponsOutcome = { ok: true; coupons: DeskCoupon[]; scope: CouponScope } | Refusal
+
+/** The coupons of a product by their codes, and what a coupon is taken off. Refusal: `product_not_found`. */
+export async function listCoupons(
+  shop: Shop,
+  { productId }: { by: Staff; productId: string },
+): Promise<ListCouponsOutcome> {
+  if (!(await hasProduct(shop.db.main, productId))) return { ok: false, code: 'product_not_found' }
+  const coupons = await readCoupons(shop.db.main, { productId }, shop.clock.now())
+  return { ok: true, coupons, scope: shop.settings.couponScope }
+}

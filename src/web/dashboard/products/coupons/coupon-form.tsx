@@ -1,0 +1,86 @@
+import { useId, useState } from 'react'
+import { dhakaDay } from '#domain/dates.ts'
+import type { ShownCoupon } from '../../api/coupons.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { CouponBox } from './coupon-box.tsx'
+import { useCouponForm } from './use-coupon-form.ts'
+
+type CouponFormProps = {
+  productId: string
+  /** The coupon to change; without one the form adds. */
+  coupon?: ShownCoupon
+  onDone(): void
+  onCancel(): void
+}
+
+/** A coupon to add or to change, where it stands. */
+export function CouponForm({ productId, coupon, onDone, onCancel }: CouponFormProps) {
+  const id = useId()
+  const [day, setDay] = useState(coupon?.lastDay ?? '')
+  const { form, isSending, general, errorOf, edited, submit } = useCouponForm({ productId, coupon, onDone })
+  const box = (name: string) => ({
+    id: `${id}-${name}`,
+    name,
+    error: errorOf(name),
+    onEdit: () => edited(name),
+  })
+  const isOver = day !== '' && day < dhakaDay(new Date())
+  return (
+    <form
+      ref={form}
+      className="coupon-form"
+      aria-label={coupon ? `Change ${coupon.code}` : 'Add coupon'}
+      noValidate
+      onSubmit={submit}
+    >
+      <CouponBox
+        {...box('code')}
+        label="Code"
+        defaultValue={coupon?.code}
+        className="coupon-code-box"
+        maxLength={64}
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+      />
+      <CouponBox
+        {...box('discountPercent')}
+        label="Discount in %"
+        defaultValue={coupon && String(coupon.discountPercent)}
+        inputMode="numeric"
+        maxLength={10}
+      />
+      <CouponBox
+        {...box('lastDay')}
+        label="Last day, if any"
+        type="date"
+        defaultValue={coupon?.lastDay ?? ''}
+        hint={isOver ? 'This day is over: the coupon will be expired.' : undefined}
+        onInput={event => setDay(event.currentTarget.value)}
+      />
+      <CouponFormButtons coupon={coupon} isSending={isSending} onCancel={onCancel} />
+      {general && (
+        <p className="desk-failure form-error-line" role="alert">
+          <DeskIcon name="alert" />
+          {general}
+        </p>
+      )}
+    </form>
+  )
+}
+
+type ButtonsProps = { coupon: ShownCoupon | undefined; isSending: boolean; onCancel(): void }
+
+function CouponFormButtons({ coupon, isSending, onCancel }: ButtonsProps) {
+  const [idle, busy] = coupon ? ['Save', 'Saving…'] : ['Add', 'Adding…']
+  return (
+    <div className="coupon-form-buttons">
+      <button type="submit" className="desk-button desk-button-primary" aria-disabled={isSending}>
+        {isSending ? busy : idle}
+      </button>
+      <button type="button" className="desk-button" onClick={onCancel}>
+        Cancel
+      </button>
+    </div>
+  )
+}

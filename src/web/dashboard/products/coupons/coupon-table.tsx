@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { endOfDhakaDay, formatLongDay } from '#domain/dates.ts'
+import type { ShownCoupon } from '../../api/coupons.ts'
+import { useMe } from '../../me.tsx'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { CouponForm } from './coupon-form.tsx'
+import type { CouponDeletion } from './use-coupon-deletion.ts'
+
+type CouponTableProps = {
+  productId: string
+  coupons: readonly ShownCoupon[]
+  deletion: CouponDeletion
+  /** A form was left: its row takes the focus back. */
+  onLeave(): void
+}
+
+/** The coupons with what can be done to each. Several may be open for a change at once. */
+export function CouponTable({ productId, coupons, deletion, onLeave }: CouponTableProps) {
+  const isAdmin = useMe().role === 'Admin'
+  const [opened, setOpened] = useState<readonly string[]>([])
+  const close = (id: string) => () => {
+    setOpened(ids => ids.filter(one => one !== id))
+    onLeave()
+  }
+  return (
+    <table className="coupon-table">
+      <thead>
+        <tr>
+          <th scope="col">Code</th>
+          <th scope="col">Discount</th>
+          <th scope="col">Used</th>
+          <th scope="col">Expires</th>
+          <th scope="col">State</th>
+          {isAdmin && (
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {coupons.map(coupon =>
+          isAdmin && opened.includes(coupon.id) ? (
+            <tr key={coupon.id} className="coupon-row-form">
+              <td colSpan={6}>
+                <CouponForm
+                  productId={productId}
+                  coupon={coupon}
+                  onDone={close(coupon.id)}
+                  onCancel={close(coupon.id)}
+                />
+              </td>
+            </tr>
+          ) : (
+            <CouponRow
+              key={coupon.id}
+              coupon={coupon}
+              deletion={deletion}
+              onEdit={isAdmin ? () => setOpened(ids => [...ids, coupon.id]) : undefined}
+            />
+          ),
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+type CouponRowProps = {
+  coupon: ShownCoupon
+  deletion: CouponDeletion
+  /** Nothing for those who only read. */
+  onEdit: (() => void) | undefined
+}
+
+function CouponRow({ coupon, deletion, onEdit }: CouponRowProps) {
+  const { id, code, discountPercent, lastDay, isExpired, used } = coupon
+  const failure = deletion.failureOf(id)
+  const expires = lastDay === null ? 'Never' : formatLongDay(endOfDhakaDay(lastDay))
+  return (
+    <tr aria-busy={deletion.isBusy(id) || undefined}>
+      <th scope="row">
+        <b>{code}</b>
+        {/* what has no column on a phone */}
+        <small className="coupon-more">
+          {lastDay === null ? 'No end' : `Until ${expires}`}, used {used} ×
+        </small>
+        {failure && (
+          <p className="desk-failure">
+            <DeskIcon name="alert" />
+            {failure}
+          </p>
+        )}
+      </th>
+      <td>{discountPercent} %</td>
+      <td>{used}</td>
+      <td>{expires}</td>
+      <td>
+        <span className={`mark-chip ${isExpired ? 'mark-chip-over' : 'mark-chip-good'}`}>
+          {isExpired ? 'Expired' : 'Active'}
+        </span>
+      </td>
+      {onEdit && (
+        <td>
+          <button
+            type="button"
+            className="desk-icon-button"
+            title="Edit"
+            aria-label={`Edit ${code}`}
+            onClick={onEdit}
+          >
+            <DeskIcon name="pencil" />
+          </button>
+          <button
+            type="button"
+            className="desk-icon-button"
+            title="Delete"
+            aria-label={`Delete ${code}`}
+            onClick={() => deletion.ask(coupon)}
+          >
+            <DeskIcon name="trash" />
+          </button>
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '#web/app/toasts.tsx'
+import { CallFailed, failureText } from '../../api/call-shop.ts'
+import { deleteCoupon, type ShownCoupon } from '../../api/coupons.ts'
+import { hideCoupon, refreshCoupons } from './use-coupons.ts'
+
+/** Asks, deletes and tells; what failed stays at the coupon until the next try. */
+export function useCouponDeletion(productId: string, onDeleted: () => void) {
+  const queries = useQueryClient()
+  // what was asked stays while its dialog goes
+  const [asked, setAsked] = useState<ShownCoupon>()
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState<readonly string[]>([])
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
+
+  async function run(coupon: ShownCoupon): Promise<void> {
+    setFailures(({ [coupon.id]: _before, ...others }) => others)
+    setBusy(ids => [...ids, coupon.id])
+    try {
+      await deleteCoupon(productId, coupon.code)
+      showToast({ kind: 'success', text: 'Coupon deleted!' })
+      onDeleted()
+      void hideCoupon(queries, productId, coupon)
+    } catch (error) {
+      const text = `Failed to delete coupon. ${failureText(error)}`
+      setFailures(others => ({ ...others, [coupon.id]: text }))
+      showToast({ kind: 'error', text })
+      if (error instanceof CallFailed && error.isRefused) void refreshCoupons(queries, productId)
+    }
+    setBusy(ids => ids.filter(id => id !== coupon.id))
+  }
+
+  return {
+    asked,
+    isAsking,
+    ask(coupon: ShownCoupon) {
+      if (busy.includes(coupon.id)) return
+      setAsked(coupon)
+      setAsking(true)
+    },
+    cancel: () => setAsking(false),
+    confirm() {
+      if (asked) void run(asked)
+      setAsking(false)
+    },
+    isBusy: (id: string) => busy.includes(id),
+    failureOf: (id: string) => failures[id],
+  }
+}
+
+export type CouponDeletion = ReturnType<typeof useCouponDeletion>

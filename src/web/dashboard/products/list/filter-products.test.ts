@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { DeskProductEntry } from '#domain/desk-product.ts'
+import { filterProducts } from './filter-products.ts'
+
+const entry = (name: string, category: string): DeskProductEntry => ({
+  id: name,
+  name,
+  slug: name.toLowerCase(),
+  category,
+  image: '/uploads/a-1000.webp',
+  priceTaka: 2700,
+  discountPercent: 0,
+  status: 'published',
+  pairs: 1,
+})
+const list = [
+  entry('Titas Buckle', 'Shacci'),
+  entry('Padma Slide', 'Sandal'),
+  entry('padma Buckle', 'Sandal'),
+]
+const found = (typed: string) => filterProducts(list, typed).map(({ name }) => name)
+
+test('a product is found by words of its name and category, in any order and case', () => {
+  expect(found('BUCKLE padma')).toEqual(['padma Buckle'])
+  expect(found('shac')).toEqual(['Titas Buckle'])
+  expect(found('loafer')).toEqual([])
+})
+
+test('nothing typed leaves all of them, by name', () => {
+  expect(found('  ')).toEqual(['padma Buckle', 'Padma Slide', 'Titas Buckle'])
+})

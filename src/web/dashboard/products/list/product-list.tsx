@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { DeskProductEntry } from '#domain/desk-product.ts'
+import { pictureAtWidth } from '#domain/picture.ts'
+import { productMark } from '#domain/stock.ts'
+import { useMe } from '../../me.tsx'
+import { screens } from '../../menu-entries.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { pairsInWords } from '../pairs-in-words.ts'
+import { productQuery } from '../use-chosen-product.ts'
+import { filterProducts } from './filter-products.ts'
+
+type ProductListProps = {
+  list: readonly DeskProductEntry[]
+  chosen: DeskProductEntry | undefined
+  /** Somebody chose a product, be it the one that is shown. */
+  onChoose(): void
+}
+
+/** Every product by name, with what can be sold of it. */
+export function ProductList({ list, chosen, onChoose }: ProductListProps) {
+  const isAdmin = useMe().role === 'Admin'
+  const [typed, setTyped] = useState('')
+  const found = filterProducts(list, typed)
+  const entries = useRef<HTMLUListElement>(null)
+  const chosenId = chosen?.id
+  useEffect(() => {
+    // in its own box alone: the page stays where it is
+    const current = chosenId && entries.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current) showWithin(entries.current, current)
+  }, [chosenId])
+  return (
+    <section className="product-list" aria-label="All products">
+      <ProductFilter typed={typed} onType={setTyped} />
+      <ul ref={entries}>
+        {found.map(entry => (
+          <li key={entry.id}>
+            <ProductLink entry={entry} isChosen={entry.id === chosen?.id} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      <p className="product-list-none" role="status">
+        {noneText(list.length, found.length, typed)}
+      </p>
+      {isAdmin && (
+        <Link className="desk-button" to={screens.addProduct.path}>
+          <DeskIcon name="plus" />
+          {screens.addProduct.label}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function showWithin(box: HTMLElement | null, child: HTMLElement): void {
+  if (!box) return
+  const outer = box.getBoundingClientRect()
+  const inner = child.getBoundingClientRect()
+  if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + inner.height
+  if (inner.top < outer.top) box.scrollTop += inner.top - outer.top - inner.height
+}
+
+function noneText(all: number, found: number, typed: string): string {
+  if (all === 0) return 'There are no products yet.'
+  return found === 0 ? `No product has “${typed.trim()}” in its name.` : ''
+}
+
+function ProductFilter({ typed, onType }: { typed: string; onType(text: string): void }) {
+  return (
+    <search className="product-filter">
+      <DeskIcon name="search" />
+      <input
+        type="search"
+        aria-label="Find a product"
+        placeholder="Find a product"
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={event => onType(event.currentTarget.value)}
+      />
+    </search>
+  )
+}
+
+type ProductLinkProps = { entry: DeskProductEntry; isChosen: boolean; onChoose(): void }
+
+function ProductLink({ entry, isChosen, onChoose }: ProductLinkProps) {
+  const { name, slug, image, pairs, discountPercent, status } = entry
+  return (
+    <Link
+      to={{ search: productQuery(slug) }}
+      preventScrollReset
+      aria-current={isChosen || undefined}
+      onClick={onChoose}
+    >
+      <img src={pictureAtWidth(image, 80)} alt="" width={40} height={40} decoding="async" />
+      <span className="product-entry">
+        <b title={name}>{name}</b>
+        <small className={`stock-mark-${productMark(pairs)}`}>{pairsInWords(pairs)}</small>
+        {status === 'draft' && <span className="draft-mark">Draft</span>}
+      </span>
+      {discountPercent > 0 && <em>{`−${discountPercent} %`}</em>}
+    </Link>
+  )
+}

@@ -1,0 +1,90 @@
+import { failureText } from '../api/call-shop.ts'
+import { DeskIcon } from '../ui/desk-icon.tsx'
+
+const ENTRIES = ['1', '2', '3', '4', '5', '6', '7', '8']
+const CELLS = ENTRIES
+
+/** List and product before they have come, with the same room. */
+export function ProductsLoading() {
+  return (
+    <div className="product-desk" role="status">
+      <span className="sr-only">Loading products</span>
+      <div className="product-list" aria-hidden="true">
+        <i className="product-filter" />
+        <ul>
+          {ENTRIES.map(entry => (
+            <li key={entry} className="skeleton-entry">
+              <i />
+              <i />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="product-detail">
+        <ProductShapes />
+      </div>
+    </div>
+  )
+}
+
+export function ProductLoading() {
+  return (
+    <div className="product-shapes-frame" role="status">
+      <span className="sr-only">Loading the product</span>
+      <ProductShapes />
+    </div>
+  )
+}
+
+function ProductShapes() {
+  return (
+    <div className="product-shapes" aria-hidden="true">
+      <div className="product-shape-head">
+        <i />
+        <i />
+      </div>
+      <div className="product-shape-cells">
+        {CELLS.map(cell => (
+          <span key={cell}>
+            <i />
+            <i />
+          </span>
+        ))}
+      </div>
+      <div className="product-shape-panel" />
+    </div>
+  )
+}
+
+type FailedProps = { error: unknown; onRetry(): void }
+
+export const ProductsFailed = ({ error, onRetry }: FailedProps) => (
+  <Failed text={`The list of products could not be loaded. ${failureText(error)}`} onRetry={onRetry} />
+)
+
+export const ProductFailed = ({ error, onRetry }: FailedProps) => (
+  <Failed text={`The product could not be loaded. ${failureText(error)}`} onRetry={onRetry} />
+)
+
+function Failed({ text, onRetry }: { text: string; onRetry(): void }) {
+  return (
+    <div className="desk-notice desk-notice-error" role="alert">
+      <DeskIcon name="alert" />
+      <p>{text}</p>
+      <button type="button" className="desk-button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  )
+}
+
+/** Where the address names no product of the shop, or there is none at all. */
+export function NoProduct({ isEmpty }: { isEmpty: boolean }) {
+  return (
+    <div className="desk-empty">
+      <DeskIcon name="products" />
+      {!isEmpty && <p>No product has this address any more.</p>}
+      <p>Select a product to view its details.</p>
+    </div>
+  )
+}
