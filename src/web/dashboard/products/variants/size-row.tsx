@@ -8,7 +8,7 @@ import { Failure } from './failure.tsx'
 import { pairsText, stockWords } from './pairs.ts'
 import { RowWords } from './row-words.tsx'
 import { isUnsaved, type RowEdits, shownStock } from './stock-edits.ts'
-import { StockNumber } from './stock-number.tsx'
+import { StockNumber, useTypedStock } from './stock-number.tsx'
 import { type StockRow, useRowEdits, useStockActions } from './use-stock-edits.ts'
 import { placeOf, type VariantActions } from './use-variant-actions.ts'
 
@@ -33,7 +33,8 @@ export function SizeRow(props: SizeRowProps) {
   const stockActions = useStockActions(row)
   const wordsId = useId()
   const stock = shownStock(edits, shown.stock)
-  const place = placeOf(row)
+  const onCount = (count: number, expected: number) => stockActions.count({ stock: count, expected, why })
+  const typed = useTypedStock({ draft: edits.draft, stock, onCount, onForget: stockActions.forget })
   return (
     <li className="size-row" data-mark={sizeMark(stock)} data-chosen={isChosen || undefined}>
       <button type="button" className="size-number" aria-pressed={isChosen} onClick={onChoose}>
@@ -50,9 +51,8 @@ export function SizeRow(props: SizeRowProps) {
           stockActions.press(by, { stock: shown.stock, why })
           onHeard(`Size ${row.size}: ${pairsText(Math.max(0, stock + by))}`)
         }}
-        onCount={(count, expected) => stockActions.count({ stock: count, expected, why })}
+        typed={typed}
         onType={stockActions.type}
-        onForget={stockActions.forget}
       />
       <small className="size-words">{stockWords(stock, shown.reserved)}</small>
       <RowMark edits={edits} />
@@ -63,9 +63,10 @@ export function SizeRow(props: SizeRowProps) {
           onRetry={stockActions.retry}
           onGiveUp={stockActions.giveUp}
           onForget={stockActions.forget}
-          onCount={(count, expected) => stockActions.count({ stock: count, expected, why })}
+          onCount={onCount}
         />
-        <Failure text={actions.failureAt(place)} />
+        <Failure text={typed.problem} />
+        <Failure text={actions.failureAt(placeOf(row))} />
       </div>
     </li>
   )

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { isStock, typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { Failure } from './failure.tsx'
 import type { RowEdits } from './stock-edits.ts'
+
+type Typed = ReturnType<typeof useTypedStock>
 
 type StockNumberProps = {
   size: number
@@ -12,17 +13,15 @@ type StockNumberProps = {
   describedBy: string
   /** An Admin's buttons save by themselves, and a typed number when it is left; others press "Update Stock". */
   isStepper: boolean
+  typed: Typed
   onPress(by: 1 | -1): void
-  onCount(stock: number, expected: number): void
   onType(text: string, seen: number): void
-  onForget(): void
 }
 
 /** The number of pairs of a size, to be changed. */
 export function StockNumber(props: StockNumberProps) {
-  const { size, stock, edits, describedBy, isStepper, onPress, onType } = props
-  const id = useId()
-  const { problem, commit, forget } = useTypedStock(props)
+  const { size, stock, edits, describedBy, isStepper, typed, onPress, onType } = props
+  const { problem, commit, forget } = typed
   const input = (
     <input
       inputMode="numeric"
@@ -30,7 +29,7 @@ export function StockNumber(props: StockNumberProps) {
       maxLength={7}
       aria-label={`Stock of size ${size}`}
       aria-invalid={problem !== undefined || undefined}
-      aria-describedby={problem ? id : describedBy}
+      aria-describedby={describedBy}
       value={edits.draft?.text ?? String(stock)}
       onFocus={event => event.currentTarget.select()}
       onChange={event => onType(event.currentTarget.value, stock)}
@@ -44,7 +43,6 @@ export function StockNumber(props: StockNumberProps) {
       }}
     />
   )
-  const words = problem && <Failure id={id} text={problem} />
   if (!isStepper)
     return (
       <div className="stock-number">
@@ -54,7 +52,6 @@ export function StockNumber(props: StockNumberProps) {
             Update Stock
           </button>
         )}
-        {words}
       </div>
     )
   const isLeast = stock <= 0
@@ -74,13 +71,19 @@ export function StockNumber(props: StockNumberProps) {
           <DeskIcon name="plus" />
         </button>
       </div>
-      {words}
     </div>
   )
 }
 
+type TypedGiven = {
+  draft: RowEdits['draft']
+  stock: number
+  onCount(stock: number, expected: number): void
+  onForget(): void
+}
+
 /** What was typed until it is a number that the shop can be told. */
-function useTypedStock({ edits: { draft }, onCount, onForget }: StockNumberProps) {
+export function useTypedStock({ draft, stock, onCount, onForget }: TypedGiven) {
   const [wrong, setWrong] = useState<string>()
   const forget = () => {
     setWrong(undefined)
@@ -89,7 +92,7 @@ function useTypedStock({ edits: { draft }, onCount, onForget }: StockNumberProps
   const commit = () => {
     if (!draft) return
     const typed = typedNumber(draft.text)
-    if (draft.text.trim() === '' || typed === draft.seen) return forget()
+    if (draft.text.trim() === '' || (typed === draft.seen && typed === stock)) return forget()
     if (typed === undefined || !isStock(typed)) return setWrong(draft.text)
     setWrong(undefined)
     onCount(typed, draft.seen)
