@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { sizeMark } from '#domain/stock.ts'
 import type { StockWhy } from '#domain/variant-update.ts'
 import type { ShownSize } from '../../api/products.ts'
@@ -32,6 +32,9 @@ export function SizeRow(props: SizeRowProps) {
   const edits = useRowEdits(row)
   const stockActions = useStockActions(row)
   const wordsId = useId()
+  const box = useRef<HTMLInputElement>(null)
+  // on a phone the focus would open its keyboard: only whoever came by keyboard is led on
+  const leadOn = (button: HTMLElement) => button.matches(':focus-visible') && box.current?.focus()
   const stock = shownStock(edits, shown.stock)
   const onCount = (count: number, expected: number) => stockActions.count({ stock: count, expected, why })
   const typed = useTypedStock({ draft: edits.draft, stock, onCount, onForget: stockActions.forget })
@@ -52,6 +55,8 @@ export function SizeRow(props: SizeRowProps) {
           onHeard(`Size ${row.size}: ${pairsText(Math.max(0, stock + by))}`)
         }}
         typed={typed}
+        box={box}
+        onGone={leadOn}
         onType={stockActions.type}
       />
       <small className="size-words">{stockWords(stock, shown.reserved)}</small>
@@ -64,6 +69,7 @@ export function SizeRow(props: SizeRowProps) {
           onGiveUp={stockActions.giveUp}
           onForget={stockActions.forget}
           onCount={onCount}
+          onGone={leadOn}
         />
         <Failure text={typed.problem} />
         <Failure text={actions.failureAt(placeOf(row))} />

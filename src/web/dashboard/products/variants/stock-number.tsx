@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { isStock, typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import type { RowEdits } from './stock-edits.ts'
@@ -14,16 +14,20 @@ type StockNumberProps = {
   /** An Admin's buttons save by themselves, and a typed number when it is left; others press "Update Stock". */
   isStepper: boolean
   typed: Typed
+  box: RefObject<HTMLInputElement | null>
+  /** Hears of a button that is about to go, while it still has the focus. */
+  onGone(button: HTMLElement): void
   onPress(by: 1 | -1): void
   onType(text: string, seen: number): void
 }
 
 /** The number of pairs of a size, to be changed. */
 export function StockNumber(props: StockNumberProps) {
-  const { size, stock, edits, describedBy, isStepper, typed, onPress, onType } = props
+  const { size, stock, edits, describedBy, isStepper, typed, box, onGone, onPress, onType } = props
   const { problem, commit, forget } = typed
   const input = (
     <input
+      ref={box}
       inputMode="numeric"
       autoComplete="off"
       maxLength={7}
@@ -48,30 +52,45 @@ export function StockNumber(props: StockNumberProps) {
       <div className="stock-number">
         <div className="stock-typed">{input}</div>
         {edits.draft && (
-          <button type="button" className="desk-button desk-button-small" onClick={commit}>
+          <button
+            type="button"
+            className="desk-button desk-button-small"
+            onClick={event => {
+              onGone(event.currentTarget)
+              commit()
+            }}
+          >
             Update Stock
           </button>
         )}
       </div>
     )
-  const isLeast = stock <= 0
   return (
-    <div className="stock-number">
-      <div className="stock-stepper">
-        <button
-          type="button"
-          aria-label={`One pair less of size ${size}`}
-          aria-disabled={isLeast || undefined}
-          onClick={() => !isLeast && onPress(-1)}
-        >
-          <DeskIcon name="minus" />
-        </button>
-        {input}
-        <button type="button" aria-label={`One pair more of size ${size}`} onClick={() => onPress(1)}>
-          <DeskIcon name="plus" />
-        </button>
-      </div>
+    <div className="stock-stepper">
+      <StepButton name={`One pair less of size ${size}`} isOff={stock <= 0} onPress={() => onPress(-1)}>
+        <DeskIcon name="minus" />
+      </StepButton>
+      {input}
+      <StepButton name={`One pair more of size ${size}`} onPress={() => onPress(1)}>
+        <DeskIcon name="plus" />
+      </StepButton>
     </div>
+  )
+}
+
+type StepButtonProps = { name: string; isOff?: boolean; onPress(): void; children: ReactNode }
+
+/** Not disabled at its end: what is disabled loses the focus. */
+function StepButton({ name, isOff = false, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onPress()}
+    >
+      {children}
+    </button>
   )
 }
 
