@@ -6,6 +6,8 @@ import type { Tables } from './tables.ts'
 export type ChangeFeed = {
   /** `tags` such as `catalog`, `cards`, `product:{id}`, `stock:{productId}`; `'everything'` after a lost connection. */
   subscribe(listener: (tags: readonly string[] | 'everything') => void): () => void
+  /** Resolves when every process has heard what was told before; one that does not answer is not waited for long. */
+  everyoneHeard(): Promise<void>
 }
 
 /** Inside a transaction: the handle to query with, and `tell`, whose tags reach subscribers after the commit only. */

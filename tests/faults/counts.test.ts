@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { placeOrder } from '#features/orders/place-order.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
-import { openDesk, setStock } from '#tests/variant-updates.ts'
+import { makeDesk, setStock } from '#tests/variant-updates.ts'
 import { readConserved } from './conservation.ts'
 import { inLanes } from './lanes.ts'
 import { sampleOrFull, seededRandom } from './seeded.ts'
@@ -22,7 +22,7 @@ eachEngine((_engine, open) => {
     async () => {
       const random = seededRandom()
       const shop = makeShop(await open())
-      const { update } = await openDesk(shop)
+      const { update } = await makeDesk(shop)
       const stocks = Object.fromEntries(SIZES.map(size => [size, PAIRS]))
       const variants = [makeVariant('Black', stocks)]
       const twoSizes = () => [...new Set([random.pick(SIZES), random.pick(SIZES)])]

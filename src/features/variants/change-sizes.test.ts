@@ -3,12 +3,12 @@ import { heldClock } from '#adapters/clock/clock.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
-import { addColor, addSizes, listenTo, openDesk, setStock } from '#tests/variant-updates.ts'
+import { addColor, addSizes, listenTo, makeDesk, setStock } from '#tests/variant-updates.ts'
 
 eachEngine((_engine, open) => {
   test('a new colour stands last, with its dot, its sizes and their opening stock in the ledger', async () => {
     const shop = makeShop(await open())
-    const { by, update } = await openDesk(shop)
+    const { by, update } = await makeDesk(shop)
     const product = await makeProduct(shop)
     const updated = await update(product, addColor('Chocolate', { 42: 3, 39.5: 0 }), addColor('Olive'))
     expect(updated.ok && updated.product.variants).toMatchObject([
@@ -36,7 +36,7 @@ eachEngine((_engine, open) => {
 
   test('a colour or size that is there already is refused, whatever its case, and all with it', async () => {
     const shop = makeShop(await open())
-    const { update } = await openDesk(shop)
+    const { update } = await makeDesk(shop)
     const product = await makeProduct(shop)
     for (const [code, ...updates] of [
       ['color_taken', addColor('bLACK')],
@@ -66,7 +66,7 @@ eachEngine((_engine, open) => {
 
   test('of two who add one colour or size at the same moment, one is refused', async () => {
     const shop = makeShop(await open())
-    const { update } = await openDesk(shop)
+    const { update } = await makeDesk(shop)
     const product = await makeProduct(shop)
     for (const [code, one] of [
       ['color_taken', addColor('Olive', { 40: 2 })],
@@ -80,7 +80,7 @@ eachEngine((_engine, open) => {
 
   test('a mistyped size is put right and keeps its pairs', async () => {
     const shop = makeShop(await open())
-    const { update } = await openDesk(shop)
+    const { update } = await makeDesk(shop)
     const product = await makeProduct(shop)
     const updated = await update(product, setStock(5, { newSize: 42.5 }))
     const before = product.variants[0]?.sizes[1]
@@ -94,7 +94,7 @@ eachEngine((_engine, open) => {
   test('what the pages show moves the date of the product and is told; stock alone moves no date', async () => {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
     const shop = makeShop(await open(), clock)
-    const { update } = await openDesk(shop)
+    const { update } = await makeDesk(shop)
     const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 5 })] })
     const draft = await makeProduct(shop, { status: 'draft' })
     const { heard, stop } = listenTo(shop)

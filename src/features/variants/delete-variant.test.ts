@@ -7,7 +7,7 @@ import type { Shop } from '#features/shop.ts'
 import { releaseStock } from '#features/stock/release-stock.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, readStock } from '#tests/makers.ts'
-import { addSizes, listenTo, openDesk } from '#tests/variant-updates.ts'
+import { addSizes, listenTo, makeDesk } from '#tests/variant-updates.ts'
 import { deleteVariant } from './delete-variant.ts'
 
 async function order(shop: Shop, product: Product, quantity: number) {
@@ -24,7 +24,7 @@ const gone = { stock: undefined, ledger: 0 }
 eachEngine((_engine, open) => {
   test('a deleted size leaves an even ledger and the orders that hold its pairs, which are named', async () => {
     const shop = makeShop(await open())
-    const { by } = await openDesk(shop)
+    const { by } = await makeDesk(shop)
     const product = await makeProduct(shop)
     const sold = await order(shop, product, 2)
     const givenBack = await order(shop, product, 1)
@@ -48,7 +48,7 @@ eachEngine((_engine, open) => {
 
   test('pairs of a deleted size find no shelf when they are given back, not even one made anew', async () => {
     const shop = makeShop(await open())
-    const { by, update } = await openDesk(shop)
+    const { by, update } = await makeDesk(shop)
     const product = await makeProduct(shop)
     const [first, second] = [await order(shop, product, 1), await order(shop, product, 2)]
     await deleteVariant(shop, { by, productId: product.id, color: 'Black', size: 42 })
@@ -63,7 +63,7 @@ eachEngine((_engine, open) => {
 
   test('a color goes with all its sizes, and the last color too', async () => {
     const shop = makeShop(await open())
-    const { by } = await openDesk(shop)
+    const { by } = await makeDesk(shop)
     const product = await makeProduct(shop)
     const target = { by, productId: product.id, color: 'Black' }
     expect(await deleteVariant(shop, target)).toMatchObject({
@@ -81,7 +81,7 @@ eachEngine((_engine, open) => {
 
   test('a size that is deleted while it is bought is either bought before or not had', async () => {
     const shop = makeShop(await open())
-    const { by } = await openDesk(shop)
+    const { by } = await makeDesk(shop)
     const product = await makeProduct(shop)
     const target = { by, productId: product.id, color: 'Black', size: 42 }
     const buy = () => placeOrder(shop, makeOrderRequest([makeLine(product)]))

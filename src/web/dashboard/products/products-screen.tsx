@@ -30,8 +30,8 @@ export function ProductsScreen() {
 function FoundProducts({ list }: { list: DeskProductEntry[] }) {
   const chosen = useChosenProduct(list)
   const detail = useRef<HTMLElement>(null)
-  // on a phone the product stands below the list
-  const show = () => detail.current?.scrollIntoView({ block: 'nearest' })
+  // on a phone the product stands below the list, and anywhere the one before may have been left at its end
+  const show = () => detail.current?.scrollIntoView({ block: 'start' })
   return (
     <div className="product-desk">
       <ProductList list={list} chosen={chosen} onChoose={show} />

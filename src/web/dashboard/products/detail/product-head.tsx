@@ -36,9 +36,9 @@ export function ProductHead({ product, unsaved }: { product: ShownProduct; unsav
             <ProductAddress address={`/products/${product.slug}`} isDraft={isDraft} />
           </p>
         </div>
-        {isAdmin && (
-          <div className="product-head-end">
-            <SaveMark unsaved={unsaved} isBusy={actions.isBusy} />
+        <div className="product-head-end">
+          <SaveMark unsaved={unsaved} isBusy={actions.isBusy} />
+          {isAdmin && (
             <span className="product-head-buttons">
               <button
                 type="button"
@@ -58,8 +58,8 @@ export function ProductHead({ product, unsaved }: { product: ShownProduct; unsav
                 Delete
               </button>
             </span>
-          </div>
-        )}
+          )}
+        </div>
       </header>
       <FieldFailure id="product-failure" text={actions.failure} />
       <DeleteDialog name={product.name} actions={actions} />

@@ -49,9 +49,9 @@ export function useProductActions(product: ShownProduct) {
     setFailure(undefined)
     try {
       await inTurn(id, () => deleteProduct(id))
-      // before the product leaves the list: its own address would be that of nothing
-      await navigate({ search: '' }, { replace: true, preventScrollReset: true, state: SAME_PRODUCT })
+      // first of all: while it is in the list, its name leads back to it
       hideProduct(queries, id)
+      await navigate({ search: '' }, { replace: true, preventScrollReset: true, state: SAME_PRODUCT })
       const undo = { label: 'Undo', run: () => void bringBack(id, name), takesFocus: isByKeyboard }
       showToast({ kind: 'success', text: `${name} was deleted.`, action: undo, lifeMs: UNDO_MS })
     } catch (error) {

@@ -67,7 +67,7 @@ function FieldForm<Draft>({ edit, isLong, children, theirText }: FieldCellProps<
   const problemId = useId()
   const isConflict = edit.theirs !== undefined
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') edit.cancel()
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) edit.cancel()
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
   }
   return (
@@ -78,9 +78,9 @@ function FieldForm<Draft>({ edit, isLong, children, theirText }: FieldCellProps<
       aria-label={`Edit ${edit.label}`}
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // what was opened and not touched closes behind whoever goes on
-        if (!currentTarget.contains(relatedTarget) && relatedTarget && !edit.isChanged && !edit.problem)
-          edit.cancel()
+        // what was opened and not touched closes behind whoever goes on; a long one would move what they press
+        if (isLong || !relatedTarget || currentTarget.contains(relatedTarget)) return
+        if (!edit.isChanged && !edit.problem) edit.cancel()
       }}
       onSubmit={event => {
         event.preventDefault()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskProductEntry } from '#domain/desk-product.ts'
 import { pictureAtWidth } from '#domain/picture.ts'
@@ -22,10 +22,17 @@ export function ProductList({ list, chosen, onChoose }: ProductListProps) {
   const isAdmin = useMe().role === 'Admin'
   const [typed, setTyped] = useState('')
   const found = filterProducts(list, typed)
+  const entries = useRef<HTMLUListElement>(null)
+  const chosenId = chosen?.id
+  useEffect(() => {
+    // in its own box alone: the page stays where it is
+    const current = chosenId && entries.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current) showWithin(entries.current, current)
+  }, [chosenId])
   return (
     <section className="product-list" aria-label="All products">
       <ProductFilter typed={typed} onType={setTyped} />
-      <ul>
+      <ul ref={entries}>
         {found.map(entry => (
           <li key={entry.id}>
             <ProductLink entry={entry} isChosen={entry.id === chosen?.id} onChoose={onChoose} />
@@ -43,6 +50,14 @@ export function ProductList({ list, chosen, onChoose }: ProductListProps) {
       )}
     </section>
   )
+}
+
+function showWithin(box: HTMLElement | null, child: HTMLElement): void {
+  if (!box) return
+  const outer = box.getBoundingClientRect()
+  const inner = child.getBoundingClientRect()
+  if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + inner.height
+  if (inner.top < outer.top) box.scrollTop += inner.top - outer.top - inner.height
 }
 
 function noneText(all: number, found: number, typed: string): string {
