@@ -114,7 +114,7 @@ eachEngine((_engine, open) => {
     const fields = { image: `/uploads/${key}-1000.webp` }
     expect(await changeOf(shop, product, { fields })).toEqual({ ok: false, code: 'picture_unknown' })
     const at = clock.now().toISOString()
-    const picture = { key, width: 10, height: 10, bytes: 10, actor: 'shop', used_at: at, removing_at: null }
+    const picture = { key, width: 10, height: 10, bytes: 10, actor: 'shop', used_at: at, held_at: null }
     await shop.db.transact(({ tx }) => tx.insertInto('pictures').values(picture).execute())
     clock.advance(1000)
     expect(await changeOf(shop, product, { fields })).toEqual({ ok: true })
