@@ -49,7 +49,7 @@ test('a phone reaches a category through its menu and all pairs again from there
   await expect(page.getByRole('article')).toHaveCount(9)
 })
 
-test('a category of the address that does not exist shows everything', async ({ page }) => {
+test('a category of the address that does not exist shows everything @phone', async ({ page }) => {
   await page.goto('/?category=Boots')
   await expect(page.getByRole('article')).toHaveCount(9)
 })

@@ -79,7 +79,7 @@ test('a sold-out product has its badge and no button to buy', async ({ page }) =
   await expect(titas.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
 })
 
-test('a card puts the same pair into the cart as the page of its product', async ({ page }) => {
+test('a card puts the same pair into the cart as the page of its product @phone', async ({ page }) => {
   const pair = { slug: 'padma-double-strap-slide', color: 'Black', size: 42 }
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
   await page.goto('/')
@@ -95,7 +95,7 @@ test('a card puts the same pair into the cart as the page of its product', async
   expect(await stored()).toEqual([fromCard])
 })
 
-test('a card whose other pictures cannot be had keeps the one it shows and still sells', async ({
+test('a card whose other pictures cannot be had keeps the one it shows and still sells @phone', async ({
   page,
   complaints,
 }) => {
