@@ -15,8 +15,8 @@ async function readToTheEnd(page: Page) {
   })
 }
 
-for (const { name, path } of pages) {
-  test(`${name}: nothing is wrong for assistive technology, nothing moves, nothing sticks out`, async ({
+for (const { name, path, twin } of pages) {
+  test(`${name}: nothing is wrong for assistive technology, nothing moves, nothing sticks out${twin ? ' @phone' : ''}`, async ({
     page,
   }) => {
     if (path === '/cart' || path === '/checkout')

@@ -54,7 +54,7 @@ test('a category of the address that does not exist shows everything @phone', as
   await expect(page.getByRole('article')).toHaveCount(9)
 })
 
-test('of ten questions one answer is open at a time', async ({ page }) => {
+test('of ten questions one answer is open at a time @phone', async ({ page }) => {
   await page.goto('/')
   const questions = page.locator('details')
   await expect(questions).toHaveCount(10)

@@ -14,7 +14,7 @@ test('a card asks for a size before anything goes into the cart', async ({ page 
   await expect(padma.getByRole('button', { name: 'Add to cart' })).toBeVisible()
 })
 
-test('a sold-out size on a card is refused with its reason', async ({ page }) => {
+test('a sold-out size on a card is refused with its reason @phone', async ({ page }) => {
   await page.goto('/')
   const padma = await awake(card(page, PADMA))
   await radio(padma, 42).check()
@@ -24,7 +24,7 @@ test('a sold-out size on a card is refused with its reason', async ({ page }) =>
   await expect(radio(padma, 42)).toBeChecked()
 })
 
-test('another colour on a card shows its picture and forgets the size', async ({ page }) => {
+test('another colour on a card shows its picture and forgets the size @phone', async ({ page }) => {
   await page.goto('/')
   const padma = await awake(card(page, PADMA))
   await expect(padma.getByRole('img', { name: `${PADMA} in Master` })).toBeVisible()
@@ -35,7 +35,7 @@ test('another colour on a card shows its picture and forgets the size', async ({
   await expect(padma.getByRole('link', { name: PADMA })).toHaveAttribute('href', /color=Black/)
 })
 
-test('once its pair is in the cart a card leads to the cart and to buying it', async ({ page }) => {
+test('once its pair is in the cart a card leads to the cart and to buying it @phone', async ({ page }) => {
   await page.goto('/')
   const padma = await awake(card(page, PADMA))
   await radio(padma, 42).check()

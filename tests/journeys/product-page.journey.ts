@@ -67,7 +67,9 @@ test('the quantity stops at the stock of the chosen size @phone', async ({ page 
   await expect(page.getByText('Only 4 left in size 44')).toBeVisible()
 })
 
-test('several pairs go into the cart at once and the quantity then changes that line', async ({ page }) => {
+test('several pairs go into the cart at once and the quantity then changes that line @phone', async ({
+  page,
+}) => {
   await page.goto('/products/surma-thong-sandal?color=Black&size=41')
   await awake(buyForm(page))
   await quantity(page).fill('3')
@@ -120,7 +122,7 @@ test('the price, what is saved, the pictures and the words of a product are ther
   await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a related card on a product page is bought by itself', async ({ page }) => {
+test('a related card on a product page is bought by itself @phone', async ({ page }) => {
   await page.goto('/products/padma-double-strap-slide')
   const related = page.getByRole('article').filter({ hasText: 'Sandal' }).first()
   const name = await related.getByRole('heading').innerText()

@@ -30,7 +30,7 @@ async function lookDown(page: Page) {
   await expect(viewed(page)).toBeVisible()
 }
 
-test('a first visit has no such row', async ({ page }) => {
+test('a first visit has no such row @phone', async ({ page }) => {
   await look(page, 'padma-double-strap-slide')
   await expect(viewed(page)).toBeHidden()
   expect(JSON.parse((await stored(page)) ?? '')).toHaveLength(1)

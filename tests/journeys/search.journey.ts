@@ -127,7 +127,7 @@ test('nothing found says so and leads on @phone', async ({ page }) => {
   await expect(box(page)).toHaveValue('karnaphuli')
 })
 
-test('a size that is not in stock can be left out of the search', async ({ page }) => {
+test('a size that is not in stock can be left out of the search @phone', async ({ page }) => {
   await openSearch(page)
   await box(page).fill('titas 42')
   await expect(title(page)).toHaveText('Nothing found for “titas 42”')

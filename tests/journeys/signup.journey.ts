@@ -61,7 +61,9 @@ test('what is wrong stands beside its box before anything is sent, and goes when
   expect(asked).toBe(0)
 })
 
-test('the parts of the rule are ticked off while one types, and told after a pause', async ({ page }) => {
+test('the parts of the rule are ticked off while one types, and told after a pause @phone', async ({
+  page,
+}) => {
   await openAccount(page, '/signup')
   const met = page.locator('.password-rules [data-met]')
   await expect(met).toHaveCount(0)

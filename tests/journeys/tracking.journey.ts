@@ -146,7 +146,7 @@ test('five wrong codes close an order for the right one too, in the same words a
   expect([unknown.status(), await unknown.text()]).toEqual([403, await locked.text()])
 })
 
-test('the boxes take a paste, and the keys move between them', async ({ page }) => {
+test('the boxes take a paste, and the keys move between them @phone', async ({ page }) => {
   await openGate(page, '/verify?order=1001')
   await expect(box(page, 1)).toHaveAttribute('inputmode', 'numeric')
   await box(page, 2).focus()
@@ -174,7 +174,7 @@ test('the boxes take a paste, and the keys move between them', async ({ page }) 
   await expect(box(page, 4)).toBeFocused()
 })
 
-test('by keyboard alone', async ({ page }) => {
+test('by keyboard alone @desk', async ({ page }) => {
   const order = await placedOrder(page)
   await openGate(page)
   await orderNoBox(page).focus()

@@ -50,7 +50,7 @@ for (const { where, text } of [
   { where: 'the field', text: 'Your code is ৪১৮ ২০৩. It holds for 5 minutes.' },
   { where: 'the page', text: '418203' },
 ])
-  test(`a code pasted into ${where} fills all boxes and opens`, async ({ page }) => {
+  test(`a code pasted into ${where} fills all boxes and opens @phone`, async ({ page }) => {
     await waitsForCode(page)
     await page.goto('/verify-otp')
     await boxesAwake(page)
