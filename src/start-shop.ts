@@ -99,11 +99,10 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     ...(development && { middleware: development.middleware }),
   })
   const origin = await listen(app, config)
-  const mails = sendMails(shop, app.log)
-  const forgetting = forgetOldRecords(shop, app.log)
+  const jobs = [sendMails(shop, app.log), forgetOldRecords(shop, app.log)]
 
   async function close() {
-    await Promise.all([stopServer(app), mails.stop(), forgetting.stop()])
+    await Promise.all([stopServer(app), ...jobs.map(job => job.stop())])
     await development?.close()
     unsubscribe()
     await db.close()

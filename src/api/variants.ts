@@ -79,7 +79,7 @@ function registerVariantDeletion(app: FastifyInstance, shop: Shop, gate: Gate): 
         params: ById,
         querystring: VariantTarget.partial(),
         body: VariantTarget,
-        response: { ...written, 409: Failure },
+        response: { 200: DeskProductAnswer, ...refused, 415: Failure },
       },
     },
     async (request, reply) => {

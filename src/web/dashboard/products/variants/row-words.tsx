@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Failure } from './failure.tsx'
 import type { RowEdits } from './stock-edits.ts'
 
@@ -7,30 +8,22 @@ type RowWordsProps = {
   onGiveUp(): void
   onForget(): void
   onCount(stock: number, expected: number): void
+  /** Hears of a button that is about to go, while it still has the focus. */
+  onGone(button: HTMLElement): void
 }
 
 /** Why the last change of a stock did not happen, and the ways on from there. */
-export function RowWords({
-  edits: { failure, conflict },
-  onRetry,
-  onGiveUp,
-  onForget,
-  onCount,
-}: RowWordsProps) {
+export function RowWords({ edits: { failure, conflict }, ...on }: RowWordsProps) {
   if (conflict)
     return (
       <Failure text={`Stock changed to ${conflict.stock}`}>
         <span className="row-ways">
-          <button
-            type="button"
-            className="desk-button desk-button-small"
-            onClick={() => onCount(conflict.wanted, conflict.stock)}
-          >
+          <Way onTake={() => on.onCount(conflict.wanted, conflict.stock)} onGone={on.onGone}>
             Set to {conflict.wanted}
-          </button>
-          <button type="button" className="desk-button desk-button-small" onClick={onForget}>
+          </Way>
+          <Way onTake={on.onForget} onGone={on.onGone}>
             Keep {conflict.stock}
-          </button>
+          </Way>
         </span>
       </Failure>
     )
@@ -38,14 +31,31 @@ export function RowWords({
     <Failure text={failure?.text}>
       {failure?.isHeld && (
         <span className="row-ways">
-          <button type="button" className="desk-button desk-button-small" onClick={onRetry}>
+          <Way onTake={on.onRetry} onGone={on.onGone}>
             Try again
-          </button>
-          <button type="button" className="desk-button desk-button-small" onClick={onGiveUp}>
+          </Way>
+          <Way onTake={on.onGiveUp} onGone={on.onGone}>
             Leave it
-          </button>
+          </Way>
         </span>
       )}
     </Failure>
+  )
+}
+
+type WayProps = Pick<RowWordsProps, 'onGone'> & { onTake(): void; children: ReactNode }
+
+function Way({ onTake, onGone, children }: WayProps) {
+  return (
+    <button
+      type="button"
+      className="desk-button desk-button-small"
+      onClick={event => {
+        onGone(event.currentTarget)
+        onTake()
+      }}
+    >
+      {children}
+    </button>
   )
 }

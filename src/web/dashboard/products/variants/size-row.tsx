@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { sizeMark } from '#domain/stock.ts'
 import type { StockWhy } from '#domain/variant-update.ts'
 import type { ShownSize } from '../../api/products.ts'
@@ -8,7 +8,7 @@ import { Failure } from './failure.tsx'
 import { pairsText, stockWords } from './pairs.ts'
 import { RowWords } from './row-words.tsx'
 import { isUnsaved, type RowEdits, shownStock } from './stock-edits.ts'
-import { StockNumber } from './stock-number.tsx'
+import { StockNumber, useTypedStock } from './stock-number.tsx'
 import { type StockRow, useRowEdits, useStockActions } from './use-stock-edits.ts'
 import { placeOf, type VariantActions } from './use-variant-actions.ts'
 
@@ -32,8 +32,12 @@ export function SizeRow(props: SizeRowProps) {
   const edits = useRowEdits(row)
   const stockActions = useStockActions(row)
   const wordsId = useId()
+  const box = useRef<HTMLInputElement>(null)
+  // on a phone the focus would open its keyboard: only whoever came by keyboard is led on
+  const leadOn = (button: HTMLElement) => button.matches(':focus-visible') && box.current?.focus()
   const stock = shownStock(edits, shown.stock)
-  const place = placeOf(row)
+  const onCount = (count: number, expected: number) => stockActions.count({ stock: count, expected, why })
+  const typed = useTypedStock({ draft: edits.draft, stock, onCount, onForget: stockActions.forget })
   return (
     <li className="size-row" data-mark={sizeMark(stock)} data-chosen={isChosen || undefined}>
       <button type="button" className="size-number" aria-pressed={isChosen} onClick={onChoose}>
@@ -50,9 +54,10 @@ export function SizeRow(props: SizeRowProps) {
           stockActions.press(by, { stock: shown.stock, why })
           onHeard(`Size ${row.size}: ${pairsText(Math.max(0, stock + by))}`)
         }}
-        onCount={(count, expected) => stockActions.count({ stock: count, expected, why })}
+        typed={typed}
+        box={box}
+        onGone={leadOn}
         onType={stockActions.type}
-        onForget={stockActions.forget}
       />
       <small className="size-words">{stockWords(stock, shown.reserved)}</small>
       <RowMark edits={edits} />
@@ -63,9 +68,11 @@ export function SizeRow(props: SizeRowProps) {
           onRetry={stockActions.retry}
           onGiveUp={stockActions.giveUp}
           onForget={stockActions.forget}
-          onCount={(count, expected) => stockActions.count({ stock: count, expected, why })}
+          onCount={onCount}
+          onGone={leadOn}
         />
-        <Failure text={actions.failureAt(place)} />
+        <Failure text={typed.problem} />
+        <Failure text={actions.failureAt(placeOf(row))} />
       </div>
     </li>
   )

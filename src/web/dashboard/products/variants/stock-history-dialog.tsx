@@ -6,7 +6,7 @@ import type { HistoryOf } from '../../api/stock-history.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from './failure.tsx'
 import { pairsText } from './pairs.ts'
-import { reasonWords } from './reason-words.ts'
+import { movementWords } from './reason-words.ts'
 import { useStockHistory } from './use-stock-history.ts'
 
 type StockHistoryDialogProps = { of: HistoryOf; isOpen: boolean; onClose(): void }
@@ -57,7 +57,9 @@ function Movements({ of }: { of: HistoryOf }) {
             <button
               type="button"
               className="desk-button"
-              onClick={() => void (history.data ? history.fetchNextPage() : history.refetch())}
+              onClick={() =>
+                void (history.isFetchNextPageError ? history.fetchNextPage() : history.refetch())
+              }
             >
               Try again
             </button>
@@ -81,17 +83,14 @@ function Movements({ of }: { of: HistoryOf }) {
 }
 
 function Movement({ movement }: { movement: StockMovement }) {
-  const { at, change, pairs, reason, note, by, orderNo } = movement
+  const { at, change, pairs, note, by } = movement
   return (
     <li>
       <b className="history-change" data-less={change < 0 || undefined}>
         {signed(change)}
       </b>
       <div>
-        <p className="history-why">
-          {reasonWords[reason]}
-          {orderNo !== null && <span>, order {orderNo}</span>}
-        </p>
+        <p className="history-why">{movementWords(movement)}</p>
         {note && <p className="history-note">{note}</p>}
         <p className="desk-hint">
           <time dateTime={at}>{formatLongDate(at)}</time>, {by === 'shop' ? 'the shop' : by}

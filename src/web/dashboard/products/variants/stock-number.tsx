@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { isStock, typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { Failure } from './failure.tsx'
 import type { RowEdits } from './stock-edits.ts'
+
+type Typed = ReturnType<typeof useTypedStock>
 
 type StockNumberProps = {
   size: number
@@ -12,25 +13,27 @@ type StockNumberProps = {
   describedBy: string
   /** An Admin's buttons save by themselves, and a typed number when it is left; others press "Update Stock". */
   isStepper: boolean
+  typed: Typed
+  box: RefObject<HTMLInputElement | null>
+  /** Hears of a button that is about to go, while it still has the focus. */
+  onGone(button: HTMLElement): void
   onPress(by: 1 | -1): void
-  onCount(stock: number, expected: number): void
   onType(text: string, seen: number): void
-  onForget(): void
 }
 
 /** The number of pairs of a size, to be changed. */
 export function StockNumber(props: StockNumberProps) {
-  const { size, stock, edits, describedBy, isStepper, onPress, onType } = props
-  const id = useId()
-  const { problem, commit, forget } = useTypedStock(props)
+  const { size, stock, edits, describedBy, isStepper, typed, box, onGone, onPress, onType } = props
+  const { problem, commit, forget } = typed
   const input = (
     <input
+      ref={box}
       inputMode="numeric"
       autoComplete="off"
       maxLength={7}
       aria-label={`Stock of size ${size}`}
       aria-invalid={problem !== undefined || undefined}
-      aria-describedby={problem ? id : describedBy}
+      aria-describedby={describedBy}
       value={edits.draft?.text ?? String(stock)}
       onFocus={event => event.currentTarget.select()}
       onChange={event => onType(event.currentTarget.value, stock)}
@@ -44,43 +47,62 @@ export function StockNumber(props: StockNumberProps) {
       }}
     />
   )
-  const words = problem && <Failure id={id} text={problem} />
   if (!isStepper)
     return (
       <div className="stock-number">
         <div className="stock-typed">{input}</div>
         {edits.draft && (
-          <button type="button" className="desk-button desk-button-small" onClick={commit}>
+          <button
+            type="button"
+            className="desk-button desk-button-small"
+            onClick={event => {
+              onGone(event.currentTarget)
+              commit()
+            }}
+          >
             Update Stock
           </button>
         )}
-        {words}
       </div>
     )
-  const isLeast = stock <= 0
   return (
-    <div className="stock-number">
-      <div className="stock-stepper">
-        <button
-          type="button"
-          aria-label={`One pair less of size ${size}`}
-          aria-disabled={isLeast || undefined}
-          onClick={() => !isLeast && onPress(-1)}
-        >
-          <DeskIcon name="minus" />
-        </button>
-        {input}
-        <button type="button" aria-label={`One pair more of size ${size}`} onClick={() => onPress(1)}>
-          <DeskIcon name="plus" />
-        </button>
-      </div>
-      {words}
+    <div className="stock-stepper">
+      <StepButton name={`One pair less of size ${size}`} isOff={stock <= 0} onPress={() => onPress(-1)}>
+        <DeskIcon name="minus" />
+      </StepButton>
+      {input}
+      <StepButton name={`One pair more of size ${size}`} onPress={() => onPress(1)}>
+        <DeskIcon name="plus" />
+      </StepButton>
     </div>
   )
 }
 
+type StepButtonProps = { name: string; isOff?: boolean; onPress(): void; children: ReactNode }
+
+/** Not disabled at its end: what is disabled loses the focus. */
+function StepButton({ name, isOff = false, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onPress()}
+    >
+      {children}
+    </button>
+  )
+}
+
+type TypedGiven = {
+  draft: RowEdits['draft']
+  stock: number
+  onCount(stock: number, expected: number): void
+  onForget(): void
+}
+
 /** What was typed until it is a number that the shop can be told. */
-function useTypedStock({ edits: { draft }, onCount, onForget }: StockNumberProps) {
+export function useTypedStock({ draft, stock, onCount, onForget }: TypedGiven) {
   const [wrong, setWrong] = useState<string>()
   const forget = () => {
     setWrong(undefined)
@@ -89,7 +111,7 @@ function useTypedStock({ edits: { draft }, onCount, onForget }: StockNumberProps
   const commit = () => {
     if (!draft) return
     const typed = typedNumber(draft.text)
-    if (draft.text.trim() === '' || typed === draft.seen) return forget()
+    if (draft.text.trim() === '' || (typed === draft.seen && typed === stock)) return forget()
     if (typed === undefined || !isStock(typed)) return setWrong(draft.text)
     setWrong(undefined)
     onCount(typed, draft.seen)

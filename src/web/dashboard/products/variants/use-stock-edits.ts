@@ -86,12 +86,10 @@ export function useStockActions(row: StockRow) {
       act(row, { kind: 'count', ...given })
       void sendNext(queries, row)
     },
-    retry() {
-      act(row, { kind: 'retry' })
-      void sendNext(queries, row)
-    },
+    retry: () => retry(queries, row),
     /** Nobody knows whether the shop has heard it: its number is asked for anew. */
     giveUp() {
+      held.delete(keyOf(row))
       act(row, { kind: 'give up' })
       void refreshProducts(queries)
     },
@@ -108,6 +106,15 @@ function gather(queries: QueryClient, row: StockRow): void {
     void sendNext(queries, row)
   }
   gathering.set(key, { timer: setTimeout(seal, GATHER_MS), seal })
+}
+
+/** What sends again what is held, by row. */
+const held = new Map<string, () => void>()
+
+function retry(queries: QueryClient, row: StockRow): void {
+  held.delete(keyOf(row))
+  act(row, { kind: 'retry' })
+  void sendNext(queries, row)
 }
 
 async function sendNext(queries: QueryClient, row: StockRow): Promise<void> {
@@ -144,6 +151,7 @@ async function hearFailure(queries: QueryClient, row: StockRow, { edit, error }:
   const text = `Failed to update stock. ${failureText(error)}`
   if (!(error instanceof CallFailed && error.isRefused) || PASSING.has(error.answer.code)) {
     act(row, { kind: 'failed', text })
+    held.set(keyOf(row), () => retry(queries, row))
     return showToast({ kind: 'error', text })
   }
   const { code, stock } = error.answer
@@ -182,7 +190,10 @@ const showTogether = (row: StockRow, action: RowAction, show: () => void): Promi
     }),
   )
 
-/** While something is unsaved, closing the page is asked about, and a page that is put away sends what it gathered. */
+/**
+ * While something is unsaved, closing the page is asked about, a page that is put away sends what it gathered, and a
+ * connection that is back is used.
+ */
 let isGuarded = false
 function guardPage(): void {
   const isNeeded = Object.values(useEdits.getState().rows).some(isUnsaved)
@@ -192,8 +203,12 @@ function guardPage(): void {
   window[way]('beforeunload', askBeforeLeaving)
   window[way]('visibilitychange', sealAll)
   window[way]('pagehide', sealAll)
+  window[way]('online', retryAll)
 }
 const askBeforeLeaving = (event: Event): void => event.preventDefault()
 const sealAll = (): void => {
   for (const { seal } of [...gathering.values()]) seal()
+}
+const retryAll = (): void => {
+  for (const again of [...held.values()]) again()
 }

@@ -16,6 +16,11 @@ export function VariantsSection({ product }: { product: ShownProduct }) {
   const isAdmin = useMe().role === 'Admin'
   const region = useRef<HTMLElement>(null)
   const [isAdding, setAdding] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const closeAdding = () => {
+    setAdding(false)
+    addButton.current?.focus()
+  }
   const chosen = useChosenVariant(product)
   // whoever's button is gone with what it stood at cannot keep the focus
   const actions = useVariantActions(product, () => region.current?.focus())
@@ -28,6 +33,7 @@ export function VariantsSection({ product }: { product: ShownProduct }) {
         Manage Variants
         {isAdmin && (
           <button
+            ref={addButton}
             type="button"
             className="desk-button desk-button-small"
             aria-expanded={isAdding}
@@ -44,10 +50,10 @@ export function VariantsSection({ product }: { product: ShownProduct }) {
             product={product}
             actions={actions}
             onAdded={color => {
-              setAdding(false)
+              closeAdding()
               chosen.chooseColor(color)
             }}
-            onCancel={() => setAdding(false)}
+            onCancel={closeAdding}
           />
         )}
         {isEmpty && <NoColors isAdmin={isAdmin} isAdding={isAdding} onAdd={() => setAdding(true)} />}
@@ -64,7 +70,7 @@ function NoColors({ isAdmin, isAdding, onAdd }: { isAdmin: boolean; isAdding: bo
     <div className="variants-none">
       <p>This product has no colors yet: the shop shows it as out of stock.</p>
       {isAdmin && !isAdding && (
-        <button type="button" className="desk-button" onClick={onAdd}>
+        <button type="button" className="desk-button desk-button-primary" onClick={onAdd}>
           <DeskIcon name="plus" />
           Add first colour
         </button>
