@@ -1,9 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { folderBlobs } from '#adapters/blobs/folder-blobs.ts'
+import { incomingFiles } from '#adapters/blobs/incoming-files.ts'
 import { type Clock, systemClock } from '#adapters/clock/clock.ts'
 import { emulatedIdentities } from '#adapters/identity/emulated-identities.ts'
 import { firebaseIdentities, type IdentityKeys } from '#adapters/identity/firebase-identities.ts'
+import { pictureEncoder } from '#adapters/images/picture-encoder.ts'
 import { sharePictures } from '#adapters/images/share-pictures.ts'
 import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
@@ -18,6 +21,7 @@ import { hasProducts } from '#features/catalog/has-products.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
+import { forgetOldRecords } from '#jobs/forget-old-records.ts'
 import { sendMails } from '#jobs/send-mails.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
 import { buildServer, type LogStream } from '#server/build-server.ts'
@@ -61,6 +65,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
       folder: path.join(config.dataDir, 'share-pictures'),
       pictures: picturesInFolders(pictureFolders),
     }),
+    pictures: await uploadedPictures(config),
     passwords: argon2Passwords(),
     mailer: mailerOf(config),
     identity: identityProvider(config, { clock, keys: options.identityKeys }),
@@ -95,14 +100,21 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   })
   const origin = await listen(app, config)
   const mails = sendMails(shop, app.log)
+  const forgetting = forgetOldRecords(shop, app.log)
 
   async function close() {
-    await Promise.all([stopServer(app), mails.stop()])
+    await Promise.all([stopServer(app), mails.stop(), forgetting.stop()])
     await development?.close()
     unsubscribe()
     await db.close()
   }
   return { shop, origin, close }
+}
+
+async function uploadedPictures({ dataDir }: Config): Promise<Shop['pictures']> {
+  const incoming = incomingFiles(path.join(dataDir, 'incoming'))
+  await incoming.removeLeft()
+  return { incoming, encoder: pictureEncoder(), blobs: folderBlobs(path.join(dataDir, 'uploads')) }
 }
 
 const mailerOf = ({ smtp, mailFrom, dataDir }: Config): Mailer =>

@@ -200,6 +200,9 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     ...everybody,
     request: async ({ shop }) => ({ body: orderBody((await makeProduct(shop)).id) }),
   },
+  'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
+  // no courier is connected
+  'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
   'post /v1/track': {
     ...everybody,
     request: async ({ shop }) => ({ body: { order_no: (await makeOrder(shop)).orderNo, code: '5678' } }),
@@ -255,4 +258,6 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   },
   'delete /v1/auth/users/{id}': { ...admin, request: ofOther(id => `/v1/auth/users/${id}`) },
   'post /v1/auth/users/{id}/verify': { ...admin, request: ofOther(id => `/v1/auth/users/${id}/verify`) },
+  // the document asks for a body of several parts
+  'post /v1/upload': { ...admin, answers: 415, request: nothing },
 }

@@ -54,6 +54,20 @@ test('the login’s form signs in and leads on, and only ever into the shop', as
   }
 })
 
+test('whoever is led to the login from within the dashboard hears why, and nobody else', async () => {
+  const { origin } = await openBuiltShop()
+  const words = 'You have been logged out. Please log in again.'
+  const read = async (path: string, referer?: string) =>
+    (await ask(origin, path, { ...(referer && { headers: { referer } }) })).text
+  const inside = 'http://shop.test/dashboard/users'
+  expect(await read('/login?to=/dashboard/users', inside)).toContain(words)
+  expect(await read('/login?to=/dashboard/users', 'http://shop.test/')).not.toContain(words)
+  expect(await read('/login?to=/dashboard/users', 'no address')).not.toContain(words)
+  expect(await read('/login?to=/dashboard/users')).not.toContain(words)
+  // one's own sign-out of every browser
+  expect(await read('/login', inside)).not.toContain(words)
+})
+
 test('a User who is logged in already is led to where one can log out', async () => {
   const { origin, shop } = await openBuiltShop()
   const cookie = await makeSession(shop, await makeUser(shop))

@@ -10,3 +10,31 @@ test.each(['$argon2', 'PRIVATE KEY', 'APP_SECRET', 'DATABASE_URL', 'password_has
     expect(scripts.filter(file => readFileSync(file, 'utf8').includes(mark))).toEqual([])
   },
 )
+
+/** Words that only the dashboard's own scripts and styles hold, one at least of each of its parts. */
+const OF_THE_DESK = [
+  'Check Balance',
+  'desk-sidebar',
+  'desk-orders-seen',
+  '/v1/orders/unseen',
+  '/v1/courier/balance',
+  '/v1/auth/users',
+  'Use single-key shortcuts',
+  'There is no such screen',
+]
+
+/** Every script that a storefront page can bring, at once or later: what islands are made of. */
+function filesOfShoppers(): string[] {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync('build/client/.vite/islands.json', 'utf8'),
+  )
+  return [...new Set(Object.values(manifest).map(({ file }) => `build/client/${file}`))]
+}
+
+test.each(OF_THE_DESK)('a shopper is sent nothing of the dashboard: no “%s”', words => {
+  const ofShoppers = filesOfShoppers()
+  expect(ofShoppers.length).toBeGreaterThan(10)
+  expect(ofShoppers.filter(file => readFileSync(file, 'utf8').includes(words))).toEqual([])
+  // the dashboard holds it, or the words above say nothing any more
+  expect(scripts.filter(file => readFileSync(file, 'utf8').includes(words))).not.toEqual([])
+})

@@ -11,26 +11,33 @@ const SCREENS = [
   '/dashboard/add-product',
   '/dashboard/orders',
   '/dashboard/users',
+  '/dashboard/no-such-screen',
   '/dashboard/profile',
 ]
 /** The screen itself is shown. */
 const SHOWN = 'shown'
+/** The shell is shown, and in it that there is no such screen. */
+const MISSING = 'missing'
 
 /** What opening each screen comes to: shown, or where it leads. */
 async function whereScreensLead(origin: string, cookie: string, suffix = '') {
   const answers = await Promise.all(
     SCREENS.map(path => ask(origin, path + suffix, { headers: { cookie, origin: 'http://shop.test' } })),
   )
-  return answers.map(({ status, headers }) => (status === 200 ? SHOWN : `${status} ${headers.location}`))
+  return answers.map(({ status, headers, text }) => {
+    if (status === 404 && text.includes('There is no such screen') && text.includes('class="sidebar"'))
+      return MISSING
+    return status === 200 ? SHOWN : `${status} ${headers.location}`
+  })
 }
 
 const sessionOf = async (shop: Shop, given: Parameters<typeof makeUser>[1]) =>
   makeSession(shop, await makeUser(shop, given))
 
 test.each([
-  ['Admin', [SHOWN, SHOWN, SHOWN, SHOWN, SHOWN, SHOWN]],
-  ['Moderator', [SHOWN, SHOWN, '302 /', SHOWN, '302 /', SHOWN]],
-  ['User', ['302 /#waiting', '302 /#waiting', '302 /#waiting', '302 /#waiting', '302 /#waiting', SHOWN]],
+  ['Admin', [SHOWN, SHOWN, SHOWN, SHOWN, SHOWN, MISSING, SHOWN]],
+  ['Moderator', [SHOWN, SHOWN, '302 /', SHOWN, '302 /', MISSING, SHOWN]],
+  ['User', [...SCREENS.slice(0, -1).map(() => '302 /#waiting'), SHOWN]],
 ] as const)('the screens that the role %s may open', async (role, expected) => {
   const { origin, shop } = await openBuiltShop()
   const cookie = await sessionOf(shop, { role })
@@ -96,4 +103,18 @@ test('a screen is for one person alone: nobody stores or indexes it, and its one
   expect(scripts.length).toBeGreaterThan(0)
   for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`)
   expect(text).not.toMatch(/\sstyle="/)
+})
+
+test.each([
+  ['', 'collapsed'],
+  ['desk-sidebar=expanded', 'expanded'],
+  ['desk-sidebar=hidden', 'hidden'],
+  ['desk-sidebar=%3Cscript%3E', 'collapsed'],
+])('with the cookie "%s" the server draws the sidebar %s', async (kept, state) => {
+  const { origin, shop } = await openBuiltShop()
+  const cookie = await sessionOf(shop, { role: 'Moderator' })
+  const { text } = await ask(origin, '/dashboard/orders', { headers: { cookie: `${cookie}; ${kept}` } })
+  expect(text).toContain(`data-sidebar="${state}"`)
+  expect(text.includes('class="sidebar"')).toBe(state !== 'hidden')
+  expect(text.includes('Show sidebar')).toBe(state === 'hidden')
 })

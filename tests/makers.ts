@@ -1,6 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { folderBlobs } from '#adapters/blobs/folder-blobs.ts'
+import { incomingFiles } from '#adapters/blobs/incoming-files.ts'
 import { type Clock, heldClock } from '#adapters/clock/clock.ts'
+import { pictureEncoder } from '#adapters/images/picture-encoder.ts'
 import { sharePictures } from '#adapters/images/share-pictures.ts'
 import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
 import { outboxMailer } from '#adapters/mail/outbox-mailer.ts'
@@ -34,6 +37,11 @@ export const makeShop = (
     folder: join(tmpdir(), `share-pictures-${process.pid}`),
     pictures: picturesInFolders([join(import.meta.dirname, '../demo/pictures')]),
   }),
+  pictures: {
+    incoming: incomingFiles(join(tmpdir(), `incoming-${process.pid}`)),
+    encoder: pictureEncoder(),
+    blobs: folderBlobs(join(tmpdir(), `uploads-${process.pid}`)),
+  },
   productIndex: new ProductIndex(db),
   passwords: argon2Passwords(),
   mailer: outboxMailer({

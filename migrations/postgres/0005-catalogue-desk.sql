@@ -25,6 +25,6 @@ create table pictures (           -- what staff uploaded; the files have the key
   bytes integer not null,         -- of the uploaded file
   actor text not null,
   used_at timestamptz not null,   -- last uploaded, or last seen in use; unused pictures go after a time
-  removing_at timestamptz         -- set: its files are being removed, and nobody may take it into use
+  held_at timestamptz             -- set: its files are being written or removed since then, so nobody may use it
 );
 create index pictures_used on pictures (used_at);

@@ -38,6 +38,6 @@ create table pictures (           -- what staff uploaded; the files have the key
   bytes integer not null,         -- of the uploaded file
   actor text not null,
   used_at text not null,          -- last uploaded, or last seen in use; unused pictures go after a time
-  removing_at text                -- set: its files are being removed, and nobody may take it into use
+  held_at text                    -- set: its files are being written or removed since then, so nobody may use it
 ) strict;
 create index pictures_used on pictures (used_at);

@@ -19,7 +19,9 @@ const PATHS = [
   '/v1/auth/users/{id}',
   '/v1/auth/users/{id}/verify',
   '/v1/auth/verify-otp',
+  '/v1/courier/balance',
   '/v1/orders',
+  '/v1/orders/unseen',
   '/v1/products',
   '/v1/products/by-name/{name}',
   '/v1/products/category/details/{category}',
@@ -45,6 +47,7 @@ const PATHS = [
   '/v1/products/{id}/variant',
   '/v1/track',
   '/v1/track/{token}',
+  '/v1/upload',
 ]
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']

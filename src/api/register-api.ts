@@ -20,6 +20,7 @@ import { registerRegistration } from './registration.ts'
 import { registerSessions } from './sessions.ts'
 import { registerSignIn } from './sign-in.ts'
 import { registerTracking } from './tracking.ts'
+import { registerUploads, type UploadHost } from './uploads.ts'
 import { registerUsers } from './users.ts'
 
 /** What the API needs of its host besides the shop. */
@@ -29,6 +30,7 @@ export type ApiGiven = {
   answerOnce: AnswerOnce
   orderLimit: OrderLimit
   couponLimit(address: string): Refusal | undefined
+  uploads: UploadHost
 }
 
 /** Everything under /v1. */
@@ -56,6 +58,7 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   registerTracking(app, given.shop)
   await app.register(async accounts => registerAccounts(accounts, given.shop))
   await app.register(async desk => registerDesk(desk, given.shop))
+  await app.register(async uploads => registerUploads(uploads, given.shop, given.uploads))
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#features/shop.ts'
 import { registerCatalogueFile } from './catalogue-file.ts'
+import { registerCourier } from './courier.ts'
 import { registerDeskCoupons } from './desk-coupons.ts'
 import { gateOf } from './gate.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
+import { registerUnseenOrders } from './unseen-orders.ts'
 import { registerVariants } from './variants.ts'
 
 /** What staff do: a part of its own, whose answers are for the one who asked, so no cache may keep one. */
@@ -12,10 +14,16 @@ export function registerDesk(app: FastifyInstance, shop: Shop): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
+  // whoever looks at the shop after the answer sees what was saved, whichever process they come to
+  app.addHook('preSerialization', async (request, reply) => {
+    if (request.method !== 'GET' && reply.statusCode < 300) await shop.db.changes.everyoneHeard()
+  })
   const gate = gateOf(shop)
   registerDeskCoupons(app, shop, gate)
   // a part of its own: no other takes files of this kind
   app.register(async files => registerCatalogueFile(files, shop, gate))
+  registerUnseenOrders(app, shop, gate)
+  registerCourier(app, shop, gate)
   registerProductReads(app, shop, gate)
   registerProductWrites(app, shop, gate)
   registerVariants(app, shop, gate)

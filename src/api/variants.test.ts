@@ -6,7 +6,7 @@ import { openShop } from '#tests/open-shop.ts'
 import { makeAdmin, makePerson } from '#tests/people.ts'
 
 /** A shop with a product, and what an Admin and a Moderator send to it. */
-async function openDesk() {
+async function openShelf() {
   const { origin, shop } = await openShop()
   const { id } = await makeProduct(shop, { name: 'Padma' })
   const admin = await makeAdmin(shop, { email: 'owner@pothik.example' })
@@ -34,7 +34,7 @@ const black = { color: 'Black', value: '#000000', images: ['/uploads/black-1000.
 const pairs = (size: number, stock: number, reserved = 0) => ({ size, stock, reserved })
 
 test('an Admin sends every change of a variant as the shop’s programs always have', async () => {
-  const { admin } = await openDesk()
+  const { admin } = await openShelf()
   const variantsAfter = async (variantUpdates: unknown) => {
     const answer = await admin.patch({ variantUpdates })
     expect(answer.status, answer.text).toBe(200)
@@ -69,7 +69,7 @@ test('an Admin sends every change of a variant as the shop’s programs always h
 })
 
 test('several changes and fields go together as a list, or not at all', async () => {
-  const { admin } = await openDesk()
+  const { admin } = await openShelf()
   const many = [
     { targetColor: 'Black', sizeUpdates: [{ targetSize: 41, newSize: 41, newStock: 9 }] },
     { targetColor: 'Black', sizeUpdates: [{ targetSize: 42, change: -2, requestKey: 'a key of its own' }] },
@@ -87,11 +87,17 @@ test('several changes and fields go together as a list, or not at all', async ()
   })
   expect(half.status).toBe(404)
   expect(jsonOf(half)).toMatchObject({ success: false, code: 'color_not_found' })
+  const stale = await admin.patch({
+    productUpdates: { price: 5000 },
+    expected: { price: 2500 },
+    variantUpdates: many[0],
+  })
+  expect([stale.status, jsonOf(stale).present]).toEqual([409, { price: 1990 }])
   expect(jsonOf(await admin.patch({ variantUpdates: many })).data).toMatchObject(whole)
 })
 
 test('a Moderator counts pairs and changes nothing else', async () => {
-  const { moderator } = await openDesk()
+  const { moderator } = await openShelf()
   const set = { targetColor: 'Black', sizeUpdates: [{ targetSize: 42, newSize: 42, newStock: 8 }] }
   const add = { targetColor: 'Black', sizeUpdates: [{ targetSize: 42, change: 2, requestKey: 'key-0001' }] }
   const counted = await moderator.patch({ variantUpdates: [set, add], productUpdates: {} })
@@ -115,7 +121,7 @@ test('a Moderator counts pairs and changes nothing else', async () => {
 })
 
 test('a stock that was sold from meanwhile is not overwritten, and the answer says what it is', async () => {
-  const { admin, shop, id } = await openDesk()
+  const { admin, shop, id } = await openShelf()
   await placeOrder(shop, makeOrderRequest([makeLine({ id }, { quantity: 2 })]))
   const set = (newStock: number, expectedStock?: number) =>
     admin.patch({
@@ -140,7 +146,7 @@ test('a stock that was sold from meanwhile is not overwritten, and the answer sa
 })
 
 test('an Admin deletes a size or a colour, named in the body or else in the query', async () => {
-  const { admin, shop, id } = await openDesk()
+  const { admin, shop, id } = await openShelf()
   await placeOrder(shop, makeOrderRequest([makeLine({ id }, { size: 41, quantity: 2 })]))
   const one = jsonOf(await admin.remove({ targetColor: 'Black', targetSize: '42' }))
   expect(one).toMatchObject({
@@ -173,7 +179,7 @@ test('an Admin deletes a size or a colour, named in the body or else in the quer
 })
 
 test('the ledger of a size tells staff who changed the stock, why, and what it was then', async () => {
-  const { admin, moderator, shop, id } = await openDesk()
+  const { admin, moderator, shop, id } = await openShelf()
   const placed = await placeOrder(shop, makeOrderRequest([makeLine({ id })]))
   if (!placed.ok) throw new Error(placed.code)
   await moderator.patch({
@@ -216,7 +222,7 @@ test('the ledger of a size tells staff who changed the stock, why, and what it w
 })
 
 test('what is no change is refused with a text, whatever was sent', async () => {
-  const { admin } = await openDesk()
+  const { admin } = await openShelf()
   const size = (sizeUpdates: unknown) => ({ variantUpdates: { targetColor: 'Black', sizeUpdates } })
   for (const body of [
     null,

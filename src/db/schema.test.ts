@@ -173,7 +173,7 @@ const columns = {
     bytes: 'whole',
     actor: 'text',
     used_at: 'text',
-    removing_at: 'text?',
+    held_at: 'text?',
   },
 } as const satisfies Columns
 

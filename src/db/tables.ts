@@ -163,6 +163,6 @@ export type Tables = {
     bytes: number
     actor: string
     used_at: string
-    removing_at: string | null
+    held_at: string | null
   }
 }

@@ -29,3 +29,7 @@ export const storedPictureUrl = (key: string): string => `/uploads/${key}${LARGE
 /** The key of an uploaded picture; undefined for the demo's pictures and anything else. */
 export const uploadedPictureKey = (url: string): string | undefined =>
   /^\/uploads\/([0-9a-f]{64})-1000\.webp$/.exec(url)?.[1]
+
+/** The files of an uploaded picture. The largest WebP, which its URL names, is the last: where it is, all are. */
+export const pictureFileNames = (key: string): string[] =>
+  PICTURE_WIDTHS.flatMap(width => [`${key}-${width}.avif`, `${key}-${width}.webp`])

@@ -1,6 +1,9 @@
 import type { KeyObject } from 'node:crypto'
+import type { BlobStore } from '#adapters/blobs/blob-store.ts'
+import type { IncomingFiles } from '#adapters/blobs/incoming-files.ts'
 import type { Clock } from '#adapters/clock/clock.ts'
 import type { IdentityProvider } from '#adapters/identity/identity-provider.ts'
+import type { PictureEncoder } from '#adapters/images/picture-encoder.ts'
 import type { SharePictures } from '#adapters/images/share-pictures.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import type { Passwords } from '#adapters/passwords/passwords.ts'
@@ -13,6 +16,8 @@ export type Shop = {
   db: Db
   clock: Clock
   sharePictures: SharePictures
+  /** What staff upload: on its way in, encoded, and where it lies then. */
+  pictures: { incoming: IncomingFiles; encoder: PictureEncoder; blobs: BlobStore }
   passwords: Passwords
   mailer: Mailer
   /** Undefined: nobody signs in through an identity provider. */

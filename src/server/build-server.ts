@@ -6,6 +6,7 @@ import { addressBlock } from '#domain/network-address.ts'
 import type { Config, TrustProxy } from '#src/config.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { answerOnceFrom } from './answer-once.ts'
+import { allowLongBody, LONG_BODY_LIMIT_MS, limitBody } from './body-limits.ts'
 import { answerUnreadableFrom, guardRequests } from './guard-requests.ts'
 import { orderLimits } from './order-limits.ts'
 import type { PageCache } from './page-cache.ts'
@@ -19,6 +20,8 @@ const MAXIMUM_BODY_BYTES = 64 * 1024
 /** Letters outside ASCII take nine characters each in an address. */
 const MAXIMUM_PARAMETER_LENGTH = 1000
 const COUPON_CHECKS_PER_MINUTE = 30
+/** As many as a small machine can encode in this time. */
+const PICTURES_IN_TEN_MINUTES = 300
 
 /** Where the log's lines go. */
 export type LogStream = { write(line: string): void }
@@ -54,15 +57,17 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
   const orderLimit = orderLimits({ ordersPerMinute: config.ordersPerMinute, now })
   const coupons = new RequestLimit({ maximum: COUPON_CHECKS_PER_MINUTE, windowMs: 60_000, now })
 
+  const pictures = new RequestLimit({ maximum: PICTURES_IN_TEN_MINUTES, windowMs: 600_000, now })
+
   const app = createHost(given)
   logRequests(app)
   guardRequests(app, publicOrigin, isDevelopment)
   if (given.middleware) app.addHook('onRequest', hookOf(given.middleware))
   const answerOnce = answerOnceFrom(cache, publicOrigin)
   const couponLimit = (address: string) => coupons.take(addressBlock(address))
-  await app.register(api => registerApi(api, { shop, publicOrigin, answerOnce, orderLimit, couponLimit }), {
-    prefix: '/v1',
-  })
+  const uploads = { takePicture: (userId: string) => pictures.take(userId), allowLongBody }
+  const apiGiven = { shop, publicOrigin, answerOnce, orderLimit, couponLimit, uploads }
+  await app.register(api => registerApi(api, apiGiven), { prefix: '/v1' })
   await registerFiles(app, given.files)
   await app.register(async web =>
     registerPages(web, {
@@ -81,8 +86,6 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
   return app
 }
 
-/** A phone on a bad line sends its order of a few KB within this; a connection that only drips is cut off. */
-const REQUEST_TIMEOUT_MS = 20_000
 const PATIENCE = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 }
 
 /** Fastify on an HTTP server of ours, in which the cache answers first. */
@@ -93,7 +96,7 @@ function createHost({ config, cache, logTo }: ServerGiven): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: MAXIMUM_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: LONG_BODY_LIMIT_MS,
     // a stop lets keep-alive connections finish what they ask
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -101,6 +104,7 @@ function createHost({ config, cache, logTo }: ServerGiven): FastifyInstance {
     frameworkErrors: answerUnreadableFrom(config.publicOrigin),
     serverFactory: (handler): Server =>
       createServer(PATIENCE, (request, response) => {
+        limitBody(request)
         if (!answerFromCache(cache, request, response)) handler(request, response)
       }),
   })

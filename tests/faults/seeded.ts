@@ -21,9 +21,12 @@ export function randomFrom(seed: number): Random {
   return { below, pick: values => values[below(values.length)] ?? values[0] }
 }
 
-/** Random numbers of the running test; when it fails, the seed to repeat it with (TEST_SEED) is printed. */
-export function seededRandom(): Random {
+/** The seed of the running test; when it fails, it is printed to repeat the test with (TEST_SEED). */
+export function testSeed(): number {
   const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 32))
   onTestFailed(() => console.error(`to repeat: TEST_SEED=${seed}`))
-  return randomFrom(seed)
+  return seed
 }
+
+/** Random numbers of the running test. */
+export const seededRandom = (): Random => randomFrom(testSeed())

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { makeAccount, signedIn, uniqueWord } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { dialog, people, personIn } from './users-desk.ts'
@@ -13,11 +13,6 @@ const SCREENS = [
   '/dashboard/users',
   '/dashboard/profile',
 ]
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.target).join(' ')}`)).toEqual([])
-}
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 

@@ -10,7 +10,7 @@ export const personIn = (page: Page, email: string): Locator =>
 export const roleOf = (page: Page, email: string): Locator =>
   personIn(page, email).getByRole('combobox', { name: `Role of ${email}` })
 export const dialog = (page: Page): Locator => page.getByRole('alertdialog')
-export const toast = (page: Page, text: string): Locator =>
+export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator('.app-toasts').getByText(text, { exact: true })
 
 /** Opens the screen with everybody whose email holds the word, and waits for as many. */

@@ -63,7 +63,7 @@ async function readPictures(
   const found = new Set<string>()
   for (const chunk of chunksOf(keys)) {
     const pictures = db.selectFrom('pictures').select('key').where('key', 'in', chunk)
-    const rows = await pictures.where('removing_at', 'is', null).execute()
+    const rows = await pictures.where('held_at', 'is', null).execute()
     for (const { key } of rows) found.add(key)
   }
   return url => {

@@ -17,7 +17,7 @@ export async function usePictures(
     .updateTable('pictures')
     .set({ used_at: now.toISOString() })
     .where('key', 'in', keys)
-    .where('removing_at', 'is', null)
+    .where('held_at', 'is', null)
     .returning('key')
     .execute()
   return used.length === keys.length ? { ok: true } : { ok: false, code: 'picture_unknown' }

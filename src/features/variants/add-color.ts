@@ -26,6 +26,6 @@ export async function addColor(
     .insertInto('variants')
     .values({ id, product_id: productId, color, swatch: swatchHex(color, swatch), images: '[]', position })
     .execute()
-  await touchProduct(editing)
+  await touchProduct(editing, 'window')
   return await insertSizes(editing, { variantId: id, sizes })
 }

@@ -12,6 +12,6 @@ export async function addSizes(
 ): Promise<{ ok: true } | Refusal> {
   const variant = await findColor(editing.work.tx, { productId: editing.product.id, color })
   if (!variant) return { ok: false, code: 'color_not_found' }
-  await touchProduct(editing)
+  await touchProduct(editing, 'window')
   return await insertSizes(editing, { variantId: variant.id, sizes })
 }

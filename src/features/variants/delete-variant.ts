@@ -30,8 +30,7 @@ export function deleteVariant(
     if (size !== undefined && sizeIds.length === 0) return { ok: false, code: 'size_not_found' }
     await deleteSizes(editing, sizeIds)
     if (size === undefined) await deleteColor(editing, variant)
-    await touchProduct(editing)
-    work.tell(`stock:${productId}`)
+    await touchProduct(editing, 'window')
     const reserved = await countReserved(editing, sizeIds)
     const read = await readDeskProduct(work.tx, productId)
     return read.ok ? { ...read, reserved } : read

@@ -18,6 +18,6 @@ export async function renameSize(
     .executeTakeFirst()
   if (taken) return { ok: false, code: 'size_taken' }
   await tx.updateTable('sizes').set({ size: newSize }).where('id', '=', sizeId).execute()
-  await touchProduct(editing)
+  await touchProduct(editing, 'window')
   return { ok: true }
 }

@@ -18,7 +18,7 @@ export async function writeImages(
     editing,
     variant.images.filter(one => !images.includes(one)),
   )
-  await touchProduct(editing)
+  await touchProduct(editing, 'card')
 }
 
 /** Gives a product another main picture when its own was taken out; `removed` were a moment ago. */

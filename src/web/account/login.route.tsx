@@ -14,6 +14,12 @@ import { LoginForm } from './login-form.tsx'
 const goalOf = (request: Request): string =>
   localPath(new URL(request.url).searchParams.get('to')) ?? AFTER_LOGIN_PATH
 
+/** Whoever is led here from within the dashboard was logged in until now: by another browser, an Admin or the time. */
+function wasLoggedIn({ url, headers }: Request): boolean {
+  const from = URL.parse(headers.get('referer') ?? '')?.pathname ?? ''
+  return from.startsWith('/dashboard') && new URL(url).searchParams.has('to')
+}
+
 export const handle = { identity: true }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -24,7 +30,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // a User can at least log out there: every other screen of the dashboard would only send them back to the shop
   const isWaiting = found?.person.role === 'User' && goal.startsWith('/dashboard')
   if (found) throw redirectDocument(isWaiting ? '/dashboard/profile' : goal)
-  return { goal, isAfterReset: new URL(request.url).searchParams.has('changed') }
+  const isAfterReset = new URL(request.url).searchParams.has('changed')
+  return { goal, isAfterReset, isLoggedOut: !isAfterReset && wasLoggedIn(request) }
 }
 
 /** The form sent without a script: the same feature and limits as the API. */
@@ -49,6 +56,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       {loaderData.isAfterReset && (
         <p className="form-done" role="status">
           Your password is changed. Please log in.
+        </p>
+      )}
+      {loaderData.isLoggedOut && (
+        <p className="form-done" role="status">
+          You have been logged out. Please log in again.
         </p>
       )}
       <LoginForm

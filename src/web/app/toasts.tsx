@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
 import { ToastCard } from '#web/ui/toast-card.tsx'
-import { addToast, type Toast, useToasts } from '#web/ui/toast-store.ts'
+import { addToast, hideToast, type Toast, useToasts } from '#web/ui/toast-store.ts'
 
 /** How long a toast of the app stays, in milliseconds: the specification's 3000. */
 const TOAST_MS = 3000
@@ -14,7 +14,7 @@ const FLASH_LIFE_MS = 30_000
 type Words = Pick<Toast, 'kind' | 'text'>
 
 /** Says something in the corner of an app page. Never the only place of an error: it goes by itself. */
-export const showToast = (toast: Words): void => void addToast(toast)
+export const showToast = (toast: Words & Pick<Toast, 'action' | 'lifeMs'>): void => void addToast(toast)
 
 /** Says it on the next app page that opens in this tab. */
 export const flashToast = ({ kind, text }: Words): void =>
@@ -40,8 +40,32 @@ export function Toasts() {
   return (
     <div className="app-toasts" role="status">
       {toasts.map(toast => (
-        <ToastCard key={toast.id} toast={toast} lifeMs={TOAST_MS} />
+        <ToastCard key={toast.id} toast={toast} lifeMs={toast.lifeMs ?? TOAST_MS}>
+          {toast.action && <ToastButton toast={toast} action={toast.action} />}
+        </ToastCard>
       ))}
     </div>
+  )
+}
+
+/** What can be done about a toast: it goes when that is begun. */
+function ToastButton({ toast, action }: { toast: Toast; action: NonNullable<Toast['action']> }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const { label, run, takesFocus } = action
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+  return (
+    <button
+      type="button"
+      ref={button}
+      className="toast-button"
+      onClick={() => {
+        hideToast(toast.id)
+        run()
+      }}
+    >
+      {label}
+    </button>
   )
 }

@@ -8,22 +8,29 @@ import type { Route } from './+types/dashboard.route'
 import { deskQueries } from './api/desk-queries.ts'
 import { guardPerson } from './guard.ts'
 import { type Me, MeProvider } from './me.tsx'
-import { sameScreen } from './same-screen.ts'
 import { DeskTrouble } from './shell/desk-trouble.tsx'
 import { Shell } from './shell/shell.tsx'
+import { type SidebarState, sidebarStateIn } from './shell/sidebar-state.ts'
 import './desk.css'
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<{ me: Me }> {
+type Loaded = { me: Me; sidebar: SidebarState }
+
+export async function loader({ context, url, request }: Route.LoaderArgs): Promise<Loaded> {
   const { user, role, mustChangePassword } = await guardPerson({ context, url })
   const { id, email, phone, isVerified } = user
   const now = context.get(pageContext).shop.clock.now().toISOString()
-  return { me: { id, email, phone, role, isVerified, mustChangePassword, now } }
+  const me = { id, email, phone, role, isVerified, mustChangePassword, now }
+  return { me, sidebar: sidebarStateIn(request.headers.get('cookie')) }
 }
 
 /** Every page of the dashboard is an app that comes alive as a whole. */
 export const handle = { app: true }
 
-export const shouldRevalidate = sameScreen
+/**
+ * Once for each document: the shell must outlive every change of the screen that fails. Each screen asks anew who
+ * looks; that it has become somebody else shell/screen.route.tsx notices.
+ */
+export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: figtree },
@@ -31,13 +38,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ]
 
-export default function Dashboard({ loaderData: { me } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { me, sidebar } }: Route.ComponentProps) {
   const [queries] = useState(deskQueries)
   return (
     <QueryClientProvider client={queries}>
       <AuthProvider known={me}>
         <MeProvider me={me}>
-          <Shell>
+          <Shell sidebarAtFirst={sidebar}>
             <Outlet />
           </Shell>
         </MeProvider>

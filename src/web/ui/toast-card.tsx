@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { hideToast, type Toast } from './toast-store.ts'
 
 const icons = { success: 'check', error: 'alert', info: 'alert' } as const
 
+type ToastCardProps = { toast: Toast; lifeMs: number; children?: ReactNode }
+
 /** A toast does not go while somebody points at it or has the focus in it; its time starts anew after that. */
-export function ToastCard({ toast, lifeMs }: { toast: Toast; lifeMs: number }) {
+export function ToastCard({ toast, lifeMs, children }: ToastCardProps) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld || toast.stays) return
@@ -25,6 +27,7 @@ export function ToastCard({ toast, lifeMs }: { toast: Toast; lifeMs: number }) {
     >
       <Icon name={icons[toast.kind]} />
       <p>{toast.text}</p>
+      {children}
       <button
         type="button"
         className="icon-button"

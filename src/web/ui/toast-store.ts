@@ -6,6 +6,10 @@ export type Toast = {
   text: string
   /** Does not go by itself: whoever shows it hides it. */
   stays?: true
+  /** Other than what the page gives its toasts, in milliseconds. */
+  lifeMs?: number
+  /** What can be done about it while it is there. */
+  action?: { label: string; run(): void; takesFocus?: boolean }
 }
 
 /** What is shown now, newest last. More than this at once would cover a phone. */

@@ -1,7 +1,7 @@
+import { isRecord } from '#web/is-record.ts'
 import { FAILURE_MESSAGES } from '../../api-client.ts'
 import { CallFailed, callShop, leaveIfNeeded, unreadable } from './call-shop.ts'
 import { fieldsOf } from './read-answer.ts'
-import { isRecord } from '#web/is-record.ts'
 
 export type FileProblem = { line: number; column: string; message: string }
 /** `column`, `from` and `to` stand where the kind of change has them. */
@@ -53,7 +53,10 @@ const failed = (kind: keyof typeof FAILURE_MESSAGES): CallFailed =>
   new CallFailed({ ok: false, kind, message: FAILURE_MESSAGES[kind] })
 
 /** What a file would change, or with `isDryRun` false: changes it. A file with problems changes nothing. */
-export async function importCatalogue(file: Blob, { isDryRun }: { isDryRun: boolean }): Promise<ImportResult> {
+export async function importCatalogue(
+  file: Blob,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<ImportResult> {
   try {
     const answer = await callShop(`/v1/products/import?dryRun=${isDryRun}`, {
       method: 'POST',

@@ -1,4 +1,5 @@
 import type { DeskProductEntry } from '#domain/desk-product.ts'
+import type { KeyFeatures } from '#domain/product.ts'
 import type { ProductFields } from '#domain/product-fields.ts'
 import type { StaffReason } from '#domain/stock.ts'
 import { callShop, unreadable } from './call-shop.ts'
@@ -37,6 +38,20 @@ export type SentFields = Partial<
     made_with: string
   }
 >
+
+/** Fields by the names of the wire. */
+export function toSentFields({
+  priceTaka,
+  discountPercent,
+  madeWith,
+  ...same
+}: Partial<ProductFields>): SentFields {
+  const sent: SentFields = { ...same }
+  if (priceTaka !== undefined) sent.price = priceTaka
+  if (discountPercent !== undefined) sent.discount = discountPercent
+  if (madeWith !== undefined) sent.made_with = madeWith
+  return sent
+}
 
 export const addProduct = async (product: SentFields): Promise<ShownProduct> =>
   readProduct((await callShop('/v1/products', { method: 'POST', body: product })).data)
@@ -91,7 +106,6 @@ function readEntry(given: unknown): DeskProductEntry {
 
 export function readProduct(given: unknown): ShownProduct {
   const { text, number, list, value } = fieldsOf(given)
-  const keyFeatures = fieldsOf(value('keyFeatures'))
   const { id, pairs, ...entry } = readEntry(given)
   return {
     ...entry,
@@ -100,16 +114,32 @@ export function readProduct(given: unknown): ShownProduct {
     title: text('title'),
     description: text('description'),
     madeWith: text('made_with'),
-    keyFeatures: {
-      subtitle: keyFeatures.text('subtitle'),
-      paragraph: keyFeatures.text('paragraph'),
-      bullets: keyFeatures.list('bullets', readText),
-    },
+    keyFeatures: readKeyFeatures(value('keyFeatures')),
     reserved: number('reserved'),
     colors: list('variants', readColor),
     createdAt: text('createdAt'),
     updatedAt: text('updatedAt'),
   }
+}
+
+function readKeyFeatures(given: unknown): KeyFeatures {
+  const { text, list } = fieldsOf(given)
+  return { subtitle: text('subtitle'), paragraph: text('paragraph'), bullets: list('bullets', readText) }
+}
+
+const SAME_NAMES = ['name', 'slug', 'title', 'category', 'image', 'description'] as const
+
+/** The fields that an answer tells of, such as those that others have changed meanwhile. */
+export function readFields(given: unknown): Partial<ProductFields> {
+  const { text, number, value } = fieldsOf(given)
+  const fields: Partial<ProductFields> = {}
+  for (const name of SAME_NAMES) if (value(name) !== undefined) fields[name] = text(name)
+  if (value('made_with') !== undefined) fields.madeWith = text('made_with')
+  if (value('price') !== undefined) fields.priceTaka = number('price')
+  if (value('discount') !== undefined) fields.discountPercent = number('discount')
+  if (value('keyFeatures') !== undefined) fields.keyFeatures = readKeyFeatures(value('keyFeatures'))
+  if (value('status') !== undefined) fields.status = text('status') === 'draft' ? 'draft' : 'published'
+  return fields
 }
 
 function readColor(given: unknown): ShownColor {

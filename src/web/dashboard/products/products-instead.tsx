@@ -79,10 +79,11 @@ function Failed({ text, onRetry }: { text: string; onRetry(): void }) {
 }
 
 /** Where the address names no product of the shop, or there is none at all. */
-export function NoProduct() {
+export function NoProduct({ isEmpty }: { isEmpty: boolean }) {
   return (
     <div className="desk-empty">
       <DeskIcon name="products" />
+      {!isEmpty && <p>No product has this address any more.</p>}
       <p>Select a product to view its details.</p>
     </div>
   )

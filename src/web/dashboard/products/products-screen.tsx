@@ -1,5 +1,7 @@
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { DeskProductEntry } from '#domain/desk-product.ts'
+import { CallFailed } from '../api/call-shop.ts'
 import { ProductDetail } from './detail/product-detail.tsx'
 import { ProductList } from './list/product-list.tsx'
 import {
@@ -10,7 +12,7 @@ import {
   ProductsLoading,
 } from './products-instead.tsx'
 import { useChosenProduct } from './use-chosen-product.ts'
-import { useProduct, useProducts } from './use-product.ts'
+import { refreshList, useProduct, useProducts } from './use-product.ts'
 
 /** All products: the list of them, and everything of the chosen one. */
 export function ProductsScreen() {
@@ -28,20 +30,30 @@ export function ProductsScreen() {
 function FoundProducts({ list }: { list: DeskProductEntry[] }) {
   const chosen = useChosenProduct(list)
   const detail = useRef<HTMLElement>(null)
-  // on a phone the product stands below the list
-  const show = () => detail.current?.scrollIntoView({ block: 'nearest' })
+  // on a phone the product stands below the list, and anywhere the one before may have been left at its end
+  const show = () => detail.current?.scrollIntoView({ block: 'start' })
   return (
     <div className="product-desk">
       <ProductList list={list} chosen={chosen} onChoose={show} />
       <section className="product-detail" ref={detail} aria-label={chosen?.name ?? 'Product'}>
-        {chosen ? <FoundProduct key={chosen.id} id={chosen.id} list={list} /> : <NoProduct />}
+        {chosen ? (
+          <FoundProduct key={chosen.id} id={chosen.id} list={list} />
+        ) : (
+          <NoProduct isEmpty={list.length === 0} />
+        )}
       </section>
     </div>
   )
 }
 
 function FoundProduct({ id, list }: { id: string; list: DeskProductEntry[] }) {
+  const queries = useQueryClient()
   const { data, isPending, isError, error, refetch } = useProduct(id)
+  const isGone = error instanceof CallFailed && error.answer.code === 'product_not_found'
+  useEffect(() => {
+    // somebody else has deleted it: it leaves the list too
+    if (isGone) void refreshList(queries)
+  }, [isGone, queries])
   return (
     <>
       {isError && <ProductFailed error={error} onRetry={() => void refetch()} />}

@@ -12,12 +12,22 @@ export const useProduct = (id: string) => useQuery({ queryKey: one(id), queryFn:
 
 /** Shows a product as the shop has just answered it, in the list and by itself. */
 export function showProduct(queries: QueryClient, product: ShownProduct): void {
+  // what was asked for before would bring the product back as it was
+  void queries.cancelQueries({ queryKey: one(product.id) })
   queries.setQueryData(one(product.id), product)
   const { id, name, slug, category, image, priceTaka, discountPercent, status, pairs } = product
   const entry = { id, name, slug, category, image, priceTaka, discountPercent, status, pairs }
-  queries.setQueryData<DeskProductEntry[]>(LIST, list =>
-    list?.map(other => (other.id === id ? entry : other)),
+  // a new one, or one that was brought back, comes to the others
+  queries.setQueryData<DeskProductEntry[]>(
+    LIST,
+    list => list && [...list.filter(other => other.id !== id), entry],
   )
+}
+
+/** Takes a product out of view that the shop does not sell any more. */
+export function hideProduct(queries: QueryClient, id: string): void {
+  queries.removeQueries({ queryKey: one(id) })
+  queries.setQueryData<DeskProductEntry[]>(LIST, list => list?.filter(other => other.id !== id))
 }
 
 /** Changes a product in view before the shop has answered. */
@@ -28,6 +38,10 @@ export function changeInView(
 ): void {
   queries.setQueryData<ShownProduct>(one(id), product => product && change(product))
 }
+
+/** Asks for the list anew. */
+export const refreshList = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: LIST })
 
 /** Asks for the list and every product anew. */
 export const refreshProducts = (queries: QueryClient): Promise<void> =>

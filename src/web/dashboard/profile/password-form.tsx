@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { type AuthOutcome, postAuth } from '#web/app/auth-outcome.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import type { FormProblem } from '#web/app/form-problem.ts'
@@ -11,19 +10,19 @@ import { showToast } from '#web/app/toasts.tsx'
 import { useIsAwake } from '#web/app/use-is-awake.ts'
 import { type Typed, useSendForm } from '#web/app/use-send-form.ts'
 import { leaveIfNeeded } from '../api/call-shop.ts'
-import { useMe } from '../me.tsx'
+import { useMe, usePasswordChosen } from '../me.tsx'
 import { SESSIONS } from './session-key.ts'
 
 /** Changes one's own password. */
 export function PasswordForm() {
   const queries = useQueryClient()
-  const { revalidate } = useRevalidator()
+  const passwordChosen = usePasswordChosen()
   const [changes, setChanges] = useState(0)
   const changed = () => {
     setChanges(changes + 1)
     showToast({ kind: 'success', text: 'Password changed.' })
     // the notice about the one-time password goes, and the other sessions have ended
-    void revalidate()
+    passwordChosen()
     void queries.invalidateQueries({ queryKey: [SESSIONS] })
   }
   return (

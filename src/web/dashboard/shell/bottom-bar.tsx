@@ -2,13 +2,15 @@ import { NavLink } from 'react-router'
 import { useMe } from '../me.tsx'
 import { BAR_ENTRIES, menuEntries } from '../menu-entries.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
+import { useBarAway } from './use-bar-away.ts'
 
-/** The menu of phones. Whom no screen is open to has none. */
+/** The menu of phones. Whom no screen is open to has none. It makes room for reading, but not while it has the focus. */
 export function BottomBar() {
+  const isAway = useBarAway()
   const entries = menuEntries(useMe().role).slice(0, BAR_ENTRIES)
   if (entries.length === 0) return null
   return (
-    <nav className="bottom-bar" aria-label="Main">
+    <nav className="bottom-bar" aria-label="Main" data-away={isAway || undefined}>
       {entries.map(({ label, shortLabel, path, icon }) => (
         <NavLink key={path} to={path} end aria-label={shortLabel && label}>
           <DeskIcon name={icon} />

@@ -5,7 +5,7 @@ import { shopContent } from '#domain/content.ts'
 export function DeskTrouble() {
   const { pathname, search } = useLocation()
   return (
-    <main className="desk-trouble">
+    <main className="desk-trouble desk-trouble-whole">
       <title>{`Something went wrong · ${shopContent.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1>Something went wrong</h1>

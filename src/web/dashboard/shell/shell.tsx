@@ -1,33 +1,47 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMatches } from 'react-router'
 import { shopContent } from '#domain/content.ts'
 import { Toasts } from '#web/app/toasts.tsx'
+import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { Header } from './header.tsx'
+import { KeyboardHelp } from './keyboard-help.tsx'
+import { PendingBar } from './pending-bar.tsx'
+import type { SidebarState } from './sidebar-state.ts'
 import { useFreshPage } from './use-fresh-page.ts'
-import { UserMenu } from './user-menu.tsx'
+import { CONTENT_ID, usePageChange } from './use-page-change.ts'
+import { useScreensAtHand } from './use-screens-at-hand.ts'
+import { useShortcut } from './use-shortcut.ts'
+import { useSidebarParts } from './use-sidebar-parts.tsx'
+
+type ShellProps = {
+  /** As this browser left it. */
+  sidebarAtFirst: SidebarState
+  children: ReactNode
+}
 
 /** What stands around every screen of the dashboard. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ sidebarAtFirst, children }: ShellProps) {
   const title = useScreenTitle()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const { state, sidebar, opener } = useSidebarParts(sidebarAtFirst, () => setHelpOpen(true))
   useFreshPage()
+  useScreensAtHand()
+  usePageChange(title)
+  useShortcut('help', () => setHelpOpen(true))
   return (
-    <div className="desk">
+    <div className="desk" data-sidebar={state}>
       <title>{`${title} · ${shopContent.name}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="theme-color" content="#faf8f5" />
-      <a className="desk-skip" href="#content">
+      <a className="desk-skip" href={`#${CONTENT_ID}`}>
         Skip to content
       </a>
-      <Sidebar />
+      <PendingBar />
+      {sidebar}
       <div className="desk-main">
-        <header className="desk-header">
-          <h1>{title}</h1>
-          <div className="desk-header-end">
-            <UserMenu />
-          </div>
-        </header>
-        <main id="content" className="desk-content" tabIndex={-1}>
+        <Header title={title} before={opener} onHelp={() => setHelpOpen(true)} />
+        <main id={CONTENT_ID} className="desk-content" tabIndex={-1}>
           <noscript>
             <p className="desk-noscript">The dashboard needs JavaScript. Please allow it for this site.</p>
           </noscript>
@@ -35,6 +49,8 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <BottomBar />
+      <KeyboardHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <Announcer />
       <Toasts />
     </div>
   )

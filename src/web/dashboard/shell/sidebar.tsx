@@ -1,29 +1,84 @@
+import { Tooltip } from '@base-ui/react/tooltip'
+import type { Ref } from 'react'
 import { NavLink } from 'react-router'
 import { shopContent } from '#domain/content.ts'
 import { useMe } from '../me.tsx'
 import { menuEntries } from '../menu-entries.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
+import type { DeskIconName } from '../ui/desk-icon-names.ts'
+import type { SidebarState } from './sidebar-state.ts'
+import { SidebarTip } from './sidebar-tip.tsx'
 
-/** The menu of wide screens, collapsed to its icons. */
-export function Sidebar() {
+/** How long one points at an icon before it says what it means, in milliseconds; the next one says it at once. */
+const TIP_DELAY_MS = 300
+
+type SidebarProps = {
+  state: Exclude<SidebarState, 'hidden'>
+  onChoose(state: SidebarState): void
+  onHelp(): void
+  /** The button that changes its width, which takes the focus when the sidebar comes back. */
+  widthButton: Ref<HTMLButtonElement>
+}
+
+/** The menu of wide screens: its icons, or icons with words. */
+export function Sidebar({ state, onChoose, onHelp, widthButton }: SidebarProps) {
   const { role } = useMe()
+  const isWide = state === 'expanded'
   return (
-    <div className="sidebar">
-      <nav aria-label="Shop">
-        {/* the shop's pages are documents of their own: a plain link */}
-        <a className="sidebar-mark" href="/" title={`${shopContent.name}, the shop`}>
-          <span aria-hidden="true">{shopContent.name.slice(0, 1)}</span>
-          <span className="sr-only">{shopContent.name}, the shop</span>
-        </a>
-      </nav>
-      <nav aria-label="Main">
-        {menuEntries(role).map(({ label, path, icon }) => (
-          <NavLink key={path} to={path} end className="sidebar-link" title={label}>
-            <DeskIcon name={icon} />
-            <span className="sr-only">{label}</span>
-          </NavLink>
-        ))}
-      </nav>
-    </div>
+    <Tooltip.Provider delay={TIP_DELAY_MS}>
+      <div className="sidebar" data-state={state}>
+        <nav aria-label="Shop">
+          <SidebarTip text={`${shopContent.name}, the shop`} isOff={isWide}>
+            {/* the shop's pages are documents of their own: a plain link */}
+            <a className="sidebar-mark" href="/">
+              <span aria-hidden="true">{isWide ? shopContent.name : shopContent.name.slice(0, 1)}</span>
+              <span className="sr-only">{shopContent.name}, the shop</span>
+            </a>
+          </SidebarTip>
+        </nav>
+        <nav aria-label="Main">
+          {menuEntries(role).map(({ label, path, icon }) => (
+            <SidebarTip key={path} text={label} isOff={isWide}>
+              <NavLink to={path} end className="sidebar-link">
+                <DeskIcon name={icon} />
+                <span className="sidebar-words">{label}</span>
+              </NavLink>
+            </SidebarTip>
+          ))}
+        </nav>
+        <div className="sidebar-end">
+          <SidebarButton icon="keyboard" label="Keyboard shortcuts" isWide={isWide} onClick={onHelp} />
+          {isWide && (
+            <SidebarButton icon="hide" label="Hide sidebar" isWide onClick={() => onChoose('hidden')} />
+          )}
+          <SidebarButton
+            ref={widthButton}
+            icon={isWide ? 'collapse' : 'expand'}
+            label={isWide ? 'Collapse sidebar' : 'Expand sidebar'}
+            isWide={isWide}
+            onClick={() => onChoose(isWide ? 'collapsed' : 'expanded')}
+          />
+        </div>
+      </div>
+    </Tooltip.Provider>
+  )
+}
+
+type SidebarButtonProps = {
+  icon: DeskIconName
+  label: string
+  isWide: boolean
+  onClick(): void
+  ref?: Ref<HTMLButtonElement>
+}
+
+function SidebarButton({ icon, label, isWide, onClick, ref }: SidebarButtonProps) {
+  return (
+    <SidebarTip text={label} isOff={isWide}>
+      <button type="button" className="sidebar-link" onClick={onClick} ref={ref}>
+        <DeskIcon name={icon} />
+        <span className="sidebar-words">{label}</span>
+      </button>
+    </SidebarTip>
   )
 }

@@ -8,10 +8,20 @@ import { useMe } from '../me.tsx'
 import { PROFILE_PATH } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { DeskIcon } from '../ui/desk-icon.tsx'
+import { useWideScreen } from '../ui/use-wide-screen.ts'
+import { BalanceLabel } from './balance-button.tsx'
+import type { Balance } from './use-balance.ts'
 
-/** The avatar in the header, with the ways to one's own profile and out. */
-export function UserMenu() {
+type UserMenuProps = {
+  /** For whom may ask for it; wide screens have a button of their own for it. */
+  balance: Balance | undefined
+  onHelp(): void
+}
+
+/** The avatar in the header, with the ways to one's own profile, to the help, and out. */
+export function UserMenu({ balance, onHelp }: UserMenuProps) {
   const me = useMe()
+  const isWide = useWideScreen()
   const place = useRef<HTMLDivElement>(null)
   const [isLeaving, setLeaving] = useState(false)
   const { logOut } = useAuth()
@@ -42,6 +52,21 @@ export function UserMenu() {
                   <DeskIcon name="user" />
                   Profile
                 </Menu.LinkItem>
+                {balance && !isWide && (
+                  <Menu.Item
+                    className="desk-menu-item"
+                    closeOnClick={false}
+                    aria-disabled={balance.isAsking}
+                    onClick={() => void balance.check()}
+                  >
+                    <DeskIcon name="wallet" />
+                    <BalanceLabel balance={balance} />
+                  </Menu.Item>
+                )}
+                <Menu.Item className="desk-menu-item" onClick={onHelp}>
+                  <DeskIcon name="keyboard" />
+                  Keyboard shortcuts
+                </Menu.Item>
                 <Menu.Item className="desk-menu-item" onClick={() => void leave()}>
                   <DeskIcon name="logout" />
                   Logout

@@ -8,6 +8,7 @@ export const deskIconNames = [
   'user',
   'logout',
   'search',
+  'picture',
   'close',
   'down',
   'lock',
@@ -17,6 +18,16 @@ export const deskIconNames = [
   'plus',
   'pencil',
   'external',
+  'minus',
+  'history',
+  'left',
+  'right',
+  'bell',
+  'wallet',
+  'keyboard',
+  'expand',
+  'collapse',
+  'hide',
 ] as const
 
 export type DeskIconName = (typeof deskIconNames)[number]

@@ -2,6 +2,7 @@ import { guardRole } from '../../guard.ts'
 import { screens } from '../../menu-entries.ts'
 import { sameScreen } from '../../same-screen.ts'
 import type { Route } from './+types/add-product.route'
+import { AddProductForm } from './add-product-form.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await guardRole({ context, url }, screens.addProduct.roles)
@@ -13,5 +14,5 @@ export const handle = { title: screens.addProduct.label }
 export const shouldRevalidate = sameScreen
 
 export default function AddProduct() {
-  return <p>The form for a new product is being prepared.</p>
+  return <AddProductForm />
 }

@@ -14,4 +14,7 @@ export function changeInWords(change: FileChange): { of: string; what: string } 
 
 const signed = (pairs: number): string => (pairs > 0 ? `+${pairs}` : `−${-pairs}`)
 const shown = (value: FileChange['from']): string => (value === '' || value === null ? 'empty' : `“${value}”`)
-const linesIn = (value: FileChange['from']): number => String(value ?? '').split('\n').filter(Boolean).length
+const linesIn = (value: FileChange['from']): number =>
+  String(value ?? '')
+    .split('\n')
+    .filter(Boolean).length

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { ImportResultView } from './import-result.tsx'
-import { type ImportState, useCatalogueImport } from './use-catalogue-import.ts'
+import type { ImportState, useCatalogueImport } from './use-catalogue-import.ts'
 
 type Bulk = ReturnType<typeof useCatalogueImport>
 
@@ -25,7 +25,10 @@ export function ImportPart({ bulk: { state, choose, apply, restart } }: { bulk: 
       )}
       <Failure state={state} />
       {state.step !== 'checking' && state.step !== 'applying' && (
-        <FileButton label={state.step === 'choosing' ? 'Choose a file' : 'Choose another file'} onChoose={choose} />
+        <FileButton
+          label={state.step === 'choosing' ? 'Choose a file' : 'Choose another file'}
+          onChoose={choose}
+        />
       )}
       {state.step === 'done' && (
         <button type="button" className="desk-button" onClick={restart}>

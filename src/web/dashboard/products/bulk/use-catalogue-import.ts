@@ -38,7 +38,8 @@ export function useCatalogueImport() {
     try {
       const result = await importCatalogue(chosen.file, { isDryRun: false })
       setState({ step: result.isApplied ? 'done' : 'checked', chosen, result })
-      if (result.isApplied) showToast({ kind: 'success', text: `${changesInWords(result.changeCount)} imported.` })
+      if (result.isApplied)
+        showToast({ kind: 'success', text: `${changesInWords(result.changeCount)} imported.` })
     } catch (error) {
       // it may have been applied all the same: a look at the file again tells
       const failure = `It is not certain that the file was applied. ${failureText(error)} Choose it again to see.`

@@ -1,24 +1,108 @@
 import { pictureAtWidth } from '#domain/picture.ts'
 import type { ShownProduct } from '../../api/products.ts'
+import { useMe } from '../../me.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { FieldFailure } from '../fields/field-failure.tsx'
+import { MainPicture } from '../fields/main-picture.tsx'
+import type { Unsaved } from '../fields/use-unsaved.ts'
+import { type ProductActions, useProductActions } from './use-product-actions.ts'
 
 /** What the product is, where shoppers find it, and what can be done with it as a whole. */
-export function ProductHead({ product }: { product: ShownProduct }) {
-  const address = `/products/${product.slug}`
+export function ProductHead({ product, unsaved }: { product: ShownProduct; unsaved: Unsaved }) {
+  const isAdmin = useMe().role === 'Admin'
+  const actions = useProductActions(product)
+  const isDraft = product.status === 'draft'
   return (
-    <header className="product-head">
-      <img src={pictureAtWidth(product.image, 144)} alt="" width={72} height={72} />
-      <div>
-        <h2>{product.name}</h2>
-        <p>
-          {product.status === 'draft' ? (
-            <span className="desk-hint">{address}, hidden from shoppers while it is a draft</span>
-          ) : (
-            <a className="product-address" href={address} target="_blank" rel="noreferrer">
-              {address}
-            </a>
+    <>
+      <header className="product-head">
+        {isAdmin ? (
+          <MainPicture product={product} />
+        ) : (
+          <img
+            className="product-picture"
+            src={pictureAtWidth(product.image, 144)}
+            alt=""
+            width={72}
+            height={72}
+          />
+        )}
+        <div>
+          <h2>
+            {product.name}
+            {isDraft && <span className="draft-mark">Draft</span>}
+          </h2>
+          <p>
+            <ProductAddress address={`/products/${product.slug}`} isDraft={isDraft} />
+          </p>
+        </div>
+        <div className="product-head-end">
+          <SaveMark unsaved={unsaved} isBusy={actions.isBusy} />
+          {isAdmin && (
+            <span className="product-head-buttons">
+              <button
+                type="button"
+                className="desk-button"
+                aria-disabled={actions.isBusy || undefined}
+                onClick={actions.switchStatus}
+              >
+                {isDraft ? 'Publish' : 'Unpublish'}
+              </button>
+              <button
+                type="button"
+                className="desk-button desk-button-red"
+                aria-disabled={actions.isBusy || undefined}
+                onClick={actions.ask}
+              >
+                <DeskIcon name="trash" />
+                Delete
+              </button>
+            </span>
           )}
-        </p>
-      </div>
-    </header>
+        </div>
+      </header>
+      <FieldFailure id="product-failure" text={actions.failure} />
+      <DeleteDialog name={product.name} actions={actions} />
+    </>
+  )
+}
+
+function ProductAddress({ address, isDraft }: { address: string; isDraft: boolean }) {
+  if (isDraft) return <span className="desk-hint">{address} is hidden from shoppers</span>
+  return (
+    <a className="product-address" href={address} target="_blank" rel="noreferrer">
+      {address}
+    </a>
+  )
+}
+
+/** Whether the shop holds everything as it is seen. */
+function SaveMark({ unsaved, isBusy }: { unsaved: Unsaved; isBusy: boolean }) {
+  const { failed, saving, open } = unsaved
+  const [kind, text] =
+    failed.length > 0
+      ? ['failed', `Not saved: ${failed.join(', ')}`]
+      : saving.length > 0 || isBusy
+        ? ['saving', 'Saving…']
+        : open.length > 0
+          ? ['saving', 'Not saved yet']
+          : ['saved', 'All changes saved']
+  return (
+    <span className={`save-mark save-mark-${kind}`} role="status">
+      {text}
+    </span>
+  )
+}
+
+function DeleteDialog({ name, actions }: { name: string; actions: ProductActions }) {
+  return (
+    <ConfirmDialog
+      isOpen={actions.isAsking}
+      text="Are you sure you want to delete this item? It leaves the shop at once. Right afterwards you can undo it."
+      subject={name}
+      onCancel={actions.cancel}
+      // a mouse leaves no ring: whoever came here by keyboard is led on to the undo
+      onConfirm={() => actions.confirm(document.activeElement?.matches(':focus-visible') ?? false)}
+    />
   )
 }

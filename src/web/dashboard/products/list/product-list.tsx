@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskProductEntry } from '#domain/desk-product.ts'
 import { pictureAtWidth } from '#domain/picture.ts'
@@ -6,6 +6,7 @@ import { productMark } from '#domain/stock.ts'
 import { useMe } from '../../me.tsx'
 import { screens } from '../../menu-entries.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BulkButton } from '../bulk/bulk-button.tsx'
 import { pairsInWords } from '../pairs-in-words.ts'
 import { productQuery } from '../use-chosen-product.ts'
 import { filterProducts } from './filter-products.ts'
@@ -22,10 +23,17 @@ export function ProductList({ list, chosen, onChoose }: ProductListProps) {
   const isAdmin = useMe().role === 'Admin'
   const [typed, setTyped] = useState('')
   const found = filterProducts(list, typed)
+  const entries = useRef<HTMLUListElement>(null)
+  const chosenId = chosen?.id
+  useEffect(() => {
+    // in its own box alone: the page stays where it is
+    const current = chosenId && entries.current?.querySelector<HTMLElement>('[aria-current]')
+    if (current) showWithin(entries.current, current)
+  }, [chosenId])
   return (
-    <aside className="product-list" aria-label="Products">
+    <section className="product-list" aria-label="All products">
       <ProductFilter typed={typed} onType={setTyped} />
-      <ul>
+      <ul ref={entries}>
         {found.map(entry => (
           <li key={entry.id}>
             <ProductLink entry={entry} isChosen={entry.id === chosen?.id} onChoose={onChoose} />
@@ -36,13 +44,24 @@ export function ProductList({ list, chosen, onChoose }: ProductListProps) {
         {noneText(list.length, found.length, typed)}
       </p>
       {isAdmin && (
-        <Link className="desk-button" to={screens.addProduct.path}>
-          <DeskIcon name="plus" />
-          {screens.addProduct.label}
-        </Link>
+        <div className="product-list-foot">
+          <Link className="desk-button" to={screens.addProduct.path}>
+            <DeskIcon name="plus" />
+            {screens.addProduct.label}
+          </Link>
+          <BulkButton />
+        </div>
       )}
-    </aside>
+    </section>
   )
+}
+
+function showWithin(box: HTMLElement | null, child: HTMLElement): void {
+  if (!box) return
+  const outer = box.getBoundingClientRect()
+  const inner = child.getBoundingClientRect()
+  if (inner.bottom > outer.bottom) box.scrollTop += inner.bottom - outer.bottom + inner.height
+  if (inner.top < outer.top) box.scrollTop += inner.top - outer.top - inner.height
 }
 
 function noneText(all: number, found: number, typed: string): string {

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readIfThere } from '../images/stored-pictures.ts'
+import type { BlobStore } from './blob-store.ts'
+
+/** Files in a folder of this machine; several processes may share it. */
+export function folderBlobs(folder: string): BlobStore {
+  const fileOf = (name: string) => path.join(folder, path.basename(name))
+  return {
+    async put(name, bytes) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // written aside and renamed; a dot at its beginning keeps the web server from it
+      const aside = path.join(folder, `.${randomUUID()}.tmp`)
+      try {
+        await writeFile(aside, bytes, { flush: true })
+        await rename(aside, fileOf(name))
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw error
+      }
+    },
+    read: name => readIfThere(fileOf(name)),
+    async has(name) {
+      return await access(fileOf(name)).then(
+        () => true,
+        () => false,
+      )
+    },
+    async remove(names) {
+      await Promise.all(names.map(name => rm(fileOf(name), { force: true })))
+    },
+  }
+}

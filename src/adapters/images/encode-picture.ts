@@ -1,0 +1,75 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { PICTURE_WIDTHS } from '#domain/picture.ts'
+import { MAXIMUM_PICTURE_PIXELS, MINIMUM_PICTURE_SIDE } from '#domain/picture-upload.ts'
+import type { EncodedPicture, EncodeOutcome } from './picture-encoder.ts'
+import { AVIF, WEBP } from './picture-settings.ts'
+
+const LARGEST = 1000
+/** What the library calls the formats that it reads here; every other reader of it is closed. */
+const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map(format => `VipsForeignLoad${format}File`)
+
+/**
+ * The deliveries of a picture: square, as every page shows products (cut from the middle), upright, in sRGB, without
+ * anything that was written beside the pixels. Of a moving picture the first frame. Never throws for what a file holds.
+ */
+export async function encodePicture(file: string, type: string): Promise<EncodeOutcome> {
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: READERS })
+  const metadata = await readMetadata(file)
+  if (metadata === undefined || formatOf(metadata) !== type) return { ok: false, problem: 'unreadable' }
+  const { width, height } = metadata.autoOrient
+  if (width * height > MAXIMUM_PICTURE_PIXELS) return { ok: false, problem: 'too_many_pixels' }
+  if (Math.min(width, height) < MINIMUM_PICTURE_SIDE) return { ok: false, problem: 'too_small' }
+  const square = await readSquare(file)
+  return square
+    ? { ok: true, width, height, files: await deliver(square) }
+    : { ok: false, problem: 'unreadable' }
+}
+
+async function readMetadata(file: string): Promise<Metadata | undefined> {
+  try {
+    // reads no pixels, so that the size can be told
+    return await sharp(file, { limitInputPixels: false }).metadata()
+  } catch {
+    return undefined
+  }
+}
+
+const formatOf = ({ format, compression }: Metadata): string =>
+  format === 'heif' && compression === 'av1' ? 'avif' : format
+
+/** The largest square as bare pixels, read once for all deliveries; undefined when the file is damaged. */
+async function readSquare(file: string): Promise<Sharp | undefined> {
+  try {
+    const { data, info } = await sharp(file, { limitInputPixels: MAXIMUM_PICTURE_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize(LARGEST, LARGEST, { fit: 'cover' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { width, height, channels } = info
+    return sharp(data, { raw: { width, height, channels } })
+  } catch {
+    return undefined
+  }
+}
+
+async function deliver(square: Sharp): Promise<EncodedPicture['files']> {
+  const files: EncodedPicture['files'] = []
+  for (const width of PICTURE_WIDTHS) {
+    const resized = square.clone().resize(width)
+    files.push({
+      ending: `-${width}.avif`,
+      contentType: 'image/avif',
+      bytes: await resized.clone().avif(AVIF).toBuffer(),
+    })
+    files.push({
+      ending: `-${width}.webp`,
+      contentType: 'image/webp',
+      bytes: await resized.webp(WEBP).toBuffer(),
+    })
+  }
+  return files
+}

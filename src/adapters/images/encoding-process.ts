@@ -1,0 +1,18 @@
+/** Encodes one picture and ends: its file and its format come in as arguments, the deliveries go out. */
+import os from 'node:os'
+import { serialize } from 'node:v8'
+
+// before the library is loaded: its threads inherit it
+os.setPriority(os.constants.priority.PRIORITY_LOW)
+
+/** The largest photos that phones take need half of it; some AVIFs of 50 million pixels need more and are refused. */
+const MAXIMUM_BYTES = 600 * 1024 * 1024
+const LOOK_EVERY_MS = 20
+const { MEMORY_IS_FULL } = await import('./picture-encoder.ts')
+setInterval(() => {
+  if (process.memoryUsage.rss() > MAXIMUM_BYTES) process.exit(MEMORY_IS_FULL)
+}, LOOK_EVERY_MS).unref()
+
+const { encodePicture } = await import('./encode-picture.ts')
+const [file = '', type = ''] = process.argv.slice(2)
+process.stdout.end(serialize(await encodePicture(file, type)))

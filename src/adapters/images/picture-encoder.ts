@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import { deserialize } from 'node:v8'
+import type { PictureProblem, PictureType } from '#domain/picture-upload.ts'
+
+/** The size of the picture that was sent, upright, and its deliveries: what follows the key in a file's name. */
+export type EncodedPicture = {
+  width: number
+  height: number
+  files: { ending: string; contentType: string; bytes: Uint8Array }[]
+}
+export type EncodeOutcome = ({ ok: true } & EncodedPicture) | { ok: false; problem: PictureProblem }
+
+/** Makes the shop's deliveries of a picture that somebody sent. */
+export type PictureEncoder = {
+  encode(file: string, type: PictureType): Promise<EncodeOutcome>
+}
+
+const PROGRAM = path.join(import.meta.dirname, 'encoding-process.ts')
+/** A photo takes some seconds; this long a machine may be busy with others, but no longer. */
+const LIMIT_MS = 120_000
+
+/** How the process ends that has taken more than it may. */
+export const MEMORY_IS_FULL = 70
+
+/**
+ * One picture at a time in a process of its own, at the lowest priority: pages keep their speed, and whatever a hostile
+ * picture does to the library is gone with it.
+ */
+export function pictureEncoder({ program = PROGRAM, limitMs = LIMIT_MS } = {}): PictureEncoder {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    encode(file, type) {
+      const encoding = last.then(() => encodeApart([program, file, type], limitMs))
+      last = encoding.catch(() => {})
+      return encoding
+    },
+  }
+}
+
+async function encodeApart(command: readonly string[], limitMs: number): Promise<EncodeOutcome> {
+  const { PATH, HOME, SystemRoot } = process.env
+  // nothing else of the shop's environment: addresses, secrets
+  const env = { PATH, HOME, SystemRoot, MALLOC_ARENA_MAX: '2', VIPS_MAX_THREADS: '1' }
+  const child = spawn(process.execPath, ['--max-old-space-size=128', ...command], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  })
+  let isLate = false
+  const limit = setTimeout(() => {
+    isLate = true
+    child.kill('SIGKILL')
+  }, limitMs)
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  const [answer, complaint, code] = await Promise.all([
+    buffer(child.stdout),
+    text(child.stderr),
+    ended,
+  ]).finally(() => clearTimeout(limit))
+  if (isLate) return { ok: false, problem: 'too_slow' }
+  if (code === MEMORY_IS_FULL) return { ok: false, problem: 'too_complex' }
+  if (code === 0 && answer.length > 0) return deserialize(answer)
+  // a broken picture may bring the library down; anything else is told with words
+  if (code === null) return { ok: false, problem: 'unreadable' }
+  throw new Error(`a picture was not encoded (${code}): ${complaint.slice(0, 500)}`)
+}

@@ -1,0 +1,135 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Failure, fail, succeed } from '#contract/envelope.ts'
+import { refusedPicturesToWire, UploadAnswer, UploadFailure } from '#contract/upload-wire.ts'
+import {
+  MAXIMUM_PICTURE_BYTES,
+  MAXIMUM_PICTURES_AT_ONCE,
+  PICTURE_HEAD_BYTES,
+  shownFileName,
+} from '#domain/picture-upload.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { type ReceivedPicture, uploadPictures } from '#features/uploads/upload-pictures.ts'
+import { access } from './access.ts'
+import { answerApiError } from './api-errors.ts'
+import { gateOf } from './gate.ts'
+import { sendRefusal } from './send-refusal.ts'
+
+/** What uploads need of their host. */
+export type UploadHost = {
+  /** Counts one picture of a person. */
+  takePicture(userId: string): Refusal | undefined
+  /** Gives a body more time to come in than others get: a phone's photo on a bad line takes minutes. */
+  allowLongBody(request: FastifyRequest['raw']): void
+}
+
+const FIELD = 'files'
+const NOT_MULTIPART = 'Send the pictures as multipart/form-data.'
+/** Ten pictures of the largest size, and what stands around them. */
+const MAXIMUM_BODY_BYTES = MAXIMUM_PICTURES_AT_ONCE * MAXIMUM_PICTURE_BYTES + 64 * 1024
+const LIMITS = {
+  // one more than may come, so that it is seen and refused
+  files: MAXIMUM_PICTURES_AT_ONCE + 1,
+  fileSize: MAXIMUM_PICTURE_BYTES + 1,
+  fields: 5,
+  parts: MAXIMUM_PICTURES_AT_ONCE + 6,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+  headerSize: 8192,
+}
+
+/** Pictures for products; a part of its own, the only one that takes multipart bodies. */
+export async function registerUploads(app: FastifyInstance, shop: Shop, host: UploadHost): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  app.removeAllContentTypeParsers()
+  await app.register(multipart, { throwFileSizeLimit: false, limits: LIMITS })
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) =>
+    error.statusCode === 415
+      ? reply.code(415).send(fail(NOT_MULTIPART))
+      : answerApiError(Object.assign(error, { code: '' }), request, reply),
+  )
+  const gate = gateOf(shop)
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/upload',
+    {
+      schema: {
+        tags: ['Upload'],
+        summary: `Upload up to 10 pictures (JPEG, PNG, WebP, AVIF; 10 MB each) in the field ${FIELD}; all are stored or none`,
+        security: access.admin,
+        consumes: ['multipart/form-data'],
+        response: {
+          200: UploadAnswer,
+          400: UploadFailure,
+          401: Failure,
+          403: Failure,
+          409: Failure,
+          413: Failure,
+          415: Failure,
+          429: Failure,
+        },
+      },
+    },
+    async (request, reply) => {
+      const allowed = await gate.admin(request)
+      if (!allowed.ok) return sendRefusal(reply, allowed)
+      if (!request.isMultipart()) return reply.code(415).send(fail(NOT_MULTIPART))
+      host.allowLongBody(request.raw)
+      const uploaded = await takePictures(request, { shop, host, by: allowed.by })
+      if (uploaded.ok) return reply.send({ ...succeed({ urls: uploaded.urls }), urls: uploaded.urls })
+      return 'pictures' in uploaded
+        ? reply.code(400).send(refusedPicturesToWire(uploaded.pictures))
+        : sendRefusal(reply, uploaded)
+    },
+  )
+}
+
+type Taking = { shop: Shop; host: UploadHost; by: Admin }
+
+/** Nothing that came in is left on the machine when it answers, whatever happened. */
+async function takePictures(request: FastifyRequest, { shop, host, by }: Taking) {
+  const pictures: ReceivedPicture[] = []
+  try {
+    const received = await receive(request, pictures, { shop, host, userId: by.user.id })
+    return received.ok ? await uploadPictures(shop, { by, pictures }) : received
+  } finally {
+    await Promise.all(pictures.map(({ file }) => file.discard()))
+  }
+}
+
+type Receiving = { shop: Shop; host: UploadHost; userId: string }
+
+/** Writes the files down one after the other as they come in; what is in `into` has to be discarded in any case. */
+async function receive(
+  request: FastifyRequest,
+  into: ReceivedPicture[],
+  { shop, host, userId }: Receiving,
+): Promise<{ ok: true } | Refusal> {
+  if (Number(request.headers['content-length']) > MAXIMUM_BODY_BYTES)
+    return { ok: false, code: 'pictures_too_many' }
+  let isWhole = false
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file' || part.fieldname !== FIELD) return { ok: false, code: 'pictures_missing' }
+      if (into.length === MAXIMUM_PICTURES_AT_ONCE) return { ok: false, code: 'pictures_too_many' }
+      const limited = host.takePicture(userId)
+      if (limited) return limited
+      const file = await shop.pictures.incoming.receive(part.file, PICTURE_HEAD_BYTES)
+      into.push({ name: shownFileName(part.filename), file })
+    }
+    isWhole = true
+  } catch (error) {
+    // a full disk is the machine's fault; everything else is the body's
+    if (error instanceof Error && 'syscall' in error && 'path' in error) throw error
+    return { ok: false, code: 'upload_unreadable' }
+  } finally {
+    // whoever still sends would wait for ever on a body that nobody reads
+    if (!isWhole) request.raw.unpipe().resume()
+  }
+  return into.length > 0 ? { ok: true } : { ok: false, code: 'pictures_missing' }
+}

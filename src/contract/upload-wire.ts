@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { pictureProblemTexts, type RefusedPicture } from '#domain/picture-upload.ts'
+import { Failure, fail, success } from './envelope.ts'
+
+/** The URLs twice: in the envelope's data, and beside it. */
+export const UploadAnswer = success(z.object({ urls: z.array(z.string()) })).extend({
+  urls: z.array(z.string()).describe('In the order of the files'),
+})
+
+export const UploadFailure = Failure.extend({
+  items: z
+    .array(z.object({ index: z.int(), name: z.string(), message: z.string() }))
+    .optional()
+    .describe('The files that cannot be used, by their place in the request'),
+})
+
+/** What each refused file is told; the first of them is also the message. */
+export function refusedPicturesToWire(pictures: readonly RefusedPicture[]): z.infer<typeof UploadFailure> {
+  const items = pictures.map(({ index, name, problem }) => ({
+    index,
+    name,
+    message: pictureProblemTexts[problem],
+  }))
+  const [first] = items
+  const message = first ? `${first.name}: ${first.message}` : ''
+  return { ...fail(message, { code: 'pictures_refused', fields: { files: message } }), items }
+}

@@ -1,0 +1,31 @@
+import type { Shop } from '#features/shop.ts'
+import type { Staff } from '../accounts/proof.ts'
+
+/** No badge says a larger number than 99; one more tells that there are more. */
+export const MAXIMUM_COUNTED = 100
+
+/**
+ * How many orders came after the one with this number, at most 100, and the number of the latest order: 0 before the
+ * first. Without a number nothing is counted. Both are read from the primary key alone.
+ */
+export async function countUnseen(
+  shop: Shop,
+  { after }: { by: Staff; after?: number | undefined },
+): Promise<{ count: number; latest: number }> {
+  const newest = await shop.db.main
+    .selectFrom('orders')
+    .select('order_no')
+    .orderBy('order_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const latest = newest?.order_no ?? 0
+  if (after === undefined || after >= latest) return { count: 0, latest }
+  const later = await shop.db.main
+    .selectFrom('orders')
+    .select('order_no')
+    .where('order_no', '>', after)
+    .where('order_no', '<=', latest)
+    .limit(MAXIMUM_COUNTED)
+    .execute()
+  return { count: later.length, latest }
+}

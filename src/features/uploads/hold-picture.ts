@@ -1,0 +1,63 @@
+import type { Work } from '#db/open-db.ts'
+
+/**
+ * Who writes or removes the files of a picture holds its row, so that no other process does either and nobody takes it
+ * into use. A hold that is older than this belongs to a process that died: both take far less time, or fail.
+ */
+const HOLD_LIMIT_MS = 180_000
+
+/** `heldAt` names this very hold. */
+export type Hold = { key: string; heldAt: string }
+
+/** Holds that began before are ended. */
+export const endedHoldLimit = (now: Date): string => new Date(now.getTime() - HOLD_LIMIT_MS).toISOString()
+
+export type NewPicture = { key: string; width: number; height: number; bytes: number; actor: string }
+
+/**
+ * Holds a picture that is new, or whose files were lost (`mustWrite`). `stored`: it is there and free, and counts as
+ * used now; `busy`: another holds it.
+ */
+export async function holdPicture(
+  { tx }: Work,
+  { mustWrite, now, ...picture }: NewPicture & { mustWrite: boolean; now: Date },
+): Promise<{ state: 'held'; hold: Hold } | { state: 'stored' | 'busy' }> {
+  const { key } = picture
+  const at = now.toISOString()
+  const held = { state: 'held', hold: { key, heldAt: at } } as const
+  const made = await tx
+    .insertInto('pictures')
+    .values({ ...picture, used_at: at, held_at: at })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (made) return held
+  const free = await tx
+    .updateTable('pictures')
+    .set({ used_at: at, ...(mustWrite && { held_at: at }) })
+    .where('key', '=', key)
+    .where('held_at', 'is', null)
+    .returning('key')
+    .executeTakeFirst()
+  if (free) return mustWrite ? held : { state: 'stored' }
+  const left = await tx
+    .updateTable('pictures')
+    .set({ ...picture, used_at: at, held_at: at })
+    .where('key', '=', key)
+    .where('held_at', '<', endedHoldLimit(now))
+    .returning('key')
+    .executeTakeFirst()
+  return left ? held : { state: 'busy' }
+}
+
+/** Lets a picture go whose files are all there; false when the hold had ended and another took it. */
+export async function releasePicture({ tx }: Work, { key, heldAt }: Hold): Promise<boolean> {
+  const released = await tx
+    .updateTable('pictures')
+    .set({ held_at: null })
+    .where('key', '=', key)
+    .where('held_at', '=', heldAt)
+    .returning('key')
+    .executeTakeFirst()
+  return released !== undefined
+}

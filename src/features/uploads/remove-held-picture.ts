@@ -1,0 +1,11 @@
+import { pictureFileNames } from '#domain/picture.ts'
+import type { Shop } from '#features/shop.ts'
+import type { Hold } from './hold-picture.ts'
+
+/** Removes the files of a held picture, then its row: whatever dies in between is found by the next look. */
+export async function removeHeldPicture(shop: Shop, { key, heldAt }: Hold): Promise<void> {
+  await shop.pictures.blobs.remove(pictureFileNames(key))
+  await shop.db.transact(({ tx }) =>
+    tx.deleteFrom('pictures').where('key', '=', key).where('held_at', '=', heldAt).execute(),
+  )
+}

@@ -1,0 +1,81 @@
+import type { EncodedPicture } from '#adapters/images/picture-encoder.ts'
+import { pictureFileNames, storedPictureUrl } from '#domain/picture.ts'
+import type { PictureProblem, PictureType } from '#domain/picture-upload.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Shop } from '#features/shop.ts'
+import { type Hold, holdPicture, type NewPicture, releasePicture } from './hold-picture.ts'
+import { removeHeldPicture } from './remove-held-picture.ts'
+
+/** Removing takes a fraction of a second; whoever waits longer is told to come back. */
+const PATIENCE_MS = 10_000
+const LOOK_EVERY_MS = 100
+
+/** `key`: the SHA-256 of the file, in hex. `path` is where it lies for the encoder. */
+export type FileToStore = { key: string; path: string; type: PictureType; bytes: number; actor: string }
+export type StoreOutcome = { ok: true; url: string } | { ok: false; problem: PictureProblem } | Refusal
+
+/**
+ * Encodes a picture and stores its files; one that is in the shop already is only noted as used. What is being removed
+ * this moment is stored anew once it is gone. Refusals: `picture_busy`, or what is wrong with the file.
+ */
+export async function storePicture(shop: Shop, file: FileToStore): Promise<StoreOutcome> {
+  const { key, actor, bytes } = file
+  const url = storedPictureUrl(key)
+  if (await isStored(shop, key)) return { ok: true, url }
+  const encoded = await shop.pictures.encoder.encode(file.path, file.type)
+  if (!encoded.ok) return encoded
+  const { width, height } = encoded
+  const held = await waitForHold(shop, { key, width, height, bytes, actor })
+  if (held === 'busy') return { ok: false, code: 'picture_busy' }
+  if (held !== 'stored') await writeFiles(shop, held, encoded.files)
+  return { ok: true, url }
+}
+
+/** Whether it is there with its files; then it counts as used now. */
+async function isStored(shop: Shop, key: string): Promise<boolean> {
+  const found = await shop.db.transact(({ tx }) =>
+    tx
+      .updateTable('pictures')
+      .set({ used_at: shop.clock.now().toISOString() })
+      .where('key', '=', key)
+      .where('held_at', 'is', null)
+      .returning('key')
+      .executeTakeFirst(),
+  )
+  return found !== undefined && (await hasFiles(shop, key))
+}
+
+/** A folder or bucket may be lost, or be older than the database that was brought back. */
+const hasFiles = async (shop: Shop, key: string): Promise<boolean> =>
+  await shop.pictures.blobs.has(pictureFileNames(key).at(-1) ?? '')
+
+async function waitForHold(shop: Shop, picture: NewPicture): Promise<Hold | 'stored' | 'busy'> {
+  const until = performance.now() + PATIENCE_MS
+  for (let mustWrite = false; ; ) {
+    const now = shop.clock.now()
+    const found = await shop.db.transact(work => holdPicture(work, { ...picture, mustWrite, now }))
+    if (found.state === 'held') return found.hold
+    if (found.state === 'stored') {
+      // the same file came in twice at a time, or its files are lost
+      if (await hasFiles(shop, picture.key)) return 'stored'
+      mustWrite = true
+    } else if (performance.now() > until) return 'busy'
+    else await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+}
+
+/** All files, or none and no row. */
+async function writeFiles(shop: Shop, hold: Hold, files: EncodedPicture['files']): Promise<void> {
+  const { blobs } = shop.pictures
+  try {
+    const [last, ...others] = files.toReversed()
+    await Promise.all(others.map(file => blobs.put(hold.key + file.ending, file.bytes, file.contentType)))
+    if (last) await blobs.put(hold.key + last.ending, last.bytes, last.contentType)
+    const isReleased = await shop.db.transact(work => releasePicture(work, hold))
+    if (!isReleased) throw new Error('storing a picture took longer than it may')
+  } catch (error) {
+    // where the store is out of reach, the hold ends by itself and the next look removes what is left
+    await removeHeldPicture(shop, hold).catch(() => {})
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import type { IncomingFile } from '#adapters/blobs/incoming-files.ts'
+import {
+  MAXIMUM_PICTURE_BYTES,
+  type PictureProblem,
+  pictureTypeOf,
+  type RefusedPicture,
+} from '#domain/picture-upload.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { storePicture } from './store-picture.ts'
+
+/** A file as it was received, with the name that people are told. */
+export type ReceivedPicture = { name: string; file: IncomingFile }
+export type PicturesRefused = { ok: false; code: 'pictures_refused'; pictures: RefusedPicture[] }
+
+/**
+ * Takes pictures into the shop and answers their URLs in the order of the files: all of them or none. A refused request
+ * may have stored some of its files: they are found again when they are sent again, and removed when nobody does.
+ * Refusals: `pictures_refused` with every file that is to blame, `picture_busy`.
+ */
+export async function uploadPictures(
+  shop: Shop,
+  { by, pictures }: { by: Admin; pictures: readonly ReceivedPicture[] },
+): Promise<{ ok: true; urls: string[] } | PicturesRefused | Refusal> {
+  const seen = pictures.map(({ file }) => ({ file, problem: plainProblem(file) }))
+  const refused = (problems: readonly (PictureProblem | undefined)[]): PicturesRefused => ({
+    ok: false,
+    code: 'pictures_refused',
+    pictures: pictures.flatMap(({ name }, index) => {
+      const problem = problems[index]
+      return problem ? [{ index, name, problem }] : []
+    }),
+  })
+  if (seen.some(({ problem }) => problem)) return refused(seen.map(({ problem }) => problem))
+  const urls: string[] = []
+  const problems: (PictureProblem | undefined)[] = []
+  for (const { file } of pictures) {
+    const type = pictureTypeOf(file.head)
+    const { sha256: key, path, bytes } = file
+    const stored = type
+      ? await storePicture(shop, { key, path, bytes, type, actor: by.user.id })
+      : ({ ok: false, problem: 'wrong_type' } as const)
+    if (stored.ok) urls.push(stored.url)
+    else if ('code' in stored) return stored
+    problems.push('problem' in stored ? stored.problem : undefined)
+  }
+  return urls.length === pictures.length ? { ok: true, urls } : refused(problems)
+}
+
+/** What can be seen without decoding anything. */
+function plainProblem({ bytes, head }: IncomingFile): PictureProblem | undefined {
+  if (bytes === 0) return 'empty'
+  if (bytes > MAXIMUM_PICTURE_BYTES) return 'too_heavy'
+  return pictureTypeOf(head) ? undefined : 'wrong_type'
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldFailure } from '../fields/field-failure.tsx'
+
+/** What the boxes of the form share. */
+export type FieldFrame = {
+  name: string
+  label: string
+  error: string | undefined
+  hint?: ReactNode
+  isOptional?: boolean
+}
+
+type AddFieldProps = FieldFrame & {
+  children(
+    box: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby' | 'required'>,
+  ): ReactNode
+}
+
+/** A box under its label, with what is wrong with it and what helps below. */
+export function AddField({ name, label, error, hint, isOptional, children }: AddFieldProps) {
+  const described = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="add-field" data-invalid={error ? '' : undefined}>
+      <label htmlFor={name}>
+        {label}
+        {isOptional && <span className="desk-hint"> optional</span>}
+      </label>
+      {children({
+        id: name,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': described || undefined,
+        required: !isOptional,
+      })}
+      <FieldFailure id={`${name}-error`} text={error} />
+      {hint && (
+        <p className="desk-hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { FormError } from '#web/app/form-error.tsx'
+import { showToast } from '#web/app/toasts.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useUploads } from '../../ui/uploads/use-uploads.ts'
+import { BasicFields, PageTexts, PictureField, StatusChoice, UPLOAD_FAILURE } from './add-fields.tsx'
+import { EMPTY_DRAFT, type ProductDraft } from './product-draft.ts'
+import { useAddProduct } from './use-add-product.ts'
+import { useProductDraft } from './use-product-draft.ts'
+
+/** Everything of a new product but its colours, which follow on its own screen. */
+export function AddProductForm() {
+  const { draft, isReady, change, clear } = useProductDraft()
+  const changed = (changes: Partial<ProductDraft>) => {
+    for (const field of Object.keys(changes)) adding.edited(field)
+    change(changes)
+  }
+  const uploads = useUploads({
+    onUploaded: image => changed({ image }),
+    onFailed: () => showToast({ kind: 'error', text: UPLOAD_FAILURE }),
+  })
+  const isHeld = uploads.files.some(({ state }) => state !== 'failed')
+  const adding = useAddProduct(draft, { isHeld, onAdded: clear })
+  const { form, problem, errorOf, isSending } = adding
+  const part = { draft, change: changed, errorOf }
+  return (
+    <form ref={form} className="add-product" method="post" noValidate onSubmit={adding.submit}>
+      <h2 className="add-title">Add New Product</h2>
+      {/* until what was typed before is back, and a script is there to keep what is typed */}
+      <fieldset className="add-parts" disabled={!isReady}>
+        <BasicFields {...part} />
+        <PictureField {...part} uploads={uploads} />
+        <PageTexts {...part} />
+        <StatusChoice {...part} />
+      </fieldset>
+      <div className="add-end">
+        <FormError text={problem?.general} />
+        <div className="add-buttons">
+          <button
+            type="submit"
+            className="desk-button desk-button-primary"
+            disabled={!isReady}
+            aria-disabled={isSending || isHeld || undefined}
+          >
+            {isSending ? 'Adding…' : isHeld ? 'Picture on its way…' : 'Add Product'}
+          </button>
+          <ClearButton isEmpty={JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT)} onClear={clear} />
+        </div>
+        <p className="desk-hint">This tab keeps what you type until the product is added.</p>
+      </div>
+    </form>
+  )
+}
+
+function ClearButton({ isEmpty, onClear }: { isEmpty: boolean; onClear(): void }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="desk-button"
+        aria-disabled={isEmpty || undefined}
+        onClick={() => !isEmpty && setAsking(true)}
+      >
+        Clear form
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Clear the form?"
+        text="Everything you typed here is lost."
+        confirmLabel="Yes, Clear"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          onClear()
+        }}
+      />
+    </>
+  )
+}

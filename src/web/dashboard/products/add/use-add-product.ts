@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { showToast } from '#web/app/toasts.tsx'
+import { useProblem } from '#web/app/use-problem.ts'
+import { useSending } from '#web/app/use-sending.ts'
+import { CallFailed, failureText } from '../../api/call-shop.ts'
+import { addProduct, toSentFields } from '../../api/products.ts'
+import { screens } from '../../menu-entries.ts'
+import { productQuery } from '../use-chosen-product.ts'
+import { refreshProducts, showProduct } from '../use-product.ts'
+import { type ProductDraft, problemsInAnswer, readDraft } from './product-draft.ts'
+
+/** Sends the form: once, however often its button is pressed, and shows the new product. `isHeld`: a picture is on its way. */
+export function useAddProduct(
+  draft: ProductDraft,
+  { isHeld, onAdded }: { isHeld: boolean; onAdded(): void },
+) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const sending = useSending()
+  const { form, problem, errorOf, edited, clear, stop } = useProblem()
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (sending.isBusy() || isHeld) return
+    const given = readDraft(draft)
+    if (!given.ok) return stop({ fields: given.problems })
+    sending.begin()
+    clear()
+    try {
+      const product = await addProduct(toSentFields(given.fields))
+      showProduct(queries, product)
+      void refreshProducts(queries)
+      onAdded()
+      showToast({ kind: 'success', text: 'Product created successfully!' })
+      await navigate(`${screens.products.path}${productQuery(product.slug)}`)
+    } catch (error) {
+      sending.end()
+      const general = `Product creation failed: ${failureText(error)}`
+      const fields = error instanceof CallFailed ? problemsInAnswer(error.answer.fields) : {}
+      stop({ general, fields })
+      showToast({ kind: 'error', text: general })
+    }
+  }
+  return { form, problem, errorOf, edited, submit, isSending: sending.isSending }
+}

@@ -1,0 +1,7 @@
+import type { DeskProductEntry } from '#domain/desk-product.ts'
+
+/** The categories that products have, to choose from. */
+export const categoriesOf = (list: readonly DeskProductEntry[]): string[] =>
+  [...new Set(list.map(({ category }) => category).filter(Boolean))].toSorted((one, other) =>
+    one.localeCompare(other, 'en'),
+  )

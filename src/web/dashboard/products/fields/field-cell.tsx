@@ -1,0 +1,122 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useMe } from '../../me.tsx'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { FieldFailure } from './field-failure.tsx'
+import type { FieldEdit } from './use-field-edit.ts'
+
+type FieldCellProps<Draft> = {
+  edit: FieldEdit<Draft>
+  /** The value as it is read. */
+  shown: ReactNode
+  /** Below the value, be it read or typed. */
+  hint?: ReactNode
+  /** A value of several lines: Enter is a new line in it. */
+  isLong?: boolean
+  /** Drawn at the end of the cell. */
+  icon?: ReactNode
+  /** A text of somebody else's draft, for the question after a conflict. */
+  theirText?(draft: Draft): string
+  /** What it is typed in; `id` names what is wrong with it. */
+  children(described: { 'aria-invalid': boolean; 'aria-describedby': string | undefined }): ReactNode
+}
+
+/** A field with its label: a value, which an Admin opens, types and saves. */
+export function FieldCell<Draft>(props: FieldCellProps<Draft>) {
+  const { edit, shown, hint, isLong, icon } = props
+  const isAdmin = useMe().role === 'Admin'
+  const cell = useRef<HTMLDivElement>(null)
+  const was = useRef(false)
+  useEffect(() => {
+    if (was.current === edit.isOpen) return
+    was.current = edit.isOpen
+    // whoever has gone on to something else is not called back
+    const focused = document.activeElement
+    if (focused !== document.body && !cell.current?.contains(focused)) return
+    const box = cell.current?.querySelector<HTMLElement>('input, textarea, button')
+    box?.focus()
+    if (box instanceof HTMLInputElement) box.select()
+  }, [edit.isOpen])
+  return (
+    <div
+      ref={cell}
+      className={isLong ? 'product-field product-field-long' : 'product-field'}
+      aria-busy={edit.isSaving || undefined}
+    >
+      <dt>{edit.label}</dt>
+      <dd>
+        {edit.isOpen ? (
+          <FieldForm {...props} />
+        ) : isAdmin ? (
+          <button type="button" onClick={edit.open} onKeyDown={event => event.key === 'F2' && edit.open()}>
+            <span className="sr-only">Edit {edit.label}: </span>
+            <b>{shown}</b>
+            {icon}
+          </button>
+        ) : (
+          <b>{shown}</b>
+        )}
+        {edit.isSaving && <span className="product-field-saving">Saving…</span>}
+        {!edit.isSaving && hint && <span className="desk-hint">{hint}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function FieldForm<Draft>({ edit, isLong, children, theirText }: FieldCellProps<Draft>) {
+  const form = useRef<HTMLFormElement>(null)
+  const problemId = useId()
+  const isConflict = edit.theirs !== undefined
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) edit.cancel()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
+  }
+  return (
+    <form
+      ref={form}
+      className={isLong ? 'field-form field-form-long' : 'field-form'}
+      noValidate
+      aria-label={`Edit ${edit.label}`}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // what was opened and not touched closes behind whoever goes on; a long one would move what they press
+        if (isLong || !relatedTarget || currentTarget.contains(relatedTarget)) return
+        if (!edit.isChanged && !edit.problem) edit.cancel()
+      }}
+      onSubmit={event => {
+        event.preventDefault()
+        edit.save()
+      }}
+    >
+      <div className="field-form-box" data-invalid={edit.problem ? '' : undefined}>
+        {children({
+          'aria-invalid': edit.problem !== undefined,
+          'aria-describedby': edit.problem ? problemId : undefined,
+        })}
+        <span className="field-form-buttons">
+          <button
+            type="button"
+            className="desk-icon-button"
+            aria-label={isConflict ? 'Take theirs' : 'Cancel'}
+            title={isConflict ? 'Take theirs' : 'Cancel (Esc)'}
+            onClick={edit.cancel}
+          >
+            <DeskIcon name="close" />
+          </button>
+          <button type="submit" className="desk-button desk-button-primary desk-button-small">
+            {isConflict ? 'Keep mine' : edit.hasFailed ? 'Try again' : 'Save'}
+          </button>
+        </span>
+      </div>
+      <FieldFailure id={problemId} text={edit.problem}>
+        {edit.theirs !== undefined && (
+          <>
+            {theirText && ` It is now “${theirText(edit.theirs)}”.`}{' '}
+            <button type="button" className="field-link" onClick={edit.cancel}>
+              Take theirs
+            </button>
+          </>
+        )}
+      </FieldFailure>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { KeyFeatures } from '#domain/product.ts'
+import { FIELD_LIMITS, MAXIMUM_BULLETS } from '#domain/product-fields.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+
+type KeyFeaturesBoxesProps = {
+  features: KeyFeatures
+  onChange(features: KeyFeatures): void
+  described?: { 'aria-invalid': boolean; 'aria-describedby': string | undefined }
+}
+
+/** Where key features are typed. */
+export function KeyFeaturesBoxes({ features, onChange, described }: KeyFeaturesBoxesProps) {
+  return (
+    <div className="feature-boxes">
+      <label>
+        <span>Subtitle</span>
+        <input
+          {...described}
+          value={features.subtitle}
+          maxLength={FIELD_LIMITS.subtitle}
+          onChange={event => onChange({ ...features, subtitle: event.currentTarget.value })}
+        />
+      </label>
+      <label>
+        <span>Paragraph</span>
+        <textarea
+          rows={4}
+          value={features.paragraph}
+          maxLength={FIELD_LIMITS.paragraph}
+          onChange={event => onChange({ ...features, paragraph: event.currentTarget.value })}
+        />
+      </label>
+      <Bullets bullets={features.bullets} onChange={bullets => onChange({ ...features, bullets })} />
+    </div>
+  )
+}
+
+type BulletsProps = { bullets: readonly string[]; onChange(bullets: string[]): void }
+
+/** As many bullets as one likes, one to a line. */
+function Bullets({ bullets, onChange }: BulletsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const add = () => {
+    flushSync(() => onChange([...bullets, '']))
+    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
+  }
+  const remove = (at: number) => {
+    onChange(bullets.filter((_, index) => index !== at))
+    button.current?.focus()
+  }
+  return (
+    <>
+      <ul aria-label="Bullets" ref={list}>
+        {bullets.map((bullet, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bullets have no other name
+          <li key={at}>
+            <input
+              aria-label={`Bullet ${at + 1}`}
+              value={bullet}
+              maxLength={FIELD_LIMITS.bullet}
+              onChange={event => onChange(bullets.with(at, event.currentTarget.value))}
+            />
+            <button
+              type="button"
+              className="desk-icon-button"
+              aria-label={`Remove bullet ${at + 1}`}
+              onClick={() => remove(at)}
+            >
+              <DeskIcon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        ref={button}
+        className="desk-button desk-button-small"
+        aria-disabled={bullets.length >= MAXIMUM_BULLETS || undefined}
+        onClick={() => bullets.length < MAXIMUM_BULLETS && add()}
+      >
+        <DeskIcon name="plus" />
+        Add bullet
+      </button>
+    </>
+  )
+}

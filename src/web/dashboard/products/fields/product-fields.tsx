@@ -1,0 +1,74 @@
+import { formatLongDate } from '#domain/dates.ts'
+import type { DeskProductEntry } from '#domain/desk-product.ts'
+import { formatTaka } from '#domain/money.ts'
+import type { ShownProduct } from '../../api/products.ts'
+import { pairsInWords } from '../pairs-in-words.ts'
+import { categoriesOf } from './categories-of.ts'
+import { KeyFeaturesField } from './key-features-field.tsx'
+import { sellsAtText } from './read-field.ts'
+import { TypedField } from './typed-field.tsx'
+
+type ProductFieldsProps = { product: ShownProduct; list: readonly DeskProductEntry[] }
+
+/** What the list and the cards of a product show, and what the shop says of it itself. */
+export function MainFields({ product, list }: ProductFieldsProps) {
+  const { priceTaka, pairs, reserved, createdAt, updatedAt } = product
+  return (
+    <dl className="product-fields">
+      <TypedField product={product} field="name" label="Name" />
+      <TypedField product={product} field="title" label="Title" />
+      <TypedField product={product} field="category" label="Category" suggestions={categoriesOf(list)} />
+      <TypedField product={product} field="priceTaka" label="Price" show={typed => `Tk. ${typed}`} />
+      <TypedField
+        product={product}
+        field="discountPercent"
+        label="Discount"
+        show={typed => `${typed} %`}
+        hint={typed => sellsAtText(String(priceTaka), typed) || `sells at ${formatTaka(priceTaka)}`}
+      />
+      <FixedField
+        label="Total Stock"
+        value={pairsInWords(pairs)}
+        hint={reserved > 0 && `${reserved} reserved`}
+      />
+      <FixedField label="Created At" value={formatLongDate(createdAt)} />
+      <FixedField label="Updated At" value={formatLongDate(updatedAt)} />
+    </dl>
+  )
+}
+
+type FixedFieldProps = { label: string; value: string; hint?: string | false }
+
+/** What nobody types. */
+function FixedField({ label, value, hint }: FixedFieldProps) {
+  return (
+    <div className="product-field product-field-fixed">
+      <dt>{label}</dt>
+      <dd>
+        <b>{value}</b>
+        {hint && <span className="desk-hint">{hint}</span>}
+      </dd>
+    </div>
+  )
+}
+
+/** What shoppers read on the page of the product, and where they find it. */
+export function PageFields({ product }: { product: ShownProduct }) {
+  return (
+    <section className="desk-panel" aria-labelledby="page-fields-title">
+      <h2 id="page-fields-title">Product page</h2>
+      <dl className="product-fields product-fields-page">
+        <TypedField
+          product={product}
+          field="slug"
+          label="Address"
+          show={typed => `/products/${typed}`}
+          hint={() => 'Change it, and the old address leads to the new one.'}
+        />
+        <TypedField product={product} field="madeWith" label="Made With" isLong />
+        <TypedField product={product} field="description" label="Description" isLong />
+        <KeyFeaturesField product={product} />
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { FIELD_LIMITS, type ProductFields } from '#domain/product-fields.ts'
+import type { ShownProduct } from '../../api/products.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { FieldCell } from './field-cell.tsx'
+import { readField, type TypedFieldName, typedOf } from './read-field.ts'
+import { useFieldEdit } from './use-field-edit.ts'
+
+type TypedFieldProps = {
+  product: ShownProduct
+  field: TypedFieldName
+  label: string
+  /** The value as it is read, where it is not read as it is typed. */
+  show?(typed: string): ReactNode
+  hint?(typed: string): ReactNode
+  /** Words to choose from; others may be typed. */
+  suggestions?: readonly string[]
+  isLong?: boolean
+}
+
+/** A field that is typed as one text. */
+export function TypedField({ product, field, label, show, hint, suggestions, isLong }: TypedFieldProps) {
+  const edit = useFieldEdit<string>(product, {
+    field,
+    label,
+    draftOf: (fields: ProductFields) => typedOf(field, fields),
+    read: typed => readField(field, typed),
+  })
+  const typed = edit.draft
+  const listId = suggestions && `${field}-suggestions`
+  const isNumber = field === 'priceTaka' || field === 'discountPercent'
+  return (
+    <FieldCell
+      edit={edit}
+      shown={show ? show(typed) : typed || <span className="faint">None</span>}
+      hint={hint?.(typed)}
+      isLong={isLong ?? false}
+      icon={suggestions && <DeskIcon name="down" />}
+      theirText={theirs => theirs}
+    >
+      {described => {
+        const box = {
+          ...described,
+          'aria-label': label,
+          value: typed,
+          autoComplete: 'off',
+          onChange: (event: { currentTarget: { value: string } }) => edit.type(event.currentTarget.value),
+        }
+        if (isLong) return <textarea {...box} rows={rowsOf(typed)} maxLength={limitOf(field)} />
+        return (
+          <>
+            <input {...box} type="text" inputMode={isNumber ? 'numeric' : 'text'} list={listId} />
+            {suggestions && (
+              <datalist id={listId}>
+                {suggestions.map(word => (
+                  <option key={word} value={word} />
+                ))}
+              </datalist>
+            )}
+          </>
+        )
+      }}
+    </FieldCell>
+  )
+}
+
+const limitOf = (field: TypedFieldName): number | undefined =>
+  field === 'description' || field === 'madeWith' ? FIELD_LIMITS[field] : undefined
+
+/** As many rows as the text has, within reason. */
+const rowsOf = (typed: string): number => Math.min(12, Math.max(3, typed.split('\n').length + 1))

@@ -1,0 +1,115 @@
+import { type FormEvent, useId, useState } from 'react'
+import { PRESET_COLORS, presetSwatch, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
+import type { ShownProduct } from '../../api/products.ts'
+import { Failure } from './failure.tsx'
+import type { VariantActions } from './use-variant-actions.ts'
+
+/** The choice that opens a name and a hex of one's own. */
+const OWN = 'own'
+
+type AddColorProps = {
+  product: ShownProduct
+  actions: VariantActions
+  onAdded(color: string): void
+  onCancel(): void
+}
+
+/** One of the shop's own colours that the product does not have yet, or any other. */
+export function AddColor({ product, actions, onAdded, onCancel }: AddColorProps) {
+  const id = useId()
+  const [choice, setChoice] = useState('')
+  const [name, setName] = useState('')
+  const [hex, setHex] = useState('#8b5a2b')
+  const offered = PRESET_COLORS.filter(color => !product.colors.some(one => one.color === color))
+  const failure = actions.failureAt('colors')
+
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const color = choice === OWN ? name.trim() : choice
+    const swatch = choice === OWN ? hex.trim() : presetSwatch(choice)
+    const problem = problemOf(color, swatch)
+    actions.noteProblem('colors', problem)
+    if (!problem && (await actions.addColor(color, swatch))) onAdded(color)
+  }
+
+  return (
+    <form className="variants-form" noValidate onSubmit={event => void add(event)}>
+      <label className="desk-field">
+        Color
+        <select
+          value={choice}
+          // biome-ignore lint/a11y/noAutofocus: the form was just asked for, and this is where it begins
+          autoFocus
+          aria-describedby={failure && id}
+          onChange={event => setChoice(event.currentTarget.value)}
+        >
+          <option value="">Select a color</option>
+          {offered.map(color => (
+            <option key={color}>{color}</option>
+          ))}
+          <option value={OWN}>Another color</option>
+        </select>
+      </label>
+      {choice === OWN && <OwnColor name={name} hex={hex} onName={setName} onHex={setHex} />}
+      <button
+        type="submit"
+        className="desk-button desk-button-primary"
+        aria-disabled={actions.isBusy('colors') || undefined}
+      >
+        Add
+      </button>
+      <button
+        type="button"
+        className="desk-button"
+        onClick={() => {
+          actions.noteProblem('colors', undefined)
+          onCancel()
+        }}
+      >
+        Cancel
+      </button>
+      <Failure id={id} text={failure} />
+    </form>
+  )
+}
+
+type OwnColorProps = { name: string; hex: string; onName(name: string): void; onHex(hex: string): void }
+
+function OwnColor({ name, hex, onName, onHex }: OwnColorProps) {
+  const id = useId()
+  return (
+    <>
+      <label className="desk-field">
+        Name
+        <input value={name} maxLength={40} onChange={event => onName(event.currentTarget.value)} />
+      </label>
+      <div className="desk-field">
+        <label htmlFor={id}>Hex</label>
+        <span className="swatch-field">
+          <input
+            type="color"
+            aria-label="Pick the color"
+            value={HEX.test(hex.trim()) ? hex.trim() : UNKNOWN_SWATCH}
+            onChange={event => onHex(event.currentTarget.value)}
+          />
+          <input
+            id={id}
+            value={hex}
+            maxLength={7}
+            spellCheck={false}
+            onChange={event => onHex(event.currentTarget.value)}
+          />
+        </span>
+      </div>
+    </>
+  )
+}
+
+/** A field of colours has to show one while the typed one is none. */
+const UNKNOWN_SWATCH = '#4a4a4a'
+const HEX = /^#[0-9a-f]{6}$/i
+
+function problemOf(color: string, swatch: string): string | undefined {
+  if (!color) return VARIANT_MESSAGES.colorMissing
+  return HEX.test(swatch) ? undefined : VARIANT_MESSAGES.colorInvalid
+}

@@ -1,0 +1,44 @@
+import { showToast } from '#web/app/toasts.tsx'
+import { PicturePicker } from '../../ui/uploads/picture-picker.tsx'
+import type { UploadingFile } from '../../ui/uploads/upload-queue.ts'
+import { UploadTile } from '../../ui/uploads/upload-tile.tsx'
+import { useUploads } from '../../ui/uploads/use-uploads.ts'
+import { type EditState, useReport } from '../fields/use-unsaved.ts'
+
+type NewPicturesProps = {
+  /** What the screen calls them while they are not saved. */
+  label: string
+  /** Saves an uploaded picture; throws with the words for its tile. */
+  onUploaded(url: string): Promise<void>
+}
+
+/** The pictures on their way, in the places where they will be, and the tile that takes more. */
+export function NewPictures({ label, onUploaded }: NewPicturesProps) {
+  const { files, add, retry, dismiss } = useUploads({
+    onUploaded,
+    onFailed: problem => showToast({ kind: 'error', text: toldOf(problem) }),
+  })
+  useReport(label, stateOf(files))
+  return (
+    <>
+      {files.map(file => (
+        <li key={file.id}>
+          <UploadTile file={file} onRetry={retry} onDismiss={dismiss} />
+        </li>
+      ))}
+      <li>
+        <PicturePicker multiple onFiles={add} />
+      </li>
+    </>
+  )
+}
+
+/** The words of one that was uploaded and could not be saved say so themselves. */
+const toldOf = (problem: string): string =>
+  problem.startsWith('Could not save') ? problem : `Image upload failed. ${problem}`
+
+/** What is left is given up: it is asked about before. A file that no try can help is no loss. */
+function stateOf(files: readonly UploadingFile[]): EditState | undefined {
+  if (files.some(({ state }) => state !== 'failed')) return 'changed'
+  return files.some(({ canRetry }) => canRetry) ? 'failed' : undefined
+}

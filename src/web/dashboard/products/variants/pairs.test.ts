@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { stockWords } from './pairs.ts'
+
+test.each([
+  [12, 2, '2 reserved, 12 free'],
+  [4, 0, '4 free'],
+  [2, 1, '1 reserved, 2 free, low'],
+  [0, 0, 'Out of stock'],
+  [0, 3, 'Out of stock, 3 reserved'],
+])('%i in stock and %i reserved are told in words', (stock, reserved, words) => {
+  expect(stockWords(stock, reserved)).toBe(words)
+})

@@ -1,0 +1,18 @@
+import { sizeMark } from '#domain/stock.ts'
+import type { ShownSize } from '../../api/products.ts'
+
+/** The sums of some sizes, in pairs. */
+export const pairsOf = (sizes: readonly ShownSize[]): { stock: number; reserved: number } => ({
+  stock: sizes.reduce((sum, one) => sum + one.stock, 0),
+  reserved: sizes.reduce((sum, one) => sum + one.reserved, 0),
+})
+
+export const pairsText = (pairs: number): string => (pairs === 1 ? '1 pair' : `${pairs} pairs`)
+
+/** The stock of a size in words: `2 reserved, 10 free`, `1 free, low`, `Out of stock`. */
+export function stockWords(stock: number, reserved: number): string {
+  const held = reserved > 0 ? `${reserved} reserved` : undefined
+  const mark = sizeMark(stock)
+  const words = mark === 'none' ? ['Out of stock', held] : [held, `${stock} free`, mark === 'low' && 'low']
+  return words.filter(Boolean).join(', ')
+}

@@ -1,0 +1,104 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { MAXIMUM_THUMBNAILS } from '#domain/product.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+
+type PictureTileProps = {
+  image: string
+  label: string
+  place: { index: number; amount: number }
+  isAdmin: boolean
+  isBusy: boolean
+  onMove(from: number, to: number): void
+  onRemove(): void
+}
+
+/** What is dragged, by its place: a picture of this page and nothing else may be dropped on another. */
+const DRAGGED = 'application/x-picture-place'
+
+/** A picture to be dragged, moved by buttons or removed. */
+export function PictureTile({ image, label, place, isAdmin, isBusy, onMove, onRemove }: PictureTileProps) {
+  const { index, amount } = place
+  const [isTarget, setTarget] = useState(false)
+  const isOurs = (event: DragEvent) => event.dataTransfer.types.includes(DRAGGED)
+  return (
+    <li
+      className="picture-tile"
+      aria-busy={isBusy || undefined}
+      data-target={isTarget || undefined}
+      draggable={isAdmin}
+      onDragStart={event => {
+        event.dataTransfer.setData(DRAGGED, String(index))
+        event.dataTransfer.effectAllowed = 'move'
+      }}
+      onDragOver={event => {
+        if (!isAdmin || !isOurs(event)) return
+        event.preventDefault()
+        setTarget(true)
+      }}
+      onDragLeave={() => setTarget(false)}
+      onDrop={event => {
+        if (!isOurs(event)) return
+        event.preventDefault()
+        setTarget(false)
+        onMove(Number(event.dataTransfer.getData(DRAGGED)), index)
+      }}
+    >
+      <Picture url={image} alt={label} sizes="(min-width: 960px) 180px, 33vw" />
+      {index === 0 && <span className="picture-mark">First</span>}
+      {index >= MAXIMUM_THUMBNAILS && <span className="picture-mark">Not shown</span>}
+      {isAdmin && (
+        <>
+          <MoveButtons index={index} amount={amount} onMove={onMove} />
+          <button
+            type="button"
+            className="picture-remove"
+            aria-label={`Remove picture ${index + 1}`}
+            title="Remove picture"
+            onClick={onRemove}
+          >
+            <DeskIcon name="close" />
+          </button>
+        </>
+      )}
+    </li>
+  )
+}
+
+type MoveButtonsProps = Pick<PictureTileProps, 'onMove'> & PictureTileProps['place']
+
+function MoveButtons({ index, amount, onMove }: MoveButtonsProps) {
+  const pressed = useRef<HTMLButtonElement>(null)
+  const place = useRef(index)
+  // a tile that changes its place in the page loses the focus
+  useEffect(() => {
+    if (place.current !== index) pressed.current?.focus()
+    pressed.current = null
+    place.current = index
+  }, [index])
+  if (amount < 2) return null
+  const button = (by: 1 | -1) => {
+    const isLast = by < 0 ? index === 0 : index === amount - 1
+    return (
+      <button
+        type="button"
+        aria-label={`Move picture ${index + 1} ${by < 0 ? 'earlier' : 'later'}`}
+        title={by < 0 ? 'Move earlier' : 'Move later'}
+        aria-disabled={isLast || undefined}
+        onClick={event => {
+          if (isLast) return
+          pressed.current = event.currentTarget
+          onMove(index, index + by)
+        }}
+      >
+        <DeskIcon name={by < 0 ? 'left' : 'right'} />
+      </button>
+    )
+  }
+  return (
+    <span className="picture-moves">
+      {button(-1)}
+      {button(1)}
+    </span>
+  )
+}

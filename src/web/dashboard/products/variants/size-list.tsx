@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { StockWhy } from '#domain/variant-update.ts'
+import type { ShownColor, ShownProduct } from '../../api/products.ts'
+import { useMe } from '../../me.tsx'
+import { AddSize } from './add-size.tsx'
+import { SizeRow } from './size-row.tsx'
+import { StockHistoryDialog } from './stock-history-dialog.tsx'
+import { StockWhyChoice } from './stock-why-choice.tsx'
+import type { VariantActions } from './use-variant-actions.ts'
+
+type SizeListProps = {
+  product: ShownProduct
+  color: ShownColor
+  chosenSize: number | undefined
+  onChoose(size: number): void
+  why: StockWhy
+  onWhy(why: StockWhy): void
+  actions: VariantActions
+}
+
+/** The sizes of a colour with their stock. */
+export function SizeList(props: SizeListProps) {
+  const { product, color, chosenSize, onChoose, why, onWhy, actions } = props
+  const isAdmin = useMe().role === 'Admin'
+  // the size stays while its history goes
+  const [history, setHistory] = useState<{ size: number; isOpen: boolean }>()
+  const [heard, setHeard] = useState('')
+  return (
+    <div className="size-column">
+      <div className="size-head">
+        <h3>Sizes</h3>
+        {color.sizes.length > 0 && <StockWhyChoice why={why} onChange={onWhy} />}
+      </div>
+      {color.sizes.length === 0 && <p className="desk-hint">{color.color} has no sizes yet.</p>}
+      <ul className="size-list">
+        {color.sizes.map(one => (
+          <SizeRow
+            key={one.size}
+            row={{ productId: product.id, color: color.color, size: one.size }}
+            shown={one}
+            isChosen={one.size === chosenSize}
+            why={why}
+            onChoose={() => onChoose(one.size)}
+            onHeard={setHeard}
+            onHistory={() => setHistory({ size: one.size, isOpen: true })}
+            actions={actions}
+          />
+        ))}
+      </ul>
+      <p className="sr-only" role="status">
+        {heard}
+      </p>
+      {isAdmin && <AddSize color={color.color} actions={actions} />}
+      {history && (
+        <StockHistoryDialog
+          of={{ productId: product.id, color: color.color, size: history.size }}
+          isOpen={history.isOpen}
+          onClose={() => setHistory({ ...history, isOpen: false })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useId, useState } from 'react'
+import { sizeMark } from '#domain/stock.ts'
+import type { StockWhy } from '#domain/variant-update.ts'
+import type { ShownSize } from '../../api/products.ts'
+import { useMe } from '../../me.tsx'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { Failure } from './failure.tsx'
+import { pairsText, stockWords } from './pairs.ts'
+import { RowWords } from './row-words.tsx'
+import { isUnsaved, type RowEdits, shownStock } from './stock-edits.ts'
+import { StockNumber } from './stock-number.tsx'
+import { type StockRow, useRowEdits, useStockActions } from './use-stock-edits.ts'
+import { placeOf, type VariantActions } from './use-variant-actions.ts'
+
+type SizeRowProps = {
+  row: StockRow
+  /** As the shop holds it. */
+  shown: ShownSize
+  isChosen: boolean
+  why: StockWhy
+  onChoose(): void
+  /** What screen readers are to hear. */
+  onHeard(text: string): void
+  onHistory(): void
+  actions: VariantActions
+}
+
+/** One size: its stock, what of it is reserved, and what became of the last change. */
+export function SizeRow(props: SizeRowProps) {
+  const { row, shown, isChosen, why, onChoose, onHeard, actions } = props
+  const isAdmin = useMe().role === 'Admin'
+  const edits = useRowEdits(row)
+  const stockActions = useStockActions(row)
+  const wordsId = useId()
+  const stock = shownStock(edits, shown.stock)
+  const place = placeOf(row)
+  return (
+    <li className="size-row" data-mark={sizeMark(stock)} data-chosen={isChosen || undefined}>
+      <button type="button" className="size-number" aria-pressed={isChosen} onClick={onChoose}>
+        <span className="sr-only">Size </span>
+        {row.size}
+      </button>
+      <StockNumber
+        size={row.size}
+        stock={stock}
+        edits={edits}
+        describedBy={wordsId}
+        isStepper={isAdmin}
+        onPress={by => {
+          stockActions.press(by, { stock: shown.stock, why })
+          onHeard(`Size ${row.size}: ${pairsText(Math.max(0, stock + by))}`)
+        }}
+        onCount={(count, expected) => stockActions.count({ stock: count, expected, why })}
+        onType={stockActions.type}
+        onForget={stockActions.forget}
+      />
+      <small className="size-words">{stockWords(stock, shown.reserved)}</small>
+      <RowMark edits={edits} />
+      <RowButtons {...props} />
+      <div className="size-below" id={wordsId}>
+        <RowWords
+          edits={edits}
+          onRetry={stockActions.retry}
+          onGiveUp={stockActions.giveUp}
+          onForget={stockActions.forget}
+          onCount={(count, expected) => stockActions.count({ stock: count, expected, why })}
+        />
+        <Failure text={actions.failureAt(place)} />
+      </div>
+    </li>
+  )
+}
+
+/** On its way, arrived, or not. Its place is kept, so that nothing moves. */
+function RowMark({ edits }: { edits: RowEdits }) {
+  // what was saved before the row was looked at is no news
+  const [before] = useState(edits.saves)
+  const { failure, conflict, saves } = edits
+  if (failure || conflict) return <span className="row-mark" />
+  if (isUnsaved(edits))
+    return <span className="row-mark">{!edits.draft && <span className="desk-spinner" />}</span>
+  return (
+    <span className="row-mark">
+      {saves > before && (
+        <span key={saves} className="row-tick" role="img" aria-label="Saved">
+          <DeskIcon name="check" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function RowButtons({ row, onHistory, actions }: SizeRowProps) {
+  const isAdmin = useMe().role === 'Admin'
+  return (
+    <span className="size-buttons">
+      <button
+        type="button"
+        className="desk-icon-button"
+        aria-label={`Stock history of size ${row.size}`}
+        title="Stock history"
+        onClick={onHistory}
+      >
+        <DeskIcon name="history" />
+        <span aria-hidden="true">History</span>
+      </button>
+      {isAdmin && (
+        <button
+          type="button"
+          className="desk-icon-button"
+          aria-label={`Delete size ${row.size}`}
+          title="Delete size"
+          onClick={() => actions.ask({ color: row.color, size: row.size })}
+        >
+          <DeskIcon name="trash" />
+          <span aria-hidden="true">Delete</span>
+        </button>
+      )}
+    </span>
+  )
+}

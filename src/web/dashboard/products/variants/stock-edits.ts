@@ -1,0 +1,147 @@
+import { MAXIMUM_STOCK } from '#domain/stock.ts'
+import type { StockWhy } from '#domain/variant-update.ts'
+
+/** Pairs to add or take; under one key they count once, however often they are sent. */
+type StockDelta = { kind: 'delta'; change: number; requestKey: string; why: StockWhy }
+/** A number that was counted; `expected` is the one that it replaces. */
+type StockCount = { kind: 'count'; stock: number; expected: number; why: StockWhy }
+export type StockEdit = StockDelta | StockCount
+
+/** What staff have done to the stock of one size and the shop has not confirmed yet. */
+export type RowEdits = {
+  /** Presses that are still being gathered into one change. */
+  gathered: StockDelta | undefined
+  /** In the order in which they go to the shop; the first one may be on its way. */
+  queue: readonly StockEdit[]
+  isSending: boolean
+  /** Why the last change did not happen. `isHeld`: nobody knows, it waits at the head of the queue to be sent again. */
+  failure: { text: string; isHeld: boolean } | undefined
+  /** The stock that the shop holds in place of the expected one, and the number that was refused for it. */
+  conflict: { stock: number; wanted: number } | undefined
+  /** Typed and not committed; `seen` is the stock that stood there when the typing began. */
+  draft: { text: string; seen: number } | undefined
+  /** How many changes the shop has confirmed. */
+  saves: number
+}
+
+export type RowAction =
+  | { kind: 'press'; by: 1 | -1; stock: number; requestKey: string; why: StockWhy }
+  | { kind: 'type'; text: string; seen: number }
+  | { kind: 'forget' }
+  | { kind: 'count'; stock: number; expected: number; why: StockWhy }
+  | { kind: 'seal' }
+  | { kind: 'send' }
+  | { kind: 'saved' }
+  | { kind: 'refused'; text: string; conflict?: RowEdits['conflict'] | undefined }
+  | { kind: 'failed'; text: string }
+  | { kind: 'retry' }
+  | { kind: 'give up' }
+
+export const NO_EDITS: RowEdits = {
+  gathered: undefined,
+  queue: [],
+  isSending: false,
+  failure: undefined,
+  conflict: undefined,
+  draft: undefined,
+  saves: 0,
+}
+
+/** The most that one change may add or take, in pairs: the API's limit. */
+const MAXIMUM_CHANGE = 1000
+
+/** The stock as it will be when the shop has heard everything. */
+export function shownStock(row: RowEdits, stock: number): number {
+  const edits = row.gathered ? [...row.queue, row.gathered] : row.queue
+  return edits.reduce((pairs, edit) => (edit.kind === 'count' ? edit.stock : pairs + edit.change), stock)
+}
+
+/** Whether closing the page now would lose something. */
+export const isUnsaved = (row: RowEdits): boolean =>
+  row.gathered !== undefined || row.queue.length > 0 || row.draft !== undefined
+
+/** The change to send now, if there is one and none is on its way or held. */
+export const nextEdit = (row: RowEdits): StockEdit | undefined =>
+  row.isSending || row.failure?.isHeld ? undefined : row.queue[0]
+
+export function changeRow(row: RowEdits, action: RowAction): RowEdits {
+  switch (action.kind) {
+    case 'press':
+      return press(row, action)
+    case 'type':
+      return {
+        ...row,
+        draft: { text: action.text, seen: row.draft?.seen ?? action.seen },
+        conflict: undefined,
+      }
+    case 'forget':
+      return { ...row, draft: undefined, conflict: undefined }
+    case 'count': {
+      const { queue } = seal(row)
+      const { stock, expected, why } = action
+      const edit: StockCount = { kind: 'count', stock, expected, why }
+      return { ...withoutWords(row), gathered: undefined, draft: undefined, queue: [...queue, edit] }
+    }
+    case 'seal':
+      return seal(row)
+    case 'send':
+      return { ...row, isSending: true }
+    case 'saved':
+      return { ...done(row), failure: undefined, saves: row.saves + 1 }
+    case 'refused':
+      return {
+        ...done(row),
+        failure: action.conflict ? undefined : { text: action.text, isHeld: false },
+        conflict: action.conflict,
+      }
+    case 'failed':
+      return { ...row, isSending: false, failure: { text: action.text, isHeld: true } }
+    case 'retry':
+      return { ...row, failure: undefined }
+    case 'give up':
+      return { ...NO_EDITS, saves: row.saves }
+  }
+}
+
+/** Several presses are one change, unless its reason is another by now or it is as large as one may be. */
+function press(
+  row: RowEdits,
+  { by, stock, requestKey, why }: Extract<RowAction, { kind: 'press' }>,
+): RowEdits {
+  const after = shownStock(row, stock) + by
+  if (after < 0 || after > MAXIMUM_STOCK) return row
+  const { gathered } = row
+  const fits = gathered && isSameWhy(gathered.why, why) && Math.abs(gathered.change + by) <= MAXIMUM_CHANGE
+  const heard = withoutWords(row)
+  if (fits) return { ...heard, gathered: { ...gathered, change: gathered.change + by } }
+  return { ...seal(heard), gathered: { kind: 'delta', change: by, requestKey, why } }
+}
+
+/** What was gathered becomes a change to send; presses that took each other back become none. */
+function seal(row: RowEdits): RowEdits {
+  const { gathered, queue } = row
+  if (!gathered) return row
+  const sealed = { ...row, gathered: undefined }
+  if (gathered.change === 0) return sealed
+  const before = queue.at(-1)
+  // never into the first one, which the shop may have counted already
+  if (queue.length > 1 && before?.kind === 'delta' && isSameWhy(before.why, gathered.why)) {
+    const change = before.change + gathered.change
+    if (change === 0) return { ...sealed, queue: queue.slice(0, -1) }
+    if (Math.abs(change) <= MAXIMUM_CHANGE)
+      return { ...sealed, queue: [...queue.slice(0, -1), { ...before, change }] }
+  }
+  return { ...sealed, queue: [...queue, gathered] }
+}
+
+const done = (row: RowEdits): RowEdits => ({ ...row, isSending: false, queue: row.queue.slice(1) })
+
+/** Whoever goes on has read the words; those of a change that is held stay until it is sent. */
+const withoutWords = (row: RowEdits): RowEdits => ({
+  ...row,
+  conflict: undefined,
+  failure: row.failure?.isHeld ? row.failure : undefined,
+})
+
+const isSameWhy = (one: StockWhy, other: StockWhy): boolean =>
+  one.reason === other.reason && one.note === other.note

@@ -1,0 +1,120 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { formatLongDate } from '#domain/dates.ts'
+import type { StockMovement } from '#domain/stock.ts'
+import { failureText } from '../../api/call-shop.ts'
+import type { HistoryOf } from '../../api/stock-history.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { Failure } from './failure.tsx'
+import { pairsText } from './pairs.ts'
+import { reasonWords } from './reason-words.ts'
+import { useStockHistory } from './use-stock-history.ts'
+
+type StockHistoryDialogProps = { of: HistoryOf; isOpen: boolean; onClose(): void }
+
+/** How the stock of a size came to be what it is. */
+export function StockHistoryDialog({ of, isOpen, onClose }: StockHistoryDialogProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={open => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="history-panel">
+          <header>
+            <div>
+              <Dialog.Title className="dialog-title">Stock history</Dialog.Title>
+              <Dialog.Description className="desk-hint">
+                {of.color}, size {of.size}
+              </Dialog.Description>
+            </div>
+            <Dialog.Close className="desk-icon-button" aria-label="Close">
+              <DeskIcon name="close" />
+            </Dialog.Close>
+          </header>
+          <Movements of={of} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function Movements({ of }: { of: HistoryOf }) {
+  const history = useStockHistory(of)
+  const movements = history.data?.pages.flatMap(page => page.movements) ?? []
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="history-list" aria-label="Changes, latest first" tabIndex={0}>
+      {history.isPending && <Loading />}
+      {history.data && movements.length === 0 && (
+        <p className="desk-empty">Nothing has changed the stock of this size yet.</p>
+      )}
+      <ol>
+        {movements.map(movement => (
+          <Movement key={movement.id} movement={movement} />
+        ))}
+      </ol>
+      {history.isError && (
+        <div className="history-foot">
+          <Failure text={`The history could not be loaded. ${failureText(history.error)}`}>
+            <button
+              type="button"
+              className="desk-button"
+              onClick={() => void (history.data ? history.fetchNextPage() : history.refetch())}
+            >
+              Try again
+            </button>
+          </Failure>
+        </div>
+      )}
+      {history.hasNextPage && !history.isError && (
+        <div className="history-foot">
+          <button
+            type="button"
+            className="desk-button"
+            aria-disabled={history.isFetchingNextPage || undefined}
+            onClick={() => !history.isFetchingNextPage && void history.fetchNextPage()}
+          >
+            {history.isFetchingNextPage ? 'Loading' : 'Older'}
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Movement({ movement }: { movement: StockMovement }) {
+  const { at, change, pairs, reason, note, by, orderNo } = movement
+  return (
+    <li>
+      <b className="history-change" data-less={change < 0 || undefined}>
+        {signed(change)}
+      </b>
+      <div>
+        <p className="history-why">
+          {reasonWords[reason]}
+          {orderNo !== null && <span>, order {orderNo}</span>}
+        </p>
+        {note && <p className="history-note">{note}</p>}
+        <p className="desk-hint">
+          <time dateTime={at}>{formatLongDate(at)}</time>, {by === 'shop' ? 'the shop' : by}
+        </p>
+      </div>
+      <span className="history-after">
+        <span className="sr-only">then </span>
+        {pairsText(pairs)}
+      </span>
+    </li>
+  )
+}
+
+/** With a true minus sign, as wide as the plus. */
+const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`)
+
+function Loading() {
+  return (
+    <div className="history-loading" role="status">
+      <span className="sr-only">Loading the history</span>
+      {[1, 2, 3, 4].map(line => (
+        <i key={line} />
+      ))}
+    </div>
+  )
+}

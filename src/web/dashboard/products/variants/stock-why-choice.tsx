@@ -1,0 +1,41 @@
+import { STAFF_REASONS } from '#domain/stock.ts'
+import type { StockWhy } from '#domain/variant-update.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { reasonWords } from './reason-words.ts'
+
+/** The longest note that the API takes, in characters. */
+const MAXIMUM_NOTE = 200
+
+/** Why the stock is changed: goes into its history with every change that follows. */
+export function StockWhyChoice({ why, onChange }: { why: StockWhy; onChange(why: StockWhy): void }) {
+  return (
+    <div className="stock-why">
+      <label>
+        <span>Why</span>
+        <span className="stock-why-select">
+          <select
+            value={why.reason}
+            onChange={event => {
+              const reason = STAFF_REASONS.find(one => one === event.currentTarget.value)
+              if (reason) onChange({ ...why, reason })
+            }}
+          >
+            {STAFF_REASONS.map(reason => (
+              <option key={reason} value={reason}>
+                {reasonWords[reason]}
+              </option>
+            ))}
+          </select>
+          <DeskIcon name="down" />
+        </span>
+      </label>
+      <input
+        aria-label="Note for the stock history"
+        placeholder="Add a note"
+        maxLength={MAXIMUM_NOTE}
+        value={why.note ?? ''}
+        onChange={event => onChange({ ...why, note: event.currentTarget.value || null })}
+      />
+    </div>
+  )
+}

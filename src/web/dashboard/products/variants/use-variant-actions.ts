@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '#web/app/toasts.tsx'
+import { CallFailed, failureText } from '../../api/call-shop.ts'
+import { deleteVariant, type ShownProduct, updateProduct } from '../../api/products.ts'
+import { inTurn } from '../in-turn.ts'
+import { refreshProducts, showProduct } from '../use-product.ts'
+
+/** A colour with all its sizes, or one size of it. */
+export type VariantTarget = { color: string; size?: number }
+
+export type VariantActions = ReturnType<typeof useVariantActions>
+
+/** Adds and deletes colours and sizes. */
+export function useVariantActions({ id }: ShownProduct, onDeleted: () => void) {
+  const { run, ...words } = useWrites(id)
+  // what was asked stays while its dialog goes
+  const [asked, setAsked] = useState<VariantTarget>()
+  const [isAsking, setAsking] = useState(false)
+  return {
+    ...words,
+    asked,
+    isAsking,
+    addColor: (color: string, swatch: string) =>
+      run('colors', ADD_COLOR, () =>
+        updateProduct(id, { variantUpdates: { newColor: color, newValue: swatch, newSizes: [] } }),
+      ),
+    addSize: (color: string, size: number, stock: number) =>
+      run(addPlaceOf(color), ADD_SIZE, () => {
+        const sizeUpdates = [{ newSize: size, newStock: stock }]
+        return updateProduct(id, { variantUpdates: { targetColor: color, sizeUpdates } })
+      }),
+    ask(target: VariantTarget) {
+      setAsked(target)
+      setAsking(true)
+    },
+    cancel: () => setAsking(false),
+    async confirm() {
+      setAsking(false)
+      if (!asked) return
+      const { color, size } = asked
+      const target = size === undefined ? { targetColor: color } : { targetColor: color, targetSize: size }
+      const text = size === undefined ? DELETE_COLOR : DELETE_SIZE
+      if (await run(placeOf(asked), text, () => deleteVariant(id, target))) onDeleted()
+    },
+  }
+}
+
+/** Writes, shows what the shop then holds, and tells. What failed stays in words at its place until the next try. */
+function useWrites(id: string) {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState<readonly string[]>([])
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
+  const noteProblem = (place: string, text: string | undefined) =>
+    setFailures(({ [place]: _before, ...others }) => (text ? { ...others, [place]: text } : others))
+
+  /** Whether it was done. */
+  async function run(place: string, words: Words, write: () => Promise<ShownProduct>): Promise<boolean> {
+    // not disabled meanwhile: what is disabled loses the focus
+    if (busy.includes(place)) return false
+    noteProblem(place, undefined)
+    setBusy(places => [...places, place])
+    try {
+      showProduct(queries, await inTurn(id, write))
+      if (words.done) showToast({ kind: 'success', text: words.done })
+      return true
+    } catch (error) {
+      const text = words.failed(error)
+      noteProblem(place, text)
+      showToast({ kind: 'error', text })
+      if (error instanceof CallFailed && error.isRefused) void refreshProducts(queries)
+      return false
+    } finally {
+      setBusy(places => places.filter(one => one !== place))
+    }
+  }
+  return {
+    run,
+    isBusy: (place: string) => busy.includes(place),
+    failureAt: (place: string): string | undefined => failures[place],
+    /** What is wrong with what was typed, before the shop is asked. */
+    noteProblem,
+  }
+}
+
+/** Where the words of a failure stand: at the size, else at the colour. */
+export const placeOf = ({ color, size }: VariantTarget): string => JSON.stringify([color, size ?? null])
+
+/** Where the words about a size to add stand. */
+export const addPlaceOf = (color: string): string => `add to ${color}`
+
+type Words = { done: string | undefined; failed(error: unknown): string }
+
+const ADD_COLOR: Words = {
+  done: 'Color added successfully!',
+  failed: error => {
+    const text = 'Failed to add color. It might already exist.'
+    const isTaken = error instanceof CallFailed && error.answer.code === 'color_taken'
+    return isTaken ? text : `${text} ${failureText(error)}`
+  },
+}
+const ADD_SIZE: Words = {
+  done: 'Size added successfully!',
+  failed: error => `Failed to add size. ${failureText(error)}`,
+}
+const DELETE_COLOR: Words = {
+  done: undefined,
+  failed: error => `Failed to delete color. ${failureText(error)}`,
+}
+const DELETE_SIZE: Words = {
+  done: undefined,
+  failed: error => `Failed to delete size. ${failureText(error)}`,
+}

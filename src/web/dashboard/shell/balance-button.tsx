@@ -1,0 +1,25 @@
+import { DeskIcon } from '../ui/desk-icon.tsx'
+import type { Balance } from './use-balance.ts'
+
+/** The words of the button and of the menu's entry: the balance takes their place, and their room. */
+export const BalanceLabel = ({ balance: { shown, isAsking } }: { balance: Balance }) => (
+  <span className="balance-label" data-asking={isAsking || undefined}>
+    <span data-covered={shown !== undefined || undefined}>Check Balance</span>
+    {shown !== undefined && <b>{shown}</b>}
+  </span>
+)
+
+/** Asks what the courier owes the shop. On phones the account's menu has it. */
+export function BalanceButton({ balance }: { balance: Balance }) {
+  return (
+    <button
+      type="button"
+      className="desk-button balance-button"
+      aria-disabled={balance.isAsking}
+      onClick={() => void balance.check()}
+    >
+      <DeskIcon name="wallet" />
+      <BalanceLabel balance={balance} />
+    </button>
+  )
+}

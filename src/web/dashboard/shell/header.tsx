@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useMe } from '../me.tsx'
+import { BalanceButton } from './balance-button.tsx'
+import { Bell } from './bell.tsx'
+import { OrderSearch } from './order-search.tsx'
+import { useBalance } from './use-balance.ts'
+import { UserMenu } from './user-menu.tsx'
+
+type HeaderProps = {
+  title: string
+  /** Stands before the title: the way back to a hidden sidebar. */
+  before: ReactNode
+  onHelp(): void
+}
+
+/** The strip above every screen. Whom no orders are open to is offered nothing of them. */
+export function Header({ title, before, onHelp }: HeaderProps) {
+  const { role } = useMe()
+  const balance = useBalance()
+  const isStaff = role !== 'User'
+  const asksBalance = role === 'Admin'
+  return (
+    <header className="desk-header">
+      {before}
+      <h1>{title}</h1>
+      {isStaff && <OrderSearch />}
+      <div className="desk-header-end">
+        {asksBalance && <BalanceButton balance={balance} />}
+        {isStaff && <Bell />}
+        <UserMenu balance={asksBalance ? balance : undefined} onHelp={onHelp} />
+      </div>
+    </header>
+  )
+}

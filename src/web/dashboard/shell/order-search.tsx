@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
+import { screens } from '../menu-entries.ts'
+import { DeskIcon } from '../ui/desk-icon.tsx'
+import { shortcuts } from './shortcuts.ts'
+import { useShortcut } from './use-shortcut.ts'
+
+/** Longer than anything that is searched for; guards the address. */
+const MAXIMUM_LENGTH = 100
+
+/** The search of all orders. On phones it lies over the header once its icon is pressed. */
+export function OrderSearch() {
+  const { field, opener, isOpen, open, close, sent, searched, isOrders } = useOrderSearch()
+  return (
+    <>
+      <search className="order-search" data-open={isOpen || undefined}>
+        <Form
+          action={screens.orders.path}
+          preventScrollReset={isOrders}
+          onSubmit={sent}
+          onKeyDown={event => event.key === 'Escape' && isOpen && close()}
+        >
+          <DeskIcon name="search" />
+          <input
+            ref={field}
+            type="search"
+            name="search"
+            aria-label="Search orders"
+            aria-keyshortcuts={shortcuts.search.key}
+            placeholder="Search orders..."
+            enterKeyHint="search"
+            autoComplete="off"
+            maxLength={MAXIMUM_LENGTH}
+            defaultValue={searched}
+          />
+          <span className="order-search-key" aria-hidden="true">
+            <kbd>{shortcuts.search.key}</kbd>
+          </span>
+          <button type="button" className="desk-icon-button order-search-close" onClick={close}>
+            <DeskIcon name="close" />
+            <span className="sr-only">Close the search</span>
+          </button>
+        </Form>
+      </search>
+      <button
+        ref={opener}
+        type="button"
+        className="desk-icon-button order-search-opener"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        <DeskIcon name="search" />
+        <span className="sr-only">Search orders</span>
+      </button>
+    </>
+  )
+}
+
+function useOrderSearch() {
+  const field = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isOrders = pathname === screens.orders.path
+  const searched = isOrders ? (new URLSearchParams(search).get('search') ?? '') : ''
+
+  // the address says what was searched for, back and forward too
+  useEffect(() => {
+    if (field.current) field.current.value = searched
+  }, [searched])
+  useEffect(() => {
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
+  const open = () => {
+    setOpen(true)
+    // where the field is in view all the time
+    field.current?.focus()
+    field.current?.select()
+  }
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus()
+  }
+  const sent = (event: FormEvent) => {
+    setOpen(false)
+    // from another screen the focus goes to the beginning of the orders
+    if (isOrders) opener.current?.focus()
+    else field.current?.blur()
+    if (field.current?.value.trim()) return
+    event.preventDefault()
+    void navigate(screens.orders.path, { preventScrollReset: isOrders })
+  }
+  useShortcut('search', open)
+  return { field, opener, isOpen, open, close, sent, searched, isOrders }
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { useMe } from '../me.tsx'
+import { menuEntries } from '../menu-entries.ts'
+import { PROFILE_PATH } from '../paths.ts'
+import { DeskIcon } from '../ui/desk-icon.tsx'
+import { useOnline } from '../ui/use-online.ts'
+import { announce } from './announcer.tsx'
+
+/** In place of a screen that could not be had or shown. The rest of the dashboard goes on. */
+export function ScreenTrouble() {
+  const { revalidate, state } = useRevalidator()
+  const isTrying = state !== 'idle'
+  const isOnline = useOnline()
+  const before = useRef({ isTrying, isOnline })
+  useEffect(() => {
+    const was = before.current
+    before.current = { isTrying, isOnline }
+    if (was.isTrying && !isTrying) announce('It did not work. Please try again in a moment.')
+    if (!was.isOnline && isOnline) void revalidate()
+  }, [isTrying, isOnline, revalidate])
+  return (
+    <div className="desk-trouble">
+      <div role="alert">
+        <h2>Something went wrong</h2>
+        <p>
+          {isOnline
+            ? 'This screen could not be shown. Please try again in a moment.'
+            : 'You are offline. This screen comes back with your connection.'}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="desk-button desk-button-primary"
+        aria-disabled={isTrying}
+        onClick={() => !isTrying && void revalidate()}
+      >
+        {isTrying ? 'Trying…' : 'Try again'}
+      </button>
+    </div>
+  )
+}
+
+/** In place of a screen that does not exist. */
+export function ScreenMissing() {
+  const first = menuEntries(useMe().role)[0]
+  const { label, path } = first ?? { label: 'Your profile', path: PROFILE_PATH }
+  return (
+    <div className="desk-trouble">
+      <DeskIcon name="search" />
+      <h2>There is no such screen</h2>
+      <p>The address may be old or mistyped.</p>
+      <Link className="desk-button desk-button-primary" to={path}>
+        {label}
+      </Link>
+    </div>
+  )
+}

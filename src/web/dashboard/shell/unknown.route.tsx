@@ -1,0 +1,19 @@
+import { data } from 'react-router'
+import { guardRole } from '../guard.ts'
+import { screens } from '../menu-entries.ts'
+import { sameScreen } from '../same-screen.ts'
+import type { Route } from './+types/unknown.route'
+
+/** An address of the dashboard that no screen has: staff are told so inside the shell. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  await guardRole({ context, url }, screens.overview.roles)
+  throw data(null, { status: 404 })
+}
+
+export const handle = { title: '404 Not Found' }
+
+export const shouldRevalidate = sameScreen
+
+export default function Unknown() {
+  return null
+}

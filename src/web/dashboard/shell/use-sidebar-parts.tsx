@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { DeskIcon } from '../ui/desk-icon.tsx'
+import { announce } from './announcer.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { nextSidebarState, type SidebarState, sidebarCookie } from './sidebar-state.ts'
+import { useShortcut } from './use-shortcut.ts'
+
+const WORDS: Record<SidebarState, string> = {
+  collapsed: 'The sidebar shows icons.',
+  expanded: 'The sidebar shows icons and words.',
+  hidden: 'The sidebar is hidden.',
+}
+
+/**
+ * The sidebar as this browser left it, or the button that brings it back; a focus within goes from the one to the
+ * other. What is chosen is kept for the browser's next page.
+ */
+export function useSidebarParts(atFirst: SidebarState, onHelp: () => void) {
+  const [state, setState] = useState(atFirst)
+  const takesFocus = useRef(false)
+  const focusIfNeeded = (button: HTMLButtonElement | null) => {
+    if (!button || !takesFocus.current) return
+    takesFocus.current = false
+    button.focus()
+  }
+  const choose = (next: SidebarState) => {
+    takesFocus.current = document.activeElement?.closest('.sidebar, .sidebar-opener') != null
+    setState(next)
+    announce(WORDS[next])
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store, and this names nobody
+    document.cookie = sidebarCookie(next)
+  }
+  useShortcut('sidebar', () => choose(nextSidebarState(state)))
+  const parts =
+    state === 'hidden'
+      ? { sidebar: null, opener: <Opener focusIfNeeded={focusIfNeeded} onOpen={() => choose('collapsed')} /> }
+      : {
+          sidebar: <Sidebar state={state} onChoose={choose} onHelp={onHelp} widthButton={focusIfNeeded} />,
+          opener: null,
+        }
+  return { state, ...parts }
+}
+
+type OpenerProps = { focusIfNeeded(button: HTMLButtonElement | null): void; onOpen(): void }
+
+const Opener = ({ focusIfNeeded, onOpen }: OpenerProps) => (
+  <button type="button" className="desk-icon-button sidebar-opener" ref={focusIfNeeded} onClick={onOpen}>
+    <DeskIcon name="expand" />
+    <span className="sr-only">Show sidebar</span>
+  </button>
+)

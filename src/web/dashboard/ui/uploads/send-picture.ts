@@ -1,0 +1,87 @@
+import { isRecord } from '#web/is-record.ts'
+import { FAILURE_MESSAGES, type RequestFailure } from '../../../api-client.ts'
+import { CallFailed, leaveIfNeeded, unreadable } from '../../api/call-shop.ts'
+import { judgeFile, PictureRefused } from './judge-file.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+import type { SendPicture } from './upload-queue.ts'
+
+/** A line that moves nothing for this long is dead. */
+const STALLED_MS = 45_000
+/** The shop may have others to encode first. */
+const PROCESSING_MS = 180_000
+
+/**
+ * Sends one picture to the shop and answers its URL. Throws `PictureRefused` for a file that the shop will never take,
+ * `CallFailed` for everything else; where the session is over it leads to the login.
+ */
+export const sendPicture: SendPicture = async (file, given) => {
+  const sent = await shrinkPhoto(file)
+  await judgeFile(sent)
+  const form = new FormData()
+  form.append('files', sent, file.name)
+  const { status, text } = await post(form, given)
+  const answer = parse(text)
+  if (!answer) throw failed('PARSING_ERROR')
+  const [url] = Array.isArray(answer.urls) ? answer.urls : []
+  if (status === 200 && typeof url === 'string') return url
+  if (status < 400) throw unreadable()
+  leaveIfNeeded({ status, code: answer.code })
+  throw refusalOf(status, answer)
+}
+
+function refusalOf(status: number, answer: Record<string, unknown>): Error {
+  const [item] = Array.isArray(answer.items) ? answer.items : []
+  if (isRecord(item) && typeof item.message === 'string') return new PictureRefused(item.message)
+  const message = typeof answer.message === 'string' ? answer.message : ''
+  return new CallFailed({ ok: false, kind: 'REFUSED', status, message, body: answer })
+}
+
+const failed = (kind: keyof typeof FAILURE_MESSAGES): CallFailed => {
+  const failure: RequestFailure = { ok: false, kind, message: FAILURE_MESSAGES[kind] }
+  return new CallFailed(failure)
+}
+
+/** Not fetch, which does not tell how much of a body has been sent. */
+function post(
+  form: FormData,
+  { signal, onProgress }: Parameters<SendPicture>[1],
+): Promise<{ status: number; text: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
+  const call = new XMLHttpRequest()
+  let limit = window.setTimeout(giveUp, STALLED_MS)
+  function giveUp() {
+    reject(failed('TIMEOUT_ERROR'))
+    call.abort()
+  }
+  function waitOn(milliseconds: number) {
+    window.clearTimeout(limit)
+    limit = window.setTimeout(giveUp, milliseconds)
+  }
+  call.upload.onprogress = ({ loaded, total }) => {
+    waitOn(STALLED_MS)
+    // a hundred is told when all has arrived
+    onProgress(Math.min(99, Math.floor((loaded / total) * 100)))
+  }
+  call.upload.onload = () => {
+    waitOn(PROCESSING_MS)
+    onProgress(100)
+  }
+  call.onload = () => resolve({ status: call.status, text: call.responseText })
+  call.onerror = () => reject(failed('FETCH_ERROR'))
+  call.onabort = () => reject(failed('FETCH_ERROR'))
+  signal.addEventListener('abort', () => call.abort())
+  call.open('POST', '/v1/upload')
+  call.setRequestHeader('accept', 'application/json')
+  if (signal.aborted) reject(failed('FETCH_ERROR'))
+  else call.send(form)
+  return promise.finally(() => window.clearTimeout(limit))
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,154 @@
+import { failureText } from '../../api/call-shop.ts'
+import { PictureRefused } from './judge-file.ts'
+
+/** A file on its way to the shop, as its tile shows it. */
+export type UploadingFile = {
+  id: string
+  name: string
+  state: 'waiting' | 'sending' | 'processing' | 'failed'
+  /** Of its bytes that are on their way. */
+  percent: number
+  /** Why it failed, in words. */
+  problem?: string
+  /** Whether the same file may do better at another try. */
+  canRetry?: boolean
+}
+
+export type SendPicture = (
+  file: File,
+  given: { signal: AbortSignal; onProgress(percent: number): void },
+) => Promise<string>
+
+type Given = {
+  /** Answers the URL of the stored picture. */
+  send: SendPicture
+  /** Hears of each picture in the order of the files; a failure of it is one of the file, and may be tried again. */
+  onUploaded(url: string, file: File): unknown
+  onFailed?(problem: string, file: File): void
+}
+type Job = { file: File; shown: UploadingFile; url?: string; abort: AbortController }
+
+/** More at a time would not be faster: the line is one, and the shop encodes one after the other. */
+const LANES = 2
+
+/** Sends files two at a time, and tells of each when all before it are told of or have failed. */
+export class UploadQueue {
+  readonly #given: Given
+  readonly #listeners = new Set<() => void>()
+  #jobs: readonly Job[] = []
+  #files: readonly UploadingFile[] = []
+  #running = 0
+  #isTelling = false
+
+  constructor(given: Given) {
+    this.#given = given
+  }
+
+  readonly files = (): readonly UploadingFile[] => this.#files
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  readonly add = (added: Iterable<File>): void => {
+    this.#jobs = [...this.#jobs, ...Array.from(added, newJob)]
+    this.#goOn()
+  }
+
+  readonly retry = (id: string): void => {
+    const job = this.#find(id)
+    if (job?.shown.state !== 'failed') return
+    // what is stored already only has to be told of once more
+    job.shown = { id, name: job.shown.name, state: job.url ? 'processing' : 'waiting', percent: 0 }
+    job.abort = new AbortController()
+    this.#goOn()
+  }
+
+  readonly dismiss = (id: string): void => {
+    const job = this.#find(id)
+    if (!job) return
+    this.#jobs = this.#jobs.filter(one => one !== job)
+    job.abort.abort()
+    this.#goOn()
+  }
+
+  /** Gives up what is on its way, for a screen that is left. */
+  readonly stop = (): void => {
+    const left = this.#jobs
+    this.#jobs = []
+    for (const { abort } of left) abort.abort()
+    this.#show()
+  }
+
+  #goOn() {
+    this.#show()
+    while (this.#running < LANES) {
+      const next = this.#jobs.find(({ shown }) => shown.state === 'waiting')
+      if (!next) break
+      this.#running += 1
+      this.#change(next, { state: 'sending' })
+      void this.#send(next).finally(() => {
+        this.#running -= 1
+        this.#goOn()
+      })
+    }
+    void this.#tell()
+  }
+
+  async #send(job: Job) {
+    const { signal } = job.abort
+    try {
+      job.url = await this.#given.send(job.file, {
+        signal,
+        onProgress: percent =>
+          this.#change(job, { percent, state: percent < 100 ? 'sending' : 'processing' }),
+      })
+      this.#change(job, { percent: 100, state: 'processing' })
+    } catch (error) {
+      this.#fail(job, error)
+    }
+  }
+
+  async #tell(): Promise<void> {
+    const first = this.#jobs.find(({ shown }) => shown.state !== 'failed')
+    if (this.#isTelling || first?.url === undefined) return
+    this.#isTelling = true
+    try {
+      await this.#given.onUploaded(first.url, first.file)
+      this.#jobs = this.#jobs.filter(one => one !== first)
+    } catch (error) {
+      this.#fail(first, error)
+    }
+    this.#isTelling = false
+    this.#goOn()
+  }
+
+  #fail(job: Job, error: unknown) {
+    // whoever took it away does not want to hear of it
+    if (!this.#jobs.includes(job)) return
+    const problem = failureText(error)
+    this.#change(job, { state: 'failed', problem, canRetry: !(error instanceof PictureRefused) })
+    this.#given.onFailed?.(problem, job.file)
+  }
+
+  #change(job: Job, to: Partial<UploadingFile>) {
+    job.shown = { ...job.shown, ...to }
+    this.#show()
+  }
+
+  #show() {
+    this.#files = this.#jobs.map(({ shown }) => shown)
+    for (const listener of this.#listeners) listener()
+  }
+
+  #find(id: string): Job | undefined {
+    return this.#jobs.find(({ shown }) => shown.id === id)
+  }
+}
+
+const newJob = (file: File): Job => ({
+  file,
+  abort: new AbortController(),
+  shown: { id: crypto.randomUUID(), name: file.name, state: 'waiting', percent: 0 },
+})

@@ -1,0 +1,47 @@
+import { DeskIcon } from '../desk-icon.tsx'
+import type { UploadingFile } from './upload-queue.ts'
+
+type Props = { file: UploadingFile; onRetry(id: string): void; onDismiss(id: string): void }
+
+/** A file on its way, in the place where its picture will be. */
+export function UploadTile({ file, onRetry, onDismiss }: Props) {
+  const { id, name, state, percent, problem } = file
+  const isFailed = state === 'failed'
+  return (
+    <figure className="upload-tile" data-failed={isFailed || undefined}>
+      <button
+        className="upload-tile-close"
+        type="button"
+        aria-label={isFailed ? `Dismiss ${name}` : `Stop uploading ${name}`}
+        onClick={() => onDismiss(id)}
+      >
+        <DeskIcon name="close" />
+      </button>
+      {isFailed ? (
+        <DeskIcon name="alert" />
+      ) : (
+        <progress
+          max={100}
+          value={state === 'processing' ? undefined : percent}
+          aria-label={`Uploading ${name}`}
+        />
+      )}
+      <figcaption>
+        <span className="upload-tile-name" title={name}>
+          {name}
+        </span>
+        {isFailed ? <span>{problem}</span> : <span>{stateText(file)}</span>}
+      </figcaption>
+      {isFailed && file.canRetry && (
+        <button className="desk-button desk-button-small" type="button" onClick={() => onRetry(id)}>
+          Try again
+        </button>
+      )}
+    </figure>
+  )
+}
+
+function stateText({ state, percent }: UploadingFile): string {
+  if (state === 'waiting') return 'Waiting'
+  return state === 'processing' ? 'Processing' : `${percent} %`
+}

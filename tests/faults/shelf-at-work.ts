@@ -1,0 +1,125 @@
+import type { Refusal } from '#domain/refusal.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import { deleteProduct } from '#features/catalog/delete-product.ts'
+import { restoreProduct } from '#features/catalog/restore-product.ts'
+import { placeOrder } from '#features/orders/place-order.ts'
+import type { Shop } from '#features/shop.ts'
+import { releaseStock } from '#features/stock/release-stock.ts'
+import { deleteVariant } from '#features/variants/delete-variant.ts'
+import { updateProduct } from '#features/variants/update-product.ts'
+import { makeLine, makeOrderRequest } from '#tests/makers.ts'
+import { addColor, addSizes, changeStock, setStock } from '#tests/variant-updates.ts'
+import type { ShelfStep } from './shelf-steps.ts'
+
+type Shelf = { color: string; size: number }
+type Done = { ok: true } | Refusal
+
+/** A product at work: it does steps, and keeps what the shop said it did. */
+export class ShelfAtWork {
+  readonly #shop: Shop
+  readonly #by: Admin
+  readonly #productId: string
+  readonly #orders: string[] = []
+  /** What the accepted counts said they found too much or too little. */
+  counted = 0
+  /** The accepted changes by their keys. */
+  readonly changed = new Map<string, number>()
+
+  constructor(shop: Shop, { by, productId }: { by: Admin; productId: string }) {
+    this.#shop = shop
+    this.#by = by
+    this.#productId = productId
+  }
+
+  /** Does a step and answers what it was refused, if anything. */
+  async take(step: ShelfStep): Promise<Refusal['code'] | undefined> {
+    const done = await this.#do(step)
+    return done.ok ? undefined : done.code
+  }
+
+  #do(step: ShelfStep): Promise<Done> {
+    const target = { by: this.#by, id: this.#productId, productId: this.#productId }
+    switch (step.kind) {
+      case 'order':
+        return this.#order(step.lines)
+      case 'release':
+        return this.#release(step.order)
+      case 'count':
+        return this.#count(step)
+      case 'overwrite':
+        return this.#update(setStock(step.stock, { ...shelfOf(step), reason: 'damaged' }))
+      case 'change':
+        return this.#change(step)
+      case 'rename':
+        return this.#rename(step)
+      case 'add_size':
+        return this.#update(addSizes({ [step.size]: step.stock }, step.color))
+      case 'add_color':
+        return this.#update(addColor(step.color, { 41: step.stock, 42: step.stock }))
+      case 'delete_size':
+        return deleteVariant(this.#shop, { ...target, ...shelfOf(step) })
+      case 'delete_color':
+        return deleteVariant(this.#shop, { ...target, color: step.color })
+      case 'edit':
+        return updateProduct(this.#shop, { ...target, fields: { priceTaka: step.price } })
+      case 'delete_product':
+        return deleteProduct(this.#shop, target)
+      case 'restore_product':
+        return restoreProduct(this.#shop, target)
+    }
+  }
+
+  #update(...variants: NonNullable<Parameters<typeof updateProduct>[1]['variants']>): Promise<Done> {
+    return updateProduct(this.#shop, { by: this.#by, productId: this.#productId, variants })
+  }
+
+  async #order(lines: readonly (Shelf & { quantity: number })[]): Promise<Done> {
+    const items = lines.map(line => makeLine({ id: this.#productId }, line))
+    const placed = await placeOrder(this.#shop, makeOrderRequest(items))
+    if (placed.ok) this.#orders.push(placed.order.id)
+    return placed
+  }
+
+  async #release(index: number): Promise<Done> {
+    const orderId = this.#orders[index % Math.max(1, this.#orders.length)] ?? 'none'
+    const now = this.#shop.clock.now()
+    await this.#shop.db.transact(work => releaseStock(work, { orderId, actor: 'shop', now }))
+    return { ok: true }
+  }
+
+  async #count({ off, stock, ...given }: Shelf & { off: number; stock: number }): Promise<Done> {
+    const expectedStock = (await this.#see(given)) + off
+    const written = await this.#update(setStock(stock, { ...shelfOf(given), expectedStock }))
+    if (written.ok) this.counted += stock - expectedStock
+    return written
+  }
+
+  async #change({ change, key, ...given }: Shelf & { change: number; key: number }): Promise<Done> {
+    const requestKey = `${this.#productId}-${key}`
+    const changed = await this.#update(changeStock(change, { ...shelfOf(given), requestKey }))
+    if (changed.ok) this.changed.set(requestKey, change)
+    return changed
+  }
+
+  /** The stock is written too, as the desk sends it; it is one more count. */
+  async #rename(given: Shelf): Promise<Done> {
+    const expectedStock = await this.#see(given)
+    const newSize = given.size === 41 ? 42 : 41
+    return await this.#update(setStock(expectedStock, { ...shelfOf(given), newSize, expectedStock }))
+  }
+
+  /** What a screen showed a moment ago. */
+  async #see({ color, size }: Shelf): Promise<number> {
+    const row = await this.#shop.db.main
+      .selectFrom('sizes')
+      .innerJoin('variants', 'variants.id', 'sizes.variant_id')
+      .select('stock')
+      .where('product_id', '=', this.#productId)
+      .where('color', '=', color)
+      .where('size', '=', size)
+      .executeTakeFirst()
+    return row?.stock ?? 0
+  }
+}
+
+const shelfOf = ({ color, size }: Shelf): Shelf => ({ color, size })

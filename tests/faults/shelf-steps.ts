@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+
+const color = fc.constantFrom('Black', 'Tan')
+const size = fc.constantFrom(41, 42)
+const shelf = { color, size }
+const stock = fc.integer({ min: 0, max: 12 })
+
+/** What shoppers and staff do to the shelf of one product. `off`: how far a count is from the stock that was seen. */
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('order'),
+      lines: fc.array(fc.record({ ...shelf, quantity: fc.integer({ min: 1, max: 4 }) }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('release'), order: fc.nat({ max: 30 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('count'),
+      ...shelf,
+      stock,
+      off: fc.constantFrom(0, 0, 0, 1, -1),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('overwrite'), ...shelf, stock }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('change'),
+      ...shelf,
+      change: fc.constantFrom(-6, -1, 1, 2, 7),
+      key: fc.nat({ max: 4 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('rename'), ...shelf }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('add_size'), ...shelf, stock }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('add_color'), color, stock }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete_size'), ...shelf }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete_color'), color }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('edit'), price: fc.integer({ min: 10, max: 5000 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete_product') }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('restore_product') }) },
+)
+export type ShelfStep = typeof step extends fc.Arbitrary<infer Step> ? Step : never
+
+/** Some steps after each other, each a few at the same moment. */
+export const shelfSteps = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
+  minLength: 3,
+  maxLength: 14,
+})

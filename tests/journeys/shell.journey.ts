@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { isAlive } from './account-pages.ts'
+import { expectAccessible } from './expect-accessible.ts'
+import { signedIn } from './people.ts'
+import { someoneElseBuys } from './shop-api.ts'
+import { expect, test } from './shop-test.ts'
+import { toast } from './users-desk.ts'
+import { watchShifts } from './watch-shifts.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search orders' })
+
+async function openScreen(page: Page, path = '/dashboard/orders'): Promise<void> {
+  await page.goto(path)
+  await isAlive(page)
+}
+
+test('the sidebar is narrow, wide or away as it was left, and nothing moves when the page comes', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'phones have the bar below')
+  await signedIn(page)
+  const shifts = await watchShifts(page)
+  await openScreen(page)
+  const words = menu(page).getByText('Add Product', { exact: true })
+  await expect(words).not.toBeInViewport({ ratio: 0.9 })
+  // an icon says what it means, to the keyboard too
+  await menu(page).getByRole('link', { name: 'Products', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.sidebar-tip')).toHaveText('Add Product')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.sidebar-tip')).toBeHidden()
+
+  await button(page, 'Expand sidebar').click()
+  await openScreen(page, '/dashboard/users')
+  await expect(words).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await button(page, 'Hide sidebar').click()
+  await expect(button(page, 'Show sidebar')).toBeFocused()
+  await openScreen(page)
+  await expect(menu(page)).toHaveCount(0)
+  expect((await shifts()).sum).toBe(0)
+  await expectAccessible(page)
+  await button(page, 'Show sidebar').click()
+  await expect(button(page, 'Expand sidebar')).toBeFocused()
+  for (const next of ['Collapse sidebar', 'Show sidebar', 'Expand sidebar']) {
+    await page.keyboard.press('[')
+    await expect(button(page, next)).toBeVisible()
+  }
+})
+
+test('the bar of phones makes room for reading, but not while it has the focus', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'wide screens have the sidebar')
+  await signedIn(page)
+  await openScreen(page, '/dashboard/profile')
+  const orders = menu(page).getByRole('link', { name: 'Orders' })
+  const scrollTo = (y: number) => page.evaluate(top => window.scrollTo({ top, behavior: 'instant' }), y)
+  // a page that is long enough, whatever it holds
+  await page.setViewportSize({ width: 390, height: 400 })
+  await scrollTo(45)
+  await expect(orders).toBeInViewport({ ratio: 1 })
+  await scrollTo(160)
+  await expect(orders).not.toBeInViewport()
+  await scrollTo(120)
+  await expect(orders).toBeInViewport({ ratio: 1 })
+  await scrollTo(180)
+  await expect(orders).not.toBeInViewport()
+  await orders.focus()
+  await expect(orders).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => document.getElementById('content')?.focus({ preventScroll: true }))
+  await expect(orders).not.toBeInViewport()
+  await scrollTo(0)
+  await expect(orders).toBeInViewport({ ratio: 1 })
+})
+
+test('the header finds orders, rings for new ones, and shows the balance for five seconds', async ({
+  page,
+  browser,
+  isMobile,
+  complaints,
+}) => {
+  complaints.expectComplaint(/503/)
+  await page.clock.install()
+  await signedIn(page)
+  // a first visit asks for the latest order, and from then on for what comes after it
+  const counted = page.waitForResponse(/\/v1\/orders\/unseen\?after=\d+$/)
+  await openScreen(page, '/dashboard/products')
+  await counted
+
+  if (isMobile) await button(page, 'Search orders').click()
+  else await page.keyboard.press('/')
+  await expect(searchField(page)).toBeFocused()
+  await page.keyboard.type('/?[ Rahim')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/orders?search=%2F%3F%5B+Rahim')
+  await expect(page.getByRole('main')).toBeFocused()
+  await menu(page).getByRole('link', { name: 'Users' }).click()
+
+  const shopper = await browser.newPage()
+  await someoneElseBuys(shopper, { slug: 'surma-thong-sandal', color: 'Chocolate', size: 41 }, 1)
+  await page.clock.fastForward(61_000)
+  // others may order meanwhile
+  await page.getByRole('link', { name: /^\d+ new orders?$/ }).click()
+  await expect(page).toHaveURL('/dashboard/orders')
+  await expect(page.getByRole('link', { name: /^\d+ new orders?$/ })).toHaveCount(0)
+
+  const openMenu = () => button(page, /^Account of/).click()
+  if (isMobile) await openMenu()
+  const place = isMobile ? page.getByRole('menu') : page.getByRole('banner')
+  const checkBalance = place.getByText('Check Balance')
+  await checkBalance.click()
+  await expect(toast(page, 'Failed to fetch balance: No courier is connected yet.')).toBeVisible()
+  const asked: string[] = []
+  await page.route('**/v1/courier/balance', route => {
+    asked.push(route.request().method())
+    return route.fulfill({ json: { success: true, message: 'OK', data: { current_balance: 48_230.5 } } })
+  })
+  await checkBalance.dblclick()
+  await expect(place.getByText('৳48,230.50')).toBeVisible()
+  await expectAccessible(page)
+  expect(asked).toEqual(['GET'])
+  await page.clock.fastForward(5000)
+  await expect(place.getByText('৳48,230.50')).toHaveCount(0)
+  await expect(checkBalance).toBeVisible()
+})
+
+test('a screen that fails leaves the rest standing, without a connection too', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expectComplaint(/ERR_|Failed to fetch|500|404/)
+  await signedIn(page)
+  await openScreen(page)
+  const trouble = page.getByRole('heading', { name: 'Something went wrong' })
+  await page.route(/users\.data/, route => route.fulfill({ status: 500, body: 'broken' }))
+  await menu(page).getByRole('link', { name: 'Users' }).click()
+  await expect(trouble).toBeVisible()
+  await expect(title(page)).toHaveText('Users')
+  await expectAccessible(page)
+  await page.unroute(/users\.data/)
+  await button(page, 'Try again').click()
+  await expect(page.getByRole('region', { name: 'People' })).toBeVisible()
+
+  // the other screens' scripts come when the page has come to rest
+  await expect(page.locator('link[rel=modulepreload][href*="overview"]')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await menu(page).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await button(page, 'Try again').click()
+  await expect(trouble).toBeVisible()
+  await expect(title(page)).toHaveText('Dashboard')
+  await context.setOffline(false)
+  await expect(page.getByText('This is Dashboard. Working on...')).toBeVisible()
+
+  await openScreen(page, '/dashboard/nope')
+  await expect(page.getByRole('heading', { name: 'There is no such screen' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a new screen is told and has the focus; the keys are listed and can be turned off', async ({
+  page,
+  isMobile,
+}) => {
+  await signedIn(page)
+  await openScreen(page)
+  let answer: () => void = () => undefined
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route(/users\.data/, async route => {
+    await held
+    await route.continue()
+  })
+  const told = page.getByRole('status').filter({ hasText: /^(Loading…|Users)$/ })
+  await menu(page).getByRole('link', { name: 'Users' }).click()
+  await expect(page.locator('.pending-bar')).toBeAttached()
+  await expect(told).toHaveText('Loading…')
+  answer()
+  await expect(title(page)).toHaveText('Users')
+  await expect(told).toHaveText('Users')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.locator('.pending-bar')).toHaveCount(0)
+
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await openScreen(page, '/dashboard/profile')
+  await page.getByRole('textbox', { name: 'Current password' }).focus()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveValue('?')
+  await page.getByRole('main').focus()
+  await page.keyboard.press('Control+?')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('?')
+  await expect(help).toBeVisible()
+  await expect(help).toHaveCSS('opacity', '1')
+  await expectAccessible(page)
+  await help.getByRole('checkbox').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.reload()
+  await isAlive(page)
+  await page.keyboard.press('?')
+  await expect(help).toBeHidden()
+  // the way to the help that needs no key
+  await button(page, /^Account of/).click()
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+  await help.getByRole('checkbox').check()
+  await help.getByRole('button', { name: 'Close' }).click()
+  await expect(help).toBeHidden()
+  if (isMobile) return
+  await page.keyboard.press('/')
+  await expect(searchField(page)).toBeFocused()
+})

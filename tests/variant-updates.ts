@@ -1,0 +1,83 @@
+import type { Product } from '#domain/product.ts'
+import type { UpdateOf } from '#domain/variant-update.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { type ProductUpdate, updateProduct } from '#features/variants/update-product.ts'
+import { makeAdmin } from './people.ts'
+
+const why = { reason: 'correction', note: null } as const
+
+/** Writes the stock of Black in 42, unless told otherwise. */
+export const setStock = (
+  stock: number,
+  given: Partial<UpdateOf<'set_stock'>> = {},
+): UpdateOf<'set_stock'> => {
+  const size = given.size ?? 42
+  return {
+    kind: 'set_stock',
+    color: 'Black',
+    size,
+    newSize: size,
+    stock,
+    expectedStock: null,
+    ...why,
+    ...given,
+  }
+}
+
+/** Adds pairs to Black in 42 or takes them, unless told otherwise. */
+export const changeStock = (
+  change: number,
+  given: Partial<UpdateOf<'change_stock'>> = {},
+): UpdateOf<'change_stock'> => ({
+  kind: 'change_stock',
+  color: 'Black',
+  size: 42,
+  change,
+  requestKey: null,
+  ...why,
+  ...given,
+})
+
+export const addColor = (
+  color: string,
+  stocks: Record<number, number> = {},
+  swatch = '#123456',
+): UpdateOf<'add_color'> => ({ kind: 'add_color', color, swatch, sizes: sizesOf(stocks) })
+
+export const addSizes = (stocks: Record<number, number>, color = 'Black'): UpdateOf<'add_sizes'> => ({
+  kind: 'add_sizes',
+  color,
+  sizes: sizesOf(stocks),
+})
+
+const sizesOf = (stocks: Record<number, number>) =>
+  Object.entries(stocks).map(([size, stock]) => ({ size: Number(size), stock }))
+
+/** Somebody of the staff at work on a product. */
+export function updaterOf(shop: Shop, by: Staff) {
+  return (product: Pick<Product, 'id'>, ...variants: NonNullable<ProductUpdate['variants']>) =>
+    updateProduct(shop, { by, productId: product.id, variants })
+}
+
+/** An Admin at work in a shop. */
+export async function makeDesk(shop: Shop) {
+  const { by } = await makeAdmin(shop)
+  return { by, update: updaterOf(shop, by) }
+}
+
+/** Hears what a shop tells from now on; `heard` answers the tags since it was last asked. */
+export function listenTo(shop: Shop): { heard(): string[]; stop(): void } {
+  let tags: string[] = []
+  const stop = shop.db.changes.subscribe(told => {
+    tags.push(...(told === 'everything' ? [told] : told))
+  })
+  return {
+    heard() {
+      const heard = [...new Set(tags)].toSorted()
+      tags = []
+      return heard
+    },
+    stop,
+  }
+}
