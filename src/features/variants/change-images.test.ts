@@ -29,7 +29,7 @@ async function makePicture(shop: Shop, { letter, isGoing }: { letter: string; is
   await shop.db.transact(({ tx }) =>
     tx
       .insertInto('pictures')
-      .values({ ...row, removing_at })
+      .values({ ...row, held_at: removing_at })
       .execute(),
   )
   return storedPictureUrl(key)
