@@ -54,7 +54,7 @@ for (const path of SCREENS)
     }
   })
 
-test('the login is walked through with the keyboard in the order of its parts', async ({ page }) => {
+test('the login is walked through with the keyboard in the order of its parts @desk', async ({ page }) => {
   await openAccount(page, '/login')
   const names: string[] = []
   for (let step = 0; step < 7; step += 1) {
@@ -77,7 +77,7 @@ test('the login is walked through with the keyboard in the order of its parts', 
   await page.goBack()
 })
 
-test('a policy without exceptions: one nonce per answer, no inline style, nothing from elsewhere', async ({
+test('a policy without exceptions: one nonce per answer, no inline style, nothing from elsewhere @desk', async ({
   page,
 }) => {
   const policyOf = async () => (await page.request.get('/login')).headers()['content-security-policy'] ?? ''
@@ -93,7 +93,9 @@ test('a policy without exceptions: one nonce per answer, no inline style, nothin
   expect(outside).toEqual([])
 })
 
-test('a first visit to the login is light, and a storefront page fetches nothing of it', async ({ page }) => {
+test('a first visit to the login is light, and a storefront page fetches nothing of it @desk', async ({
+  page,
+}) => {
   const bytes = new Map<string, number>()
   const kinds = new Map<string, string>()
   const session = await page.context().newCDPSession(page)

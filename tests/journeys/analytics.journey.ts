@@ -22,7 +22,7 @@ const cartLine = (page: Page, name: string) =>
 /** Nothing of the one who orders may stand in the data layer. */
 const PERSONAL = /Rahim|House 12|Dhanmondi|019\d{8}/
 
-test('a whole purchase from the cart is told step by step, each step once', async ({ page }) => {
+test('a whole purchase from the cart is told step by step, each step once @phone', async ({ page }) => {
   const layer = await hearDataLayer(page)
   await fillTheCart(page, layer)
   await changeTheCart(page, layer)
@@ -115,7 +115,7 @@ async function changeTheCart(page: Page, layer: HeardDataLayer) {
   await expect(page.getByText('Coupon applied! 10% off.')).toBeVisible()
 }
 
-test('a pair bought at once is told without the cart, and its order says where the shopper came from', async ({
+test('a pair bought at once is told without the cart, and its order says where the shopper came from @phone', async ({
   page,
 }) => {
   const layer = await hearDataLayer(page)
@@ -147,7 +147,7 @@ test('a pair bought at once is told without the cart, and its order says where t
   expect(source).toEqual({ first: visit, last: visit })
 })
 
-test('a purchase is told when the form went out before its script', async ({ page }) => {
+test('a purchase is told when the form went out before its script @phone', async ({ page }) => {
   const layer = await hearDataLayer(page)
   await page.goto(`/products/${gomti.slug}?color=Tan&size=42`)
   await awake(buyForm(page))
@@ -193,7 +193,7 @@ const formFields = (page: Page): Promise<Record<string, string>> =>
     return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
   })
 
-test('a browser that keeps nothing tells each step once too', async ({ page }) => {
+test('a browser that keeps nothing tells each step once too @phone', async ({ page }) => {
   await page.addInitScript(() => {
     const refused = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -46,7 +46,7 @@ test('the video plays in the place of its poster, and its host hears of it only 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the video leads to its own page', async ({ page }) => {
+  test('the video leads to its own page @phone', async ({ page }) => {
     const asked = await standInForPlayer(page)
     await page.goto('/')
     expect(asked).toEqual([])

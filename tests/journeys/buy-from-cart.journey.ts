@@ -24,7 +24,7 @@ test('a shopper buys two models from the cart and the stock is taken', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
 })
 
-test('the confirmation is shown once: a reload or its address lead home', async ({ page }) => {
+test('the confirmation is shown once: a reload or its address lead home @phone', async ({ page }) => {
   await buyNow(page, { slug: 'teesta-back-strap-sandal', color: 'Tan', size: 40 })
   await fillDelivery(page, rahim())
   await orderButton(page).click()
@@ -64,7 +64,7 @@ test('the coupon of the first product is applied in the cart and kept to the con
   await expect(page.getByRole('main')).toContainText('Tk. 2,145')
 })
 
-test('an expired coupon is refused with its reason', async ({ page, isMobile }) => {
+test('an expired coupon is refused with its reason @phone', async ({ page, isMobile }) => {
   await addToCart(page, { slug: 'karnaphuli-penny-loafer', color: 'Chocolate', size: 42 })
   await page.goto('/cart')
   if (isMobile) await page.getByRole('button', { name: 'Have a coupon?' }).click()
@@ -74,7 +74,7 @@ test('an expired coupon is refused with its reason', async ({ page, isMobile }) 
   await expect(page.getByText(/^Discount/)).toHaveCount(0)
 })
 
-test('a pair bought directly leaves the rest of the cart alone', async ({ page }) => {
+test('a pair bought directly leaves the rest of the cart alone @phone', async ({ page }) => {
   await addToCart(page, { slug: 'surma-thong-sandal', color: 'Chocolate', size: 41 })
   await buyNow(page, { slug: 'teesta-back-strap-sandal', color: 'Black', size: 42 })
   await fillDelivery(page, { ...rahim(), district: 'Sylhet', upazila: 'Beanibazar' })
@@ -88,7 +88,9 @@ test('a pair bought directly leaves the rest of the cart alone', async ({ page }
   await expect(page.getByRole('main')).not.toContainText('Teesta')
 })
 
-test('a pair bought directly that also lies in the cart leaves it with the order', async ({ page }) => {
+test('a pair bought directly that also lies in the cart leaves it with the order @phone', async ({
+  page,
+}) => {
   const pair = { slug: 'surma-thong-sandal', color: 'Black', size: 42 }
   await addToCart(page, pair)
   await page.getByRole('button', { name: 'Buy Now', exact: true }).locator('visible=true').first().click()

@@ -43,7 +43,7 @@ test('a shopper without a script finds a pair, chooses it and orders it', async 
   await expect(page.getByRole('main')).not.toContainText('House 12')
 })
 
-test('a form with mistakes keeps what was typed and says beside each field what is wrong', async ({
+test('a form with mistakes keeps what was typed and says beside each field what is wrong @phone', async ({
   page,
   complaints,
 }) => {
@@ -68,7 +68,7 @@ test('a form with mistakes keeps what was typed and says beside each field what 
   await expect(place(page)).toHaveValue('Sylhet|Beanibazar')
 })
 
-test('a courier charge that does not fit the district is put right before anything is ordered', async ({
+test('a courier charge that does not fit the district is put right before anything is ordered @phone', async ({
   page,
   complaints,
 }) => {
@@ -86,7 +86,7 @@ test('a courier charge that does not fit the district is put right before anythi
   await orderNumber(page)
 })
 
-test('pairs that another shopper took meanwhile can be ordered as far as they are there', async ({
+test('pairs that another shopper took meanwhile can be ordered as far as they are there @phone', async ({
   page,
   isMobile,
   complaints,
@@ -109,7 +109,7 @@ test('pairs that another shopper took meanwhile can be ordered as far as they ar
   expect(await stockOf(page, pair)).toBe(0)
 })
 
-test('a sold-out size cannot be chosen, a sold-out product not be bought', async ({ page }) => {
+test('a sold-out size cannot be chosen, a sold-out product not be bought @phone', async ({ page }) => {
   await page.goto('/products/padma-double-strap-slide?color=Master')
   await expect(radio(buyForm(page), 43)).toBeDisabled()
   await page.goto('/products/titas-buckle-shacci')
@@ -117,7 +117,7 @@ test('a sold-out size cannot be chosen, a sold-out product not be bought', async
   await expect(buyForm(page).getByRole('button', { name: 'Buy Now', exact: true })).toBeDisabled()
 })
 
-test('the cart says that it needs a script and how to order without one', async ({ page }) => {
+test('the cart says that it needs a script and how to order without one @phone', async ({ page }) => {
   await page.goto('/cart')
   const note = page.getByRole('main').getByRole('paragraph')
   await expect(note).toContainText('The cart needs JavaScript.')

@@ -77,7 +77,7 @@ test('a size is changed in the cart itself', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: /^Size of Surma/ })).toHaveValue('40')
 })
 
-test('two tabs hold one cart', async ({ page, context }) => {
+test('two tabs hold one cart @phone', async ({ page, context }) => {
   await addToCart(page, surma)
   const other = await context.newPage()
   await other.goto('/cart')
@@ -92,7 +92,7 @@ test('two tabs hold one cart', async ({ page, context }) => {
   await expect(cartLink(page)).not.toContainText('2 pairs')
 })
 
-test('a cart that cannot be read is an empty cart that can be filled', async ({ page }) => {
+test('a cart that cannot be read is an empty cart that can be filled @phone', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => {
     localStorage.setItem('cart', '{oops')
@@ -107,7 +107,9 @@ test('a cart that cannot be read is an empty cart that can be filled', async ({ 
   await expect(line(page, 'Surma Thong Sandal')).toBeVisible()
 })
 
-test('the lines of a cart that can be read are kept, those that cannot are dropped', async ({ page }) => {
+test('the lines of a cart that can be read are kept, those that cannot are dropped @phone', async ({
+  page,
+}) => {
   await addToCart(page, surma)
   await page.evaluate(() => {
     const [kept] = JSON.parse(localStorage.getItem('cart') ?? '[]')
@@ -120,7 +122,7 @@ test('the lines of a cart that can be read are kept, those that cannot are dropp
   await expect(cartLink(page)).toContainText('2 pairs')
 })
 
-test('a price that changed since is told, and the new one counts', async ({ page }) => {
+test('a price that changed since is told, and the new one counts @phone', async ({ page }) => {
   await addToCart(page, surma)
   await page.evaluate(() => {
     const [kept] = JSON.parse(localStorage.getItem('cart') ?? '[]')

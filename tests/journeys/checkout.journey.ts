@@ -47,7 +47,9 @@ test('within Dhaka district the shopper decides, since Savar lies outside the ci
   await expect(orderButton(page)).toHaveText('Place order · Tk. 1,930')
 })
 
-test('the upazila waits for the district and goes when another district is chosen', async ({ page }) => {
+test('the upazila waits for the district and goes when another district is chosen @phone', async ({
+  page,
+}) => {
   await openCheckout(page)
   const upazila = page.getByRole('combobox', { name: 'Upazila or thana' })
   await expect(upazila).toBeDisabled()
@@ -61,7 +63,7 @@ test('the upazila waits for the district and goes when another district is chose
   await expect(page.getByRole('option').first()).toBeVisible()
 })
 
-test('places are found in Bengali and by older spellings', async ({ page }) => {
+test('places are found in Bengali and by older spellings @phone', async ({ page }) => {
   await openCheckout(page)
   const district = page.getByRole('combobox', { name: 'District' })
   await district.click()
@@ -93,7 +95,7 @@ test('every empty field is named at once and the first one gets the focus', asyn
   await expect(page.getByText('Please choose a district.')).toBeVisible()
 })
 
-test('a phone number is understood as people write it', async ({ page }) => {
+test('a phone number is understood as people write it @phone', async ({ page }) => {
   await openCheckout(page)
   const phone = field(page, 'Phone')
   const from = field(page, 'Full address')
@@ -113,7 +115,7 @@ test('a phone number is understood as people write it', async ({ page }) => {
   await expect(phone).toHaveValue('1712345678')
 })
 
-test('a phone number of nine digits is refused in Bengali until it is typed on', async ({ page }) => {
+test('a phone number of nine digits is refused in Bengali until it is typed on @phone', async ({ page }) => {
   await openCheckout(page)
   await fillDelivery(page, { ...rahim(), phone: '171234567' })
   await orderButton(page).click()
@@ -129,7 +131,7 @@ test('a phone number of nine digits is refused in Bengali until it is typed on',
   await expect(page).toHaveURL('/checkout')
 })
 
-test('what was typed survives a reload and a look at the cart', async ({ page }) => {
+test('what was typed survives a reload and a look at the cart @phone', async ({ page }) => {
   await openCheckout(page)
   const delivery = { ...rahim(), district: 'Khulna', upazila: 'Dumuria' }
   await fillDelivery(page, delivery)
@@ -145,7 +147,7 @@ test('what was typed survives a reload and a look at the cart', async ({ page })
   }
 })
 
-test('a direct purchase survives a reload and gives way to the cart at a tap', async ({ page }) => {
+test('a direct purchase survives a reload and gives way to the cart at a tap @phone', async ({ page }) => {
   await addToCart(page, surma)
   await buyNow(page, teesta)
   await expect(page.getByText('You are buying 1 item directly')).toBeVisible()
@@ -157,7 +159,9 @@ test('a direct purchase survives a reload and gives way to the cart at a tap', a
   await expect(page.getByText('You are buying 1 item directly')).toHaveCount(0)
 })
 
-test('the way from the cart to the checkout leaves an earlier direct purchase behind', async ({ page }) => {
+test('the way from the cart to the checkout leaves an earlier direct purchase behind @phone', async ({
+  page,
+}) => {
   await addToCart(page, surma)
   await buyNow(page, teesta)
   await page.goto('/cart')

@@ -23,7 +23,7 @@ test('a page says when the connection goes and when it is back, and moves nothin
   await expect(page.getByText(BACK), 'good news goes by itself').toBeHidden({ timeout: 15_000 })
 })
 
-test('without a connection the cart can still be changed, and says what it could not check', async ({
+test('without a connection the cart can still be changed, and says what it could not check @phone', async ({
   page,
   context,
   complaints,
@@ -41,7 +41,9 @@ test('without a connection the cart can still be changed, and says what it could
   await expect(cartLink(page)).toContainText('2 pairs')
 })
 
-test('an order that takes long says so, and cannot be sent a second time meanwhile', async ({ page }) => {
+test('an order that takes long says so, and cannot be sent a second time meanwhile @phone', async ({
+  page,
+}) => {
   await buyNow(page, { slug: 'surma-thong-sandal', color: 'Black', size: 43 })
   await fillDelivery(page, rahim())
   let sent = 0
@@ -62,7 +64,10 @@ test('an order that takes long says so, and cannot be sent a second time meanwhi
   expect(sent).toBe(1)
 })
 
-test('a coupon whose check takes long says so until the answer is there', async ({ page, isMobile }) => {
+test('a coupon whose check takes long says so until the answer is there @phone', async ({
+  page,
+  isMobile,
+}) => {
   await addToCart(page, { slug: 'padma-double-strap-slide', color: 'Chocolate', size: 43 })
   await page.goto('/cart')
   if (isMobile) await page.getByRole('button', { name: 'Have a coupon?' }).click()

@@ -24,7 +24,7 @@ async function openMenu(page: Page, email: string) {
   return menu
 }
 
-test('the first Admin logs in where the way led, with the search that was meant', async ({ page }) => {
+test('the first Admin logs in where the way led, with the search that was meant @desk', async ({ page }) => {
   const meant = `/dashboard/users?search=${encodeURIComponent(JOURNEYS_ADMIN.email)}`
   await page.goto(meant)
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ to: meant })}`)
@@ -33,7 +33,7 @@ test('the first Admin logs in where the way led, with the search that was meant'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
 })
 
-test('who waits for a role is sent to the shop, which says so once', async ({ page }) => {
+test('who waits for a role is sent to the shop, which says so once @desk', async ({ page }) => {
   const { email } = await makeAccount({ role: 'User' })
   await page.goto('/login')
   await logIn(page, { email, password: MADE_PASSWORD })
@@ -47,7 +47,7 @@ test('who waits for a role is sent to the shop, which says so once', async ({ pa
   await expect(page.getByText('Your account is waiting for an administrator.')).toHaveCount(0)
 })
 
-test('no screen shows before its guard has answered', async ({ page }) => {
+test('no screen shows before its guard has answered @desk', async ({ page }) => {
   const seen = new Set<string>()
   page.on('framenavigated', frame => void seen.add(new URL(frame.url()).pathname))
   await page.goto('/dashboard/users')
@@ -77,14 +77,14 @@ for (const role of ['Admin', 'Moderator'] as const)
     }
   })
 
-test('somebody with the role User has a profile and no menu', async ({ page }) => {
+test('somebody with the role User has a profile and no menu @desk', async ({ page }) => {
   const { email } = await signedIn(page, { role: 'User' })
   await page.goto('/dashboard/profile')
   await expect(page.getByRole('main')).toContainText(email)
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0)
 })
 
-test('the way out leads to the shop, and the way back in is closed', async ({ page }) => {
+test('the way out leads to the shop, and the way back in is closed @desk', async ({ page }) => {
   const { email } = await signedIn(page)
   await page.goto('/dashboard')
   const menu = await openMenu(page, email)
@@ -97,7 +97,7 @@ test('the way out leads to the shop, and the way back in is closed', async ({ pa
   await expect(page).toHaveURL('/login?to=%2Fdashboard')
 })
 
-test('a way out that fails says why, and one stays', async ({ page, complaints }) => {
+test('a way out that fails says why, and one stays @desk', async ({ page, complaints }) => {
   complaints.expectComplaint(/ERR_FAILED/)
   const { email } = await signedIn(page)
   await findPeople(page, email)
@@ -109,7 +109,7 @@ test('a way out that fails says why, and one stays', async ({ page, complaints }
   await expect(page).toHaveURL(/\/dashboard\/users/)
 })
 
-test('the menu behind the avatar is used by keyboard', async ({ page }) => {
+test('the menu behind the avatar is used by keyboard @desk', async ({ page }) => {
   const { email } = await signedIn(page)
   await findPeople(page, email)
   const avatar = page.getByRole('button', { name: `Account of ${email}` })

@@ -15,8 +15,8 @@ async function readToTheEnd(page: Page) {
   })
 }
 
-for (const { name, path } of pages) {
-  test(`${name}: nothing is wrong for assistive technology, nothing moves, nothing sticks out`, async ({
+for (const { name, path, twin } of pages) {
+  test(`${name}: nothing is wrong for assistive technology, nothing moves, nothing sticks out${twin ? ' @phone' : ''}`, async ({
     page,
   }) => {
     if (path === '/cart' || path === '/checkout')
@@ -33,7 +33,7 @@ for (const { name, path } of pages) {
   })
 }
 
-test('no page is wider than the narrowest phone', async ({ page }) => {
+test('no page is wider than the narrowest phone @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const { path } of pages) {
     await page.goto(path)
@@ -41,7 +41,7 @@ test('no page is wider than the narrowest phone', async ({ page }) => {
   }
 })
 
-test('at twice the size of a phone nothing of the frame, the cart and the checkout sticks out', async ({
+test('at twice the size of a phone nothing of the frame, the cart and the checkout sticks out @phone', async ({
   page,
 }) => {
   await addToCart(page, { slug: 'gomti-cap-toe-derby', color: 'Chocolate', size: 41 })
@@ -53,7 +53,7 @@ test('at twice the size of a phone nothing of the frame, the cart and the checko
   }
 })
 
-test('an address that does not exist answers 404 and leads back to the shop', async ({
+test('an address that does not exist answers 404 and leads back to the shop @phone', async ({
   page,
   complaints,
 }) => {

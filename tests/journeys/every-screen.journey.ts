@@ -68,7 +68,7 @@ test('the users screen stays usable for assistive technology in all that it may 
   await expectAccessible(page)
 })
 
-test('no screen is wider than a narrow phone, nor at twice its size', async ({ page }) => {
+test('no screen is wider than a narrow phone, nor at twice its size @phone', async ({ page }) => {
   const word = uniqueWord()
   await signedIn(page, { email: `${word}.${'long'.repeat(12)}@${'sub.'.repeat(20)}pothik.example` })
   const paths = [...SCREENS, `/dashboard/users?search=${word}`, `/dashboard/users?search=${word}nobody`]

@@ -21,7 +21,7 @@ const contentOf = (page: Page, name: string) =>
   page.locator(`head meta[name="${name}"], head meta[property="${name}"]`).getAttribute('content')
 
 for (const path of FOUND)
-  test(`${path} says what it is to who finds or shares it`, async ({ page }) => {
+  test(`${path} says what it is to who finds or shares it @phone`, async ({ page }) => {
     await page.goto(`${path}${path.includes('?') ? '&' : '?'}utm_source=ad`)
     const title = await page.title()
     expect(title).toMatch(/Pothik/)
@@ -44,7 +44,7 @@ for (const path of FOUND)
   })
 
 for (const path of HIDDEN)
-  test(`${path} asks not to be found`, async ({ page, complaints }) => {
+  test(`${path} asks not to be found @phone`, async ({ page, complaints }) => {
     complaints.expectComplaint(/404/)
     const html = await (await page.request.get(path)).text()
     const head = html.slice(0, html.indexOf('</head>'))
@@ -55,12 +55,12 @@ for (const path of HIDDEN)
     expect(readStructuredData(html)).toEqual([])
   })
 
-test('the address of a chosen size belongs to the one page of its product', async ({ page }) => {
+test('the address of a chosen size belongs to the one page of its product @phone', async ({ page }) => {
   await page.goto(`${PRODUCT}?color=Black&size=41`)
   await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', origin(page) + PRODUCT)
 })
 
-test('a product that is shared shows its picture, and an outdated picture leads to the present one', async ({
+test('a product that is shared shows its picture, and an outdated picture leads to the present one @phone', async ({
   page,
 }) => {
   await page.goto(PRODUCT)
@@ -91,7 +91,7 @@ test('a product that is shared shows its picture, and an outdated picture leads 
     expect((await page.request.get(unknown)).status(), unknown).toBe(404)
 })
 
-test('search engines hear of every colour and size once, with the stock that the shop has', async ({
+test('search engines hear of every colour and size once, with the stock that the shop has @phone', async ({
   page,
 }) => {
   const slug = 'karnaphuli-penny-loafer'
@@ -133,7 +133,7 @@ const itemsOf = (nodes: Node[]): string[] =>
     .flatMap(list => listOf(list.itemListElement))
     .map(item => JSON.parse(JSON.stringify(item)).item)
 
-test('the sitemap names pages that exist, and the feed rows that the pages name', async ({ page }) => {
+test('the sitemap names pages that exist, and the feed rows that the pages name @phone', async ({ page }) => {
   const parser = new XMLParser({ parseTagValue: false, isArray: name => name === 'url' || name === 'item' })
   const read = async (path: string) => {
     const answer = await page.request.get(path)
@@ -158,7 +158,7 @@ test('the sitemap names pages that exist, and the feed rows that the pages name'
   expect(ids).toContain(await contentOf(page, 'product:retailer_item_id'))
 })
 
-test('the icons and the manifest load', async ({ page }) => {
+test('the icons and the manifest load @phone', async ({ page }) => {
   await page.goto('/')
   const links = await page
     .locator('head link[rel=icon], head link[rel=apple-touch-icon], head link[rel=manifest]')
@@ -174,7 +174,7 @@ test('the icons and the manifest load', async ({ page }) => {
   }
 })
 
-test('every other way to write a product’s address leads to the one it has', async ({ page }) => {
+test('every other way to write a product’s address leads to the one it has @phone', async ({ page }) => {
   const other = async (path: string) => {
     const answer = await page.request.get(path, { maxRedirects: 0 })
     return [answer.status(), answer.headers().location]

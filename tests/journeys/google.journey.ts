@@ -37,7 +37,7 @@ test.describe('a shop with an identity provider', () => {
   })
 
   for (const address of ['/login', '/signup'])
-    test(`shows its button on ${address}, and asks nobody before it is pressed`, async ({ page }) => {
+    test(`shows its button on ${address}, and asks nobody before it is pressed @phone`, async ({ page }) => {
       const heard = listen(page)
       await page.goto(origin + address)
       await expect(button(page)).toBeVisible()
@@ -46,7 +46,7 @@ test.describe('a shop with an identity provider', () => {
       expect(heard.outside(origin)).toEqual([])
     })
 
-  test('says in words that Google cannot be reached, and lets one try again', async ({
+  test('says in words that Google cannot be reached, and lets one try again @phone', async ({
     page,
     complaints,
   }) => {
@@ -70,7 +70,7 @@ test.describe('a shop with an identity provider', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 
-  test('opens the pages with the button as documents of their own, from wherever one comes', async ({
+  test('opens the pages with the button as documents of their own, from wherever one comes @phone', async ({
     page,
   }) => {
     await page.goto(`${origin}/forgot-password`)
@@ -87,7 +87,7 @@ test.describe('a shop with an identity provider', () => {
     await expect(button(page)).toBeVisible()
   })
 
-  test('shows no button that could do nothing', async ({ browser }) => {
+  test('shows no button that could do nothing @phone', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${origin}/login`)
@@ -97,7 +97,7 @@ test.describe('a shop with an identity provider', () => {
   })
 })
 
-test('a shop without an identity provider has no such button and asks for nothing of it', async ({
+test('a shop without an identity provider has no such button and asks for nothing of it @phone', async ({
   page,
   baseURL,
 }) => {

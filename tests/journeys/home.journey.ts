@@ -49,12 +49,12 @@ test('a phone reaches a category through its menu and all pairs again from there
   await expect(page.getByRole('article')).toHaveCount(9)
 })
 
-test('a category of the address that does not exist shows everything', async ({ page }) => {
+test('a category of the address that does not exist shows everything @phone', async ({ page }) => {
   await page.goto('/?category=Boots')
   await expect(page.getByRole('article')).toHaveCount(9)
 })
 
-test('of ten questions one answer is open at a time', async ({ page }) => {
+test('of ten questions one answer is open at a time @phone', async ({ page }) => {
   await page.goto('/')
   const questions = page.locator('details')
   await expect(questions).toHaveCount(10)

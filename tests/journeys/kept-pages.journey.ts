@@ -3,7 +3,10 @@ import { someoneElseBuys, stockOf } from './shop-api.ts'
 import { expect, test } from './shop-test.ts'
 import { awake, buyForm, card, radio } from './shopper.ts'
 
-test('a size that sells out is shown as sold out by every page at once', async ({ page, isMobile }) => {
+test('a size that sells out is shown as sold out by every page at once @phone', async ({
+  page,
+  isMobile,
+}) => {
   const pair = isMobile
     ? { slug: 'jamuna-toe-loop-chappal', name: 'Jamuna Toe Loop Chappal', color: 'Chocolate', size: 45 }
     : { slug: 'rupsha-penny-shacci', name: 'Rupsha Penny Shacci', color: 'Chocolate', size: 45 }
@@ -25,7 +28,7 @@ test('a size that sells out is shown as sold out by every page at once', async (
   await expect(radio(shown, 45)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a page that did not change is not sent again, the checkout is never kept', async ({ page }) => {
+test('a page that did not change is not sent again, the checkout is never kept @phone', async ({ page }) => {
   // titas is sold out: no order of another journey touches its page
   const path = '/products/titas-buckle-shacci?color=Tan'
   const first = await page.request.get(path)
@@ -39,7 +42,7 @@ test('a page that did not change is not sent again, the checkout is never kept',
     expect((await page.request.get(own)).headers()['cache-control'], own).toBe('no-store')
 })
 
-test('every page carries a strict content policy and holds no inline script or style', async ({
+test('every page carries a strict content policy and holds no inline script or style @phone', async ({
   page,
   complaints,
 }) => {
@@ -56,7 +59,10 @@ test('every page carries a strict content policy and holds no inline script or s
   }
 })
 
-test('the browser refuses a script that somebody smuggled into a page', async ({ page, complaints }) => {
+test('the browser refuses a script that somebody smuggled into a page @phone', async ({
+  page,
+  complaints,
+}) => {
   complaints.expectComplaint(/Content Security Policy/)
   await page.goto('/')
   await page.evaluate(() => {

@@ -15,7 +15,7 @@ async function holdScripts(page: Page, pattern: RegExp) {
 const EVERY_SCRIPT = /\/assets\/.*\.js$/
 const THE_ISLANDS = /\/assets\/[^/]*\.island-[^/]*\.js$/
 
-test('what was chosen on a product page before its script came stays chosen', async ({ page }) => {
+test('what was chosen on a product page before its script came stays chosen @phone', async ({ page }) => {
   const letThrough = await holdScripts(page, EVERY_SCRIPT)
   await page.goto('/products/padma-double-strap-slide', { waitUntil: 'commit' })
   await radio(buyForm(page), 'Black').check()
@@ -33,7 +33,7 @@ test('what was chosen on a product page before its script came stays chosen', as
   await expect(page.getByText('In cart: 3')).toBeVisible()
 })
 
-test('what was chosen on a card before its script came stays chosen', async ({ page }) => {
+test('what was chosen on a card before its script came stays chosen @phone', async ({ page }) => {
   const letThrough = await holdScripts(page, EVERY_SCRIPT)
   await page.goto('/', { waitUntil: 'commit' })
   const padma = card(page, 'Padma Double Strap Slide')
@@ -46,7 +46,7 @@ test('what was chosen on a card before its script came stays chosen', async ({ p
   await expect(padma.getByRole('img', { name: 'Padma Double Strap Slide in Black' })).toBeVisible()
 })
 
-test('what was typed into the checkout before its script came stays', async ({ page }) => {
+test('what was typed into the checkout before its script came stays @phone', async ({ page }) => {
   await page.goto('/products/surma-thong-sandal?color=Black&size=40')
   await awake(buyForm(page))
   await buyForm(page).getByRole('button', { name: 'Add To Cart', exact: true }).click()
@@ -64,7 +64,7 @@ test('what was typed into the checkout before its script came stays', async ({ p
   await expect(orderButton(page)).toHaveText('Place order · Tk. 1,980')
 })
 
-test('a tap on Add To Cart that comes before its script is not lost', async ({ page }) => {
+test('a tap on Add To Cart that comes before its script is not lost @phone', async ({ page }) => {
   const letThrough = await holdScripts(page, THE_ISLANDS)
   await page.goto('/products/padma-double-strap-slide?color=Chocolate&size=42')
   await page.waitForFunction(() => customElements.get('x-island') !== undefined)
@@ -74,7 +74,7 @@ test('a tap on Add To Cart that comes before its script is not lost', async ({ p
   await expect(cartLink(page)).toContainText('1 pair')
 })
 
-test('Buy Now works before any script has come', async ({ page }) => {
+test('Buy Now works before any script has come @phone', async ({ page }) => {
   const letThrough = await holdScripts(page, EVERY_SCRIPT)
   await page.goto('/products/padma-double-strap-slide?color=Chocolate&size=42', { waitUntil: 'commit' })
   await buyForm(page).getByRole('button', { name: 'Buy Now', exact: true }).click({ noWaitAfter: true })
@@ -84,7 +84,7 @@ test('Buy Now works before any script has come', async ({ page }) => {
   await expect(page.getByText('You are buying 1 item directly')).toBeVisible()
 })
 
-test('a script that could not be had is asked for again at a touch, else with a new page', async ({
+test('a script that could not be had is asked for again at a touch, else with a new page @phone', async ({
   page,
   complaints,
 }) => {

@@ -50,7 +50,7 @@ for (const to of [
   'javascript:alert(1)',
   '/%09//evil.test',
 ])
-  test(`the way back never leaves the shop: ${to}`, async ({ page }) => {
+  test(`the way back never leaves the shop: ${to} @phone`, async ({ page }) => {
     const { email } = await makeAccount()
     await openAccount(page, `/login?to=${encodeURIComponent(to)}`)
     await typeLogin(page, email, MADE_PASSWORD)
@@ -58,7 +58,7 @@ for (const to of [
     await expect(page).toHaveURL('/dashboard/orders')
   })
 
-test('whoever is signed in already goes on, and whoever waits for a code to its boxes', async ({
+test('whoever is signed in already goes on, and whoever waits for a code to its boxes @phone', async ({
   page,
   browser,
 }) => {
@@ -100,7 +100,7 @@ test('a refusal stands at the form, takes the focus and leaves what was typed', 
   await expect(passwordBox(page)).toHaveAccessibleDescription('Wrong email, phone or password.')
 })
 
-test('who tried too often is told how long to wait; without words the shop’s failure has a name', async ({
+test('who tried too often is told how long to wait; without words the shop’s failure has a name @phone', async ({
   page,
   complaints,
 }) => {
@@ -122,7 +122,7 @@ test('who tried too often is told how long to wait; without words the shop’s f
   await expect(page.getByRole('alert')).toHaveText('Login failed')
 })
 
-test('without a connection nothing typed is lost, and it works when it is back', async ({
+test('without a connection nothing typed is lost, and it works when it is back @phone', async ({
   page,
   context,
   complaints,
@@ -140,7 +140,7 @@ test('without a connection nothing typed is lost, and it works when it is back',
   await expect(page).toHaveURL('/dashboard/orders')
 })
 
-test('a slow answer is waited for once, and said to be slow', async ({ page }) => {
+test('a slow answer is waited for once, and said to be slow @phone', async ({ page }) => {
   await page.clock.install()
   await openAccount(page, '/login')
   await typeLogin(page, 'rahim@pothik.example', MADE_PASSWORD)
@@ -182,7 +182,7 @@ test('a password can be looked at, and Caps Lock is told', async ({ page }) => {
   await expect(page.getByText('Caps Lock is on')).toHaveCount(0)
 })
 
-test('password managers and phone keyboards know the boxes', async ({ page }) => {
+test('password managers and phone keyboards know the boxes @phone', async ({ page }) => {
   await page.goto('/login')
   await expect(identifierBox(page)).toHaveAttribute('autocomplete', 'username')
   await expect(identifierBox(page)).toHaveAttribute('inputmode', 'email')
@@ -194,7 +194,7 @@ test('password managers and phone keyboards know the boxes', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('somebody signs in and goes the way back', async ({ page }) => {
+  test('somebody signs in and goes the way back @phone', async ({ page }) => {
     const { email } = await makeAccount()
     await page.goto('/login?to=/privacy')
     await expect(page.getByRole('button', { name: 'Show password' })).toBeHidden()
@@ -205,7 +205,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/dashboard/orders')
   })
 
-  test('the way back never leaves the shop either', async ({ page }) => {
+  test('the way back never leaves the shop either @phone', async ({ page }) => {
     const { email } = await makeAccount()
     await page.goto('/login?to=//evil.test')
     await typeLogin(page, email, MADE_PASSWORD)
@@ -213,7 +213,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/dashboard/orders')
   })
 
-  test('a refusal comes with the page; the identifier stays, the password does not', async ({
+  test('a refusal comes with the page; the identifier stays, the password does not @phone', async ({
     page,
     complaints,
   }) => {

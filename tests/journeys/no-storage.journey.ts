@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-test('a browser that keeps nothing can still buy a pair directly', async ({ page }) => {
+test('a browser that keeps nothing can still buy a pair directly @phone', async ({ page }) => {
   await page.goto('/products/jamuna-toe-loop-chappal?color=Chocolate&size=42')
   await awake(buyForm(page))
   await buyForm(page).getByRole('button', { name: 'Buy Now', exact: true }).click()
@@ -24,7 +24,7 @@ test('a browser that keeps nothing can still buy a pair directly', async ({ page
   await expect(page.getByRole('main')).toContainText('House 12, Road 7, Dhanmondi, Dhaka')
 })
 
-test('its cart lives as long as the page, and the cart page opens empty', async ({ page }) => {
+test('its cart lives as long as the page, and the cart page opens empty @phone', async ({ page }) => {
   await page.goto('/products/jamuna-toe-loop-chappal?color=Chocolate&size=41')
   await awake(buyForm(page))
   await buyForm(page).getByRole('button', { name: 'Add To Cart', exact: true }).click()

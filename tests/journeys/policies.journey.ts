@@ -14,7 +14,7 @@ const policies = [
 ]
 
 for (const { link, path, headings } of policies) {
-  test(`the foot leads to ${path}, which has all its sections and leads home`, async ({ page }) => {
+  test(`the foot leads to ${path}, which has all its sections and leads home @phone`, async ({ page }) => {
     await page.goto('/cart')
     await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
     await expect(page).toHaveURL(path)
@@ -24,7 +24,7 @@ for (const { link, path, headings } of policies) {
   })
 }
 
-test('the terms state the whole policy of the shop', async ({ page }) => {
+test('the terms state the whole policy of the shop @phone', async ({ page }) => {
   await page.goto('/terms-and-condition')
   const section = (heading: string) =>
     page

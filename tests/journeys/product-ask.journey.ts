@@ -53,7 +53,7 @@ test('where the browser cannot share, the link is copied and nothing moves', asy
   expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height)
 })
 
-test('where the browser shares, it is given the pair, and closing it says nothing', async ({
+test('where the browser shares, it is given the pair, and closing it says nothing @phone', async ({
   page,
   baseURL,
 }) => {
@@ -105,7 +105,7 @@ test('a refusal is said where it was asked for, and stays readable for everybody
 })
 
 test.describe('the delivery estimate', () => {
-  test('names cost and days by area, and the dates change at midnight in Dhaka', async ({ page }) => {
+  test('names cost and days by area, and the dates change at midnight in Dhaka @phone', async ({ page }) => {
     // a Sunday, one minute to midnight in Dhaka
     await page.clock.install({ time: '2026-11-22T17:58:30Z' })
     await page.goto(PADMA)
@@ -138,7 +138,7 @@ test.describe('the delivery estimate', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the message names the first choice, sharing is not offered, and no date is made up', async ({
+  test('the message names the first choice, sharing is not offered, and no date is made up @phone', async ({
     page,
     baseURL,
   }) => {

@@ -14,7 +14,7 @@ test('a card asks for a size before anything goes into the cart', async ({ page 
   await expect(padma.getByRole('button', { name: 'Add to cart' })).toBeVisible()
 })
 
-test('a sold-out size on a card is refused with its reason', async ({ page }) => {
+test('a sold-out size on a card is refused with its reason @phone', async ({ page }) => {
   await page.goto('/')
   const padma = await awake(card(page, PADMA))
   await radio(padma, 42).check()
@@ -24,7 +24,7 @@ test('a sold-out size on a card is refused with its reason', async ({ page }) =>
   await expect(radio(padma, 42)).toBeChecked()
 })
 
-test('another colour on a card shows its picture and forgets the size', async ({ page }) => {
+test('another colour on a card shows its picture and forgets the size @phone', async ({ page }) => {
   await page.goto('/')
   const padma = await awake(card(page, PADMA))
   await expect(padma.getByRole('img', { name: `${PADMA} in Master` })).toBeVisible()
@@ -35,7 +35,7 @@ test('another colour on a card shows its picture and forgets the size', async ({
   await expect(padma.getByRole('link', { name: PADMA })).toHaveAttribute('href', /color=Black/)
 })
 
-test('once its pair is in the cart a card leads to the cart and to buying it', async ({ page }) => {
+test('once its pair is in the cart a card leads to the cart and to buying it @phone', async ({ page }) => {
   await page.goto('/')
   const padma = await awake(card(page, PADMA))
   await radio(padma, 42).check()
@@ -79,7 +79,7 @@ test('a sold-out product has its badge and no button to buy', async ({ page }) =
   await expect(titas.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
 })
 
-test('a card puts the same pair into the cart as the page of its product', async ({ page }) => {
+test('a card puts the same pair into the cart as the page of its product @phone', async ({ page }) => {
   const pair = { slug: 'padma-double-strap-slide', color: 'Black', size: 42 }
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
   await page.goto('/')
@@ -95,7 +95,7 @@ test('a card puts the same pair into the cart as the page of its product', async
   expect(await stored()).toEqual([fromCard])
 })
 
-test('a card whose other pictures cannot be had keeps the one it shows and still sells', async ({
+test('a card whose other pictures cannot be had keeps the one it shows and still sells @phone', async ({
   page,
   complaints,
 }) => {

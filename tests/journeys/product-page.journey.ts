@@ -36,7 +36,7 @@ test('neither button goes on while the size is missing', async ({ page }) => {
   }
 })
 
-test('the quantity goes from 1 to 10', async ({ page }) => {
+test('the quantity goes from 1 to 10 @phone', async ({ page }) => {
   await page.goto('/products/padma-double-strap-slide?color=Black&size=41')
   await awake(buyForm(page))
   const more = buyForm(page).getByRole('button', { name: 'More' })
@@ -58,7 +58,7 @@ test('the quantity goes from 1 to 10', async ({ page }) => {
   await expect(quantity(page)).toHaveValue('1')
 })
 
-test('the quantity stops at the stock of the chosen size', async ({ page }) => {
+test('the quantity stops at the stock of the chosen size @phone', async ({ page }) => {
   await page.goto('/products/gomti-cap-toe-derby?color=Tan&size=44')
   await awake(buyForm(page))
   await quantity(page).fill('9')
@@ -67,7 +67,9 @@ test('the quantity stops at the stock of the chosen size', async ({ page }) => {
   await expect(page.getByText('Only 4 left in size 44')).toBeVisible()
 })
 
-test('several pairs go into the cart at once and the quantity then changes that line', async ({ page }) => {
+test('several pairs go into the cart at once and the quantity then changes that line @phone', async ({
+  page,
+}) => {
   await page.goto('/products/surma-thong-sandal?color=Black&size=41')
   await awake(buyForm(page))
   await quantity(page).fill('3')
@@ -81,7 +83,7 @@ test('several pairs go into the cart at once and the quantity then changes that 
   await expect(cartLink(page)).toContainText('4 pairs')
 })
 
-test('the address follows colour and size, and a reload keeps them', async ({ page }) => {
+test('the address follows colour and size, and a reload keeps them @phone', async ({ page }) => {
   await openPair(page, { slug: 'meghna-cross-strap-sandal', color: 'Chocolate', size: 43 })
   await expect(page).toHaveURL('/products/meghna-cross-strap-sandal?color=Chocolate&size=43')
   await expect(
@@ -95,7 +97,7 @@ test('the address follows colour and size, and a reload keeps them', async ({ pa
   ).toBeVisible()
 })
 
-test('another colour keeps a size it has and drops one it has not', async ({ page }) => {
+test('another colour keeps a size it has and drops one it has not @phone', async ({ page }) => {
   await openPair(page, { slug: 'padma-double-strap-slide', color: 'Black', size: 43 })
   await radio(buyForm(page), 'Chocolate').check()
   await expect(radio(buyForm(page), 43)).toBeChecked()
@@ -120,7 +122,7 @@ test('the price, what is saved, the pictures and the words of a product are ther
   await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a related card on a product page is bought by itself', async ({ page }) => {
+test('a related card on a product page is bought by itself @phone', async ({ page }) => {
   await page.goto('/products/padma-double-strap-slide')
   const related = page.getByRole('article').filter({ hasText: 'Sandal' }).first()
   const name = await related.getByRole('heading').innerText()

@@ -226,7 +226,10 @@ test('the page behind rests while the pictures are open, and is where it was aft
   expect(await page.evaluate(() => scrollY)).toBe(60)
 })
 
-test('where the script of the pictures cannot come, the file itself opens', async ({ page, complaints }) => {
+test('where the script of the pictures cannot come, the file itself opens @phone', async ({
+  page,
+  complaints,
+}) => {
   complaints.expectComplaint(/ERR_FAILED/)
   // the browser's own page around a picture; files carry a policy that allows nothing
   complaints.expectComplaint(/inline style.*\/uploads\//)

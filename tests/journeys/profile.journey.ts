@@ -90,7 +90,7 @@ test('what is wrong with a password stands beside its box, and nothing typed is 
   await expect(again(page)).toHaveValue(NEW_PASSWORD)
 })
 
-test('a change of password that never arrives says so', async ({ page, complaints }) => {
+test('a change of password that never arrives says so @desk', async ({ page, complaints }) => {
   complaints.expectComplaint(/ERR_FAILED/)
   await signedIn(page)
   await openProfile(page)
@@ -101,7 +101,7 @@ test('a change of password that never arrives says so', async ({ page, complaint
   await expect(next(page)).toHaveValue(NEW_PASSWORD)
 })
 
-test('the rules of a password tick themselves off', async ({ page }) => {
+test('the rules of a password tick themselves off @desk', async ({ page }) => {
   await signedIn(page)
   await openProfile(page)
   const rules = page.locator('#password-rules').getByRole('listitem')
@@ -116,7 +116,7 @@ test('the rules of a password tick themselves off', async ({ page }) => {
   await expect(met).toHaveCount(4)
 })
 
-test('a one-time password leads to the profile until it is replaced', async ({ page }) => {
+test('a one-time password leads to the profile until it is replaced @desk', async ({ page }) => {
   await signedIn(page, { isPasswordTemporary: true })
   await page.goto('/dashboard/users')
   await expect(page).toHaveURL('/dashboard/profile')
@@ -152,7 +152,7 @@ test('one other session is ended, this one goes on', async ({ page, browser }) =
   await context.close()
 })
 
-test('a session that has ended meanwhile leaves the list too', async ({ page, complaints }) => {
+test('a session that has ended meanwhile leaves the list too @desk', async ({ page, complaints }) => {
   complaints.expectComplaint(/404/)
   const { id } = await signedIn(page, { role: 'Moderator' })
   openSession(id, { userAgent: CHROME_ON_ANDROID })
@@ -167,7 +167,7 @@ test('a session that has ended meanwhile leaves the list too', async ({ page, co
   await expect(sessions(page)).toBeFocused()
 })
 
-test('everywhere is signed out after a question', async ({ page, browser }) => {
+test('everywhere is signed out after a question @desk', async ({ page, browser }) => {
   const me = await makeAccount()
   await signIn(page.context(), me)
   const context = await browser.newContext()

@@ -30,7 +30,7 @@ async function lookDown(page: Page) {
   await expect(viewed(page)).toBeVisible()
 }
 
-test('a first visit has no such row', async ({ page }) => {
+test('a first visit has no such row @phone', async ({ page }) => {
   await look(page, 'padma-double-strap-slide')
   await expect(viewed(page)).toBeHidden()
   expect(JSON.parse((await stored(page)) ?? '')).toHaveLength(1)
@@ -71,7 +71,7 @@ test('the row moves nothing when it comes', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.dataset.shifted ?? '0')).toBe('0')
 })
 
-test('they can be forgotten', async ({ page }) => {
+test('they can be forgotten @phone', async ({ page }) => {
   await look(page, 'padma-double-strap-slide', 'surma-thong-sandal')
   await lookDown(page)
   await viewed(page).getByRole('button', { name: 'Forget these' }).click()
@@ -83,7 +83,7 @@ test('they can be forgotten', async ({ page }) => {
   await expect(viewed(page)).toBeHidden()
 })
 
-test('what is no longer sold is left out and not asked for again', async ({ page }) => {
+test('what is no longer sold is left out and not asked for again @phone', async ({ page }) => {
   await look(page, 'padma-double-strap-slide')
   await page.evaluate(() => {
     const [padma] = JSON.parse(localStorage.getItem('viewedProducts') ?? '[]')
@@ -96,7 +96,7 @@ test('what is no longer sold is left out and not asked for again', async ({ page
   expect(JSON.parse((await stored(page)) ?? '')).toHaveLength(2)
 })
 
-test('a row that cannot be fetched says so in its place', async ({ page, complaints }) => {
+test('a row that cannot be fetched says so in its place @phone', async ({ page, complaints }) => {
   complaints.expectComplaint(/ERR_FAILED/)
   await look(page, 'padma-double-strap-slide')
   await page.route('**/v1/products?ids=*', route => route.abort())

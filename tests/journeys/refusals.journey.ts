@@ -74,7 +74,10 @@ test('the last pair is taken meanwhile: one tap removes its line and the rest is
   await expect(page.getByRole('main')).toContainText('Jamuna Toe Loop Chappal')
 })
 
-test('a shop that fails keeps the form, and the next try goes through', async ({ page, complaints }) => {
+test('a shop that fails keeps the form, and the next try goes through @phone', async ({
+  page,
+  complaints,
+}) => {
   complaints.expectComplaint(/500/)
   const delivery = rahim()
   await buyNow(page, { slug: 'teesta-back-strap-sandal', color: 'Tan', size: 41 })
@@ -88,7 +91,7 @@ test('a shop that fails keeps the form, and the next try goes through', async ({
   await orderNumber(page)
 })
 
-test('an answer that is lost on its way does not become a second order', async ({
+test('an answer that is lost on its way does not become a second order @phone', async ({
   page,
   isMobile,
   complaints,
@@ -126,7 +129,7 @@ test('an answer that is lost on its way does not become a second order', async (
   expect(await stockOf(page, pair)).toBe(before - 1)
 })
 
-test('a double tap on the order button sends one order', async ({ page, isMobile }) => {
+test('a double tap on the order button sends one order @phone', async ({ page, isMobile }) => {
   const pair = { slug: 'teesta-back-strap-sandal', color: 'Tan', size: isMobile ? 42 : 43 }
   const before = await stockOf(page, pair)
   await buyNow(page, pair)

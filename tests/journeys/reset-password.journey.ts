@@ -57,7 +57,7 @@ test('who forgot the password chooses another with a code, and only that one ope
   await elsewhere.close()
 })
 
-test('an address that is none is told before anything is sent', async ({ page }) => {
+test('an address that is none is told before anything is sent @phone', async ({ page }) => {
   await openAccount(page, '/forgot-password')
   await page.getByLabel('Email').fill('rahim')
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -68,7 +68,7 @@ test('an address that is none is told before anything is sent', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same forms lead to another password', async ({ page }) => {
+  test('the same forms lead to another password @phone', async ({ page }) => {
     const { email } = await makeAccount()
     await page.goto('/forgot-password')
     await page.getByLabel('Email').fill(email)

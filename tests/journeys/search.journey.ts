@@ -49,7 +49,7 @@ test('the results follow the typing, the box keeps the focus and the address can
   await expect(page).toHaveURL('/')
 })
 
-test('Bengali words find what they name, and a size among them is wished', async ({ page }) => {
+test('Bengali words find what they name, and a size among them is wished @phone', async ({ page }) => {
   await openSearch(page)
   await box(page).fill('কালো স্যান্ডেল ৪২')
   await expect(title(page)).toContainText('size 42 in stock')
@@ -94,7 +94,7 @@ test('filters are steps to go back to, and what would show nothing cannot be fol
   await expect(names(page)).toHaveCount(2)
 })
 
-test('prices and order narrow and sort what is found', async ({ page }) => {
+test('prices and order narrow and sort what is found @phone', async ({ page }) => {
   await openSearch(page)
   await openFilters(page)
   await page.getByLabel('Sort by').selectOption('price-asc')
@@ -117,7 +117,7 @@ test('phones choose a category here', async ({ page }) => {
   await expect(page).toHaveURL('/search?category=Casual')
 })
 
-test('nothing found says so and leads on', async ({ page }) => {
+test('nothing found says so and leads on @phone', async ({ page }) => {
   await openSearch(page)
   await box(page).fill('karnafoolix')
   await expect(title(page)).toHaveText('Nothing found for “karnafoolix”')
@@ -127,7 +127,7 @@ test('nothing found says so and leads on', async ({ page }) => {
   await expect(box(page)).toHaveValue('karnaphuli')
 })
 
-test('a size that is not in stock can be left out of the search', async ({ page }) => {
+test('a size that is not in stock can be left out of the search @phone', async ({ page }) => {
   await openSearch(page)
   await box(page).fill('titas 42')
   await expect(title(page)).toHaveText('Nothing found for “titas 42”')
@@ -136,7 +136,7 @@ test('a size that is not in stock can be left out of the search', async ({ page 
   await expect(box(page)).toHaveValue('titas')
 })
 
-test('without a connection the older results go, and come anew with it', async ({
+test('without a connection the older results go, and come anew with it @phone', async ({
   page,
   context,
   complaints,
@@ -154,7 +154,7 @@ test('without a connection the older results go, and come anew with it', async (
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a failing shop is told, and typing on asks again', async ({ page, complaints }) => {
+test('a failing shop is told, and typing on asks again @phone', async ({ page, complaints }) => {
   complaints.expectComplaint(/500/)
   await openSearch(page)
   await page.route('**/search?q=surm', route => route.fulfill({ status: 500, body: 'broken' }))
@@ -165,7 +165,7 @@ test('a failing shop is told, and typing on asks again', async ({ page, complain
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a late answer never takes the place of a newer search', async ({ page }) => {
+test('a late answer never takes the place of a newer search @phone', async ({ page }) => {
   await openSearch(page)
   const late = Promise.withResolvers<void>()
   await page.route('**/search?q=padma', async route => {
@@ -200,7 +200,7 @@ test('the keyboard reaches the box by / and stays at a choice that was taken', a
   await expect(choice(page, '41')).toBeFocused()
 })
 
-test('made-up filters lead to the clean address', async ({ page }) => {
+test('made-up filters lead to the clean address @phone', async ({ page }) => {
   await page.goto('/search?q=PADMA&category=Boots&size=99&color=Pink&from=3000&to=1000&page=7&sort=random')
   await expect(page).toHaveURL('/search?q=padma&from=1000&to=3000')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -210,7 +210,7 @@ test('made-up filters lead to the clean address', async ({ page }) => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shopper searches, narrows and finds the way back', async ({ page }) => {
+  test('a shopper searches, narrows and finds the way back @phone', async ({ page }) => {
     await page.goto('/search')
     await expect(names(page)).toHaveCount(9)
     await box(page).fill('শাচ্চি')

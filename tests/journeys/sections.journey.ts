@@ -51,7 +51,7 @@ test('Contact leads to the foot of the page one is on', async ({ page, isMobile 
   await expect(page.locator('#contact')).toBeFocused()
 })
 
-test('sections are scrolled to at once when motion is not wanted, else smoothly', async ({ page }) => {
+test('sections are scrolled to at once when motion is not wanted, else smoothly @phone', async ({ page }) => {
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
   await page.goto('/')
   expect(await behaviour()).toBe('smooth')
@@ -59,7 +59,7 @@ test('sections are scrolled to at once when motion is not wanted, else smoothly'
   expect(await behaviour()).toBe('auto')
 })
 
-test('going back finds the place that one came from', async ({ page }) => {
+test('going back finds the place that one came from @phone', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const surma = page.getByRole('link', { name: 'Surma Thong Sandal' })
   await surma.scrollIntoViewIfNeeded()

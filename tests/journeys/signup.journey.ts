@@ -61,7 +61,9 @@ test('what is wrong stands beside its box before anything is sent, and goes when
   expect(asked).toBe(0)
 })
 
-test('the parts of the rule are ticked off while one types, and told after a pause', async ({ page }) => {
+test('the parts of the rule are ticked off while one types, and told after a pause @phone', async ({
+  page,
+}) => {
   await openAccount(page, '/signup')
   const met = page.locator('.password-rules [data-met]')
   await expect(met).toHaveCount(0)
@@ -83,7 +85,7 @@ test('the parts of the rule are ticked off while one types, and told after a pau
   await expect(passwordBox(page)).toHaveAttribute('autocomplete', 'new-password')
 })
 
-test('a refusal of the shop stands at the form, in its words or with a name', async ({
+test('a refusal of the shop stands at the form, in its words or with a name @phone', async ({
   page,
   complaints,
 }) => {
@@ -117,7 +119,7 @@ test('a refusal of the shop stands at the form, in its words or with a name', as
   await expect(passwordBox(page)).toHaveValue(CHOSEN)
 })
 
-test('an email that has an account is answered like any other', async ({ page }) => {
+test('an email that has an account is answered like any other @phone', async ({ page }) => {
   const { email } = await makeAccount({ role: 'User' })
   await openAccount(page, '/signup')
   await page.getByLabel('Email').fill(email)
@@ -134,7 +136,7 @@ test('an email that has an account is answered like any other', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('somebody signs up after a mistake, and types the code', async ({ page, complaints }) => {
+  test('somebody signs up after a mistake, and types the code @phone', async ({ page, complaints }) => {
     complaints.expectComplaint(/400/)
     const email = `${uniqueWord()}@pothik.example`
     await page.goto('/signup')

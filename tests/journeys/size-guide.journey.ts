@@ -57,7 +57,7 @@ test('it covers a phone, and is a panel at the right edge of a wide screen', asy
   await expect(guide(page)).toBeHidden()
 })
 
-test('where its script cannot come, the guide opens all the same', async ({ page, complaints }) => {
+test('where its script cannot come, the guide opens all the same @phone', async ({ page, complaints }) => {
   complaints.expectComplaint(/ERR_FAILED/)
   await page.route(/\/assets\/open-size-guide-.*\.js$/, route => route.abort())
   await page.goto(PADMA)
@@ -71,7 +71,7 @@ test('where its script cannot come, the guide opens all the same', async ({ page
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the size guide opens and closes by its links', async ({ page }) => {
+  test('the size guide opens and closes by its links @phone', async ({ page }) => {
     await page.goto(PADMA)
     await expect(guide(page)).toBeHidden()
     await opener(page).click()

@@ -30,7 +30,7 @@ test.describe('a shop with a tag manager', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  test('brings its container to a loaded page, and it reads all that happened', async ({ page }) => {
+  test('brings its container to a loaded page, and it reads all that happened @phone', async ({ page }) => {
     // a stand-in for Google's script: it marks the page with what it finds in the data layer, and keeps listening
     await page.route('https://www.googletagmanager.com/**', route =>
       route.fulfill({
@@ -56,14 +56,14 @@ test.describe('a shop with a tag manager', () => {
     await expect.poll(heard).toEqual(['gtm.js', null, 'view_item', null, 'add_to_cart'])
   })
 
-  test('is not told the address that opens an order', async ({ page, complaints }) => {
+  test('is not told the address that opens an order @phone', async ({ page, complaints }) => {
     complaints.expectComplaint(/404/)
     const opened = await page.goto(`${origin}/track/v1.secret`, { waitUntil: 'networkidle' })
     expect(opened?.headers()['content-security-policy']).not.toContain('google')
     await expect(page.locator('meta[name="tag-manager"]')).toHaveCount(0)
   })
 
-  test('still runs no inline script', async ({ page, complaints }) => {
+  test('still runs no inline script @phone', async ({ page, complaints }) => {
     complaints.expectComplaint(/Content Security Policy|Content-Security-Policy/)
     await page.route('https://www.googletagmanager.com/**', route => {
       const inline =
@@ -80,13 +80,13 @@ test.describe('a shop with a tag manager', () => {
   })
 })
 
-test('the privacy page names Google only where it is told something', async ({ page }) => {
+test('the privacy page names Google only where it is told something @phone', async ({ page }) => {
   await page.goto('/privacy')
   await expect(page.getByRole('main')).toContainText('for 90 days')
   await expect(page.getByRole('main')).not.toContainText('Google')
 })
 
-test('a shop without a tag manager asks nothing of Google and allows nothing', async ({ page }) => {
+test('a shop without a tag manager asks nothing of Google and allows nothing @phone', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => void asked.push(request.url()))
   await addToCart(page, { slug: 'padma-double-strap-slide', color: 'Chocolate', size: 42 })

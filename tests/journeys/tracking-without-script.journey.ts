@@ -4,7 +4,7 @@ import { box, digitsIn, orderNoBox, placedOrder, showButton, wrongCode } from '.
 
 test.use({ javaScriptEnabled: false })
 
-test('an order is opened without a script, after mistakes that lose nothing', async ({
+test('an order is opened without a script, after mistakes that lose nothing @phone', async ({
   page,
   complaints,
 }) => {
@@ -37,7 +37,7 @@ test('an order is opened without a script, after mistakes that lose nothing', as
   await expect(page.getByText('Verification successful!')).toBeHidden()
 })
 
-test('the confirmation leads to the gate of its order without a script', async ({ page }) => {
+test('the confirmation leads to the gate of its order without a script @phone', async ({ page }) => {
   const found = await page.request.get('/v1/products/slug/jamuna-toe-loop-chappal')
   const { data: product } = await found.json()
   await page.goto(`/checkout?product=${product._id}&color=Tan&size=42&qty=1`)

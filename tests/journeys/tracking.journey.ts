@@ -75,7 +75,7 @@ test('from the order to where it is', async ({ page }) => {
   )
 })
 
-test('a link tells nothing of its buyer, to no search and to no other site', async ({ page }) => {
+test('a link tells nothing of its buyer, to no search and to no other site @phone', async ({ page }) => {
   const order = await placedOrder(page)
   await openGate(page, `/verify?order=${order.orderNo}`)
   await tryCode(page, order.code)
@@ -120,7 +120,7 @@ test('an incomplete code and a missing number are said beside their boxes, and n
   await expect(orderNoBox(page)).toHaveValue('অর্ডার #১০০১')
 })
 
-test('five wrong codes close an order for the right one too, in the same words as an unknown order', async ({
+test('five wrong codes close an order for the right one too, in the same words as an unknown order @phone', async ({
   page,
   complaints,
 }) => {
@@ -146,7 +146,7 @@ test('five wrong codes close an order for the right one too, in the same words a
   expect([unknown.status(), await unknown.text()]).toEqual([403, await locked.text()])
 })
 
-test('the boxes take a paste, and the keys move between them', async ({ page }) => {
+test('the boxes take a paste, and the keys move between them @phone', async ({ page }) => {
   await openGate(page, '/verify?order=1001')
   await expect(box(page, 1)).toHaveAttribute('inputmode', 'numeric')
   await box(page, 2).focus()
@@ -174,7 +174,7 @@ test('the boxes take a paste, and the keys move between them', async ({ page }) 
   await expect(box(page, 4)).toBeFocused()
 })
 
-test('by keyboard alone', async ({ page }) => {
+test('by keyboard alone @desk', async ({ page }) => {
   const order = await placedOrder(page)
   await openGate(page)
   await orderNoBox(page).focus()
@@ -187,13 +187,13 @@ test('by keyboard alone', async ({ page }) => {
   await expectNoViolations(page)
 })
 
-test('what a browser fills into the first box goes into all', async ({ page }) => {
+test('what a browser fills into the first box goes into all @phone', async ({ page }) => {
   await openGate(page, '/verify?order=1001')
   await box(page, 1).fill('5678')
   expect(await digitsIn(page)).toBe('5678')
 })
 
-test('whoever tries too often reads how long to wait, and a lost connection says so', async ({
+test('whoever tries too often reads how long to wait, and a lost connection says so @phone', async ({
   page,
   complaints,
 }) => {
@@ -257,7 +257,7 @@ test('each stage is said in plain words, and none is wrong for assistive technol
   await expectNoViolations(page)
 })
 
-test('a link that is incomplete or forged leads back to the gate', async ({ page, complaints }) => {
+test('a link that is incomplete or forged leads back to the gate @phone', async ({ page, complaints }) => {
   complaints.expectComplaint(/404/)
   for (const token of ['1001', 'A'.repeat(72), `${'A'.repeat(71)}%20`]) {
     const answer = await page.goto(`/track/${token}`)
@@ -271,7 +271,7 @@ test('a link that is incomplete or forged leads back to the gate', async ({ page
   await expect(page).toHaveURL('/verify')
 })
 
-test('a link that is over says so, and leads back to the gate', async ({ page, complaints }) => {
+test('a link that is over says so, and leads back to the gate @phone', async ({ page, complaints }) => {
   complaints.expectComplaint(/410/)
   const order = await placedOrder(page)
   const answer = await page.goto(linkOf(order, new Date(Date.now() - 1000)))
@@ -283,7 +283,7 @@ test('a link that is over says so, and leads back to the gate', async ({ page, c
   await expect(page).toHaveURL('/verify')
 })
 
-test('no page fetches an order ahead', async ({ page }) => {
+test('no page fetches an order ahead @phone', async ({ page }) => {
   const rules = await (await page.request.get('/speculation-rules.json')).text()
   expect(rules).toContain('/verify*')
   expect(rules).toContain('/track*')

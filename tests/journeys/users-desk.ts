@@ -19,8 +19,9 @@ export async function findPeople(page: Page, word: string, amount = 1): Promise<
   await expect(people(page).locator('tbody tr, li')).toHaveCount(amount)
 }
 
-/** Chooses a role and agrees. */
+/** Chooses a role and agrees. Nothing can be asked of whoever is still being changed. */
 export async function giveRole(page: Page, email: string, role: string): Promise<void> {
+  await expect(personIn(page, email)).not.toHaveAttribute('aria-busy')
   await roleOf(page, email).selectOption(role)
   await dialog(page).getByRole('button', { name: 'Yes, Change Role' }).click()
 }

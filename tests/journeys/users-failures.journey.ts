@@ -30,7 +30,7 @@ test('a role that the shop refuses goes back, with the reason at the person', as
   await expect(personIn(page, email)).not.toContainText('Failed')
 })
 
-test('a role whose call fails is told apart from one that is refused', async ({ page, complaints }) => {
+test('a role whose call fails is told apart from one that is refused @desk', async ({ page, complaints }) => {
   complaints.expectComplaint(/ERR_FAILED|500/)
   await signedIn(page)
   const { email } = await makeAccount({ role: 'User' })
@@ -65,7 +65,7 @@ test('a deletion that fails leaves the person and says why', async ({ page, comp
   await expect(personIn(page, email)).toContainText(text)
 })
 
-test('a list that cannot be had says so and is asked for again', async ({ page, complaints }) => {
+test('a list that cannot be had says so and is asked for again @desk', async ({ page, complaints }) => {
   complaints.expectComplaint(/503/)
   await signedIn(page)
   const { email } = await makeAccount({ role: 'User' })
@@ -79,7 +79,7 @@ test('a list that cannot be had says so and is asked for again', async ({ page, 
   await expect(alert).toBeHidden()
 })
 
-test('a list that is no list is not shown', async ({ page }) => {
+test('a list that is no list is not shown @desk', async ({ page }) => {
   await signedIn(page)
   const answer = { success: true, message: '', data: [{ email: 'x' }], page: 1, pages: 1, total: 1 }
   await page.route(LIST, route =>
@@ -89,7 +89,7 @@ test('a list that is no list is not shown', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('The answer could not be read.')
 })
 
-test('while the list is on its way its place is kept', async ({ page }) => {
+test('while the list is on its way its place is kept @desk', async ({ page }) => {
   await signedIn(page)
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
   await page.route(LIST, async route => {
@@ -103,7 +103,7 @@ test('while the list is on its way its place is kept', async ({ page }) => {
   await expect(page.getByText('Loading people')).toBeHidden()
 })
 
-test('a search for nobody says so and is taken back', async ({ page }) => {
+test('a search for nobody says so and is taken back @desk', async ({ page }) => {
   await signedIn(page)
   const word = uniqueWord()
   await page.goto(`/dashboard/users?search=${word}&role=Moderator`)
@@ -112,7 +112,7 @@ test('a search for nobody says so and is taken back', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard/users?role=Moderator')
 })
 
-test('a session that has ended meanwhile leads to the login and back', async ({ page, complaints }) => {
+test('a session that has ended meanwhile leads to the login and back @desk', async ({ page, complaints }) => {
   complaints.expectComplaint(/401/)
   const me = await signedIn(page)
   await findPeople(page, me.email)

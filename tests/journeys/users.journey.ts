@@ -3,7 +3,10 @@ import { makeAccount, signedIn, signIn, uniquePhone, uniqueWord } from './people
 import { expect, test } from './shop-test.ts'
 import { dialog, findPeople, giveRole, people, personIn, roleOf, toast } from './users-desk.ts'
 
-test('an Admin gives somebody another role, whose browser is then logged out', async ({ page, browser }) => {
+test('an Admin gives somebody another role, whose browser is then logged out @desk', async ({
+  page,
+  browser,
+}) => {
   await signedIn(page)
   const phone = uniquePhone()
   const someone = await makeAccount({ role: 'User', phone, createdAt: '2025-06-05T19:00:00.000Z' })
@@ -24,7 +27,7 @@ test('an Admin gives somebody another role, whose browser is then logged out', a
   await theirs.close()
 })
 
-test('a role that was chosen by mistake stays as it was', async ({ page }) => {
+test('a role that was chosen by mistake stays as it was @desk', async ({ page }) => {
   await signedIn(page)
   const { email } = await makeAccount({ role: 'Moderator' })
   await findPeople(page, email)
@@ -145,7 +148,7 @@ test('tab, search and page stand in the address, and back leads through them', a
   expect(pageData).toEqual([])
 })
 
-test('a phone is found in any spelling', async ({ page }) => {
+test('a phone is found in any spelling @desk', async ({ page }) => {
   await signedIn(page)
   const phone = uniquePhone()
   const { email } = await makeAccount({ role: 'User', phone })

@@ -9,7 +9,7 @@ test.use({ extraHTTPHeaders: ownAddress() })
 
 const verify = 'Verify OTP'
 
-test('only whoever waits for a code sees the boxes', async ({ page }) => {
+test('only whoever waits for a code sees the boxes @phone', async ({ page }) => {
   await page.goto('/verify-otp')
   await expect(page).toHaveURL('/login')
   await signedIn(page)
@@ -50,7 +50,7 @@ for (const { where, text } of [
   { where: 'the field', text: 'Your code is ৪১৮ ২০৩. It holds for 5 minutes.' },
   { where: 'the page', text: '418203' },
 ])
-  test(`a code pasted into ${where} fills all boxes and opens`, async ({ page }) => {
+  test(`a code pasted into ${where} fills all boxes and opens @phone`, async ({ page }) => {
     await waitsForCode(page)
     await page.goto('/verify-otp')
     await boxesAwake(page)
@@ -67,7 +67,7 @@ for (const { where, text } of [
     await products
   })
 
-test('the good news is told on the page that comes after', async ({ page }) => {
+test('the good news is told on the page that comes after @phone', async ({ page }) => {
   const { code } = await waitsForCode(page)
   await page.route('/dashboard/products', route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Next</title>' }),
@@ -100,7 +100,10 @@ test('the good news is told on the page that comes after', async ({ page }) => {
   await expect(toast).toHaveCount(0)
 })
 
-test('a short code is not sent; a wrong one is refused and written over', async ({ page, complaints }) => {
+test('a short code is not sent; a wrong one is refused and written over @phone', async ({
+  page,
+  complaints,
+}) => {
   complaints.expectComplaint(/400/)
   const { code } = await waitsForCode(page)
   let asked = 0
@@ -129,7 +132,7 @@ test('a short code is not sent; a wrong one is refused and written over', async 
   expect(asked).toBe(2)
 })
 
-test('the time runs by the server’s clock, whatever the device’s says, also in a page that slept', async ({
+test('the time runs by the server’s clock, whatever the device’s says, also in a page that slept @phone', async ({
   page,
 }) => {
   await waitsForCode(page, { secondsLeft: 300 })
@@ -158,7 +161,7 @@ test('the time runs by the server’s clock, whatever the device’s says, also 
   await expect(timer).toHaveCount(0)
 })
 
-test('the next code empties the boxes and begins another five minutes', async ({ page }) => {
+test('the next code empties the boxes and begins another five minutes @phone', async ({ page }) => {
   await waitsForCode(page, { secondsLeft: -1 })
   await page.goto('/verify-otp')
   await boxesAwake(page)
@@ -170,7 +173,7 @@ test('the next code empties the boxes and begins another five minutes', async ({
   await expect(codeBox(page)).toBeFocused()
 })
 
-test('a code that cannot be sent again says so at the button', async ({ page, complaints }) => {
+test('a code that cannot be sent again says so at the button @phone', async ({ page, complaints }) => {
   complaints.expectComplaint(/ERR_FAILED|429/)
   await waitsForCode(page, { secondsLeft: -1 })
   await page.goto('/verify-otp')
@@ -197,7 +200,7 @@ test('a code that cannot be sent again says so at the button', async ({ page, co
   )
 })
 
-test('what becomes of the mail is told, also when it could not be asked once', async ({
+test('what becomes of the mail is told, also when it could not be asked once @phone', async ({
   page,
   complaints,
 }) => {
@@ -216,7 +219,7 @@ test('what becomes of the mail is told, also when it could not be asked once', a
   await expect(page.getByText('The mail could not be delivered.')).toBeVisible()
 })
 
-test('whoever mistyped the email starts again', async ({ page, complaints }) => {
+test('whoever mistyped the email starts again @phone', async ({ page, complaints }) => {
   complaints.expectComplaint(/500/)
   await waitsForCode(page)
   await page.goto('/verify-otp')
@@ -232,7 +235,7 @@ test('whoever mistyped the email starts again', async ({ page, complaints }) => 
   await expect(page).toHaveURL('/login')
 })
 
-test('a session that is over meanwhile leads to the login', async ({ page, complaints }) => {
+test('a session that is over meanwhile leads to the login @phone', async ({ page, complaints }) => {
   complaints.expectComplaint(/401/)
   await waitsForCode(page, { mail: 'waiting' })
   await page.goto('/verify-otp')
@@ -244,7 +247,7 @@ test('a session that is over meanwhile leads to the login', async ({ page, compl
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the field shows itself, a wrong code is refused and one can start again', async ({
+  test('the field shows itself, a wrong code is refused and one can start again @phone', async ({
     page,
     complaints,
   }) => {
@@ -258,7 +261,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/signup')
   })
 
-  test('the next code can be asked for', async ({ page }) => {
+  test('the next code can be asked for @phone', async ({ page }) => {
     await waitsForCode(page, { secondsLeft: -1 })
     await page.goto('/verify-otp')
     await page.getByRole('button', { name: 'Resend OTP' }).click()

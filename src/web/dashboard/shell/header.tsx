@@ -13,12 +13,12 @@ type HeaderProps = {
   onHelp(): void
 }
 
-/** The strip above every screen. Whom no orders are open to is offered nothing of them. */
+/** The strip above every screen. Whom no orders are open to, or not yet, is offered nothing of them. */
 export function Header({ title, before, onHelp }: HeaderProps) {
-  const { role } = useMe()
+  const { role, mustChangePassword } = useMe()
   const balance = useBalance()
-  const isStaff = role !== 'User'
-  const asksBalance = role === 'Admin'
+  const isStaff = role !== 'User' && !mustChangePassword
+  const asksBalance = role === 'Admin' && isStaff
   return (
     <header className="desk-header">
       {before}

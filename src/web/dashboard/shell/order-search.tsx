@@ -80,7 +80,9 @@ function useOrderSearch() {
   }
   const close = () => {
     setOpen(false)
+    // there is none where the field is in view all the time
     opener.current?.focus()
+    if (document.activeElement === field.current) field.current?.blur()
   }
   const sent = (event: FormEvent) => {
     setOpen(false)
