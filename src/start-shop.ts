@@ -21,6 +21,7 @@ import { hasProducts } from '#features/catalog/has-products.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
+import { forgetPictures } from '#jobs/forget-pictures.ts'
 import { sendMails } from '#jobs/send-mails.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
 import { buildServer, type LogStream } from '#server/build-server.ts'
@@ -98,10 +99,10 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     ...(development && { middleware: development.middleware }),
   })
   const origin = await listen(app, config)
-  const mails = sendMails(shop, app.log)
+  const jobs = [sendMails(shop, app.log), forgetPictures(shop, app.log)]
 
   async function close() {
-    await Promise.all([stopServer(app), mails.stop()])
+    await Promise.all([stopServer(app), ...jobs.map(job => job.stop())])
     await development?.close()
     unsubscribe()
     await db.close()
