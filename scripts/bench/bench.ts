@@ -7,6 +7,7 @@ import { benchOrders } from './bench-orders.ts'
 import { benchPages } from './bench-pages.ts'
 import { benchSearch } from './bench-search.ts'
 import { benchStart } from './bench-start.ts'
+import { benchUploads } from './bench-uploads.ts'
 import { benchVisit } from './bench-visit.ts'
 
 /** `npm run bench` measures everything, `npm run bench -- orders pages` only what is named. Read ratios, not times. */
@@ -17,6 +18,7 @@ const sections = {
   visit: benchVisit,
   search: benchSearch,
   login: benchLogin,
+  uploads: benchUploads,
   lighthouse: benchLighthouse,
 }
 
