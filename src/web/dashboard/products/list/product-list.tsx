@@ -101,8 +101,10 @@ function ProductLink({ entry, isChosen, onChoose }: ProductLinkProps) {
       <img src={pictureAtWidth(image, 80)} alt="" width={40} height={40} decoding="async" />
       <span className="product-entry">
         <b title={name}>{name}</b>
-        <small className={`stock-mark-${productMark(pairs)}`}>{pairsInWords(pairs)}</small>
-        {status === 'draft' && <span className="draft-mark">Draft</span>}
+        <span className="product-entry-marks">
+          <small className={`stock-mark-${productMark(pairs)}`}>{pairsInWords(pairs)}</small>
+          {status === 'draft' && <span className="draft-mark">Draft</span>}
+        </span>
       </span>
       {discountPercent > 0 && <em>{`−${discountPercent} %`}</em>}
     </Link>
