@@ -39,7 +39,15 @@ export const law: Readonly<Record<string, RoomLaw>> = {
   api: {
     values: ['domain', 'contract', 'features'],
     types: [],
-    packages: ['fastify', '@fastify/*', 'fastify-type-provider-zod', 'zod'],
+    packages: [
+      'fastify',
+      '@fastify/*',
+      'fastify-type-provider-zod',
+      'zod',
+      'csv-parse',
+      'csv-stringify',
+      'node:stream',
+    ],
   },
   web: {
     values: ['domain', 'contract'],

@@ -17,7 +17,7 @@ type Refused = Partial<Record<Caller, RefusalCode>>
 
 /** What a request names: a shop, somebody else's account without rights, and who asks. */
 export type Around = { shop: Shop; passwordHash: string; email: string; sessionId: string }
-type Request = { path?: string; body?: object }
+type Request = { path?: string; body?: object; type?: string }
 
 export type Row = {
   /** As the document names it; nothing where everybody may. */
@@ -190,6 +190,11 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products/{id}/stock-history': {
     ...staff,
     request: ofMade(path => ({ path: `${path}/stock-history?color=Black&size=42` })),
+  },
+  'get /v1/products/export': { ...admin, request: nothing },
+  'post /v1/products/import': {
+    ...admin,
+    request: () => ({ body: Buffer.from('name\nUnknown'), type: 'text/csv' }),
   },
   'post /v1/orders': {
     ...everybody,

@@ -27,6 +27,8 @@ const PATHS = [
   '/v1/products/category/details/{category}',
   '/v1/products/category/{category}',
   '/v1/products/desk',
+  '/v1/products/export',
+  '/v1/products/import',
   '/v1/products/search',
   '/v1/products/slug/{slug}',
   '/v1/products/summary',
@@ -64,7 +66,8 @@ test('the document names every route, its parameters and what each status answer
       expect(operation.summary, place).toMatch(/\w/)
       const answers = Object.values(operation.responses)
       expect(answers.length, place).toBeGreaterThan(0)
-      for (const one of answers) expect(one.content?.['application/json']?.schema, place).toBeTypeOf('object')
+      for (const { content } of answers)
+        expect((content?.['application/json'] ?? content?.['text/csv'])?.schema, place).toBeTypeOf('object')
       const named = (operation.parameters ?? []).filter(one => one.in === 'path').map(one => one.name)
       expect(named, place).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(match => match[1]))
     }
@@ -82,5 +85,8 @@ test('the document names every route, its parameters and what each status answer
 type Operation = {
   summary?: string
   parameters?: { in: string; name: string }[]
-  responses: Record<string, { content?: { 'application/json'?: { schema?: object } } }>
+  responses: Record<
+    string,
+    { content?: Partial<Record<'application/json' | 'text/csv', { schema?: object }>> }
+  >
 }

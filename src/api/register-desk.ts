@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#features/shop.ts'
+import { registerCatalogueFile } from './catalogue-file.ts'
 import { registerCourier } from './courier.ts'
 import { registerDeskCoupons } from './desk-coupons.ts'
 import { gateOf } from './gate.ts'
@@ -19,6 +20,8 @@ export function registerDesk(app: FastifyInstance, shop: Shop): void {
   })
   const gate = gateOf(shop)
   registerDeskCoupons(app, shop, gate)
+  // a part of its own: no other takes files of this kind
+  app.register(async files => registerCatalogueFile(files, shop, gate))
   registerUnseenOrders(app, shop, gate)
   registerCourier(app, shop, gate)
   registerProductReads(app, shop, gate)

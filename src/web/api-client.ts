@@ -5,6 +5,7 @@ const TIMEOUT_MS = 30_000
 
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON; a file as it is, with its `content-type` among the headers. */
   body?: unknown
   headers?: Record<string, string>
   timeoutMs?: number
@@ -58,7 +59,7 @@ export async function requestJson(path: string, options: RequestOptions = {}): P
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     })
     status = response.status

@@ -42,7 +42,7 @@ export type InsertProductOutcome = { ok: true; product: Product } | Refusal
  */
 export async function insertProduct(
   work: Work,
-  { input, actor, now }: { input: NewProduct; actor: string; now: Date },
+  { input, actor, now, note = null }: { input: NewProduct; actor: string; now: Date; note?: string | null },
 ): Promise<InsertProductOutcome> {
   const twice = whatComesTwice(input)
   if (twice) return { ok: false, code: twice }
@@ -53,7 +53,7 @@ export async function insertProduct(
   if (!product) return { ok: false, code: 'name_taken' }
   await insertVariants(work, product)
   const changes = openingStock(product)
-  await recordMovements(work, { changes, reason: 'opening', orderId: null, actor, now })
+  await recordMovements(work, { changes, reason: 'opening', orderId: null, actor, now, note })
   if (product.status === 'published') tellProduct(work, product.id, 'window')
   return { ok: true, product }
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Size, Variant } from '#domain/product.ts'
 import { toVariant } from './rows.ts'
@@ -8,7 +9,7 @@ import { toVariant } from './rows.ts'
  * a row for each of them would double the cost of the whole list.
  */
 export async function readVariants(
-  db: Kysely<Tables>,
+  db: Kysely<Tables> | Db['reports'],
   productIds: readonly string[],
 ): Promise<Map<string, Variant[]>> {
   const byProduct = new Map<string, Variant[]>(productIds.map(id => [id, []]))

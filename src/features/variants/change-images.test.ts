@@ -17,7 +17,7 @@ const order = (images: string[]) => ({ kind: 'order_images', color: 'Black', ima
 /** An uploaded picture, as its row stands in the shop. */
 async function makePicture(shop: Shop, { letter, isGoing }: { letter: string; isGoing: boolean }) {
   const key = letter.repeat(64)
-  const held_at = isGoing ? '2026-03-01T06:00:00.000Z' : null
+  const removing_at = isGoing ? '2026-03-01T06:00:00.000Z' : null
   const row = {
     key,
     width: 800,
@@ -29,7 +29,7 @@ async function makePicture(shop: Shop, { letter, isGoing }: { letter: string; is
   await shop.db.transact(({ tx }) =>
     tx
       .insertInto('pictures')
-      .values({ ...row, held_at })
+      .values({ ...row, held_at: removing_at })
       .execute(),
   )
   return storedPictureUrl(key)

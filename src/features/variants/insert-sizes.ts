@@ -7,7 +7,7 @@ export type NewSizes = { variantId: string; sizes: readonly { size: number; stoc
 
 /** Puts sizes into a colour, with their opening stock. Refusal: `size_taken`, also when one comes twice. */
 export async function insertSizes(
-  { work, actor, now }: Editing,
+  { work, actor, now, note = '' }: Editing,
   { variantId, sizes }: NewSizes,
 ): Promise<{ ok: true } | Refusal> {
   if (sizes.length === 0) return { ok: true }
@@ -20,6 +20,6 @@ export async function insertSizes(
     .execute()
   if (inserted.length < rows.length) return { ok: false, code: 'size_taken' }
   const changes = rows.map(({ id, stock }) => ({ sizeId: id, change: stock }))
-  await recordMovements(work, { changes, reason: 'opening', orderId: null, actor, now })
+  await recordMovements(work, { changes, reason: 'opening', orderId: null, actor, now, note: note || null })
   return { ok: true }
 }

@@ -7,6 +7,8 @@ export type Editing = {
   product: { id: string; isPublished: boolean; image: string }
   actor: string
   now: Date
+  /** Stands beside the opening stock of sizes that are added. */
+  note?: string
 }
 
 /**

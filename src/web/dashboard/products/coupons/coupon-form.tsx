@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { dhakaDay } from '#domain/dates.ts'
 import type { ShownCoupon } from '../../api/coupons.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { useReport } from '../fields/use-unsaved.ts'
 import { CouponBox } from './coupon-box.tsx'
 import { useCouponForm } from './use-coupon-form.ts'
 
@@ -16,6 +17,8 @@ type CouponFormProps = {
 /** A coupon to add or to change, where it stands. */
 export function CouponForm({ productId, coupon, onDone, onCancel }: CouponFormProps) {
   const id = useId()
+  const [isChanged, setChanged] = useState(false)
+  useReport(coupon ? `Coupon ${coupon.code}` : 'New coupon', isChanged ? 'changed' : undefined)
   const [day, setDay] = useState(coupon?.lastDay ?? '')
   const { form, isSending, general, errorOf, edited, submit } = useCouponForm({ productId, coupon, onDone })
   const box = (name: string) => ({
@@ -31,6 +34,7 @@ export function CouponForm({ productId, coupon, onDone, onCancel }: CouponFormPr
       className="coupon-form"
       aria-label={coupon ? `Change ${coupon.code}` : 'Add coupon'}
       noValidate
+      onInput={() => setChanged(true)}
       onSubmit={submit}
     >
       <CouponBox

@@ -6,6 +6,7 @@ import { productMark } from '#domain/stock.ts'
 import { useMe } from '../../me.tsx'
 import { screens } from '../../menu-entries.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BulkButton } from '../bulk/bulk-button.tsx'
 import { pairsInWords } from '../pairs-in-words.ts'
 import { productQuery } from '../use-chosen-product.ts'
 import { filterProducts } from './filter-products.ts'
@@ -43,10 +44,13 @@ export function ProductList({ list, chosen, onChoose }: ProductListProps) {
         {noneText(list.length, found.length, typed)}
       </p>
       {isAdmin && (
-        <Link className="desk-button" to={screens.addProduct.path}>
-          <DeskIcon name="plus" />
-          {screens.addProduct.label}
-        </Link>
+        <div className="product-list-foot">
+          <Link className="desk-button" to={screens.addProduct.path}>
+            <DeskIcon name="plus" />
+            {screens.addProduct.label}
+          </Link>
+          <BulkButton />
+        </div>
       )}
     </section>
   )
@@ -97,8 +101,10 @@ function ProductLink({ entry, isChosen, onChoose }: ProductLinkProps) {
       <img src={pictureAtWidth(image, 80)} alt="" width={40} height={40} decoding="async" />
       <span className="product-entry">
         <b title={name}>{name}</b>
-        <small className={`stock-mark-${productMark(pairs)}`}>{pairsInWords(pairs)}</small>
-        {status === 'draft' && <span className="draft-mark">Draft</span>}
+        <span className="product-entry-marks">
+          <small className={`stock-mark-${productMark(pairs)}`}>{pairsInWords(pairs)}</small>
+          {status === 'draft' && <span className="draft-mark">Draft</span>}
+        </span>
       </span>
       {discountPercent > 0 && <em>{`−${discountPercent} %`}</em>}
     </Link>

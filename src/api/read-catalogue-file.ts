@@ -1,0 +1,101 @@
+import { CATALOGUE_COLUMNS, fieldOfColumn, readCatalogueLine } from '#contract/catalogue-csv.ts'
+import type { ImportProblemWire } from '#contract/import-wire.ts'
+import type { CatalogueLine, LineField } from '#domain/catalogue-line.ts'
+import { readCsv } from './read-csv.ts'
+
+/** Of products and their sizes: two hundred times the largest catalogue that this shop will see. */
+const MAXIMUM_LINES = 20_000
+
+/** Every line of the file that says something, and every cell that cannot be used. */
+export type CatalogueFile = { lines: CatalogueLine[]; problems: ImportProblemWire[] }
+
+export function readCatalogueFile(bytes: Buffer): CatalogueFile {
+  const read = readCsv(bytes)
+  if (!read.ok) return { lines: [], problems: [read.problem] }
+  const [head = [], ...rows] = read.rows
+  if (rows.length > MAXIMUM_LINES) return refused(`A file has at most ${MAXIMUM_LINES} lines.`)
+  const { fields, problems } = readHead(head)
+  if (problems.length > 0) return { lines: [], problems }
+  const lines: CatalogueLine[] = []
+  for (const [index, row] of rows.entries()) {
+    if (row.every(cell => cell.trim() === '')) continue
+    const line = index + 2
+    const found = readRow(line, row, fields)
+    problems.push(...found.problems)
+    lines.push(found.line)
+  }
+  if (lines.length === 0) return refused('This file has no products.')
+  problems.push(...wholeProblems(lines))
+  return { lines, problems }
+}
+
+const refused = (message: string): CatalogueFile => ({
+  lines: [],
+  problems: [{ line: 1, column: '', message }],
+})
+
+type Fields = readonly (LineField | undefined)[]
+
+/** Which field stands where; columns come in any order. */
+function readHead(head: readonly string[]): { fields: Fields; problems: ImportProblemWire[] } {
+  const problems: ImportProblemWire[] = []
+  const say = (column: string, message: string) => problems.push({ line: 1, column, message })
+  const fields = head.map((column, index) => {
+    const field = fieldOfColumn(column)
+    // what stands behind the last column is empty, or its lines are too long
+    if (column.trim() === '' && index > 0) return undefined
+    if (!field) say(column, `There is no column “${column.slice(0, 60)}”.`)
+    else if (head.findIndex(other => fieldOfColumn(other) === field) < index)
+      say(column, 'This column is there twice.')
+    return field
+  })
+  const has = (field: LineField) => fields.includes(field)
+  if (problems.length === 0 && !has('id') && !has('name'))
+    say('name', 'The file needs the column name or _id.')
+  if (has('stockWas') && !has('exportId'))
+    say('stock_was', 'The column stock_was needs the column export_id beside it, from the same export.')
+  return { fields, problems }
+}
+
+function readRow(line: number, row: readonly string[], fields: Fields) {
+  const cells: Partial<Record<LineField, string>> = {}
+  const problems: ImportProblemWire[] = []
+  for (const [index, cell] of row.entries()) {
+    const field = fields[index]
+    if (field) cells[field] = cell
+    else if (cell.trim() !== '')
+      problems.push({ line, column: '', message: 'This line has more cells than the head has columns.' })
+  }
+  // a line that ends early is one whose last cells are empty
+  for (const field of fields) if (field) cells[field] ??= ''
+  const read = readCatalogueLine(line, cells)
+  const ofCells = read.problems.map(({ field, message }) => ({
+    line,
+    column: CATALOGUE_COLUMNS[field],
+    message,
+  }))
+  return { line: read.line, problems: [...problems.slice(0, 1), ...ofCells] }
+}
+
+/** What can be seen of the lines without the shop. */
+function wholeProblems(lines: readonly CatalogueLine[]): ImportProblemWire[] {
+  const problems: ImportProblemWire[] = []
+  const exportId = lines.find(line => line.exportId !== null)?.exportId
+  for (const { line, id, fields, stockWas, exportId: own } of lines) {
+    if (id === null && fields.name === undefined)
+      problems.push({ line, column: 'name', message: 'This line names no product.' })
+    if (stockWas !== null && own === null)
+      problems.push({
+        line,
+        column: 'export_id',
+        message: 'The stock of an export needs the id of the export.',
+      })
+    if (own !== null && own !== exportId)
+      problems.push({
+        line,
+        column: 'export_id',
+        message: 'This line comes from another export than the first.',
+      })
+  }
+  return problems
+}

@@ -1,0 +1,24 @@
+import type { CatalogueChange, CatalogueLine, LineField, LineProblem } from '#domain/catalogue-line.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+type Where = Pick<CatalogueLine, 'line'>
+
+/** What an import finds out on its way: problems, each cell's first alone, and changes. */
+export function importNotes() {
+  const problems = new Map<string, LineProblem>()
+  const changes: CatalogueChange[] = []
+  const note = (problem: LineProblem): void => {
+    const key = `${problem.line} ${problem.field}`
+    if (!problems.has(key)) problems.set(key, problem)
+  }
+  return {
+    say: ({ line }: Where, field: LineField, message: string) => note({ line, field, message }),
+    refuse: ({ line }: Where, field: LineField, code: RefusalCode) =>
+      note({ line, field, refusal: { ok: false, code } }),
+    change: (change: CatalogueChange) => void changes.push(change),
+    problems: (): LineProblem[] => [...problems.values()].sort((one, other) => one.line - other.line),
+    changes: (): CatalogueChange[] => changes.toSorted((one, other) => one.line - other.line),
+  }
+}
+
+export type ImportNotes = ReturnType<typeof importNotes>

@@ -1,0 +1,58 @@
+import type { LineField, LineFields } from '#domain/catalogue-line.ts'
+import type { Product } from '#domain/product.ts'
+import type { ProductFields } from '#domain/product-fields.ts'
+import { foldCase } from '#features/catalog/fold-case.ts'
+import type { SaidFields } from './group-lines.ts'
+import type { ImportNotes } from './import-notes.ts'
+
+/** A product's fields as a line of the file has them. */
+export const lineFieldsOf = (product: Product): LineFields => {
+  const { subtitle, paragraph, bullets } = product.keyFeatures
+  const { name, slug, title, category, priceTaka, discountPercent, status } = product
+  const { image, description, madeWith } = product
+  const words = { image, description, madeWith, subtitle, paragraph, bullets }
+  return { name, slug, title, category, priceTaka, discountPercent, status, ...words }
+}
+
+/** Spreadsheets write the ends of lines in their own way. */
+const asText = (value: LineFields[keyof LineFields]): string =>
+  [value].flat().join('\n').replace(/\r\n?/g, '\n').trim()
+
+/** A category is one category however it is written. */
+const isSame = (field: keyof LineFields, one: string, other: string): boolean =>
+  field === 'category' ? foldCase(one) === foldCase(other) : one === other
+
+const isField = (name: string, fields: LineFields): name is keyof LineFields => name in fields
+
+/** The fields that the file says otherwise. */
+export function changedFields(product: Product, said: Partial<LineFields>): Partial<ProductFields> {
+  const before = lineFieldsOf(product)
+  const changed = Object.keys(said).filter(
+    name => isField(name, before) && !isSame(name, asText(before[name]), asText(said[name] ?? before[name])),
+  )
+  const entries = Object.entries(said).filter(([name]) => changed.includes(name))
+  const { subtitle, paragraph, bullets, ...plain }: Partial<LineFields> = Object.fromEntries(entries)
+  const features = {
+    ...(subtitle !== undefined && { subtitle }),
+    ...(paragraph !== undefined && { paragraph }),
+    ...(bullets !== undefined && { bullets }),
+  }
+  if (Object.keys(features).length === 0) return plain
+  return { ...plain, keyFeatures: { ...product.keyFeatures, ...features } }
+}
+
+type Changed = { product: Product; fields: Partial<ProductFields>; said: SaidFields }
+
+/** Notes each change with what was there before. */
+export function noteChangedFields({ product, fields, said }: Changed, notes: ImportNotes): void {
+  const before = lineFieldsOf(product)
+  const after = lineFieldsOf({ ...product, ...fields })
+  const names: readonly LineField[] = Object.keys(before).filter(name => isField(name, before))
+  for (const field of names) {
+    if (!isField(field, before)) continue
+    const [from, to] = [asText(before[field]), asText(after[field])]
+    if (from === to) continue
+    const { line } = said.lineOf(field)
+    notes.change({ line, product: product.name, color: null, size: null, kind: 'changed', field, from, to })
+  }
+}

@@ -1,0 +1,129 @@
+import type { CatalogueLine } from '#domain/catalogue-line.ts'
+import type { Product } from '#domain/product.ts'
+import { FIELD_MESSAGES, type ProductFields } from '#domain/product-fields.ts'
+import type { VariantUpdate } from '#domain/variant-update.ts'
+import { foldCase } from '#features/catalog/fold-case.ts'
+import type { NewProduct } from '#features/catalog/insert-product.ts'
+import {
+  colorsOfLines,
+  fieldsOfLines,
+  groupLines,
+  type ProductLines,
+  type SaidFields,
+} from './group-lines.ts'
+import type { ImportNotes } from './import-notes.ts'
+import { planColors, planNewColors } from './plan-colors.ts'
+import { changedFields, noteChangedFields } from './plan-fields.ts'
+import type { PresentCatalogue } from './present-catalogue.ts'
+
+/** Pairs to write for a size. `requestKey` is that of a change by pairs; a number that was counted has none. */
+export type StockEdit = { line: number; sizeId: string; pairs: number; isCounted: boolean }
+export type ProductEdits = {
+  line: number
+  productId: string
+  fields: Partial<ProductFields>
+  updates: { line: number; update: VariantUpdate }[]
+  stocks: StockEdit[]
+}
+export type ImportPlan = { added: { line: number; product: NewProduct }[]; edits: ProductEdits[] }
+
+export type Planning = { present: PresentCatalogue; notes: ImportNotes }
+
+/** What a file changes of the catalogue as it is; what is in its way goes to the notes. */
+export function planImport(lines: readonly CatalogueLine[], planning: Planning): ImportPlan {
+  const plan: ImportPlan = { added: [], edits: [] }
+  const claims = { products: new Map(), names: new Map(), slugs: new Map() }
+  for (const group of groupLines(lines)) {
+    const said = fieldsOfLines(group, planning.notes)
+    const product = productOf(group, said, planning)
+    if (product === 'unknown') continue
+    claim({ group, said, product }, claims, planning)
+    if (product) plan.edits.push(planEdits(group, { said, product }, planning))
+    else plan.added.push(...planAddition(group, said, planning))
+  }
+  return plan
+}
+
+/** The product that the lines are of; undefined: one to add. */
+function productOf(
+  { id, first }: ProductLines,
+  { fields }: SaidFields,
+  { present, notes }: Planning,
+): Product | undefined | 'unknown' {
+  if (id === null) return present.products.get(present.names.get(foldCase(fields.name ?? '')) ?? '')
+  const product = present.products.get(id)
+  if (product) return product
+  notes.say(first, 'id', 'No product of the shop has this id. Empty the cell to add the product anew.')
+  return 'unknown'
+}
+
+type Claims = Record<'products' | 'names' | 'slugs', Map<string, number>>
+type Claimer = { group: ProductLines; said: SaidFields; product: Product | undefined }
+
+/** A product stands in the file once; a name or an address belongs to one product alone. */
+function claim({ group, said, product }: Claimer, claims: Claims, { present, notes }: Planning): void {
+  const { fields, lineOf } = said
+  const other = product && claims.products.get(product.id)
+  if (other !== undefined) notes.say(group.first, 'name', `Line ${other} is of this product too, by its id.`)
+  if (product) claims.products.set(product.id, group.first.line)
+  const belongs = (field: 'name' | 'slug', value: string, owner: string | undefined) => {
+    const claimed = claims[`${field}s`]
+    const line = lineOf(field)
+    const before = claimed.get(value)
+    if (before !== undefined) notes.say(line, field, `Line ${before} gives this ${field} to another product.`)
+    else if (owner !== undefined && owner !== product?.id) notes.refuse(line, field, `${field}_taken`)
+    claimed.set(value, line.line)
+  }
+  if (fields.name !== undefined) {
+    const name = foldCase(fields.name)
+    belongs('name', name, present.names.get(name))
+  }
+  if (fields.slug !== undefined) belongs('slug', fields.slug, present.slugs.get(fields.slug))
+  const { image } = fields
+  if (image !== undefined && image !== product?.image && !present.hasPicture(image))
+    notes.refuse(lineOf('image'), 'image', 'picture_unknown')
+}
+
+function planEdits(
+  group: ProductLines,
+  { said, product }: { said: SaidFields; product: Product },
+  planning: Planning,
+): ProductEdits {
+  const fields = changedFields(product, said.fields)
+  noteChangedFields({ product, fields, said }, planning.notes)
+  const colors = colorsOfLines(group, planning.notes)
+  return { line: group.first.line, productId: product.id, fields, ...planColors(colors, product, planning) }
+}
+
+const REQUIRED = [
+  ['name', FIELD_MESSAGES.name],
+  ['title', FIELD_MESSAGES.title],
+  ['category', FIELD_MESSAGES.category],
+  ['priceTaka', FIELD_MESSAGES.price],
+  ['image', FIELD_MESSAGES.image],
+] as const
+
+function planAddition(group: ProductLines, { fields }: SaidFields, planning: Planning): ImportPlan['added'] {
+  const { notes } = planning
+  for (const [field, message] of REQUIRED)
+    if (fields[field] === undefined) notes.say(group.first, field, message)
+  const { name = '', title = '', category = '', priceTaka = 0, image = '' } = fields
+  const { subtitle = '', paragraph = '', bullets = [] } = fields
+  const { line } = group.first
+  notes.change({ line, product: name, color: null, size: null, kind: 'product_added' })
+  const product: NewProduct = {
+    name,
+    title,
+    category,
+    priceTaka,
+    image,
+    discountPercent: fields.discountPercent ?? 0,
+    description: fields.description ?? '',
+    madeWith: fields.madeWith ?? '',
+    keyFeatures: { subtitle, paragraph, bullets },
+    slug: fields.slug ?? '',
+    status: fields.status ?? 'published',
+    variants: planNewColors(colorsOfLines(group, notes), name, planning),
+  }
+  return [{ line, product }]
+}

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { CatalogueLine } from '#domain/catalogue-line.ts'
+import { uploadedPictureKey } from '#domain/picture.ts'
+import type { Product } from '#domain/product.ts'
+import { foldCase } from '#features/catalog/fold-case.ts'
+import { readVariants } from '#features/catalog/read-variants.ts'
+import { PRODUCT_COLUMNS, toProduct } from '#features/catalog/rows.ts'
+
+/** What an import is compared with. */
+export type PresentCatalogue = {
+  /** Every product that is not deleted, with its colours and sizes. */
+  products: ReadonlyMap<string, Product>
+  /** Folded name -> id. */
+  names: ReadonlyMap<string, string>
+  /** Every address that leads to a product, or did -> its id. */
+  slugs: ReadonlyMap<string, string>
+  /** Whether a picture can be shown. */
+  hasPicture(url: string): boolean
+  /** Pairs by size that came or went by this export's file already. */
+  applied: ReadonlyMap<string, number>
+}
+
+/** As many ids as either database takes in one statement, with room. */
+const CHUNK = 500
+
+export async function readPresentCatalogue(
+  db: Kysely<Tables>,
+  lines: readonly CatalogueLine[],
+): Promise<PresentCatalogue> {
+  const rows = await db
+    .selectFrom('products')
+    .select(PRODUCT_COLUMNS)
+    .select('products.deleted_at')
+    .orderBy('products.id')
+    .execute()
+  const former = await db.selectFrom('product_slugs').select(['slug', 'product_id']).execute()
+  const present = rows.filter(row => row.deleted_at === null)
+  const products = new Map<string, Product>()
+  for (const chunk of chunksOf(present)) {
+    const ids = chunk.map(row => row.id)
+    const variants = await readVariants(db, ids)
+    for (const row of chunk) products.set(row.id, toProduct(row, variants.get(row.id) ?? []))
+  }
+  return {
+    products,
+    names: new Map(present.map(row => [foldCase(row.name), row.id])),
+    slugs: new Map([
+      ...former.map(row => [row.slug, row.product_id] as const),
+      ...rows.map(row => [row.slug, row.id] as const),
+    ]),
+    hasPicture: await readPictures(db, lines),
+    applied: await readApplied(db, lines),
+  }
+}
+
+async function readPictures(
+  db: Kysely<Tables>,
+  lines: readonly CatalogueLine[],
+): Promise<PresentCatalogue['hasPicture']> {
+  const urls = lines.flatMap(({ fields, images }) => [fields.image ?? [], images ?? []].flat())
+  const keys = [...new Set(urls.flatMap(url => uploadedPictureKey(url) ?? []))]
+  const found = new Set<string>()
+  for (const chunk of chunksOf(keys)) {
+    const pictures = db.selectFrom('pictures').select('key').where('key', 'in', chunk)
+    const rows = await pictures.where('held_at', 'is', null).execute()
+    for (const { key } of rows) found.add(key)
+  }
+  return url => {
+    const key = uploadedPictureKey(url)
+    return key === undefined || found.has(key)
+  }
+}
+
+/** The ledger names the export of a change, so that its file can be sent again, changed further, and counts once. */
+export const changeKeyOf = (exportId: string): string => `csv:${exportId}:`
+
+async function readApplied(
+  db: Kysely<Tables>,
+  lines: readonly CatalogueLine[],
+): Promise<Map<string, number>> {
+  const exportId = lines.find(line => line.exportId !== null)?.exportId
+  if (exportId === null || exportId === undefined) return new Map()
+  const rows = await db
+    .selectFrom('stock_movements')
+    .select(movement => ['size_id', movement.fn.sum<number | string>('change').as('pairs')])
+    // an export's id has no letter that LIKE takes for another
+    .where('request_key', 'like', `${changeKeyOf(exportId)}%`)
+    .groupBy('size_id')
+    .execute()
+  return new Map(rows.map(row => [row.size_id, Number(row.pairs)]))
+}
+
+function* chunksOf<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += CHUNK) yield items.slice(at, at + CHUNK)
+}

@@ -1,0 +1,81 @@
+import { useRef } from 'react'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { ImportResultView } from './import-result.tsx'
+import type { ImportState, useCatalogueImport } from './use-catalogue-import.ts'
+
+type Bulk = ReturnType<typeof useCatalogueImport>
+
+/** A file is looked at first; what it would change is applied by a second press. */
+export function ImportPart({ bulk: { state, choose, apply, restart } }: { bulk: Bulk }) {
+  return (
+    <section className="bulk-part" aria-labelledby="bulk-import">
+      <h3 id="bulk-import">Import</h3>
+      <p>
+        Export, change the file and choose it here: you see every change before it is made. Empty cells and
+        what the file leaves out stay as they are; nothing is deleted.
+      </p>
+      {state.step === 'checking' && <Progress text={`Looking at ${state.chosen.name}…`} />}
+      {state.step === 'applying' && <Progress text={`Applying ${state.chosen.name}…`} />}
+      {'result' in state && (
+        <ImportResultView
+          name={state.chosen.name}
+          result={state.result}
+          onApply={state.step === 'checked' ? () => void apply(state.chosen, state.result) : undefined}
+        />
+      )}
+      <Failure state={state} />
+      {state.step !== 'checking' && state.step !== 'applying' && (
+        <FileButton
+          label={state.step === 'choosing' ? 'Choose a file' : 'Choose another file'}
+          onChoose={choose}
+        />
+      )}
+      {state.step === 'done' && (
+        <button type="button" className="desk-button" onClick={restart}>
+          Done
+        </button>
+      )}
+    </section>
+  )
+}
+
+function Failure({ state }: { state: ImportState }) {
+  if (!('failure' in state) || !state.failure) return null
+  return (
+    <p className="desk-failure" role="alert">
+      <DeskIcon name="alert" />
+      {state.failure}
+    </p>
+  )
+}
+
+const Progress = ({ text }: { text: string }) => (
+  <div className="bulk-progress" role="status">
+    <span>{text}</span>
+    <i aria-hidden="true" />
+  </div>
+)
+
+function FileButton({ label, onChoose }: { label: string; onChoose(file: File): void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label="Catalogue file"
+        onChange={event => {
+          const [file] = event.currentTarget.files ?? []
+          // so that the same file, corrected, can be chosen again
+          event.currentTarget.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+      <button type="button" className="desk-button" onClick={() => input.current?.click()}>
+        {label}
+      </button>
+    </>
+  )
+}

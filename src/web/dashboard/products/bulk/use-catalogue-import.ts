@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '#web/app/toasts.tsx'
+import { failureText } from '../../api/call-shop.ts'
+import { type ImportResult, importCatalogue } from '../../api/catalogue-file.ts'
+import { refreshProducts } from '../use-product.ts'
+
+/** As much as the shop takes. */
+const MAXIMUM_FILE_BYTES = 5 * 1024 * 1024
+
+/** The file as it was when it was chosen: what was looked at is what is applied. */
+type Chosen = { name: string; file: Blob }
+
+export type ImportState =
+  | { step: 'choosing'; failure?: string }
+  | { step: 'checking' | 'applying'; chosen: Chosen }
+  | { step: 'checked' | 'done'; chosen: Chosen; result: ImportResult; failure?: string }
+
+/** A file that is chosen, looked at and applied. */
+export function useCatalogueImport() {
+  const queries = useQueryClient()
+  const [state, setState] = useState<ImportState>({ step: 'choosing' })
+
+  async function choose(picked: File): Promise<void> {
+    if (picked.size > MAXIMUM_FILE_BYTES)
+      return setState({ step: 'choosing', failure: `${picked.name} is larger than 5 MB.` })
+    try {
+      const chosen = { name: picked.name, file: new Blob([await picked.arrayBuffer()]) }
+      setState({ step: 'checking', chosen })
+      setState({ step: 'checked', chosen, result: await importCatalogue(chosen.file, { isDryRun: true }) })
+    } catch (error) {
+      setState({ step: 'choosing', failure: `${picked.name} could not be looked at. ${failureText(error)}` })
+    }
+  }
+
+  async function apply(chosen: Chosen, looked: ImportResult): Promise<void> {
+    setState({ step: 'applying', chosen })
+    try {
+      const result = await importCatalogue(chosen.file, { isDryRun: false })
+      setState({ step: result.isApplied ? 'done' : 'checked', chosen, result })
+      if (result.isApplied)
+        showToast({ kind: 'success', text: `${changesInWords(result.changeCount)} imported.` })
+    } catch (error) {
+      // it may have been applied all the same: a look at the file again tells
+      const failure = `It is not certain that the file was applied. ${failureText(error)} Choose it again to see.`
+      setState({ step: 'checked', chosen, result: looked, failure })
+      showToast({ kind: 'error', text: `The import failed. ${failureText(error)}` })
+    }
+    void refreshProducts(queries)
+  }
+
+  return { state, choose, apply, restart: () => setState({ step: 'choosing' }) }
+}
+
+export const changesInWords = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`

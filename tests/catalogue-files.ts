@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { readCsv } from '#api/read-csv.ts'
+import { ImportAnswer } from '#contract/import-wire.ts'
+import { findDeskProduct } from '#features/catalog/find-desk-product.ts'
+import { type Answer, ask, headersOf, jsonOf } from './ask.ts'
+import type { Engine } from './databases.ts'
+import { openShop } from './open-shop.ts'
+import { makeAdmin } from './people.ts'
+
+export type Cells = Record<string, string>
+
+/** A file of lines, each cell by its column. */
+export const csvOf = (lines: readonly Cells[], separator = ','): string => {
+  const columns = [...new Set(lines.flatMap(line => Object.keys(line)))]
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+  const rows = [columns, ...lines.map(line => columns.map(column => line[column] ?? ''))]
+  return rows.map(row => row.map(quoted).join(separator)).join('\r\n')
+}
+
+/** The lines of a file, each cell by its column. */
+export function linesIn(text: string): Cells[] {
+  const read = readCsv(Buffer.from(text))
+  if (!read.ok) throw new Error(read.problem.message)
+  const [head = [], ...rows] = read.rows
+  return rows.map(row => Object.fromEntries(head.map((column, index) => [column, row[index] ?? ''])))
+}
+
+/** A shop with an Admin who exports and imports its catalogue. */
+export async function openCatalogueFiles(engine: Engine) {
+  const { origin, shop } = await openShop({ engine })
+  const { by, cookie } = await makeAdmin(shop)
+  const headers = headersOf(cookie)
+  const exportFile = async () => (await ask(origin, '/v1/products/export', { headers })).body.toString()
+  const send = (file: string | Buffer, isDryRun = true): Promise<Answer> =>
+    ask(origin, `/v1/products/import?dryRun=${isDryRun}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'text/csv' },
+      body: Buffer.from(file),
+    })
+  const dryRun = async (lines: readonly Cells[]) => {
+    const answer = await send(csvOf(lines))
+    expect(answer.status).toBe(200)
+    return ImportAnswer.parse(jsonOf(answer)).data
+  }
+  return {
+    shop,
+    by,
+    exportFile,
+    exported: async () => linesIn(await exportFile()),
+    send,
+    dryRun,
+    problemsOf: async (lines: readonly Cells[]) =>
+      (await dryRun(lines)).problems.map(({ line, column, message }) => [line, column, message]),
+    async apply(lines: readonly Cells[]) {
+      const answer = await send(csvOf(lines), false)
+      expect([answer.status, jsonOf(answer).data?.problems]).toEqual([200, []])
+      return ImportAnswer.parse(jsonOf(answer)).data
+    },
+    async deskOf({ id }: { id: string }) {
+      const found = await findDeskProduct(shop, { by, id })
+      if (!found.ok) throw new Error(found.code)
+      return found.product
+    },
+  }
+}
