@@ -18,6 +18,24 @@ async function changeElsewhere(page: Page, slug: string, fields: Record<string, 
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
+/** Presses the button and sees it done, but not by this shop: other journeys count what shoppers see. */
+async function publish(page: Page, name: string): Promise<void> {
+  await page.route(CHANGES, async route => {
+    const asked = route.request()
+    expect(asked.postDataJSON()).toEqual({
+      productUpdates: { status: 'published' },
+      expected: { status: 'draft' },
+    })
+    const now = await page.request.get(asked.url().replace('flexible-update', 'desk'))
+    const { data } = await now.json()
+    await route.fulfill({ json: { success: true, message: 'OK', data: { ...data, status: 'published' } } })
+  })
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('link', { name: `/products/${name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible()
+  await page.unroute(CHANGES)
+}
+
 const toastClose = (page: Page, text: string) =>
   page.locator('.toast').filter({ hasText: text }).getByRole('button', { name: 'Close message' })
 
@@ -211,6 +229,7 @@ test('a product is added with every message beside its field, and nothing typed 
   await expect(heading(page)).toContainText(`${name}Draft`)
   await expect(page.getByRole('button', { name: /^Add first colou?r/ })).toBeVisible()
   await expect(page.getByText(`/products/${name} is hidden from shoppers`)).toBeVisible()
+  await publish(page, name)
   // the form is empty again
   await page.goto('/dashboard/add-product')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')

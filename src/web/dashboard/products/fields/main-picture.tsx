@@ -16,7 +16,9 @@ export function MainPicture({ product }: { product: ShownProduct }) {
   const choice = usePictureChoice(product)
   const uploads = useUploads({ onUploaded: choice.save })
   const [isOpen, setOpen] = useState(false)
-  const pictures = [...new Set([product.image, ...product.colors.flatMap(({ images }) => images)])]
+  const own = [...new Set(product.colors.flatMap(({ images }) => images))]
+  // each in its place, whichever is chosen
+  const pictures = own.includes(product.image) ? own : [product.image, ...own]
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger className="product-picture" title="Change the main picture">
