@@ -36,6 +36,36 @@ describe('the environment', () => {
       ])
   })
 
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.ap-southeast-1.amazonaws.com',
+    S3_BUCKET: 'pothik-pictures',
+    S3_REGION: 'ap-southeast-1',
+    S3_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+    S3_SECRET_ACCESS_KEY: 'wJalr/XUtnFEMI+K7MDENG',
+  }
+
+  test('a bucket takes all five of its settings or none', () => {
+    expect(configOf({}).s3).toBeUndefined()
+    expect(configOf(s3).s3).toEqual({
+      endpoint: 'https://s3.ap-southeast-1.amazonaws.com',
+      bucket: 'pothik-pictures',
+      region: 'ap-southeast-1',
+      accessKeyId: 'AKIDEXAMPLE',
+      secretAccessKey: 'wJalr/XUtnFEMI+K7MDENG',
+    })
+    const together =
+      'must be set too: S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY belong together'
+    for (const name of Object.keys(s3))
+      expect(problemsOf({ ...s3, [name]: '' })).toEqual([`${name} ${together}`])
+    expect(
+      problemsOf({ ...s3, S3_ENDPOINT: 's3.amazonaws.com', S3_BUCKET: 'a/b', S3_REGION: 'Dhaka!' }),
+    ).toEqual([
+      'S3_ENDPOINT must be an origin such as https://s3.ap-southeast-1.amazonaws.com, without the bucket',
+      'S3_BUCKET must be the name of a bucket',
+      'S3_REGION must be a region such as ap-southeast-1, or auto',
+    ])
+  })
+
   const firebase = {
     FIREBASE_API_KEY: 'AIzaSy-not_a_key',
     FIREBASE_AUTH_DOMAIN: 'my-shop.firebaseapp.com',

@@ -2,11 +2,12 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import type { CouponScope } from '#domain/checkout.ts'
-import { MAIL_FROM_EMAIL, shopContent } from '#domain/content.ts'
 import { storedEmail } from '#domain/email.ts'
 import type { IdentityProject } from '#domain/identity-project.ts'
+import { defaultMailFrom, type MailFrom, readMailFrom } from '#domain/mail-from.ts'
 import { passwordProblem } from '#domain/password.ts'
-import type { SmtpServer } from '#domain/smtp-server.ts'
+import type { S3Bucket } from '#domain/s3-bucket.ts'
+import { readSmtpUrl, type SmtpServer } from '#domain/smtp-server.ts'
 
 /** Hops are counted from this machine: only for a shop that nobody can reach past its proxies. */
 export type TrustProxy = { hops: number } | { addresses: string[] } | undefined
@@ -27,9 +28,11 @@ export type Config = {
   signup: 'open' | 'closed'
   /** Who the first Admin is, where there is none yet. */
   firstAdmin: { email: string | undefined; password: string | undefined }
+  /** Where uploaded pictures lie; undefined: in the data folder. */
+  s3: S3Bucket | undefined
   /** Where mails go; undefined: files in the data folder. */
   smtp: SmtpServer | undefined
-  mailFrom: { name: string; address: string }
+  mailFrom: MailFrom
   ordersPerMinute: number
   /** The container of Google's tag manager; undefined: nothing of Google's is loaded or allowed. */
   tagManagerId: string | undefined
@@ -54,46 +57,6 @@ const isOrigin = (text: string): boolean => {
 
 /** The word in SMTP_URL for a shop that sends nothing. */
 const OUTBOX = 'outbox'
-const LOOPBACK = ['localhost', '127.0.0.1', '::1']
-
-/** `smtps://` or `smtp://`, with a login or without; `?tls=off` for a relay beside the shop. */
-function readSmtpUrl(text: string): SmtpServer | undefined {
-  const url = URL.parse(text)
-  const login = url && loginOf(url)
-  if (!url || !login || !/^smtps?:$/.test(url.protocol) || !/^[\w.:[\]-]+$/.test(url.hostname))
-    return undefined
-  if (!/^\/?$/.test(url.pathname) || !/^(\?tls=off)?$/.test(url.search) || url.hash) return undefined
-  const isTlsFromStart = url.protocol === 'smtps:'
-  const isTlsOff = url.search !== ''
-  if (isTlsFromStart && isTlsOff) return undefined
-  const host = url.hostname.replace(/^\[|\]$/g, '').toLowerCase()
-  const port = Number(url.port) || (isTlsFromStart ? 465 : 587)
-  const isPlain = isTlsOff || LOOPBACK.includes(host)
-  const encryption = isTlsFromStart ? 'tls' : isPlain ? 'none' : 'starttls'
-  return { host, port, encryption, login: login.user ? login : undefined }
-}
-
-function loginOf({ username, password }: URL): { user: string; password: string } | undefined {
-  if (Boolean(username) !== Boolean(password)) return undefined
-  try {
-    return { user: decodeURIComponent(username), password: decodeURIComponent(password) }
-  } catch {
-    return undefined
-  }
-}
-
-/** `Name <name@shop.example>` or the address alone, which then goes by the shop's name. */
-function readMailFrom(text: string): Config['mailFrom'] | undefined {
-  const [, name = '', inBrackets, alone] = /^(?:([^<>"\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()) ?? []
-  const address = storedEmail(inBrackets ?? alone ?? '')
-  return address === undefined ? undefined : { name: name.trim() || shopContent.name, address }
-}
-
-/** A placeholder where the shop's host is no domain that could have a mailbox. */
-function defaultMailFrom(publicOrigin: string): Config['mailFrom'] {
-  const address = storedEmail(`no-reply@${new URL(publicOrigin).hostname}`) ?? MAIL_FROM_EMAIL
-  return { name: shopContent.name, address }
-}
 
 const wholeNumber = (from: number, to: number) => {
   const message = `must be a whole number from ${from} to ${to}`
@@ -107,6 +70,15 @@ const wholeNumber = (from: number, to: number) => {
 /** Of the identity provider's project, and only together. */
 const FIREBASE_NAMES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const
 const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/
+
+/** Of the object store for pictures, and only together. */
+const S3_NAMES = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
 
 const Environment = z
   .object({
@@ -179,6 +151,26 @@ const Environment = z
       .string()
       .regex(/^[a-z\d.-]+:\d{1,5}$/, 'must be a host and a port such as 127.0.0.1:9099')
       .optional(),
+    S3_ENDPOINT: z
+      .string()
+      .refine(
+        isOrigin,
+        'must be an origin such as https://s3.ap-southeast-1.amazonaws.com, without the bucket',
+      )
+      .optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')
+      .optional(),
+    S3_REGION: z
+      .string()
+      .regex(/^[a-z\d-]{2,40}$/, 'must be a region such as ap-southeast-1, or auto')
+      .optional(),
+    S3_ACCESS_KEY_ID: z
+      .string()
+      .regex(/^[\w.-]{3,128}$/, 'must be the id of an access key')
+      .optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     TRUST_PROXY: z
       .string()
       .transform(text => text.split(',').map(part => part.trim()))
@@ -219,6 +211,10 @@ const Environment = z
       for (const name of FIREBASE_NAMES)
         if (isAny && values[name] === undefined)
           blame(name, `must be set too: ${FIREBASE_NAMES.join(', ')} belong together`)
+      const hasBucket = S3_NAMES.some(name => values[name] !== undefined)
+      for (const name of S3_NAMES)
+        if (hasBucket && values[name] === undefined)
+          blame(name, `must be set too: ${S3_NAMES.join(', ')} belong together`)
       if (values.FIREBASE_EMULATOR !== undefined && values.PUBLIC_ORIGIN?.startsWith('https:'))
         blame('FIREBASE_EMULATOR', 'must not be set with an https PUBLIC_ORIGIN: its tokens are unsigned')
     },
@@ -248,6 +244,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       couponScope: values.COUPON_SCOPE,
       signup: values.SIGNUP,
       firstAdmin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
+      s3: readBucket(values),
       smtp: values.SMTP_URL === OUTBOX ? undefined : values.SMTP_URL,
       mailFrom: values.MAIL_FROM ?? defaultMailFrom(publicOrigin),
       ordersPerMinute: values.ORDER_RATE_LIMIT,
@@ -279,6 +276,18 @@ function readIdentity(values: z.infer<typeof Environment>): IdentityProject | un
   } = values
   if (!apiKey || !authDomain || !projectId) return undefined
   return { apiKey, authDomain, projectId, emulatorOrigin: emulator && `http://${emulator}` }
+}
+
+function readBucket(values: z.infer<typeof Environment>): S3Bucket | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = values
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
 function readTrustProxy(parts: string[] | undefined): TrustProxy {

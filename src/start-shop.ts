@@ -3,12 +3,13 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { folderBlobs } from '#adapters/blobs/folder-blobs.ts'
 import { incomingFiles } from '#adapters/blobs/incoming-files.ts'
+import { s3Blobs } from '#adapters/blobs/s3-blobs.ts'
 import { type Clock, systemClock } from '#adapters/clock/clock.ts'
 import { emulatedIdentities } from '#adapters/identity/emulated-identities.ts'
 import { firebaseIdentities, type IdentityKeys } from '#adapters/identity/firebase-identities.ts'
 import { pictureEncoder } from '#adapters/images/picture-encoder.ts'
 import { sharePictures } from '#adapters/images/share-pictures.ts'
-import { picturesInFolders } from '#adapters/images/stored-pictures.ts'
+import { picturesInFolders, picturesInStore } from '#adapters/images/stored-pictures.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import { outboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
@@ -22,6 +23,7 @@ import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
 import { forgetOldRecords } from '#jobs/forget-old-records.ts'
+import { forgetPictures } from '#jobs/forget-pictures.ts'
 import { sendMails } from '#jobs/send-mails.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
 import { buildServer, type LogStream } from '#server/build-server.ts'
@@ -56,16 +58,16 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   for (const name of applied) options.say(`Migrated: ${name}`)
   const { clock = systemClock } = options
   const appSecret = config.appSecret ?? ownAppSecret(config.dataDir)
-  const pictureFolders = [path.join(config.dataDir, 'uploads'), path.join(projectFolder, 'demo/pictures')]
+  const { pictures, storedPictures, served } = await openPictures(config)
   const shop: Shop = {
     db,
     clock,
     productIndex: new ProductIndex(db),
     sharePictures: sharePictures({
       folder: path.join(config.dataDir, 'share-pictures'),
-      pictures: picturesInFolders(pictureFolders),
+      pictures: storedPictures,
     }),
-    pictures: await uploadedPictures(config),
+    pictures,
     passwords: argon2Passwords(),
     mailer: mailerOf(config),
     identity: identityProvider(config, { clock, keys: options.identityKeys }),
@@ -94,12 +96,12 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     pages: options.pages ?? development?.source ?? (await builtPages(buildFolder)),
     files: {
       clientFolder: development || options.pages ? undefined : path.join(buildFolder, 'client'),
-      pictureFolders,
+      ...served,
     },
     ...(development && { middleware: development.middleware }),
   })
   const origin = await listen(app, config)
-  const jobs = [sendMails(shop, app.log), forgetOldRecords(shop, app.log)]
+  const jobs = [sendMails(shop, app.log), forgetOldRecords(shop, app.log), forgetPictures(shop, app.log)]
 
   async function close() {
     await Promise.all([stopServer(app), ...jobs.map(job => job.stop())])
@@ -110,10 +112,20 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   return { shop, origin, close }
 }
 
-async function uploadedPictures({ dataDir }: Config): Promise<Shop['pictures']> {
+/** Where pictures lie: those of the demo in the project, uploaded ones in the data folder or in a bucket. */
+async function openPictures({ dataDir, s3 }: Config) {
   const incoming = incomingFiles(path.join(dataDir, 'incoming'))
   await incoming.removeLeft()
-  return { incoming, encoder: pictureEncoder(), blobs: folderBlobs(path.join(dataDir, 'uploads')) }
+  const uploads = path.join(dataDir, 'uploads')
+  const demo = path.join(projectFolder, 'demo/pictures')
+  const blobs = s3 ? s3Blobs(s3) : folderBlobs(uploads)
+  const pictureFolders = s3 ? [demo] : [uploads, demo]
+  const inFolders = picturesInFolders(pictureFolders)
+  return {
+    pictures: { incoming, encoder: pictureEncoder(), blobs },
+    storedPictures: s3 ? picturesInStore(blobs, inFolders) : inFolders,
+    served: { pictureFolders, readUploaded: s3 ? blobs.read : undefined },
+  }
 }
 
 const mailerOf = ({ smtp, mailFrom, dataDir }: Config): Mailer =>

@@ -11,6 +11,7 @@ import { choicePaths } from './choice-paths.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
 import { heading, line, median } from './report.ts'
 import { phoneOf } from './send-orders.ts'
+import { timePages } from './time-pages.ts'
 
 const ADMIN = 'owner@pothik.example'
 
@@ -158,24 +159,4 @@ async function benchStorm(shop: MeasuredProcess, say: (line: string) => void) {
     say(line(`a ${kind} page, in the storm`, median(stormy[kind]), 'ms'))
     say(line(`ratio of ${stormy[kind].length}`, median(stormy[kind]) / median(idle[kind]), 'x'))
   }
-}
-
-/** Times of the kept home page and of product pages that nobody asked for before, in turns, while it goes on. */
-async function timePages(shop: MeasuredProcess, paths: string[], goesOn: () => boolean) {
-  const kept: number[] = []
-  const rendered: number[] = []
-  for (const path of paths) {
-    if (!goesOn()) break
-    kept.push(await timePage(shop.origin))
-    rendered.push(await timePage(shop.origin + path))
-  }
-  return { kept, rendered }
-}
-
-async function timePage(url: string): Promise<number> {
-  const startedAt = performance.now()
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`)
-  return performance.now() - startedAt
 }

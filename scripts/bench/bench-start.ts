@@ -41,6 +41,7 @@ async function benchMemory(env: NodeJS.ProcessEnv, origin: string, say: (line: s
   const atRest = residentBytes(child)
   const shoppers = {
     origin,
+    pid: child.pid ?? 0,
     usage: async () => ({ cpuMicroseconds: 0, residentBytes: 0 }),
     stop: async () => {},
   }

@@ -8,6 +8,7 @@ import { benchOrders } from './bench-orders.ts'
 import { benchPages } from './bench-pages.ts'
 import { benchSearch } from './bench-search.ts'
 import { benchStart } from './bench-start.ts'
+import { benchUploads } from './bench-uploads.ts'
 import { benchVisit } from './bench-visit.ts'
 
 /** `npm run bench` measures everything, `npm run bench -- orders pages` only what is named. Read ratios, not times. */
@@ -19,6 +20,7 @@ const sections = {
   search: benchSearch,
   login: benchLogin,
   catalogue: benchCatalogue,
+  uploads: benchUploads,
   lighthouse: benchLighthouse,
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 /** CPU in microseconds and resident memory in bytes, as the measured process counts them itself. */
 export type Usage = { cpuMicroseconds: number; residentBytes: number }
-export type MeasuredProcess = { origin: string; usage(): Promise<Usage>; stop(): Promise<void> }
+export type MeasuredProcess = { origin: string; pid: number; usage(): Promise<Usage>; stop(): Promise<void> }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -28,6 +28,7 @@ export async function startMeasured(
   if (typeof origin !== 'string') throw new Error('the measured process did not tell where it listens')
   return {
     origin,
+    pid: child.pid ?? 0,
     async usage() {
       child.send('usage')
       const message = await answer(child)

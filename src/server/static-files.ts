@@ -5,8 +5,18 @@ import type { FastifyInstance } from 'fastify'
 import { errorPage } from './error-page.ts'
 import { SPECULATION_RULES_PATH } from './security-headers.ts'
 
-/** `clientFolder` is the browser's half of a build, absent in development; pictures are looked up in order. */
-export type FileFolders = { clientFolder: string | undefined; pictureFolders: readonly string[] }
+/**
+ * `clientFolder` is the browser's half of a build, absent in development; pictures are looked up in order. Without
+ * `readUploaded` those that staff uploaded lie in the folders too.
+ */
+export type FileFolders = {
+  clientFolder: string | undefined
+  pictureFolders: readonly string[]
+  readUploaded?: ((name: string) => Promise<Buffer | undefined>) | undefined
+}
+
+/** The names of uploaded pictures alone; those of the demo are others. */
+const UPLOADED = '/uploads/:name(^[0-9a-f]{64}-\\d{3,4}\\.(?:avif|webp)$)'
 
 const FOREVER = { maxAge: '365d', immutable: true } as const
 
@@ -45,7 +55,17 @@ export async function registerFiles(app: FastifyInstance, folders: FileFolders) 
   const shared = { decorateReply: false, index: false, dotfiles: 'deny' } as const
   if (pictures.length > 0)
     await app.register(fastifyStatic, { ...shared, ...FOREVER, root: pictures, prefix: '/uploads/' })
-  const { clientFolder } = folders
+  const { clientFolder, readUploaded } = folders
+  if (readUploaded)
+    app.get<{ Params: { name: string } }>(UPLOADED, async (request, reply) => {
+      const { name } = request.params
+      const file = await readUploaded(name)
+      if (!file) return reply.code(404).type('text/html; charset=utf-8').send(errorPage(404))
+      return reply
+        .type(name.endsWith('.avif') ? 'image/avif' : 'image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(file)
+    })
   if (clientFolder !== undefined) {
     await app.register(fastifyStatic, {
       ...shared,

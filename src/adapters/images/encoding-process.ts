@@ -2,15 +2,19 @@
 import os from 'node:os'
 import { serialize } from 'node:v8'
 
-// before the library is loaded: its threads inherit it
-os.setPriority(os.constants.priority.PRIORITY_LOW)
+// before the library is loaded: its threads inherit it. Not the lowest, with which a busy machine never comes to it
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** The largest photos that phones take need half of it; some AVIFs of 50 million pixels need more and are refused. */
 const MAXIMUM_BYTES = 600 * 1024 * 1024
 const LOOK_EVERY_MS = 20
-const { MEMORY_IS_FULL } = await import('./picture-encoder.ts')
+/** A large photo takes four of a processor. */
+const MAXIMUM_SECONDS = 60
+const { MEMORY_IS_FULL, TIME_IS_UP } = await import('./picture-encoder.ts')
 setInterval(() => {
   if (process.memoryUsage.rss() > MAXIMUM_BYTES) process.exit(MEMORY_IS_FULL)
+  const { user, system } = process.cpuUsage()
+  if ((user + system) / 1e6 > MAXIMUM_SECONDS) process.exit(TIME_IS_UP)
 }, LOOK_EVERY_MS).unref()
 
 const { encodePicture } = await import('./encode-picture.ts')

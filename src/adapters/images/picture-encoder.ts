@@ -18,14 +18,15 @@ export type PictureEncoder = {
 }
 
 const PROGRAM = path.join(import.meta.dirname, 'encoding-process.ts')
-/** A photo takes some seconds; this long a machine may be busy with others, but no longer. */
-const LIMIT_MS = 120_000
+/** For a process that hangs; one that works counts its own time. */
+const LIMIT_MS = 300_000
 
 /** How the process ends that has taken more than it may. */
 export const MEMORY_IS_FULL = 70
+export const TIME_IS_UP = 71
 
 /**
- * One picture at a time in a process of its own, at the lowest priority: pages keep their speed, and whatever a hostile
+ * One picture at a time in a process of its own, below the priority of pages: they keep their speed, and whatever a hostile
  * picture does to the library is gone with it.
  */
 export function pictureEncoder({ program = PROGRAM, limitMs = LIMIT_MS } = {}): PictureEncoder {
@@ -61,7 +62,7 @@ async function encodeApart(command: readonly string[], limitMs: number): Promise
     text(child.stderr),
     ended,
   ]).finally(() => clearTimeout(limit))
-  if (isLate) return { ok: false, problem: 'too_slow' }
+  if (isLate || code === TIME_IS_UP) return { ok: false, problem: 'too_slow' }
   if (code === MEMORY_IS_FULL) return { ok: false, problem: 'too_complex' }
   if (code === 0 && answer.length > 0) return deserialize(answer)
   // a broken picture may bring the library down; anything else is told with words

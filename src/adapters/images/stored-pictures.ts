@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { uploadedPictureKey } from '#domain/picture.ts'
 
-/** Where stored pictures are read from, whatever holds them: folders today, an object store one day. */
+/** Where stored pictures are read from, whatever holds them: folders, an object store, or both. */
 export type StoredPictures = {
   /** The file behind a stored URL (`/uploads/{key}-1000.webp`); undefined for any other URL and for a lost file. */
   read(url: string): Promise<Buffer | undefined>
@@ -20,6 +21,14 @@ export const picturesInFolders = (folders: readonly string[]): StoredPictures =>
     }
     return undefined
   },
+})
+
+/** Uploaded pictures from an object store, all others from elsewhere. */
+export const picturesInStore = (
+  store: { read(name: string): Promise<Buffer | undefined> },
+  others: StoredPictures,
+): StoredPictures => ({
+  read: url => (uploadedPictureKey(url) ? store.read(url.slice('/uploads/'.length)) : others.read(url)),
 })
 
 /** The file, or undefined when there is none. */

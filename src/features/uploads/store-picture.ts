@@ -50,7 +50,7 @@ const hasFiles = async (shop: Shop, key: string): Promise<boolean> =>
   await shop.pictures.blobs.has(pictureFileNames(key).at(-1) ?? '')
 
 async function waitForHold(shop: Shop, picture: NewPicture): Promise<Hold | 'stored' | 'busy'> {
-  const until = performance.now() + PATIENCE_MS
+  const until = shop.clock.now().getTime() + PATIENCE_MS
   for (let mustWrite = false; ; ) {
     const now = shop.clock.now()
     const found = await shop.db.transact(work => holdPicture(work, { ...picture, mustWrite, now }))
@@ -59,7 +59,7 @@ async function waitForHold(shop: Shop, picture: NewPicture): Promise<Hold | 'sto
       // the same file came in twice at a time, or its files are lost
       if (await hasFiles(shop, picture.key)) return 'stored'
       mustWrite = true
-    } else if (performance.now() > until) return 'busy'
+    } else if (now.getTime() > until) return 'busy'
     else await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS))
   }
 }

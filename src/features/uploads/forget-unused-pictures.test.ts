@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { heldClock } from '#adapters/clock/clock.ts'
+import type { Db } from '#db/open-db.ts'
+import { pictureFileNames, storedPictureUrl, uploadedPictureKey } from '#domain/picture.ts'
+import { deleteProduct } from '#features/catalog/delete-product.ts'
+import { editProduct } from '#features/catalog/edit-product.ts'
+import { restoreProduct } from '#features/catalog/restore-product.ts'
+import { eachEngine } from '#tests/databases.ts'
+import { countingEncoder, memoryBlobs, receivedPicture } from '#tests/fake-pictures.ts'
+import { makeProduct, makeShop } from '#tests/makers.ts'
+import { makeAdmin } from '#tests/people.ts'
+import { forgetUnusedPictures } from './forget-unused-pictures.ts'
+import { uploadPictures } from './upload-pictures.ts'
+
+const DAY_MS = 86_400_000
+const urlOf = (contents: string) => storedPictureUrl(receivedPicture(contents).file.sha256)
+
+async function openDesk(db: Db) {
+  const clock = heldClock('2026-03-02T06:00:00.000Z')
+  const store = memoryBlobs()
+  const plain = makeShop(db, clock)
+  const pictures = { ...plain.pictures, blobs: store.blobs, encoder: countingEncoder().encoder }
+  const shop = { ...plain, pictures }
+  const { by } = await makeAdmin(shop)
+  return {
+    shop,
+    clock,
+    store,
+    by,
+    upload: (contents: string) => uploadPictures(shop, { by, pictures: [receivedPicture(contents)] }),
+    use: (id: string, contents: string) => editProduct(shop, { by, id, fields: { image: urlOf(contents) } }),
+  }
+}
+type Desk = Awaited<ReturnType<typeof openDesk>>
+
+/** What a product shows is whole and free; what is free is whole; no file is without its row. */
+async function expectSound({ shop, store }: Desk) {
+  const rows = await shop.db.main.selectFrom('pictures').select(['key', 'held_at']).execute()
+  const products = await shop.db.main.selectFrom('products').select('image').execute()
+  const free = rows.flatMap(({ key, held_at }) => (held_at === null ? [key] : []))
+  for (const { image } of products) {
+    const key = uploadedPictureKey(image)
+    if (key) expect(free).toContain(key)
+  }
+  for (const key of free) expect(pictureFileNames(key).filter(name => !store.files.has(name))).toEqual([])
+  const keys = new Set(rows.map(({ key }) => key))
+  expect([...store.files.keys()].filter(name => !keys.has(name.slice(0, 64)))).toEqual([])
+  return { rows, used: new Set(products.flatMap(({ image }) => uploadedPictureKey(image) ?? [])) }
+}
+
+const contents = fc.constantFrom('a', 'b', 'c')
+/** After how many files a process dies; most live. */
+const dies = fc.option(fc.nat({ max: 9 }), { freq: 2 })
+const step = fc.oneof(
+  fc.record({ act: fc.constant('upload' as const), contents, dies }),
+  fc.record({ act: fc.constant('use' as const), contents }),
+  fc.record({ act: fc.constant('delete' as const) }),
+  fc.record({ act: fc.constant('restore' as const) }),
+  fc.record({ act: fc.constant('look' as const), dies }),
+  fc.record({ act: fc.constant('wait' as const), hours: fc.constantFrom(1, 30, 200) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+eachEngine((_engine, open) => {
+  test('whatever is uploaded, used, deleted, looked for and cut off, no used picture loses a file and no file is forgotten', async () => {
+    const desk = await openDesk(await open())
+    const property = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async steps => {
+      const { id } = await makeProduct(desk.shop)
+      for (const one of steps) {
+        await perform(desk, id, one)
+        await expectSound(desk)
+      }
+      desk.clock.advance(8 * DAY_MS)
+      await forgetUnusedPictures(desk.shop)
+      const { rows, used } = await expectSound(desk)
+      expect(rows.map(({ key }) => key).sort()).toEqual([...used].sort())
+      await useNothing(desk)
+    })
+    await fc.assert(property, { numRuns: 15 })
+  }, 120_000)
+
+  test('of an upload, a product and two looks at the same time none breaks what another was promised', async () => {
+    const desk = await openDesk(await open())
+    const { shop, clock, upload, use } = desk
+    for (let round = 0; round < 15; round++) {
+      const { id } = await makeProduct(shop)
+      await upload('a')
+      clock.advance(8 * DAY_MS)
+      const [used, uploaded] = await Promise.all([
+        use(id, 'a'),
+        upload('a'),
+        forgetUnusedPictures(shop),
+        forgetUnusedPictures(shop),
+      ])
+      expect(uploaded).toEqual({ ok: true, urls: [urlOf('a')] })
+      if (!used.ok) expect(used.code).toBe('picture_unknown')
+      const { rows } = await expectSound(desk)
+      expect(rows).toMatchObject([{ held_at: null }])
+      await useNothing(desk)
+    }
+  }, 120_000)
+})
+
+/** What came before must not keep pictures in use for ever. */
+const useNothing = ({ shop }: Desk) =>
+  shop.db.transact(({ tx }) => tx.updateTable('products').set({ image: '' }).execute())
+
+async function perform(desk: Desk, id: string, one: Step): Promise<void> {
+  const { shop, store, by, clock } = desk
+  let left = 'dies' in one && one.dies !== null ? one.dies : Number.POSITIVE_INFINITY
+  store.faults.before = async () => {
+    left -= 1
+    if (left < 0) throw new Error('the process is gone')
+  }
+  const orGone = (work: Promise<unknown>) =>
+    work.catch(error => {
+      if (String(error) !== 'Error: the process is gone') throw error
+    })
+  if (one.act === 'upload') {
+    // where another died while it wrote, this one waits for its hold to end
+    const uploading = orGone(desk.upload(one.contents))
+    const timer = setInterval(() => clock.advance(60_000), 20)
+    await uploading.finally(() => clearInterval(timer))
+  } else if (one.act === 'use') await desk.use(id, one.contents)
+  else if (one.act === 'delete') await deleteProduct(shop, { by, id })
+  else if (one.act === 'restore') await restoreProduct(shop, { by, id })
+  else if (one.act === 'look') await orGone(forgetUnusedPictures(shop))
+  else clock.advance(one.hours * 3_600_000)
+  store.faults.before = async () => {}
+}

@@ -1,0 +1,187 @@
+import { expect, test, vi } from 'vitest'
+import { heldClock } from '#adapters/clock/clock.ts'
+import type { Db } from '#db/open-db.ts'
+import { storedPictureUrl } from '#domain/picture.ts'
+import { addProduct } from '#features/catalog/add-product.ts'
+import { deleteProduct } from '#features/catalog/delete-product.ts'
+import { editProduct } from '#features/catalog/edit-product.ts'
+import { eachEngine } from '#tests/databases.ts'
+import { countingEncoder, memoryBlobs, receivedPicture } from '#tests/fake-pictures.ts'
+import { makeNewProduct, makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
+import { makeAdmin } from '#tests/people.ts'
+import { forgetUnusedPictures } from './forget-unused-pictures.ts'
+import { uploadPictures } from './upload-pictures.ts'
+
+const DAY_MS = 86_400_000
+/** Longer than a hold. */
+const HOLD_MS = 200_000
+const PATIENCE = { timeout: 20_000 }
+
+async function openUploads(db: Db) {
+  const clock = heldClock('2026-03-02T06:00:00.000Z')
+  const store = memoryBlobs()
+  const { asked, encoder } = countingEncoder()
+  const plain = makeShop(db, clock)
+  const shop = { ...plain, pictures: { ...plain.pictures, blobs: store.blobs, encoder } }
+  const { by } = await makeAdmin(shop)
+  const upload = (...contents: string[]) =>
+    uploadPictures(shop, { by, pictures: contents.map(receivedPicture) })
+  const rows = () => db.main.selectFrom('pictures').selectAll().orderBy('key').execute()
+  return { shop, clock, store, asked, by, upload, rows }
+}
+
+const keyOf = (contents: string) => receivedPicture(contents).file.sha256
+const urlOf = (contents: string) => storedPictureUrl(keyOf(contents))
+
+eachEngine((_engine, open) => {
+  test('a picture is stored under its contents, once, and counts as used with every upload', async () => {
+    const { clock, store, asked, by, upload, rows } = await openUploads(await open())
+    expect(await upload('a', 'b', 'a')).toEqual({ ok: true, urls: ['a', 'b', 'a'].map(urlOf) })
+    expect(asked).toEqual(['a', 'b'])
+    expect(store.files.size).toBe(16)
+    clock.advance(DAY_MS)
+    expect(await upload('a')).toEqual({ ok: true, urls: [urlOf('a')] })
+    expect(asked).toHaveLength(2)
+    const picture = { width: 1000, height: 1000, bytes: 4, actor: by.user.id, held_at: null }
+    const times = [
+      { ...picture, key: keyOf('a'), used_at: '2026-03-03T06:00:00.000Z' },
+      { ...picture, key: keyOf('b'), used_at: '2026-03-02T06:00:00.000Z' },
+    ]
+    expect(await rows()).toEqual(times.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
+  })
+
+  test('the same file from two at a time is stored once and answered to both', async () => {
+    const { store, upload, rows } = await openUploads(await open())
+    const answers = await Promise.all([upload('a'), upload('a'), upload('a')])
+    for (const answer of answers) expect(answer).toEqual({ ok: true, urls: [urlOf('a')] })
+    expect(await rows()).toMatchObject([{ held_at: null }])
+    expect(store.files.size).toBe(8)
+  })
+
+  test('a picture whose files were lost is stored anew', async () => {
+    const { store, asked, upload, rows } = await openUploads(await open())
+    await upload('a')
+    store.files.clear()
+    expect(await upload('a')).toMatchObject({ ok: true })
+    expect(asked).toEqual(['a', 'a'])
+    expect(store.files.size).toBe(8)
+    expect(await rows()).toMatchObject([{ held_at: null }])
+  })
+
+  test('a store that fails in the middle is left with nothing, and the next try goes well', async () => {
+    const { store, upload, rows } = await openUploads(await open())
+    store.faults.before = async (act, name) => {
+      if (act === 'put' && name.endsWith('-1000.webp')) throw new Error('the store is out of reach')
+    }
+    await expect(upload('a')).rejects.toThrow('out of reach')
+    expect([...store.files.keys()]).toEqual([])
+    expect(await rows()).toEqual([])
+    store.faults.before = async () => {}
+    expect(await upload('a')).toMatchObject({ ok: true })
+    expect(store.files.size).toBe(8)
+  })
+
+  test('what a process left that died while it wrote is busy for a while, then taken over or removed', async () => {
+    const { shop, clock, store, asked, upload, rows } = await openUploads(await open())
+    const die = async (act: 'put' | 'remove', name: string) => {
+      if (act === 'remove' || name.endsWith('-1000.webp')) throw new Error('the process is gone')
+    }
+    const leave = async (contents: string) => {
+      store.faults.before = die
+      await expect(upload(contents)).rejects.toThrow('gone')
+      store.faults.before = async () => {}
+    }
+    await leave('a')
+    await leave('b')
+    expect(await rows()).toMatchObject([{ held_at: expect.any(String) }, { held_at: expect.any(String) }])
+    const told = vi.fn()
+    void upload('a').then(told)
+    await vi.waitFor(() => expect(asked).toHaveLength(3), PATIENCE)
+    clock.advance(20_000)
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ ok: false, code: 'picture_busy' }), PATIENCE)
+    expect(await forgetUnusedPictures(shop)).toBe(0)
+    clock.advance(HOLD_MS)
+    expect(await upload('a')).toMatchObject({ ok: true })
+    expect(await forgetUnusedPictures(shop)).toBe(1)
+    expect(await rows()).toMatchObject([{ key: keyOf('a'), held_at: null }])
+    expect(store.files.size).toBe(8)
+  })
+
+  test('pictures that no product has used for 7 days go, those of deleted products and of colours stay', async () => {
+    const { shop, clock, store, by, upload, rows } = await openUploads(await open())
+    await upload('main', 'colour', 'deleted', 'unused')
+    await makeProduct(shop, { image: urlOf('main') })
+    await makeProduct(shop, { variants: [{ ...makeVariant('Black', { 42: 1 }), images: [urlOf('colour')] }] })
+    const { id } = await makeProduct(shop, { image: urlOf('deleted') })
+    expect(await deleteProduct(shop, { by, id })).toEqual({ ok: true })
+    clock.advance(7 * DAY_MS)
+    expect(await forgetUnusedPictures(shop)).toBe(0)
+    clock.advance(1)
+    expect(await forgetUnusedPictures(shop)).toBe(1)
+    const kept = ['main', 'colour', 'deleted'].map(keyOf).sort()
+    expect((await rows()).map(({ key }) => key)).toEqual(kept)
+    expect(store.files.size).toBe(24)
+  })
+
+  test('a picture has 7 days from when it was last seen in use', async () => {
+    const { shop, clock, by, upload, rows } = await openUploads(await open())
+    await upload('a')
+    const { id } = await makeProduct(shop, { image: urlOf('a') })
+    clock.advance(8 * DAY_MS)
+    expect(await forgetUnusedPictures(shop)).toBe(0)
+    await editProduct(shop, { by, id, fields: { image: '/uploads/other-1000.webp' } })
+    clock.advance(6 * DAY_MS)
+    expect(await forgetUnusedPictures(shop)).toBe(0)
+    expect(await rows()).toHaveLength(1)
+    clock.advance(2 * DAY_MS)
+    expect(await forgetUnusedPictures(shop)).toBe(1)
+  })
+
+  test('a picture that is being removed cannot be taken into use, and its upload waits and stores it anew', async () => {
+    const { shop, clock, store, by, upload, rows } = await openUploads(await open())
+    await upload('a')
+    clock.advance(8 * DAY_MS)
+    const reached = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    store.faults.before = async act => {
+      if (act === 'remove') {
+        reached.resolve()
+        await goOn.promise
+      }
+    }
+    const removing = forgetUnusedPictures(shop)
+    await reached.promise
+    const { id } = await makeProduct(shop)
+    const refused = { ok: false, code: 'picture_unknown' }
+    expect(await editProduct(shop, { by, id, fields: { image: urlOf('a') } })).toEqual(refused)
+    expect(await addProduct(shop, { by, product: makeNewProduct({ image: urlOf('a') }) })).toMatchObject(
+      refused,
+    )
+    const uploaded = vi.fn()
+    const uploading = upload('a').then(uploaded)
+    goOn.resolve()
+    expect(await removing).toBe(1)
+    await uploading
+    expect(uploaded).toHaveBeenCalledWith({ ok: true, urls: [urlOf('a')] })
+    expect(await rows()).toMatchObject([{ held_at: null }])
+    expect(store.files.size).toBe(8)
+    expect(await editProduct(shop, { by, id, fields: { image: urlOf('a') } })).toMatchObject({ ok: true })
+  })
+
+  test('a removal that died half-way is finished by a later look', async () => {
+    const { shop, clock, store, upload, rows } = await openUploads(await open())
+    await upload('a')
+    clock.advance(8 * DAY_MS)
+    store.faults.before = async () => {
+      if (store.files.size < 4) throw new Error('the process is gone')
+    }
+    await expect(forgetUnusedPictures(shop)).rejects.toThrow('gone')
+    expect(store.files.size).toBe(3)
+    store.faults.before = async () => {}
+    expect(await forgetUnusedPictures(shop)).toBe(0)
+    clock.advance(HOLD_MS)
+    expect(await forgetUnusedPictures(shop)).toBe(1)
+    expect(await rows()).toEqual([])
+    expect(store.files.size).toBe(0)
+  })
+})

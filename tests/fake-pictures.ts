@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { BlobStore } from '#adapters/blobs/blob-store.ts'
+import type { PictureEncoder } from '#adapters/images/picture-encoder.ts'
+import { pictureFileNames } from '#domain/picture.ts'
+import type { ReceivedPicture } from '#features/uploads/upload-pictures.ts'
+
+/** A store in memory. `before` runs before each file is written or removed: it may wait or throw, as networks do. */
+export function memoryBlobs() {
+  const files = new Map<string, Buffer>()
+  const faults = { before: async (_act: 'put' | 'remove', _name: string): Promise<void> => {} }
+  const blobs: BlobStore = {
+    async put(name, bytes) {
+      await faults.before('put', name)
+      files.set(name, Buffer.from(bytes))
+    },
+    read: async name => files.get(name),
+    has: async name => files.has(name),
+    async remove(names) {
+      for (const name of names) {
+        await faults.before('remove', name)
+        files.delete(name)
+      }
+    },
+  }
+  return { files, faults, blobs }
+}
+
+/** Encodes nothing, and counts how often it is asked. */
+export function countingEncoder() {
+  const asked: string[] = []
+  const encoder: PictureEncoder = {
+    async encode(file) {
+      asked.push(file)
+      const files = pictureFileNames('').map(ending => ({
+        ending,
+        contentType: 'image/any',
+        bytes: Buffer.from(file),
+      }))
+      return { ok: true, width: 1000, height: 1000, files }
+    },
+  }
+  return { asked, encoder }
+}
+
+/** A JPEG to its first bytes, with contents of its own; it lies nowhere. */
+export function receivedPicture(contents: string): ReceivedPicture {
+  const bytes = Buffer.from(`\xff\xd8\xff${contents}`, 'latin1')
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const file = { path: contents, sha256, bytes: bytes.length, head: bytes, discard: async () => {} }
+  return { name: `${contents}.jpg`, file }
+}
