@@ -22,6 +22,7 @@ import { hasProducts } from '#features/catalog/has-products.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
+import { forgetOldRecords } from '#jobs/forget-old-records.ts'
 import { forgetPictures } from '#jobs/forget-pictures.ts'
 import { sendMails } from '#jobs/send-mails.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
@@ -100,7 +101,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     ...(development && { middleware: development.middleware }),
   })
   const origin = await listen(app, config)
-  const jobs = [sendMails(shop, app.log), forgetPictures(shop, app.log)]
+  const jobs = [sendMails(shop, app.log), forgetOldRecords(shop, app.log), forgetPictures(shop, app.log)]
 
   async function close() {
     await Promise.all([stopServer(app), ...jobs.map(job => job.stop())])

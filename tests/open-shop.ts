@@ -6,7 +6,7 @@ import { LOGS_FOLDER } from '#scripts/scan-logs.ts'
 import type { PageSource } from '#server/render.ts'
 import { readConfig } from '#src/config.ts'
 import { startShop } from '#src/start-shop.ts'
-import { type Engine, freshDatabase } from './databases.ts'
+import { type Engine, type FreshDatabase, freshDatabase } from './databases.ts'
 import { tinyPages } from './tiny-pages.ts'
 
 mkdirSync(LOGS_FOLDER, { recursive: true })
@@ -15,6 +15,8 @@ const capturedLog = { write: (line: string) => appendFileSync(`${LOGS_FOLDER}/${
 
 export type OpenShopOptions = {
   engine?: Engine
+  /** In place of one of its own, which goes with the shop: for a second process of one shop. */
+  database?: FreshDatabase
   /** Added to an environment in which the catalogue is empty and everything is logged to a file. */
   env?: Record<string, string>
   clock?: Clock
@@ -26,8 +28,9 @@ export type OpenShopOptions = {
  * A whole shop on a database of its own, open at a free port of this machine and closed after the test. Its pages are
  * a few words each unless `pages` says otherwise.
  */
-export async function openShop({ engine = 'sqlite', env, ...given }: OpenShopOptions = {}) {
-  const database = await freshDatabase(engine)
+export async function openShop(options: OpenShopOptions = {}) {
+  const { engine = 'sqlite', database: shared, env, ...given } = options
+  const database = shared ?? (await freshDatabase(engine))
   const read = readConfig({
     PORT: '0',
     PUBLIC_ORIGIN: 'http://shop.test',
@@ -50,7 +53,7 @@ export async function openShop({ engine = 'sqlite', env, ...given }: OpenShopOpt
   })
   let closing: Promise<void> | undefined
   const close = () => {
-    closing ??= running.close().then(database.remove)
+    closing ??= running.close().then(shared ? undefined : database.remove)
     return closing
   }
   onTestFinished(close)

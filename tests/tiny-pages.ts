@@ -49,7 +49,7 @@ function tinyRoutes(count: (request: Request) => void, hooks: { beforeHome: () =
   async function home({ request, context }: LoaderFunctionArgs) {
     count(request)
     const { shop, tag } = context.get(pageContext)
-    tag('catalog')
+    tag('catalog', 'cards')
     const products = await listProducts(shop)
     const lines = products.map(one => `${one.name} Tk. ${one.priceTaka}`)
     await hooks.beforeHome()

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { buildIfStale } from '../build.ts'
+import { benchCatalogue } from './bench-catalogue.ts'
 import { benchDatabases } from './bench-databases.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchLogin } from './bench-login.ts'
@@ -19,6 +20,7 @@ const sections = {
   search: benchSearch,
   login: benchLogin,
   uploads: benchUploads,
+  catalogue: benchCatalogue,
   lighthouse: benchLighthouse,
 }
 

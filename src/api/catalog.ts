@@ -9,18 +9,16 @@ import { type CatalogFigures, summarizeCatalog } from '#features/catalog/summari
 import type { Shop } from '#features/shop.ts'
 import type { AnswerOnce } from './keep-answers.ts'
 
-/** Told whenever a product is created, changed or deleted, and when a size sells out or comes back. */
+/** Told whenever a product comes, goes or changes its category, and when a size sells out or comes back. */
 const CATALOG = ['catalog']
 const reads = { tags: ['Product'] }
 
 /** What the catalogue holds as a whole: categories, names, sizes and figures. */
 export function registerCatalog(app: FastifyInstance, shop: Shop, answerOnce: AnswerOnce): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  const kept = (make: () => Promise<object>) => async () => ({
-    status: 200,
-    body: succeed(await make()),
-    tags: CATALOG,
-  })
+  const kept =
+    (make: () => Promise<object>, tags: readonly string[] = CATALOG) =>
+    async () => ({ status: 200, body: succeed(await make()), tags })
 
   routes.get(
     '/products/unique/categories',
@@ -39,7 +37,7 @@ export function registerCatalog(app: FastifyInstance, shop: Shop, answerOnce: An
       answerOnce(
         request,
         reply,
-        kept(async () => ({ uniqueNames: await listNames(shop) })),
+        kept(async () => ({ uniqueNames: await listNames(shop) }), [...CATALOG, 'names']),
       ),
   )
   routes.get(

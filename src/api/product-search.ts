@@ -28,7 +28,7 @@ export function registerProductSearch(app: FastifyInstance, shop: Shop, answerOn
         return {
           status: 200,
           body: { ...succeed(products.map(productToWire)), pages, total },
-          tags: ['catalog', ...products.flatMap(tagsOf)],
+          tags: ['catalog', 'products', ...products.flatMap(tagsOf)],
         }
       }),
   )

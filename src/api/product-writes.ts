@@ -8,7 +8,7 @@ import {
   NewProductWire,
   newProductFromWire,
 } from '#contract/product-desk-wire.ts'
-import { fieldsFromWire, ProductChangeWire } from '#contract/product-fields-wire.ts'
+import { fieldsFromWire, ProductEditWire } from '#contract/product-fields-wire.ts'
 import { ById } from '#contract/product-requests.ts'
 import { addProduct } from '#features/catalog/add-product.ts'
 import { deleteProduct } from '#features/catalog/delete-product.ts'
@@ -55,7 +55,7 @@ function registerAddAndEdit(app: FastifyInstance, shop: Shop, gate: Gate): void 
         ...write,
         summary: 'Change any fields of a product; what is not sent stays',
         params: ById,
-        body: ProductChangeWire,
+        body: ProductEditWire,
         response: { 200: DeskProductAnswer, ...refused, 404: Failure, 409: Failure, 415: Failure },
       },
     },

@@ -201,7 +201,7 @@ test('unknown addresses and wrong methods are JSON, and say what is allowed', as
   const { origin } = await openWithProducts()
   const unknown = await ask(origin, '/v1/nothing/here')
   expect([unknown.status, jsonOf(unknown)]).toEqual([404, { success: false, message: 'Not Found' }])
-  const wrong = await ask(origin, '/v1/products/summary', { method: 'DELETE' })
+  const wrong = await ask(origin, '/v1/products/unique/names', { method: 'DELETE' })
   expect([wrong.status, wrong.headers.allow, jsonOf(wrong)]).toEqual([
     405,
     'GET, HEAD',

@@ -96,6 +96,7 @@ async function listOf(shop: Shop, { page = 1, limit, ...filter }: ProductFilter)
   return {
     status: 200,
     body: { ...succeed(shown.map(productToWire)), pages, total: products.length },
-    tags: ['catalog', ...products.flatMap(tagsOf)],
+    // a name that changes can begin or cease to fit the words
+    tags: ['catalog', ...(filter.search === undefined ? [] : ['names']), ...products.flatMap(tagsOf)],
   }
 }

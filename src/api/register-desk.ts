@@ -9,6 +9,10 @@ export function registerDesk(app: FastifyInstance, shop: Shop): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
+  // whoever looks at the shop after the answer sees what was saved, whichever process they come to
+  app.addHook('preSerialization', async (request, reply) => {
+    if (request.method !== 'GET' && reply.statusCode < 300) await shop.db.changes.everyoneHeard()
+  })
   const gate = gateOf(shop)
   registerProductReads(app, shop, gate)
   registerProductWrites(app, shop, gate)

@@ -26,7 +26,7 @@ export const requiredText = (maximum: number, message: string) =>
 /** Text in one line, such as a name. */
 export const requiredLine = (maximum: number, message: string) =>
   z
-    .string()
+    .string(message)
     .transform(text => text.replace(/[\t\r\n]+/g, ' '))
     .pipe(requiredText(maximum, message))
 

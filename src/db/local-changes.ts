@@ -11,6 +11,9 @@ export class LocalChanges implements ChangeFeed {
     return () => this.#listeners.delete(listener)
   }
 
+  /** Whoever is told within the process has heard it by then. */
+  everyoneHeard = async (): Promise<void> => {}
+
   /** Tells everybody before it returns. What was changed is committed, so a failing listener undoes nothing. */
   deliver(tags: readonly string[] | 'everything'): void {
     for (const listener of this.#listeners) {

@@ -4,8 +4,10 @@ import type { Tables } from './tables.ts'
 
 /** Hears which parts of the shop changed, on this process and on others of the same database. */
 export type ChangeFeed = {
-  /** `tags` such as `catalog`, `product:{id}`, `stock:{productId}`; `'everything'` after a lost connection. */
+  /** `tags` such as `catalog`, `cards`, `product:{id}`, `stock:{productId}`; `'everything'` after a lost connection. */
   subscribe(listener: (tags: readonly string[] | 'everything') => void): () => void
+  /** Resolves when every process has heard what was told before; one that does not answer is not waited for long. */
+  everyoneHeard(): Promise<void>
 }
 
 /** Inside a transaction: the handle to query with, and `tell`, whose tags reach subscribers after the commit only. */

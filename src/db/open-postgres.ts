@@ -36,7 +36,10 @@ export async function openPostgres(databaseUrl: string): Promise<Db> {
         await sql`select pg_notify(${CHANNEL}, ${announcementOf(processId, tags)})`.execute(tx)
       },
     }),
-    changes,
+    changes: {
+      subscribe: listen => changes.subscribe(listen),
+      everyoneHeard: () => listener.everyoneHeard(),
+    },
     close: () => {
       closing ??= close()
       return closing

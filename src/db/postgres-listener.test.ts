@@ -42,6 +42,30 @@ test('a change is heard by another process once, and by its own process once', a
   expect(own).toEqual([['catalog', 'product:a'], ['last']])
 })
 
+test('who waits until everyone heard finds that they have', async () => {
+  for (let index = 0; index < 50; index += 1) {
+    await here.transact(async ({ tell }) => tell(`product:${index}`))
+    await here.changes.everyoneHeard()
+    expect(heard).toHaveLength(index + 1)
+  }
+  await there.close()
+  await here.changes.everyoneHeard()
+})
+
+test('a listener that never answers is waited for once, and one that is lost not at all', async () => {
+  const deaf = new pg.Client({ connectionString: fresh.databaseUrl, application_name: 'shop changes' })
+  await deaf.connect()
+  for (let round = 0; round < 20; round += 1) await here.changes.everyoneHeard()
+  await here.transact(async ({ tell }) => tell('catalog'))
+  await here.changes.everyoneHeard()
+  expect(heard).toEqual([['catalog']])
+  await deaf.end()
+  await asAdmin(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop changes'",
+  )
+  await here.changes.everyoneHeard()
+})
+
 test('after a lost connection it hears everything, then the changes again', async () => {
   await asAdmin(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop changes'",

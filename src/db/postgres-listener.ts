@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { LISTENER_NAME, PostgresRounds, ROUNDS_CHANNEL } from './postgres-rounds.ts'
 
 type Parts = {
   databaseUrl: string
@@ -25,6 +26,7 @@ export function announcementOf(processId: string, tags: readonly string[]): stri
 /** Hears the changes of other processes on a connection of its own, and comes back when that is lost. */
 export class PostgresListener {
   readonly #parts: Parts
+  readonly #rounds = new PostgresRounds()
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
   #pauseMs = FIRST_PAUSE_MS
@@ -38,15 +40,22 @@ export class PostgresListener {
   async start(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#parts.databaseUrl,
-      application_name: 'shop changes',
+      application_name: LISTENER_NAME,
       connectionTimeoutMillis: 10_000,
       query_timeout: 10_000,
       keepAlive: true,
     })
-    client.on('notification', ({ payload }) => this.#hear(payload ?? ''))
     client.on('error', () => {}) // 'end' follows
     await client.connect()
     try {
+      const own = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      client.on('notification', ({ channel, payload = '', processId }) => {
+        const isOwn = processId === own.rows[0]?.pid
+        if (channel === CHANNEL) this.#hear(payload)
+        // a lost connection is noticed elsewhere, and whoever asked waits no longer than its patience
+        else this.#rounds.hear(client, { from: processId, payload, isOwn }).catch(() => {})
+      })
+      await client.query(`listen ${ROUNDS_CHANNEL}`)
       await client.query(`listen ${CHANNEL}`)
     } catch (error) {
       await client.end()
@@ -56,6 +65,11 @@ export class PostgresListener {
     this.#client = client
     this.#timer = setInterval(() => void this.#heartbeat(client), HEARTBEAT_MS).unref()
     if (this.#closed) await client.end()
+  }
+
+  /** See `ChangeFeed`. While the connection is lost there is nobody to ask. */
+  async everyoneHeard(): Promise<void> {
+    if (this.#client) await this.#rounds.ask(this.#client).catch(() => {})
   }
 
   async close(): Promise<void> {

@@ -2,6 +2,7 @@ import type { DeskProduct } from '#domain/desk-product.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
+import { usePictures } from '#features/uploads/use-pictures.ts'
 import { insertProduct, type NewProduct } from './insert-product.ts'
 import { readDeskProduct } from './read-desk-product.ts'
 
@@ -15,6 +16,9 @@ export function addProduct(
 ): Promise<{ ok: true; product: DeskProduct } | Refusal> {
   const now = shop.clock.now()
   return shop.db.transact(async work => {
+    const pictures = [product.image, ...product.variants.flatMap(({ images }) => images)]
+    const used = await usePictures(work, pictures, now)
+    if (!used.ok) return used
     const inserted = await insertProduct(work, { input: product, actor: by.user.id, now })
     return inserted.ok ? readDeskProduct(work.tx, inserted.product.id) : inserted
   })

@@ -3,7 +3,6 @@ import { newId } from '#domain/id.ts'
 import type { KeyFeatures, Product, ProductStatus } from '#domain/product.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { recordMovements } from '#features/stock/record-movements.ts'
-import { usePictures } from '#features/uploads/use-pictures.ts'
 import { foldCase } from './fold-case.ts'
 import { freeSlug } from './free-slug.ts'
 import { standingSpelling } from './standing-spelling.ts'
@@ -39,15 +38,12 @@ export type InsertProductOutcome = { ok: true; product: Product } | Refusal
 /**
  * Writes a product with its colours, sizes and opening stock in the transaction of a verb; a category that stands
  * already keeps its spelling. `actor`: `shop`, or a staff member's id. Refusals: `name_taken`, whatever the name's
- * case, `color_taken` and `size_taken` for one that comes twice, `picture_unknown`.
+ * case, `color_taken` and `size_taken` for one that comes twice.
  */
 export async function insertProduct(
   work: Work,
   { input, actor, now }: { input: NewProduct; actor: string; now: Date },
 ): Promise<InsertProductOutcome> {
-  const pictures = [input.image, ...input.variants.flatMap(({ images }) => images)]
-  const used = await usePictures(work, pictures, now)
-  if (!used.ok) return used
   const twice = whatComesTwice(input)
   if (twice) return { ok: false, code: twice }
   const position = input.position ?? (await lastPosition(work)) + 1

@@ -6,16 +6,16 @@ const PLACES: Record<ProductFieldName, ShownIn> = {
   description: 'page',
   madeWith: 'page',
   keyFeatures: 'page',
-  name: 'card',
+  name: 'name',
   slug: 'card',
-  title: 'card',
+  title: 'name',
   priceTaka: 'card',
   discountPercent: 'card',
   image: 'card',
   category: 'window',
   status: 'window',
 }
-const WIDEST_FIRST = ['window', 'card', 'page'] as const
+const WIDEST_FIRST = ['window', 'name', 'card', 'page'] as const
 
 /** Whether two values of a field are one; those with parts are compared part by part. */
 export const sameField = (one: unknown, other: unknown): boolean => {

@@ -41,7 +41,8 @@ export class ProductIndex {
   constructor(db: Db) {
     this.#db = db
     db.changes.subscribe(tags => {
-      if (tags === 'everything' || tags.includes('catalog')) this.#generation += 1
+      if (tags === 'everything' || tags.includes('catalog') || tags.includes('products'))
+        this.#generation += 1
     })
   }
 

@@ -7,7 +7,7 @@ import { cardProduct } from './card-product.ts'
 /** What the cards of any page need once another colour is chosen: a third of a page's bytes, so not part of it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, tag } = context.get(pageContext)
-  tag('catalog')
+  tag('catalog', 'cards')
   const products = (await listProducts(shop)).map(product => cardProduct(product))
   const pictures: CardPictures = Object.fromEntries(
     products

@@ -9,7 +9,7 @@ import { emptyCartPicture } from './empty-cart-picture.ts'
 /** The page is the same for every shopper: the cart itself lives in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, tag } = context.get(pageContext)
-  tag('catalog')
+  tag('catalog', 'cards')
   const [first] = await listProducts(shop, { limit: 1 })
   return {
     couponScope: shop.settings.couponScope,

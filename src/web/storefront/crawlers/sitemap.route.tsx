@@ -6,6 +6,6 @@ import { xmlResponse } from './xml.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, tag, publicOrigin } = context.get(pageContext)
-  tag('catalog')
+  tag('catalog', 'products')
   return xmlResponse(sitemap(await listAllProducts(shop), publicOrigin))
 }

@@ -15,7 +15,7 @@ import { TrustStrip } from './trust-strip.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, tag, publicOrigin } = context.get(pageContext)
-  tag('catalog')
+  tag('catalog', 'cards')
   const products = await listProducts(shop)
   const categories = await countCategories(shop)
   const category = chosenCategory(categories, url.search)

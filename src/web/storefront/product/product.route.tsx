@@ -39,7 +39,7 @@ async function presentSlug(shop: Shop, name: string): Promise<string | undefined
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { shop, tag, publicOrigin } = context.get(pageContext)
   const address = new URL(request.url).searchParams
-  // the related pairs below are cards of other products
+  // which other pairs go the same way, and which sizes are made
   tag('catalog')
   const product = await findProduct(shop, { slug: params.name })
   if (!product) {
@@ -53,11 +53,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // a made-up choice is not a page of its own: it would be rendered and kept once for every spelling
   if (asksForUnknown(toBuy, address)) throw redirect(`/products/${product.slug}`)
   const catalog = await listProducts(shop)
+  const related = pickRelated(product, catalog, RELATED_COUNT)
+  tag(...related.map(other => `card:${other.id}`))
   return {
     product,
     toBuy,
     initial: choiceFrom(toBuy, address),
-    related: pickRelated(product, catalog, RELATED_COUNT),
+    related,
     sizes: madeSizes(catalog),
     publicOrigin,
     picturePath: `/share/${nameSharePicture(product)}.jpg`,

@@ -14,7 +14,7 @@ const INSTEAD = 3
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { shop, tag } = context.get(pageContext)
-  tag('catalog')
+  tag('catalog', 'products')
   const values = readSearch(url.searchParams)
   const found = await searchProducts(shop, toSearch(values))
   // a made-up size or colour is not a page of its own: it would be rendered and kept once for every spelling

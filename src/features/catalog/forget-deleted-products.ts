@@ -1,0 +1,34 @@
+import type { Work } from '#db/open-db.ts'
+import { deletedForGood } from '#domain/deleted-product.ts'
+import type { Shop } from '#features/shop.ts'
+import { recordMovements } from '#features/stock/record-movements.ts'
+import { holdProduct } from './hold-product.ts'
+
+/**
+ * Removes products that were deleted too long ago to be restored. Orders keep what they say of them; the ledger tells
+ * where the last pairs went.
+ */
+export async function forgetDeletedProducts(shop: Pick<Shop, 'db' | 'clock'>): Promise<void> {
+  const now = shop.clock.now()
+  const deleted = await shop.db.main
+    .selectFrom('products')
+    .select('id')
+    .where('deleted_at', '<=', deletedForGood(now))
+    .orderBy('id')
+    .execute()
+  for (const { id } of deleted) await shop.db.transact(work => forget(work, id, now))
+}
+
+async function forget(work: Work, id: string, now: Date): Promise<void> {
+  const row = await holdProduct(work, id)
+  if (!row) return // another process was first
+  const variants = work.tx.selectFrom('variants').select('id').where('product_id', '=', id)
+  const sizes = await work.tx
+    .deleteFrom('sizes')
+    .where('variant_id', 'in', variants)
+    .returning(['id', 'stock'])
+    .execute()
+  const changes = sizes.map(size => ({ sizeId: size.id, change: -size.stock }))
+  await recordMovements(work, { changes, reason: 'deleted', orderId: null, actor: 'shop', now })
+  await work.tx.deleteFrom('products').where('id', '=', id).execute()
+}
