@@ -53,7 +53,7 @@ test('with a bucket, uploaded pictures lie there, the shop hands them out, and s
   next.push(500, 500, 500)
   const ill = await ask(origin, url)
   expect([ill.status, ill.headers['cache-control']]).toEqual([500, 'no-store'])
-})
+}, 120_000)
 
 const shareCard = (name: string, pictureUrl: string) => ({
   shopName: 'Pothik',

@@ -145,7 +145,8 @@ async function largestPictures(): Promise<{ name: string; bytes: Buffer }[]> {
     'interlaced.png': flat().png({ progressive: true }),
     'interlaced-16-bits.png': flat().toColourspace('rgb16').png({ progressive: true }),
     'largest.webp': flat().webp({ effort: 0 }),
-    'largest.avif': flat().avif({ effort: 0 }),
+    'too-large.avif': flat().avif({ effort: 0 }),
+    'largest.avif': flat().resize(4890).avif({ effort: 0 }),
   }
   const pictures: { name: string; bytes: Buffer }[] = []
   for (const [name, picture] of Object.entries(kinds))

@@ -58,7 +58,7 @@ test('pictures of every kind become files of every width, named by what was sent
   expect(await filesIn('uploads')).toHaveLength(sent.length * 2 * PICTURE_WIDTHS.length)
   expect(await filesIn('incoming')).toEqual([])
   expect(await rows()).toHaveLength(4)
-})
+}, 120_000)
 
 test('every file that is no picture, or a dangerous one, is refused with a text of its own and leaves nothing', async () => {
   const { upload, filesIn, rows } = await openUploads()
@@ -118,7 +118,7 @@ test('what was written beside the pixels is gone, and pictures stand upright', a
     [600, 900],
     [640, 480],
   ])
-})
+}, 120_000)
 
 test('one file that cannot be used keeps the others out, each named with its place', async () => {
   const { upload, filesIn } = await openUploads()

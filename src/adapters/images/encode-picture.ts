@@ -5,6 +5,8 @@ import type { EncodedPicture, EncodeOutcome } from './picture-encoder.ts'
 import { AVIF, WEBP } from './picture-settings.ts'
 
 const LARGEST = 1000
+/** An AVIF is decoded whole, at some twenty bytes a pixel. */
+const MAXIMUM_AVIF_PIXELS = 24_000_000
 /** What the library calls the formats that it reads here; every other reader of it is closed. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map(format => `VipsForeignLoad${format}File`)
 
@@ -21,6 +23,7 @@ export async function encodePicture(file: string, type: string): Promise<EncodeO
   if (metadata === undefined || formatOf(metadata) !== type) return { ok: false, problem: 'unreadable' }
   const { width, height } = metadata.autoOrient
   if (width * height > MAXIMUM_PICTURE_PIXELS) return { ok: false, problem: 'too_many_pixels' }
+  if (type === 'avif' && width * height > MAXIMUM_AVIF_PIXELS) return { ok: false, problem: 'too_complex' }
   if (Math.min(width, height) < MINIMUM_PICTURE_SIDE) return { ok: false, problem: 'too_small' }
   const square = await readSquare(file)
   return square

@@ -2,8 +2,10 @@
 import os from 'node:os'
 import { serialize } from 'node:v8'
 
-// before the library is loaded: its threads inherit it. Not the lowest, with which a busy machine never comes to it
-os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
+/** Pages go first. With the lowest an upload would never end on a machine whose processors are all busy. */
+const PRIORITY = 5
+// before the library is loaded: its threads inherit it
+os.setPriority(PRIORITY)
 
 /** The largest photos that phones take need half of it; some AVIFs of 50 million pixels need more and are refused. */
 const MAXIMUM_BYTES = 600 * 1024 * 1024
