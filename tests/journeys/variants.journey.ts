@@ -230,6 +230,14 @@ test('an Admin adds pictures, orders them and removes them', async ({ page, isMo
   const shown = () => pictures.evaluateAll(images => images.map(image => image.getAttribute('src')))
   const [one, two, three] = await shown()
   expect(one).toBe(first)
+  const saved = page.waitForResponse(response =>
+    Boolean(
+      response
+        .request()
+        .postData()
+        ?.includes(JSON.stringify([three, one, two])),
+    ),
+  )
   if (isMobile) {
     await section.getByRole('button', { name: 'Change order' }).click()
     await section.getByRole('button', { name: 'Move picture 3 earlier' }).click()
@@ -239,6 +247,7 @@ test('an Admin adds pictures, orders them and removes them', async ({ page, isMo
     await pictures.nth(2).dragTo(pictures.nth(0))
   }
   await expect.poll(shown).toEqual([three, one, two])
+  await saved
   await expect(page.getByText('All changes saved')).toBeVisible()
   await page.reload()
   await expect.poll(shown).toEqual([three, one, two])

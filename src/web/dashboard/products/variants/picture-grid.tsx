@@ -3,6 +3,7 @@ import { MAXIMUM_THUMBNAILS } from '#domain/product.ts'
 import type { ShownColor } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useReport } from '../fields/use-unsaved.ts'
 import { Failure } from './failure.tsx'
 import { NewPictures } from './new-pictures.tsx'
 import { movedPicture } from './picture-order.ts'
@@ -13,6 +14,7 @@ import { type PictureChanges, usePictureChanges } from './use-picture-changes.ts
 export function PictureGrid({ productId, color }: { productId: string; color: ShownColor }) {
   const isAdmin = useMe().role === 'Admin'
   const changes = usePictureChanges(productId, color)
+  useReport(`Order of the ${color.color} pictures`, changes.state)
   const [isOrdering, setOrdering] = useState(false)
   const [heard, setHeard] = useState('')
   // the picture stays while its question goes

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type ShownColor, updateProduct } from '../../api/products.ts'
+import type { EditState } from '../fields/use-unsaved.ts'
 import { inTurn } from '../in-turn.ts'
 import { refreshProducts, showProduct } from '../use-product.ts'
 import { inWantedOrder } from './picture-order.ts'
@@ -61,12 +62,17 @@ export function usePictureChanges(productId: string, { color, images }: ShownCol
   return {
     shown: wanted ? inWantedOrder(images, wanted) : images,
     failure,
+    /** How they stand between this browser and the shop, but for those that are added. */
+    state: editState(wanted !== undefined || removing.length > 0, failure?.again !== undefined),
     isRemoving: (image: string) => removing.includes(image),
     add,
     remove: (image: string) => void remove(image),
     order: (next: readonly string[]) => void order(next),
   }
 }
+
+const editState = (isSaving: boolean, canRetry: boolean): EditState | undefined =>
+  isSaving ? 'saving' : canRetry ? 'failed' : undefined
 
 type PictureUpdate = { newImages: string[] } | { imageToRemove: string } | { imageOrder: string[] }
 type Write = (update: PictureUpdate) => Promise<void>
