@@ -105,7 +105,7 @@ type FileImport = { by: Admin; bytes: Buffer; dryRun: boolean }
 
 /** A file with cells that cannot be used is still compared with the shop, so that every problem is told at once. */
 async function importFile(shop: Shop, { by, bytes, dryRun }: FileImport): Promise<ImportWire> {
-  const { lines, problems } = readCatalogueFile(bytes)
+  const { lines, problems } = await readCatalogueFile(bytes)
   const isDryRun = dryRun || problems.length > 0
   const imported = await importCatalogue(shop, { by, lines, isDryRun })
   return importToWire({ ...imported, problems: joined(problems, imported.problems.map(problemToWire)) })

@@ -64,7 +64,7 @@ eachEngine((_engine, open) => {
       const file = Buffer.concat(
         (await Array.fromAsync(catalogueFile(shop, by))).map(part => Buffer.from(part)),
       )
-      const { lines, problems } = readCatalogueFile(file)
+      const { lines, problems } = await readCatalogueFile(file)
       expect(problems).toEqual([])
       const imported = await importCatalogue(shop, { by, lines, isDryRun: false })
       expect(imported).toEqual({ isApplied: true, problems: [], changes: [] })
