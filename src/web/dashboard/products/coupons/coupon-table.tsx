@@ -85,7 +85,7 @@ function CouponRow({ coupon, deletion, onEdit }: CouponRowProps) {
         <b>{code}</b>
         {/* what has no column on a phone */}
         <small className="coupon-more">{lastDay === null ? 'Never expires' : expires}</small>
-        <small className="coupon-more">{used === 1 ? 'Used once' : `Used ${used} times`}</small>
+        <small className="coupon-more">{usedInWords(used)}</small>
         {failure && (
           <p className="desk-failure">
             <DeskIcon name="alert" />
@@ -126,3 +126,6 @@ function CouponRow({ coupon, deletion, onEdit }: CouponRowProps) {
     </tr>
   )
 }
+
+const usedInWords = (used: number): string =>
+  used === 0 ? 'Not used yet' : used === 1 ? 'Used once' : `Used ${used} times`
