@@ -47,6 +47,7 @@ export const law: Readonly<Record<string, RoomLaw>> = {
       'csv-parse',
       'csv-stringify',
       'node:stream',
+      'node:timers',
     ],
   },
   web: {

@@ -3,19 +3,10 @@ import { readCsv } from '#api/read-csv.ts'
 import { ImportAnswer } from '#contract/import-wire.ts'
 import { findDeskProduct } from '#features/catalog/find-desk-product.ts'
 import { type Answer, ask, headersOf, jsonOf } from './ask.ts'
+import { type Cells, csvOf } from './catalogue-csv.ts'
 import type { Engine } from './databases.ts'
 import { openShop } from './open-shop.ts'
 import { makeAdmin } from './people.ts'
-
-export type Cells = Record<string, string>
-
-/** A file of lines, each cell by its column. */
-export const csvOf = (lines: readonly Cells[], separator = ','): string => {
-  const columns = [...new Set(lines.flatMap(line => Object.keys(line)))]
-  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-  const rows = [columns, ...lines.map(line => columns.map(column => line[column] ?? ''))]
-  return rows.map(row => row.map(quoted).join(separator)).join('\r\n')
-}
 
 /** The lines of a file, each cell by its column. */
 export function linesIn(text: string): Cells[] {

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { CATALOGUE_COLUMNS, catalogueLines } from '#contract/catalogue-csv.ts'
+import { CATALOGUE_COLUMNS } from '#contract/catalogue-csv.ts'
 import { Failure, fail, succeed } from '#contract/envelope.ts'
 import {
   ImportAnswer,
@@ -16,21 +15,17 @@ import {
 import { failureOf } from '#contract/refusals.ts'
 import type { LineProblem } from '#domain/catalogue-line.ts'
 import { dhakaDay } from '#domain/dates.ts'
-import { newId } from '#domain/id.ts'
 import type { Admin } from '#features/accounts/proof.ts'
-import { exportCatalogue } from '#features/catalogue-file/export-catalogue.ts'
 import { importCatalogue } from '#features/catalogue-file/import-catalogue.ts'
 import type { Shop } from '#features/shop.ts'
 import { access } from './access.ts'
 import type { Gate } from './gate.ts'
 import { readCatalogueFile } from './read-catalogue-file.ts'
 import { sendRefusal } from './send-refusal.ts'
+import { catalogueFile } from './write-catalogue-file.ts'
 
 /** Some ten times the largest catalogue that this shop will see. */
 const MAXIMUM_FILE_BYTES = 5 * 1024 * 1024
-/** Spreadsheets take a file without it for one in a script of their own. */
-const BOM = '\uFEFF'
-
 const COLUMNS: readonly string[] = Object.values(CATALOGUE_COLUMNS)
 
 const refused = { 400: Failure, 401: Failure, 403: Failure }
@@ -65,17 +60,9 @@ function registerExport(app: FastifyInstance, shop: Shop, gate: Gate): void {
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(Readable.from(writeCatalogue(shop, allowed.by)))
+        .send(Readable.from(catalogueFile(shop, allowed.by)))
     },
   )
-}
-
-async function* writeCatalogue(shop: Shop, by: Admin): AsyncGenerator<string> {
-  const exportId = newId(shop.clock.now())
-  const toCsv = (lines: string[][]) => stringify(lines, { record_delimiter: 'windows' })
-  yield BOM + toCsv([[...COLUMNS]])
-  for await (const products of exportCatalogue(shop, { by }))
-    yield toCsv(products.flatMap(product => catalogueLines({ product, exportId })))
 }
 
 function registerImport(app: FastifyInstance, shop: Shop, gate: Gate): void {
@@ -118,7 +105,7 @@ type FileImport = { by: Admin; bytes: Buffer; dryRun: boolean }
 
 /** A file with cells that cannot be used is still compared with the shop, so that every problem is told at once. */
 async function importFile(shop: Shop, { by, bytes, dryRun }: FileImport): Promise<ImportWire> {
-  const { lines, problems } = readCatalogueFile(bytes)
+  const { lines, problems } = await readCatalogueFile(bytes)
   const isDryRun = dryRun || problems.length > 0
   const imported = await importCatalogue(shop, { by, lines, isDryRun })
   return importToWire({ ...imported, problems: joined(problems, imported.problems.map(problemToWire)) })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ImportFailure } from '#contract/import-wire.ts'
 import { jsonOf } from '#tests/ask.ts'
-import { type Cells, csvOf, openCatalogueFiles } from '#tests/catalogue-files.ts'
+import { type Cells, csvOf } from '#tests/catalogue-csv.ts'
+import { openCatalogueFiles } from '#tests/catalogue-files.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeProduct, makeVariant, readStock } from '#tests/makers.ts'
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CATALOGUE_COLUMNS, fieldOfColumn, readCatalogueLine } from '#contract/catalogue-csv.ts'
 import type { ImportProblemWire } from '#contract/import-wire.ts'
 import type { CatalogueLine, LineField } from '#domain/catalogue-line.ts'
@@ -6,10 +7,14 @@ import { readCsv } from './read-csv.ts'
 /** Of products and their sizes: two hundred times the largest catalogue that this shop will see. */
 const MAXIMUM_LINES = 20_000
 
+/** Some ten milliseconds' work. */
+const LINES_AT_A_TIME = 200
+
 /** Every line of the file that says something, and every cell that cannot be used. */
 export type CatalogueFile = { lines: CatalogueLine[]; problems: ImportProblemWire[] }
 
-export function readCatalogueFile(bytes: Buffer): CatalogueFile {
+/** Reads the file a part at a time, so that pages are answered meanwhile. */
+export async function readCatalogueFile(bytes: Buffer): Promise<CatalogueFile> {
   const read = readCsv(bytes)
   if (!read.ok) return { lines: [], problems: [read.problem] }
   const [head = [], ...rows] = read.rows
@@ -18,6 +23,7 @@ export function readCatalogueFile(bytes: Buffer): CatalogueFile {
   if (problems.length > 0) return { lines: [], problems }
   const lines: CatalogueLine[] = []
   for (const [index, row] of rows.entries()) {
+    if (index % LINES_AT_A_TIME === 0) await nextTurn()
     if (row.every(cell => cell.trim() === '')) continue
     const line = index + 2
     const found = readRow(line, row, fields)

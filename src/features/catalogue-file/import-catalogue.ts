@@ -30,7 +30,7 @@ export async function importCatalogue(
 ): Promise<ImportOutcome> {
   if (isDryRun) {
     const notes = importNotes()
-    planImport(lines, { present: await readPresentCatalogue(shop.db.main, lines), notes })
+    planImport(lines, { present: await readPresentCatalogue(shop.db.reports, lines), notes })
     return { isApplied: false, problems: notes.problems(), changes: notes.changes() }
   }
   const now = shop.clock.now()

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '#db/tables.ts'
+import type { Db, Work } from '#db/open-db.ts'
 import type { CatalogueLine } from '#domain/catalogue-line.ts'
 import { uploadedPictureKey } from '#domain/picture.ts'
 import type { Product } from '#domain/product.ts'
@@ -21,11 +20,13 @@ export type PresentCatalogue = {
   applied: ReadonlyMap<string, number>
 }
 
+type Reader = Work['tx'] | Db['reports']
+
 /** As many ids as either database takes in one statement, with room. */
 const CHUNK = 500
 
 export async function readPresentCatalogue(
-  db: Kysely<Tables>,
+  db: Reader,
   lines: readonly CatalogueLine[],
 ): Promise<PresentCatalogue> {
   const rows = await db
@@ -55,7 +56,7 @@ export async function readPresentCatalogue(
 }
 
 async function readPictures(
-  db: Kysely<Tables>,
+  db: Reader,
   lines: readonly CatalogueLine[],
 ): Promise<PresentCatalogue['hasPicture']> {
   const urls = lines.flatMap(({ fields, images }) => [fields.image ?? [], images ?? []].flat())
@@ -75,10 +76,7 @@ async function readPictures(
 /** The ledger names the export of a change, so that its file can be sent again, changed further, and counts once. */
 export const changeKeyOf = (exportId: string): string => `csv:${exportId}:`
 
-async function readApplied(
-  db: Kysely<Tables>,
-  lines: readonly CatalogueLine[],
-): Promise<Map<string, number>> {
+async function readApplied(db: Reader, lines: readonly CatalogueLine[]): Promise<Map<string, number>> {
   const exportId = lines.find(line => line.exportId !== null)?.exportId
   if (exportId === null || exportId === undefined) return new Map()
   const rows = await db

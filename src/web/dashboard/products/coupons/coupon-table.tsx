@@ -3,6 +3,7 @@ import { endOfDhakaDay, formatLongDay } from '#domain/dates.ts'
 import type { ShownCoupon } from '../../api/coupons.ts'
 import { useMe } from '../../me.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { useWideScreen } from '../../ui/use-wide-screen.ts'
 import { CouponForm } from './coupon-form.tsx'
 import type { CouponDeletion } from './use-coupon-deletion.ts'
 
@@ -17,6 +18,8 @@ type CouponTableProps = {
 /** The coupons with what can be done to each. Several may be open for a change at once. */
 export function CouponTable({ productId, coupons, deletion, onLeave }: CouponTableProps) {
   const isAdmin = useMe().role === 'Admin'
+  // two columns are hidden on phones
+  const isWide = useWideScreen()
   const [opened, setOpened] = useState<readonly string[]>([])
   const close = (id: string) => () => {
     setOpened(ids => ids.filter(one => one !== id))
@@ -42,7 +45,7 @@ export function CouponTable({ productId, coupons, deletion, onLeave }: CouponTab
         {coupons.map(coupon =>
           isAdmin && opened.includes(coupon.id) ? (
             <tr key={coupon.id} className="coupon-row-form">
-              <td colSpan={6}>
+              <td colSpan={isWide ? 6 : 4}>
                 <CouponForm
                   productId={productId}
                   coupon={coupon}
@@ -81,9 +84,8 @@ function CouponRow({ coupon, deletion, onEdit }: CouponRowProps) {
       <th scope="row">
         <b>{code}</b>
         {/* what has no column on a phone */}
-        <small className="coupon-more">
-          {lastDay === null ? 'No end' : `Until ${expires}`}, used {used} ×
-        </small>
+        <small className="coupon-more">{lastDay === null ? 'Never expires' : expires}</small>
+        <small className="coupon-more">{usedInWords(used)}</small>
         {failure && (
           <p className="desk-failure">
             <DeskIcon name="alert" />
@@ -124,3 +126,6 @@ function CouponRow({ coupon, deletion, onEdit }: CouponRowProps) {
     </tr>
   )
 }
+
+const usedInWords = (used: number): string =>
+  used === 0 ? 'Not used yet' : used === 1 ? 'Used once' : `Used ${used} times`

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { readCsv } from '#api/read-csv.ts'
+import { csvOf } from '../catalogue-csv.ts'
+import { signedIn, uniqueWord } from './people.ts'
+import { openProduct } from './products-desk.ts'
+import { expect, test } from './shop-test.ts'
+
+/** Nobody else changes what they are made with. */
+const SLUGS = { phone: 'surma-thong-sandal', desktop: 'teesta-back-strap-sandal' }
+
+const chooseFile = (page: Page, text: string) =>
+  page
+    .getByLabel('Catalogue file')
+    .setInputFiles({ name: 'shoes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+test('an Admin exports the catalogue, changes a file and imports it, and the shop shows it', async ({
+  page,
+  isMobile,
+}) => {
+  await signedIn(page)
+  const slug = isMobile ? SLUGS.phone : SLUGS.desktop
+  await openProduct(page, slug)
+  await page.getByRole('button', { name: 'Import and export' }).click()
+  const files = page.getByRole('dialog', { name: 'Import and export' })
+  const downloading = page.waitForEvent('download')
+  await files.getByRole('button', { name: 'Export the catalogue' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^catalogue-\d{4}-\d\d-\d\d\.csv$/)
+  const read = readCsv(await readFile(await download.path()))
+  if (!read.ok) throw new Error(read.problem.message)
+  const [head = [], ...rows] = read.rows
+  const lines = rows.map(row => Object.fromEntries(head.map((column, index) => [column, row[index] ?? ''])))
+  // what other journeys change meanwhile is left out, so it stays
+  const own = lines.filter(line => line.slug === slug)
+  const made_with = `Leather of ${uniqueWord()}`
+
+  await chooseFile(page, csvOf(own.map(line => ({ ...line, made_with, price: '5', size: '' }))))
+  await expect(files).toContainText(/\d+ problems in shoes.csv. Nothing was imported./)
+  const problems = files.getByRole('list', { name: 'Problems' })
+  await expect(problems).toContainText('price: Price must be at least 10')
+  await expect(problems).toContainText('size: A stock needs its size.')
+
+  await chooseFile(page, csvOf(own.map(line => ({ ...line, made_with }))))
+  await expect(files.getByRole('list', { name: 'Changes' })).toContainText(made_with)
+  await files.getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(files).toContainText('1 change imported from shoes.csv.')
+  await page.goto(`/products/${slug}`)
+  await expect(page.getByText(made_with).first()).toBeAttached()
+})
