@@ -75,7 +75,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     { name: 'bomb.png', bytes: bombPng(30_000), problem: 'too_many_pixels' },
     { name: 'bomb.avif', bytes: resizedAvif(avif, 30_000), problem: 'too_many_pixels' },
     { name: 'long-and-thin.png', bytes: bombPng(400, 200_000), problem: 'too_many_pixels' },
-    { name: 'lies-of-its-size.avif', bytes: resizedAvif(avif, 5000), problem: 'unreadable' },
+    { name: 'lies-of-its-size.avif', bytes: resizedAvif(avif, 4500), problem: 'unreadable' },
     { name: 'thumbnail.png', bytes: await flat(1200, 399).png().toBuffer(), problem: 'too_small' },
   ]
 }

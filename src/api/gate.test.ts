@@ -50,6 +50,8 @@ test('what a form of another site can send as a body is not read', async () => {
   const writes = (await writesOf(origin)).filter(({ method }) => method !== 'DELETE')
   for (const { method, path } of writes)
     for (const type of types) {
+      // pictures come this way alone: the origin's check, which the test above asks, guards them
+      if (path === '/v1/upload' && type.startsWith('multipart/')) continue
       const headers = { ...headersOf(cookie), 'content-type': type }
       const answer = await ask(origin, path, { method, headers, body: '{}' })
       expect(answer.status, `${method} ${path} as ${type}`).toBe(415)

@@ -2,7 +2,7 @@ import type { DeskProduct } from '#domain/desk-product.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
-import { usePictures } from '#features/uploads/use-pictures.ts'
+import { claimPictures } from '#features/uploads/claim-pictures.ts'
 import { insertProduct, type NewProduct } from './insert-product.ts'
 import { readDeskProduct } from './read-desk-product.ts'
 
@@ -17,7 +17,7 @@ export function addProduct(
   const now = shop.clock.now()
   return shop.db.transact(async work => {
     const pictures = [product.image, ...product.variants.flatMap(({ images }) => images)]
-    const used = await usePictures(work, pictures, now)
+    const used = await claimPictures(work, pictures, now)
     if (!used.ok) return used
     const inserted = await insertProduct(work, { input: product, actor: by.user.id, now })
     return inserted.ok ? readDeskProduct(work.tx, inserted.product.id) : inserted

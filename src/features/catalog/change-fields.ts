@@ -2,7 +2,7 @@ import { isUniqueViolation } from '#db/db-errors.ts'
 import type { Work } from '#db/open-db.ts'
 import type { ProductFields } from '#domain/product-fields.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { usePictures } from '#features/uploads/use-pictures.ts'
+import { claimPictures } from '#features/uploads/claim-pictures.ts'
 import { foldCase } from './fold-case.ts'
 import { holdProduct } from './hold-product.ts'
 import { toProduct } from './rows.ts'
@@ -99,7 +99,7 @@ async function writeSlug({ tx }: Work, { productId, before, after }: Step): Prom
 }
 
 const writeImage = (work: Work, { before, after, now }: Step): Promise<Done> =>
-  usePictures(work, after.image === before.image ? [] : [after.image], now)
+  claimPictures(work, after.image === before.image ? [] : [after.image], now)
 
 async function writeRest({ tx }: Work, { productId, after, now }: Step): Promise<void> {
   const columns = {

@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/refusal.ts'
 import { MAXIMUM_IMAGES } from '#domain/variant-fields.ts'
 import type { UpdateOf } from '#domain/variant-update.ts'
-import { usePictures } from '#features/uploads/use-pictures.ts'
+import { claimPictures } from '#features/uploads/claim-pictures.ts'
 import { findColor } from './find-color.ts'
 import type { Editing } from './start-editing.ts'
 import { writeImages } from './write-images.ts'
@@ -20,7 +20,7 @@ export async function addImages(
   const added = all.slice(variant.images.length)
   if (added.length === 0) return { ok: true }
   if (all.length > MAXIMUM_IMAGES) return { ok: false, code: 'too_many_pictures' }
-  const used = await usePictures(editing.work, added, editing.now)
+  const used = await claimPictures(editing.work, added, editing.now)
   if (!used.ok) return used
   await writeImages(editing, { variant, images: all })
   return { ok: true }

@@ -3,10 +3,10 @@ import { uploadedPictureKey } from '#domain/picture.ts'
 import type { Refusal } from '#domain/refusal.ts'
 
 /**
- * Says that pictures are shown from now on; call it in the transaction that writes their URLs. A picture that is not
+ * Takes pictures into use; call it in the transaction that writes their URLs. A picture that is not
  * in the shop, or is being removed from it this moment, is refused: `picture_unknown`. Pictures of the demo always are.
  */
-export async function usePictures(
+export async function claimPictures(
   { tx }: Work,
   urls: readonly string[],
   now: Date,
