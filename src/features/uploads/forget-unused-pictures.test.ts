@@ -75,7 +75,7 @@ eachEngine((_engine, open) => {
       await forgetUnusedPictures(desk.shop)
       const { rows, used } = await expectSound(desk)
       expect(rows.map(({ key }) => key).sort()).toEqual([...used].sort())
-      await useNothing(desk)
+      await leaveUnused(desk)
     })
     await fc.assert(property, { numRuns: 15 })
   }, 120_000)
@@ -97,13 +97,13 @@ eachEngine((_engine, open) => {
       if (!used.ok) expect(used.code).toBe('picture_unknown')
       const { rows } = await expectSound(desk)
       expect(rows).toMatchObject([{ held_at: null }])
-      await useNothing(desk)
+      await leaveUnused(desk)
     }
   }, 120_000)
 })
 
 /** What came before must not keep pictures in use for ever. */
-const useNothing = ({ shop }: Desk) =>
+const leaveUnused = ({ shop }: Desk) =>
   shop.db.transact(({ tx }) => tx.updateTable('products').set({ image: '' }).execute())
 
 async function perform(desk: Desk, id: string, one: Step): Promise<void> {
