@@ -58,6 +58,8 @@ export async function registerUploads(app: FastifyInstance, shop: Shop, host: Up
   app.withTypeProvider<ZodTypeProvider>().post(
     '/upload',
     {
+      // below it the multipart parser logs the headers it was given, the session's cookie among them
+      logLevel: 'info',
       schema: {
         tags: ['Upload'],
         summary: `Upload up to 10 pictures (JPEG, PNG, WebP, AVIF; 10 MB each) in the field ${FIELD}; all are stored or none`,
