@@ -158,6 +158,69 @@ eachEngine((_engine, open) => {
     expect(store.files.size).toBe(0)
   })
 
+  test('an upload that took too long leaves the picture alone that another stored meanwhile', async () => {
+    const { shop, clock, store, by, upload, rows } = await openUploads(await open())
+    const reached = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    let isFirst = true
+    store.faults.before = async (_act, name) => {
+      if (!isFirst || !name.endsWith('-1000.webp')) return
+      isFirst = false
+      reached.resolve()
+      await goOn.promise
+    }
+    const slow = upload('a')
+    await reached.promise
+    clock.advance(HOLD_MS)
+    expect(await upload('a')).toMatchObject({ ok: true })
+    const { id } = await makeProduct(shop)
+    expect(await editProduct(shop, { by, id, fields: { image: urlOf('a') } })).toMatchObject({ ok: true })
+    goOn.resolve()
+    await expect(slow).rejects.toThrow('longer than it may')
+    expect(store.files.size).toBe(8)
+    expect(await rows()).toMatchObject([{ held_at: null }])
+  })
+
+  test('an upload that took so long that the picture was removed meanwhile leaves no file', async () => {
+    const { shop, clock, store, upload, rows } = await openUploads(await open())
+    const reached = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    store.faults.before = async (act, name) => {
+      if (act === 'remove' || !name.endsWith('-1000.webp')) return
+      reached.resolve()
+      await goOn.promise
+    }
+    const slow = upload('a')
+    await reached.promise
+    clock.advance(HOLD_MS)
+    expect(await forgetUnusedPictures(shop)).toEqual(removed(1))
+    goOn.resolve()
+    await expect(slow).rejects.toThrow('longer than it may')
+    expect(store.files.size).toBe(0)
+    expect(await rows()).toEqual([])
+  })
+
+  test('a picture stays whose last answer from the database was lost', async () => {
+    const { shop, store, by, rows } = await openUploads(await open())
+    const transact: Db['transact'] = async work => {
+      const answer = await shop.db.transact(work)
+      if (isLost) {
+        isLost = false
+        throw new Error('connection lost')
+      }
+      return answer
+    }
+    let isLost = false
+    store.faults.before = async (_act, name) => {
+      isLost = name.endsWith('-1000.webp')
+    }
+    const cut = { ...shop, db: { ...shop.db, transact } }
+    const uploading = uploadPictures(cut, { by, pictures: [receivedPicture('a')] })
+    await expect(uploading).rejects.toThrow('connection lost')
+    expect(store.files.size).toBe(8)
+    expect(await rows()).toMatchObject([{ held_at: null }])
+  })
+
   test('a picture that is being removed cannot be taken into use, and its upload waits and stores it anew', async () => {
     const { shop, clock, store, by, upload, rows } = await openUploads(await open())
     await upload('a')
