@@ -85,6 +85,7 @@ async function benchPhotos({ shop, photos, send }: Photographing, say: (line: st
   const rendered = await choicePaths(shop.origin)
   await timePages(shop, rendered.slice(0, WARM_UP), () => true)
   const idle = await timePages(shop, rendered.slice(WARM_UP, WARM_UP + PAGES), () => true, PAUSE_MS)
+  say(line('memory of the server before', bytesOf(shop.pid, 'VmRSS') / MEBIBYTE, 'MB'))
   const memory = watchMemory(shop)
   const startedAt = performance.now()
   let isOver = false

@@ -1,6 +1,8 @@
+import net from 'node:net'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Db } from '#db/open-db.ts'
+import { openPostgres } from '#db/open-postgres.ts'
 import { announcementOf } from '#db/postgres-listener.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/databases.ts'
 
@@ -27,6 +29,37 @@ const asAdmin = async (sql: string) => {
   await client.connect()
   await client.query(sql)
   await client.end()
+}
+
+/** A way to the database on which nothing passes any more, once told, on the connections that are open by then. */
+async function openProxy(databaseUrl: string) {
+  const url = new URL(databaseUrl)
+  const { port, hostname } = url
+  const open: [net.Socket, net.Socket][] = []
+  const proxy = net.createServer(near => {
+    const far = net.connect(Number(port), hostname)
+    for (const socket of [near, far]) socket.on('error', () => {})
+    near.pipe(far)
+    far.pipe(near)
+    open.push([near, far])
+  })
+  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of open.flat()) socket.destroy()
+    proxy.close()
+  })
+  const address = proxy.address()
+  if (typeof address === 'object') url.port = String(address?.port)
+  url.hostname = '127.0.0.1'
+  return {
+    url: url.href,
+    silence() {
+      for (const [near, far] of open) {
+        near.unpipe(far).pause()
+        far.unpipe(near).pause()
+      }
+    },
+  }
 }
 
 test('a change is heard by another process once, and by its own process once', async () => {
@@ -66,6 +99,21 @@ test('a listener that never answers is waited for once, and one that is lost not
   await here.changes.everyoneHeard()
 })
 
+test('a connection that says nothing any more is given up, and kept nobody waiting until then', async () => {
+  const { url, silence } = await openProxy(fresh.databaseUrl ?? '')
+  const behind = await openPostgres(url)
+  const told: unknown[] = []
+  behind.changes.subscribe(tags => told.push(tags))
+  silence()
+  await behind.transact(async ({ tell }) => tell('catalog'))
+  await behind.changes.everyoneHeard()
+  expect(told).toEqual([['catalog']])
+  await vi.waitFor(() => expect(told).toEqual([['catalog'], 'everything']), { timeout: 20_000 })
+  await here.transact(async ({ tell }) => tell('last'))
+  await vi.waitFor(() => expect(told).toEqual([['catalog'], 'everything', ['last']]))
+  await behind.close()
+}, 60_000)
+
 test('after a lost connection it hears everything, then the changes again', async () => {
   await asAdmin(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop changes'",
@@ -99,6 +147,5 @@ test('a connection that the server ends while it is used refuses its caller and 
 })
 
 test('a database that cannot be reached stops the opening', async () => {
-  const { openPostgres } = await import('#db/open-postgres.ts')
   await expect(openPostgres('postgres://shop@127.0.0.1:1/shop')).rejects.toThrow('ECONNREFUSED')
 })

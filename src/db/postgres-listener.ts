@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { LISTENER_NAME, PostgresRounds, ROUNDS_CHANNEL } from './postgres-rounds.ts'
+import { LISTENER_NAME, PATIENCE_MS, PostgresRounds, ROUNDS_CHANNEL } from './postgres-rounds.ts'
 
 type Parts = {
   databaseUrl: string
@@ -15,6 +15,8 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 /** A connection that a firewall dropped says nothing: ask it now and then. */
 const HEARTBEAT_MS = 30_000
+/** Everything asked on it is answered in milliseconds. */
+const LOST_MS = 5_000
 
 /** What a process tells the others: who it is and which tags, or `everything` when they do not fit. */
 export function announcementOf(processId: string, tags: readonly string[]): string {
@@ -42,7 +44,7 @@ export class PostgresListener {
       connectionString: this.#parts.databaseUrl,
       application_name: LISTENER_NAME,
       connectionTimeoutMillis: 10_000,
-      query_timeout: 10_000,
+      query_timeout: LOST_MS,
       keepAlive: true,
     })
     client.on('error', () => {}) // 'end' follows
@@ -52,8 +54,7 @@ export class PostgresListener {
       client.on('notification', ({ channel, payload = '', processId }) => {
         const isOwn = processId === own.rows[0]?.pid
         if (channel === CHANNEL) this.#hear(payload)
-        // a lost connection is noticed elsewhere, and whoever asked waits no longer than its patience
-        else this.#rounds.hear(client, { from: processId, payload, isOwn }).catch(() => {})
+        else this.#rounds.hear(client, { from: processId, payload, isOwn }).catch(() => leave(client))
       })
       await client.query(`listen ${ROUNDS_CHANNEL}`)
       await client.query(`listen ${CHANNEL}`)
@@ -67,9 +68,18 @@ export class PostgresListener {
     if (this.#closed) await client.end()
   }
 
-  /** See `ChangeFeed`. While the connection is lost there is nobody to ask. */
+  /**
+   * See `ChangeFeed`. While the connection is lost there is nobody to ask. A connection that says nothing is waited for
+   * no longer than the others, and given up a little later.
+   */
   async everyoneHeard(): Promise<void> {
-    if (this.#client) await this.#rounds.ask(this.#client).catch(() => {})
+    const client = this.#client
+    if (!client) return
+    const patience = Promise.withResolvers<void>()
+    const timer = setTimeout(patience.resolve, PATIENCE_MS)
+    const asked = this.#rounds.ask(client).catch(() => leave(client))
+    await Promise.race([asked, patience.promise])
+    clearTimeout(timer)
   }
 
   async close(): Promise<void> {
@@ -88,7 +98,7 @@ export class PostgresListener {
     try {
       await client.query('select 1')
     } catch {
-      client.connection.stream.destroy()
+      leave(client)
     }
   }
 
@@ -108,3 +118,6 @@ export class PostgresListener {
     }, this.#pauseMs)
   }
 }
+
+/** Its end makes the listener come back and tell that everything may have changed. A polite end would wait for an answer. */
+const leave = (client: pg.Client): void => void client.connection.stream.destroy()

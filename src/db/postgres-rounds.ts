@@ -5,8 +5,10 @@ export const LISTENER_NAME = 'shop changes'
 export const ROUNDS_CHANNEL = 'shop_rounds'
 
 /** Longer than a busy process takes; a process that has gone is waited for once. */
-const PATIENCE_MS = 500
+export const PATIENCE_MS = 500
 
+/** A connection that listens. The server uses its id again: when it began tells it from the next. */
+type Listening = { pid: number; began: string }
 type Round = { missing: Set<number>; done(): void }
 
 /**
@@ -16,11 +18,12 @@ type Round = { missing: Set<number>; done(): void }
  */
 export class PostgresRounds {
   readonly #rounds = new Map<string, Round>()
-  readonly #silent = new Set<number>()
+  readonly #silent = new Map<number, string>()
 
-  /** Resolves when all that answer have answered, or were waited for long enough. */
+  /** Resolves when all that answer have answered, or were waited for long enough. Rejects when the connection is lost. */
   async ask(client: pg.Client): Promise<void> {
-    const missing = new Set((await listOthers(client)).filter(pid => !this.#silent.has(pid)))
+    const others = (await listOthers(client)).filter(({ pid, began }) => this.#silent.get(pid) !== began)
+    const missing = new Set(others.map(({ pid }) => pid))
     if (missing.size === 0) return
     const id = crypto.randomUUID()
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -29,7 +32,7 @@ export class PostgresRounds {
     try {
       await say(client, ['asked', id])
       await promise
-      for (const pid of missing) this.#silent.add(pid)
+      for (const { pid, began } of others) if (missing.has(pid)) this.#silent.set(pid, began)
     } finally {
       clearTimeout(patience)
       this.#rounds.delete(id)
@@ -53,11 +56,11 @@ async function say(client: pg.Client, words: readonly string[]): Promise<void> {
   await client.query('select pg_notify($1, $2)', [ROUNDS_CHANNEL, JSON.stringify(words)])
 }
 
-async function listOthers(client: pg.Client): Promise<number[]> {
-  const { rows } = await client.query<{ pid: number }>(
-    `select pid from pg_stat_activity
+async function listOthers(client: pg.Client): Promise<Listening[]> {
+  const { rows } = await client.query<Listening>(
+    `select pid, coalesce(backend_start::text, '') as began from pg_stat_activity
      where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
     [LISTENER_NAME],
   )
-  return rows.map(row => row.pid)
+  return rows
 }

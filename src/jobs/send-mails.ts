@@ -3,6 +3,7 @@ import { claimMail } from '#features/mails/claim-mail.ts'
 import { forgetOldMails } from '#features/mails/forget-old-mails.ts'
 import { type MailReport, sendClaimedMail } from '#features/mails/send-claimed-mail.ts'
 import type { Shop } from '#features/shop.ts'
+import { everyHour, STOP_LIMIT_MS } from './every-hour.ts'
 
 /** The server's log. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
@@ -11,9 +12,6 @@ export type Log = Record<'info' | 'warn' | 'error', (details: object, message: s
 const LANES = 4
 /** For mails whose pause is over, and for those of a process that has gone. */
 const LOOK_EVERY_MS = 5_000
-const FORGET_EVERY_MS = 3_600_000
-/** Service managers wait ten seconds before they kill. A mail cut off by this is tried again. */
-const STOP_LIMIT_MS = 8_000
 
 /**
  * Sends what is queued, as soon as the change feed tells of it and by the clock, until it is stopped. A stop finishes
@@ -48,25 +46,26 @@ export function sendMails(shop: Shop, log: Log): { stop(): Promise<void> } {
     }
   }
 
-  let forgetting = Promise.resolve()
-  const forget = () => {
-    forgetting = forgetOldMails(shop)
-      .then(() => forgetOldCodes(shop))
-      .catch(error => tellFault(log, error, 'old mails and codes stay'))
-  }
+  const forgetting = everyHour(
+    async () => {
+      await forgetOldMails(shop)
+      await forgetOldCodes(shop)
+    },
+    error => tellFault(log, error, 'old mails and codes stay'),
+  )
   const unsubscribe = shop.db.changes.subscribe(tags => {
     if (tags === 'everything' || tags.includes('mails')) wake()
   })
-  const timers = [setInterval(wake, LOOK_EVERY_MS), setInterval(forget, FORGET_EVERY_MS)]
-  forget()
+  const timer = setInterval(wake, LOOK_EVERY_MS)
   wake()
 
   async function stop() {
     isStopping = true
     unsubscribe()
-    for (const timer of timers) clearInterval(timer)
+    clearInterval(timer)
+    // a mail cut off by this is tried again
     const limit = setTimeout(() => cutOff.abort(), STOP_LIMIT_MS)
-    await Promise.all([...lanes, forgetting])
+    await Promise.all([...lanes, forgetting.stop()])
     clearTimeout(limit)
   }
   return { stop }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
+import type { Db } from '#db/open-db.ts'
 import { findOrder } from '#features/orders/find-order.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
 import { eachEngine } from '#tests/databases.ts'
@@ -38,5 +39,32 @@ eachEngine((_engine, open) => {
     const order = await findOrder(shop, { orderNo: placed.order.orderNo })
     expect(order?.items).toMatchObject([{ productId: null, productName: 'Oxford', color: 'Black', size: 42 }])
     expect(await restoreProduct(shop, { by, id: kept.id })).toMatchObject({ ok: true })
+  })
+
+  test('a product that is brought back before it is held stays, and one that cannot be removed keeps no other', async () => {
+    const clock = heldClock('2026-03-02T06:00:00.000Z')
+    const shop = makeShop(await open(), clock)
+    const { by } = await makeAdmin(shop)
+    const ids: string[] = []
+    for (const name of ['Oxford', 'Derby', 'Loafer']) ids.push((await makeProduct(shop, { name })).id)
+    for (const id of ids) await deleteProduct(shop, { by, id })
+    const [back = '', stays = ''] = ids.sort()
+    // another machine whose clock is behind
+    const other = { ...shop, clock: heldClock(clock.now().toISOString()) }
+    clock.advance(30 * DAY_MS)
+    const error = new Error('the database refuses')
+    let count = 0
+    const transact: Db['transact'] = async work => {
+      count += 1
+      if (count === 1) await restoreProduct(other, { by, id: back })
+      if (count === 2) throw error
+      return await shop.db.transact(work)
+    }
+    const looked = await forgetDeletedProducts({ ...shop, db: { ...shop.db, transact } })
+    expect(looked).toEqual({ failed: [{ id: stays, error }] })
+    const left = () => shop.db.main.selectFrom('products').select('id').orderBy('id').execute()
+    expect(await left()).toEqual([{ id: back }, { id: stays }])
+    expect(await forgetDeletedProducts(shop)).toEqual({ failed: [] })
+    expect(await left()).toEqual([{ id: back }])
   })
 })

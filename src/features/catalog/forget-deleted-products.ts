@@ -4,11 +4,17 @@ import type { Shop } from '#features/shop.ts'
 import { recordMovements } from '#features/stock/record-movements.ts'
 import { holdProduct } from './hold-product.ts'
 
+/** `failed`: what stays for the next time. */
+export type ForgottenProducts = { failed: { id: string; error: unknown }[] }
+
 /**
  * Removes products that were deleted too long ago to be restored. Orders keep what they say of them; the ledger tells
- * where the last pairs went.
+ * where the last pairs went. A product that cannot be removed keeps no other. Begins no other once `signal` is aborted.
  */
-export async function forgetDeletedProducts(shop: Pick<Shop, 'db' | 'clock'>): Promise<void> {
+export async function forgetDeletedProducts(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<ForgottenProducts> {
   const now = shop.clock.now()
   const deleted = await shop.db.main
     .selectFrom('products')
@@ -16,12 +22,20 @@ export async function forgetDeletedProducts(shop: Pick<Shop, 'db' | 'clock'>): P
     .where('deleted_at', '<=', deletedForGood(now))
     .orderBy('id')
     .execute()
-  for (const { id } of deleted) await shop.db.transact(work => forget(work, id, now))
+  const failed: ForgottenProducts['failed'] = []
+  for (const { id } of deleted) {
+    if (signal?.aborted) break
+    await shop.db
+      .transact(work => forget(work, id, now))
+      .catch((error: unknown) => void failed.push({ id, error }))
+  }
+  return { failed }
 }
 
 async function forget(work: Work, id: string, now: Date): Promise<void> {
   const row = await holdProduct(work, id)
-  if (!row) return // another process was first
+  // another process was first, or somebody brought it back before it was held
+  if (!row?.deleted_at || row.deleted_at > deletedForGood(now)) return
   const variants = work.tx.selectFrom('variants').select('id').where('product_id', '=', id)
   const sizes = await work.tx
     .deleteFrom('sizes')

@@ -1,30 +1,63 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Work } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
-import { storedPictureUrl } from '#domain/picture.ts'
+import { storedPictureUrl, uploadedPictureKey } from '#domain/picture.ts'
 import type { Shop } from '#features/shop.ts'
 import { endedHoldLimit, type Hold } from './hold-picture.ts'
 import { removeHeldPicture } from './remove-held-picture.ts'
 
-/** Long enough for a form that waits half filled, and for taking back a deletion. */
+/** Long enough for a form that waits half filled, and for taking back a deletion or a removal. */
 const UNUSED_DAYS = 7
 const DAY_MS = 86_400_000
+/** A picture in use was noted as such by the look before, which may lie this long before it was taken off. */
+const LOOK_EVERY_MS = 3_600_000
 /** As many as one look goes through; the next goes on. */
 const AT_ONCE = 500
 
+/** `failed`: what stays for the next look. */
+export type PictureLook = { removed: number; failed: { key: string; error: unknown }[] }
+
 /**
  * Removes pictures that no product has used for 7 days, and what processes that died left held. Deleted products count:
- * they can be brought back. Answers how many were removed.
+ * they can be brought back. Has to be called once an hour: what is in use is noted each time. A picture that cannot be
+ * removed keeps no other. Begins no other once `signal` is aborted.
  */
-export async function forgetUnusedPictures(shop: Shop): Promise<number> {
-  let removed = 0
+export async function forgetUnusedPictures(shop: Shop, signal?: AbortSignal): Promise<PictureLook> {
+  await noteUsedPictures(shop)
+  const look: PictureLook = { removed: 0, failed: [] }
   for (const key of await findOldPictures(shop)) {
-    const hold = await shop.db.transact(work => holdUnused(work, key, shop.clock.now()))
-    if (!hold) continue
-    await removeHeldPicture(shop, hold)
-    removed += 1
+    if (signal?.aborted) break
+    try {
+      const hold = await shop.db.transact(work => holdUnused(work, key, shop.clock.now()))
+      if (!hold) continue
+      await removeHeldPicture(shop, hold)
+      look.removed += 1
+    } catch (error) {
+      look.failed.push({ key, error })
+    }
   }
-  return removed
+  return look
+}
+
+/** Notes what products show as used now. Read before and not in one transaction: what is taken off meanwhile stays a little longer. */
+async function noteUsedPictures(shop: Shop): Promise<void> {
+  const now = shop.clock.now().toISOString()
+  const products = await shop.db.reports.selectFrom('products').select('image').execute()
+  const variants = await shop.db.reports.selectFrom('variants').select('images').execute()
+  const colors = variants.flatMap(({ images }): string[] => JSON.parse(images))
+  const urls = [...products.map(({ image }) => image), ...colors]
+  const used = [...new Set(urls.flatMap(url => uploadedPictureKey(url) ?? []))]
+  for (let from = 0; from < used.length; from += AT_ONCE) {
+    const keys = used.slice(from, from + AT_ONCE).sort()
+    await shop.db.transact(({ tx }) =>
+      tx
+        .updateTable('pictures')
+        .set({ used_at: now })
+        .where('key', 'in', keys)
+        .where('held_at', 'is', null)
+        .execute(),
+    )
+  }
 }
 
 async function findOldPictures(shop: Shop): Promise<string[]> {
@@ -43,7 +76,7 @@ async function findOldPictures(shop: Shop): Promise<string[]> {
 const isOld =
   (now: Date) =>
   (is: ExpressionBuilder<Tables, 'pictures'>): Expression<SqlBool> => {
-    const unusedSince = new Date(now.getTime() - UNUSED_DAYS * DAY_MS).toISOString()
+    const unusedSince = new Date(now.getTime() - UNUSED_DAYS * DAY_MS - LOOK_EVERY_MS).toISOString()
     return is.or([
       is.and([is('held_at', 'is', null), is('used_at', '<', unusedSince)]),
       is('held_at', '<', endedHoldLimit(now)),

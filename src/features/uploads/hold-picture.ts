@@ -61,3 +61,16 @@ export async function releasePicture({ tx }: Work, { key, heldAt }: Hold): Promi
     .executeTakeFirst()
   return released !== undefined
 }
+
+/** Makes a hold last anew; nothing when it had ended and another took it, or the picture was let go. */
+export async function renewHold({ tx }: Work, { key, heldAt }: Hold, now: Date): Promise<Hold | undefined> {
+  const at = now.toISOString()
+  const renewed = await tx
+    .updateTable('pictures')
+    .set({ held_at: at })
+    .where('key', '=', key)
+    .where('held_at', '=', heldAt)
+    .returning('key')
+    .executeTakeFirst()
+  return renewed && { key, heldAt: at }
+}

@@ -3,7 +3,7 @@ import { pictureFileNames, storedPictureUrl } from '#domain/picture.ts'
 import type { PictureProblem, PictureType } from '#domain/picture-upload.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
-import { type Hold, holdPicture, type NewPicture, releasePicture } from './hold-picture.ts'
+import { type Hold, holdPicture, type NewPicture, releasePicture, renewHold } from './hold-picture.ts'
 import { removeHeldPicture } from './remove-held-picture.ts'
 
 /** Removing takes a fraction of a second; whoever waits longer is told to come back. */
@@ -25,9 +25,10 @@ export async function storePicture(shop: Shop, file: FileToStore): Promise<Store
   const encoded = await shop.pictures.encoder.encode(file.path, file.type)
   if (!encoded.ok) return encoded
   const { width, height } = encoded
-  const held = await waitForHold(shop, { key, width, height, bytes, actor })
+  const picture = { key, width, height, bytes, actor }
+  const held = await waitForHold(shop, picture)
   if (held === 'busy') return { ok: false, code: 'picture_busy' }
-  if (held !== 'stored') await writeFiles(shop, held, encoded.files)
+  if (held !== 'stored') await writeFiles(shop, { hold: held, picture, files: encoded.files })
   return { ok: true, url }
 }
 
@@ -64,8 +65,10 @@ async function waitForHold(shop: Shop, picture: NewPicture): Promise<Hold | 'sto
   }
 }
 
+type Writing = { hold: Hold; picture: NewPicture; files: EncodedPicture['files'] }
+
 /** All files, or none and no row. */
-async function writeFiles(shop: Shop, hold: Hold, files: EncodedPicture['files']): Promise<void> {
+async function writeFiles(shop: Shop, { hold, picture, files }: Writing): Promise<void> {
   const { blobs } = shop.pictures
   try {
     const [last, ...others] = files.toReversed()
@@ -75,7 +78,22 @@ async function writeFiles(shop: Shop, hold: Hold, files: EncodedPicture['files']
     if (!isReleased) throw new Error('storing a picture took longer than it may')
   } catch (error) {
     // where the store is out of reach, the hold ends by itself and the next look removes what is left
-    await removeHeldPicture(shop, hold).catch(() => {})
+    await takeBack(shop, hold, picture).catch(() => {})
     throw error
   }
+}
+
+/**
+ * Removes what was written, unless the picture is another's by now: stored, perhaps in use, or held. So it is also when
+ * the release was kept and only its answer lost.
+ */
+async function takeBack(shop: Shop, hold: Hold, picture: NewPicture): Promise<void> {
+  const now = shop.clock.now()
+  const own = await shop.db.transact(async work => {
+    const renewed = await renewHold(work, hold, now)
+    if (renewed) return renewed
+    const found = await holdPicture(work, { ...picture, mustWrite: false, now })
+    return found.state === 'held' ? found.hold : undefined
+  })
+  if (own) await removeHeldPicture(shop, own)
 }

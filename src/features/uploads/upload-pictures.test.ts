@@ -5,6 +5,7 @@ import { storedPictureUrl } from '#domain/picture.ts'
 import { addProduct } from '#features/catalog/add-product.ts'
 import { deleteProduct } from '#features/catalog/delete-product.ts'
 import { editProduct } from '#features/catalog/edit-product.ts'
+import { updateProduct } from '#features/variants/update-product.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { countingEncoder, memoryBlobs, receivedPicture } from '#tests/fake-pictures.ts'
 import { makeNewProduct, makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
@@ -12,7 +13,10 @@ import { makeAdmin } from '#tests/people.ts'
 import { forgetUnusedPictures } from './forget-unused-pictures.ts'
 import { uploadPictures } from './upload-pictures.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Of a look that removed this many and failed at none. */
+const removed = (count: number) => ({ removed: count, failed: [] })
 /** Longer than a hold. */
 const HOLD_MS = 200_000
 const PATIENCE = { timeout: 20_000 }
@@ -99,10 +103,10 @@ eachEngine((_engine, open) => {
     await vi.waitFor(() => expect(asked).toHaveLength(3), PATIENCE)
     clock.advance(20_000)
     await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ ok: false, code: 'picture_busy' }), PATIENCE)
-    expect(await forgetUnusedPictures(shop)).toBe(0)
+    expect(await forgetUnusedPictures(shop)).toEqual(removed(0))
     clock.advance(HOLD_MS)
     expect(await upload('a')).toMatchObject({ ok: true })
-    expect(await forgetUnusedPictures(shop)).toBe(1)
+    expect(await forgetUnusedPictures(shop)).toEqual(removed(1))
     expect(await rows()).toMatchObject([{ key: keyOf('a'), held_at: null }])
     expect(store.files.size).toBe(8)
   })
@@ -114,27 +118,107 @@ eachEngine((_engine, open) => {
     await makeProduct(shop, { variants: [{ ...makeVariant('Black', { 42: 1 }), images: [urlOf('colour')] }] })
     const { id } = await makeProduct(shop, { image: urlOf('deleted') })
     expect(await deleteProduct(shop, { by, id })).toEqual({ ok: true })
-    clock.advance(7 * DAY_MS)
-    expect(await forgetUnusedPictures(shop)).toBe(0)
+    clock.advance(7 * DAY_MS + HOUR_MS)
+    expect(await forgetUnusedPictures(shop)).toEqual(removed(0))
     clock.advance(1)
-    expect(await forgetUnusedPictures(shop)).toBe(1)
+    expect(await forgetUnusedPictures(shop)).toEqual(removed(1))
     const kept = ['main', 'colour', 'deleted'].map(keyOf).sort()
     expect((await rows()).map(({ key }) => key)).toEqual(kept)
     expect(store.files.size).toBe(24)
   })
 
-  test('a picture has 7 days from when it was last seen in use', async () => {
-    const { shop, clock, by, upload, rows } = await openUploads(await open())
-    await upload('a')
-    const { id } = await makeProduct(shop, { image: urlOf('a') })
-    clock.advance(8 * DAY_MS)
-    expect(await forgetUnusedPictures(shop)).toBe(0)
+  test('a picture stays 7 days from when it was taken off a product or a colour, however long it was used', async () => {
+    const { shop, clock, store, by, upload, rows } = await openUploads(await open())
+    await upload('main', 'colour')
+    const { id } = await makeProduct(shop, { image: urlOf('main') })
+    const images = [urlOf('colour')]
+    const updateImages = (kind: 'add_images' | 'remove_image') =>
+      updateProduct(shop, {
+        by,
+        productId: id,
+        variants: [
+          kind === 'add_images'
+            ? { kind, color: 'Black', images }
+            : { kind, color: 'Black', image: urlOf('colour') },
+        ],
+      })
+    expect(await updateImages('add_images')).toMatchObject({ ok: true })
+    for (let day = 0; day < 14; day++) {
+      clock.advance(DAY_MS)
+      expect(await forgetUnusedPictures(shop)).toEqual(removed(0))
+    }
+    clock.advance(HOUR_MS - 1)
     await editProduct(shop, { by, id, fields: { image: '/uploads/other-1000.webp' } })
-    clock.advance(6 * DAY_MS)
-    expect(await forgetUnusedPictures(shop)).toBe(0)
-    expect(await rows()).toHaveLength(1)
-    clock.advance(2 * DAY_MS)
-    expect(await forgetUnusedPictures(shop)).toBe(1)
+    expect(await updateImages('remove_image')).toMatchObject({ ok: true })
+    clock.advance(7 * DAY_MS)
+    expect(await forgetUnusedPictures(shop)).toEqual(removed(0))
+    expect(await rows()).toHaveLength(2)
+    clock.advance(HOUR_MS)
+    expect(await forgetUnusedPictures(shop)).toEqual(removed(2))
+    expect(store.files.size).toBe(0)
+  })
+
+  test('an upload that took too long leaves the picture alone that another stored meanwhile', async () => {
+    const { shop, clock, store, by, upload, rows } = await openUploads(await open())
+    const reached = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    let isFirst = true
+    store.faults.before = async (_act, name) => {
+      if (!isFirst || !name.endsWith('-1000.webp')) return
+      isFirst = false
+      reached.resolve()
+      await goOn.promise
+    }
+    const slow = upload('a')
+    await reached.promise
+    clock.advance(HOLD_MS)
+    expect(await upload('a')).toMatchObject({ ok: true })
+    const { id } = await makeProduct(shop)
+    expect(await editProduct(shop, { by, id, fields: { image: urlOf('a') } })).toMatchObject({ ok: true })
+    goOn.resolve()
+    await expect(slow).rejects.toThrow('longer than it may')
+    expect(store.files.size).toBe(8)
+    expect(await rows()).toMatchObject([{ held_at: null }])
+  })
+
+  test('an upload that took so long that the picture was removed meanwhile leaves no file', async () => {
+    const { shop, clock, store, upload, rows } = await openUploads(await open())
+    const reached = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    store.faults.before = async (act, name) => {
+      if (act === 'remove' || !name.endsWith('-1000.webp')) return
+      reached.resolve()
+      await goOn.promise
+    }
+    const slow = upload('a')
+    await reached.promise
+    clock.advance(HOLD_MS)
+    expect(await forgetUnusedPictures(shop)).toEqual(removed(1))
+    goOn.resolve()
+    await expect(slow).rejects.toThrow('longer than it may')
+    expect(store.files.size).toBe(0)
+    expect(await rows()).toEqual([])
+  })
+
+  test('a picture stays whose last answer from the database was lost', async () => {
+    const { shop, store, by, rows } = await openUploads(await open())
+    const transact: Db['transact'] = async work => {
+      const answer = await shop.db.transact(work)
+      if (isLost) {
+        isLost = false
+        throw new Error('connection lost')
+      }
+      return answer
+    }
+    let isLost = false
+    store.faults.before = async (_act, name) => {
+      isLost = name.endsWith('-1000.webp')
+    }
+    const cut = { ...shop, db: { ...shop.db, transact } }
+    const uploading = uploadPictures(cut, { by, pictures: [receivedPicture('a')] })
+    await expect(uploading).rejects.toThrow('connection lost')
+    expect(store.files.size).toBe(8)
+    expect(await rows()).toMatchObject([{ held_at: null }])
   })
 
   test('a picture that is being removed cannot be taken into use, and its upload waits and stores it anew', async () => {
@@ -160,7 +244,7 @@ eachEngine((_engine, open) => {
     const uploaded = vi.fn()
     const uploading = upload('a').then(uploaded)
     goOn.resolve()
-    expect(await removing).toBe(1)
+    expect(await removing).toEqual(removed(1))
     await uploading
     expect(uploaded).toHaveBeenCalledWith({ ok: true, urls: [urlOf('a')] })
     expect(await rows()).toMatchObject([{ held_at: null }])
@@ -175,12 +259,13 @@ eachEngine((_engine, open) => {
     store.faults.before = async () => {
       if (store.files.size < 4) throw new Error('the process is gone')
     }
-    await expect(forgetUnusedPictures(shop)).rejects.toThrow('gone')
+    const failed = [{ key: keyOf('a'), error: new Error('the process is gone') }]
+    expect(await forgetUnusedPictures(shop)).toEqual({ removed: 0, failed })
     expect(store.files.size).toBe(3)
     store.faults.before = async () => {}
-    expect(await forgetUnusedPictures(shop)).toBe(0)
+    expect(await forgetUnusedPictures(shop)).toEqual(removed(0))
     clock.advance(HOLD_MS)
-    expect(await forgetUnusedPictures(shop)).toBe(1)
+    expect(await forgetUnusedPictures(shop)).toEqual(removed(1))
     expect(await rows()).toEqual([])
     expect(store.files.size).toBe(0)
   })

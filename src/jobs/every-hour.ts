@@ -1,0 +1,34 @@
+const HOUR_MS = 3_600_000
+/** Service managers wait ten seconds before they kill. */
+export const STOP_LIMIT_MS = 8_000
+
+/**
+ * Does some work at the start and once an hour, until it is stopped; work that takes longer is not begun a second time.
+ * A stop tells it by the signal, and waits for it 8 seconds at most. `tellFault` hears what it throws.
+ */
+export function everyHour(
+  work: (signal: AbortSignal) => Promise<void>,
+  tellFault: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  let working: Promise<void> | undefined
+  const begin = () => {
+    working ??= work(stopping.signal)
+      .catch(tellFault)
+      .finally(() => {
+        working = undefined
+      })
+  }
+  const timer = setInterval(begin, HOUR_MS)
+  begin()
+  return {
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      const { promise: isOver, resolve } = Promise.withResolvers<void>()
+      const limit = setTimeout(resolve, STOP_LIMIT_MS)
+      await Promise.race([working, isOver])
+      clearTimeout(limit)
+    },
+  }
+}
