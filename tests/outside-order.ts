@@ -15,11 +15,14 @@ export async function openOutsideOrder(databaseUrl: string | undefined) {
   return {
     takeSize: (id: string) => first('select id from sizes where id = $1 for update', id),
     nameProduct: (id: string) => first('select id from products where id = $1 for key share', id),
-    /** Resolves when somebody else waits for what this order has taken. */
-    async isWaitedFor() {
-      const waiting =
-        'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))'
-      await expect.poll(async () => (await client.query(waiting)).rowCount).toBeGreaterThan(0)
+    /** Resolves when so many others of this database wait for what somebody has taken. */
+    async isWaitedFor(others = 1) {
+      // not pg_stat_activity, which stands still within a transaction
+      const waiting = `select distinct pid from pg_locks where not granted and pid in (
+        select pid from pg_locks where database = (select oid from pg_database where datname = current_database())
+      )`
+      const count = async () => (await client.query(waiting)).rowCount
+      await expect.poll(count, { timeout: 20_000 }).toBe(others)
     },
     commit: () => client.query('commit'),
   }
