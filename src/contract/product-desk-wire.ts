@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeskProduct, DeskProductEntry } from '#domain/desk-product.ts'
 import { totalStock } from '#domain/product.ts'
-import { STAFF_REASONS, type StockMovement } from '#domain/stock.ts'
+import { MOVEMENT_REASONS, type StockMovement } from '#domain/stock.ts'
 import {
   isStock,
   MAXIMUM_COLORS,
@@ -132,7 +132,7 @@ const StockMovementWire = z.object({
   at: z.iso.datetime(),
   change: z.int(),
   stock: z.int().describe('After the change'),
-  reason: z.enum(['opening', 'order', 'release', 'deleted', ...STAFF_REASONS]),
+  reason: z.enum(MOVEMENT_REASONS),
   note: z.string().nullable(),
   by: z.string().describe('An email, or shop'),
   order_no: z.int().nullable(),
