@@ -16,7 +16,7 @@ alter table stock_movements drop constraint stock_movements_reason_check;
 alter table stock_movements add constraint stock_movements_reason_check
   check (reason in ('opening', 'order', 'release', 'correction', 'received', 'damaged', 'deleted'));
 alter table stock_movements add column note text;               -- what staff wrote beside it
-alter table stock_movements add column request_key text unique; -- of a change by a number of pairs: sent twice, it counts once
+alter table stock_movements add column request_key text collate "C" unique; -- of a change by a number of pairs: sent twice, it counts once
 
 create table pictures (           -- what staff uploaded; the files have the key in their names
   key text primary key,           -- SHA-256 of the uploaded bytes, in hex

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ImportFailure } from '#contract/import-wire.ts'
+import { storedPictureUrl } from '#domain/picture.ts'
 import { jsonOf } from '#tests/ask.ts'
 import { type Cells, csvOf } from '#tests/catalogue-csv.ts'
 import { openCatalogueFiles } from '#tests/catalogue-files.ts'
@@ -195,6 +196,49 @@ eachEngine(engine => {
           { _id: derby.id, name: 'same' },
         ]),
       ).toEqual([[3, 'name', 'Line 2 gives this name to another product.']])
+    })
+
+    test('takes its pictures into use, those of products that it adds too', async () => {
+      const { shop, apply } = await openCatalogueFiles(engine)
+      const { id } = await makeProduct(shop)
+      const keys = ['a', 'b', 'c', 'd'].map(letter => letter.repeat(64))
+      const at = '2020-01-01T00:00:00.000Z'
+      const rows = keys.map(key => ({ key, width: 1, height: 1, bytes: 1, actor: 'shop', used_at: at }))
+      await shop.db.transact(({ tx }) => tx.insertInto('pictures').values(rows).execute())
+      const [image = '', images = '', ofPresent = '', ofColor = ''] = keys.map(storedPictureUrl)
+      await apply([
+        newLine({ image, images }),
+        { _id: id, image: ofPresent, color: 'Black', images: ofColor },
+      ])
+      const used = await shop.db.main.selectFrom('pictures').select('key').where('used_at', '>', at).execute()
+      expect(used.map(({ key }) => key).toSorted()).toEqual(keys)
+    })
+
+    test('adds a product as large as they may be, and says what is too much', async () => {
+      const { apply, problemsOf } = await openCatalogueFiles(engine)
+      const many = (name: string, { colors = 1, sizes = 1 }) =>
+        Array.from({ length: colors * sizes }, (_, index) =>
+          newLine({
+            name,
+            color: `Color ${Math.floor(index / sizes)}`,
+            value: '#123456',
+            size: `${1 + (index % sizes)}`,
+          }),
+        )
+      expect((await apply(many('Large', { colors: 40, sizes: 40 }))).changeCount).toBe(1641)
+      expect(await problemsOf(many('Larger', { colors: 100 }))).toEqual([
+        [42, 'color', 'A product has at most 40 colors.'],
+      ])
+      expect((await problemsOf(many('Larger', { sizes: 41 })))[0]).toEqual([
+        2,
+        'size',
+        'A color has at most 40 sizes.',
+      ])
+      const more = { name: 'Large', color: 'One more', value: '#123456', size: '41', stock: '1' }
+      expect(await problemsOf([more, { ...more, color: 'Color 0' }])).toEqual([
+        [2, 'color', 'A product has at most 40 colors.'],
+        [3, 'size', 'A color has at most 40 sizes.'],
+      ])
     })
 
     test('takes a file of 5 MB at most, and only as CSV', async () => {

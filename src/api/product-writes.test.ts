@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DeskProductAnswer } from '#contract/product-desk-wire.ts'
+import { placeOrder } from '#features/orders/place-order.ts'
 import { type Answer, jsonOf } from '#tests/ask.ts'
-import { makeProduct } from '#tests/makers.ts'
+import { makeLine, makeOrderRequest, makeProduct } from '#tests/makers.ts'
 import { NEW_PRODUCT_BODY, openDesk } from '#tests/open-desk.ts'
 
 const IMAGE = '/uploads/black-1000.webp'
@@ -134,9 +135,65 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
     ])
     await add({ name: 'Other', slug: 'other' })
     expect(said(await put({ name: 'OTHER' }))).toEqual([409, 'Another product has this name.'])
-    const slugTaken = await put({ slug: 'other' })
+    const slugTaken = await send('PATCH', `/v1/products/${_id}/flexible-update`, {
+      productUpdates: { slug: 'other' },
+    })
     expect(said(slugTaken)).toEqual([409, 'Another product has or had this address.'])
     expect(jsonOf(slugTaken).fields).toEqual({ slug: 'Another product has or had this address.' })
+  })
+
+  test.each(['', '/desk'])('a product can be sent whole as the shop answered it at {id}%s', async address => {
+    const { shop, by, send } = await openDesk({ engine })
+    const made = await makeProduct(shop)
+    const path = `/v1/products/${made.id}`
+    const seen = jsonOf(await send('GET', `${path}${address}`)).data
+    await placeOrder(shop, makeOrderRequest([makeLine(made, { quantity: 2 })]))
+    const answer = await send('PUT', path, { ...seen, price: 2600, slug: 'mine', createdAt: 'yesterday' })
+    expect(said(answer)).toEqual([200, 'Product updated!'])
+    const pairs = [
+      { size: 41, stock: 5 },
+      { size: 42, stock: 3, reserved: 2 },
+    ]
+    expect(jsonOf(answer).data).toMatchObject({
+      slug: made.slug,
+      price: 2600,
+      total_stock: 8,
+      createdAt: made.createdAt,
+      variants: [{ color: 'Black', sizes: pairs }],
+    })
+    const count = (stock: number, expectedStock: number) =>
+      send('PUT', path, {
+        ...seen,
+        price: 2700,
+        variants: [
+          {
+            ...seen.variants[0],
+            sizes: [
+              { size: 42, stock, expectedStock },
+              { size: 41, stock: 9 },
+            ],
+          },
+        ],
+      })
+    expect(jsonOf(await count(7, 5))).toMatchObject({ code: 'stock_changed', stock: 3 })
+    expect(jsonOf(await send('GET', `${path}/desk`)).data).toMatchObject({ price: 2600, total_stock: 8 })
+    expect(jsonOf(await count(7, 3)).data).toMatchObject({ price: 2700, total_stock: 12 })
+    const ledger = await shop.db.main
+      .selectFrom('stock_movements')
+      .select(['change', 'reason'])
+      .where('actor', '=', by.user.id)
+      .execute()
+    expect(ledger).toEqual([{ change: 4, reason: 'correction' }])
+    for (const [field, value] of [
+      ['position', 1],
+      ['variants', [{ color: 'Black', sizes: [{ size: 42, stock: 1, extra: 1 }] }]],
+      ['variants', [{ color: 'Black', sizes: [{ size: 42, stock: -1, expectedStock: 7 }] }]],
+    ] as const)
+      expect((await send('PUT', path, { ...seen, [field]: value })).status).toBe(400)
+    expect(said(await send('PUT', path, { slug: 'mine', total_stock: 5, variants: seen.variants }))).toEqual([
+      400,
+      'Nothing to change was sent.',
+    ])
   })
 
   test('a deleted product comes back as it was, unless its name is taken by then', async () => {

@@ -8,13 +8,13 @@ import {
   NewProductWire,
   newProductFromWire,
 } from '#contract/product-desk-wire.ts'
-import { fieldsFromWire, ProductEditWire } from '#contract/product-fields-wire.ts'
+import { ProductEditWire } from '#contract/product-edit-wire.ts'
 import { ById } from '#contract/product-requests.ts'
 import { addProduct } from '#features/catalog/add-product.ts'
 import { deleteProduct } from '#features/catalog/delete-product.ts'
-import { editProduct } from '#features/catalog/edit-product.ts'
 import { restoreProduct } from '#features/catalog/restore-product.ts'
 import type { Shop } from '#features/shop.ts'
+import { editProduct } from '#features/variants/edit-product.ts'
 import { access } from './access.ts'
 import type { Gate } from './gate.ts'
 import { sendRefusal } from './send-refusal.ts'
@@ -53,7 +53,7 @@ function registerAddAndEdit(app: FastifyInstance, shop: Shop, gate: Gate): void 
     {
       schema: {
         ...write,
-        summary: 'Change any fields of a product; what is not sent stays',
+        summary: 'Change any fields of a product, or send the whole of it; what is not sent stays',
         params: ById,
         body: ProductEditWire,
         response: { 200: DeskProductAnswer, ...refused, 404: Failure, 409: Failure, 415: Failure },
@@ -62,8 +62,7 @@ function registerAddAndEdit(app: FastifyInstance, shop: Shop, gate: Gate): void 
     async (request, reply) => {
       const allowed = await gate.admin(request)
       if (!allowed.ok) return sendRefusal(reply, allowed)
-      const fields = fieldsFromWire(request.body)
-      const edited = await editProduct(shop, { by: allowed.by, id: request.params.id, fields })
+      const edited = await editProduct(shop, { by: allowed.by, id: request.params.id, ...request.body })
       if (!edited.ok) return sendRefusal(reply, edited)
       return reply.send(succeed(deskProductToWire(edited.product), 'Product updated!'))
     },

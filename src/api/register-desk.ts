@@ -18,6 +18,7 @@ export function registerDesk(app: FastifyInstance, shop: Shop): void {
   app.addHook('preSerialization', async (request, reply) => {
     if (request.method !== 'GET' && reply.statusCode < 300) await shop.db.changes.everyoneHeard()
   })
+  takeEmptyJson(app)
   const gate = gateOf(shop)
   registerDeskCoupons(app, shop, gate)
   // a part of its own: no other takes files of this kind
@@ -27,4 +28,14 @@ export function registerDesk(app: FastifyInstance, shop: Shop): void {
   registerProductReads(app, shop, gate)
   registerProductWrites(app, shop, gate)
   registerVariants(app, shop, gate)
+}
+
+/** Programs name a type also where they send nothing, or a proxy dropped it: nothing is no body. */
+function takeEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else parse(request, body.toString(), done)
+  })
 }

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import type { DeskProduct, DeskProductEntry } from '#domain/desk-product.ts'
 import { totalStock } from '#domain/product.ts'
-import { STAFF_REASONS, type StockMovement } from '#domain/stock.ts'
-import { isStock, MAXIMUM_IMAGES, MAXIMUM_SIZES, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
+import { MOVEMENT_REASONS, type StockMovement } from '#domain/stock.ts'
+import {
+  isStock,
+  MAXIMUM_COLORS,
+  MAXIMUM_IMAGES,
+  MAXIMUM_SIZES,
+  VARIANT_MESSAGES,
+} from '#domain/variant-fields.ts'
 import { success } from './envelope.ts'
 import { ProductChangeWire, productFields, storedImage } from './product-fields-wire.ts'
 import { ProductWire, productToWire } from './product-wire.ts'
@@ -11,8 +17,6 @@ import { colorName, shoeSize, VariantChanges } from './variant-update-wire.ts'
 const { slug, description, made_with, keyFeatures, status, image, discount } = productFields
 
 const stock = z.number(VARIANT_MESSAGES.stock).refine(isStock, VARIANT_MESSAGES.stock)
-/** Of one product; more would be a mistake of a program. */
-const MAXIMUM_COLORS = 40
 
 /** A product to add: the form of the desk. Colours come afterwards; programs may send them along. */
 export const NewProductWire = z.strictObject({
@@ -128,7 +132,7 @@ const StockMovementWire = z.object({
   at: z.iso.datetime(),
   change: z.int(),
   stock: z.int().describe('After the change'),
-  reason: z.enum(['opening', 'order', 'release', 'deleted', ...STAFF_REASONS]),
+  reason: z.enum(MOVEMENT_REASONS),
   note: z.string().nullable(),
   by: z.string().describe('An email, or shop'),
   order_no: z.int().nullable(),

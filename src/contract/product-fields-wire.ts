@@ -50,11 +50,6 @@ export const productFields = {
 export const ProductChangeWire = z.strictObject(productFields).partial()
 export type ProductChangeWire = z.infer<typeof ProductChangeWire>
 
-export const ProductEditWire = ProductChangeWire.refine(
-  sent => Object.keys(sent).length > 0,
-  'Nothing to change was sent.',
-)
-
 /** The fields by their names inside the shop; those that were not sent are absent. */
 export function fieldsFromWire(sent: ProductChangeWire): Partial<ProductFields> {
   const { price, discount, made_with, ...same } = sent

@@ -3,6 +3,7 @@ import { EMAIL_MESSAGE } from '#domain/email.ts'
 import { PASSWORD_COMMON_MESSAGE, PASSWORD_MESSAGE } from '#domain/password.ts'
 import { MOBILE_MESSAGE } from '#domain/phone.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
+import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/variant-fields.ts'
 import {
   CODE_INCOMPLETE_MESSAGE,
   CODE_INCORRECT_MESSAGE,
@@ -51,6 +52,8 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   pictures_too_many: { status: 413, message: 'Please upload at most 10 pictures at once.', field: 'files' },
   upload_unreadable: { status: 400, message: 'The upload could not be read. Please try again.' },
   too_many_pictures: { status: 409, message: 'This color has as many pictures as it can.' },
+  too_many_colors: { status: 409, message: `A product has at most ${MAXIMUM_COLORS} colors.` },
+  too_many_sizes: { status: 409, message: `A color has at most ${MAXIMUM_SIZES} sizes.` },
   courier_off: { status: 503, message: 'No courier is connected yet.' },
   order_no_missing: { status: 400, message: ORDER_NO_MESSAGE, field: 'order_no' },
   code_incomplete: { status: 400, message: CODE_INCOMPLETE_MESSAGE, field: 'code' },

@@ -16,7 +16,9 @@ test('ids sort by the time they were made at', () => {
   expect(ids.toSorted()).toEqual(ids)
 })
 
-test('two ids of one instant differ', () => {
-  const now = new Date('2026-01-01T00:00:00.000Z')
-  expect(new Set(Array.from({ length: 1_000 }, () => newId(now))).size).toBe(1_000)
+test('ids of one instant differ, and sort in the order in which they were made', () => {
+  const now = new Date('2040-01-01T00:00:00.000Z')
+  const ids = Array.from({ length: 1_000 }, () => newId(now))
+  expect(ids.toSorted()).toEqual(ids)
+  expect(new Set(ids).size).toBe(1_000)
 })

@@ -31,6 +31,8 @@ export type RefusalCode =
   | 'pictures_too_many'
   | 'upload_unreadable'
   | 'too_many_pictures'
+  | 'too_many_colors'
+  | 'too_many_sizes'
   | 'too_many_requests'
   | 'order_no_missing'
   | 'courier_off'

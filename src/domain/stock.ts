@@ -1,12 +1,13 @@
+/** What staff may name when they change the stock; the first one unless they say otherwise. */
+export const STAFF_REASONS = ['correction', 'received', 'damaged'] as const
+export type StaffReason = (typeof STAFF_REASONS)[number]
+
 /**
  * Why pairs came or went. `opening`: the size was made with them; `order`, `release`: taken by an order, given back;
  * `deleted`: the size was; the rest is staff's: counted anew, come from the workshop, damaged or lost.
  */
-export type MovementReason = 'opening' | 'order' | 'release' | 'deleted' | StaffReason
-
-/** What staff may name when they change the stock; the first one unless they say otherwise. */
-export const STAFF_REASONS = ['correction', 'received', 'damaged'] as const
-export type StaffReason = (typeof STAFF_REASONS)[number]
+export const MOVEMENT_REASONS = ['opening', 'order', 'release', 'deleted', ...STAFF_REASONS] as const
+export type MovementReason = (typeof MOVEMENT_REASONS)[number]
 
 /** One line of the ledger of a size, for people. `pairs` is the stock after it; `by` an email, or `shop`. */
 export type StockMovement = {

@@ -17,7 +17,11 @@ export const VARIANT_MESSAGES = {
 
 /** European sizes of men's shoes end far below; half sizes are made. */
 const MAXIMUM_SIZE = 99
+/** Of one colour. */
 export const MAXIMUM_SIZES = 40
+/** Of one product; with all their sizes they still fit one statement on either database. */
+export const MAXIMUM_COLORS = 40
+/** Of one colour. */
 export const MAXIMUM_IMAGES = 30
 
 /** A size is a number above 0, whole or half. */

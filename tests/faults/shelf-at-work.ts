@@ -62,6 +62,8 @@ export class ShelfAtWork {
         return deleteVariant(this.#shop, { ...target, color: step.color })
       case 'edit':
         return updateProduct(this.#shop, { ...target, fields: { priceTaka: step.price } })
+      case 'rename_product':
+        return this.#change(step, { name: `${this.#productId} ${step.name}` })
       case 'delete_product':
         return deleteProduct(this.#shop, target)
       case 'restore_product':
@@ -94,9 +96,18 @@ export class ShelfAtWork {
     return written
   }
 
-  async #change({ change, key, ...given }: Shelf & { change: number; key: number }): Promise<Done> {
+  async #change(
+    { change, key, ...given }: Shelf & { change: number; key: number },
+    fields: { name?: string } = {},
+  ): Promise<Done> {
     const requestKey = `${this.#productId}-${key}`
-    const changed = await this.#update(changeStock(change, { ...shelfOf(given), requestKey }))
+    const variants = [changeStock(change, { ...shelfOf(given), requestKey })]
+    const changed = await updateProduct(this.#shop, {
+      by: this.#by,
+      productId: this.#productId,
+      fields,
+      variants,
+    })
     if (changed.ok) this.changed.set(requestKey, change)
     return changed
   }

@@ -46,6 +46,16 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('edit'), price: fc.integer({ min: 10, max: 5000 }) }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('rename_product'),
+      ...shelf,
+      name: fc.nat({ max: 4 }),
+      change: fc.constantFrom(-1, 1, 2),
+      key: fc.nat({ max: 4 }),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('delete_product') }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('restore_product') }) },
 )

@@ -25,6 +25,13 @@ const EXPECTED: Record<ShelfStep['kind'], readonly RefusalCode[]> = {
   delete_size: ['color_not_found', 'size_not_found', 'product_not_found'],
   delete_color: ['color_not_found', 'product_not_found'],
   edit: ['product_not_found'],
+  rename_product: [
+    'stock_too_low',
+    'change_key_reused',
+    'color_not_found',
+    'size_not_found',
+    'product_not_found',
+  ],
   delete_product: ['product_not_found'],
   restore_product: [],
 }

@@ -2,23 +2,16 @@ import type { DeskProduct } from '#domain/desk-product.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
-import { claimPictures } from '#features/uploads/claim-pictures.ts'
 import { insertProduct, type NewProduct } from './insert-product.ts'
 import { readDeskProduct } from './read-desk-product.ts'
 
-/**
- * Adds a product, last in the window unless a position is told. Refusals: `name_taken`, `color_taken`, `size_taken`,
- * `picture_unknown`.
- */
+/** Adds a product, last in the window unless a position is told. Refusals: those of `insertProduct`. */
 export function addProduct(
   shop: Shop,
   { by, product }: { by: Admin; product: NewProduct },
 ): Promise<{ ok: true; product: DeskProduct } | Refusal> {
   const now = shop.clock.now()
   return shop.db.transact(async work => {
-    const pictures = [product.image, ...product.variants.flatMap(({ images }) => images)]
-    const used = await claimPictures(work, pictures, now)
-    if (!used.ok) return used
     const inserted = await insertProduct(work, { input: product, actor: by.user.id, now })
     return inserted.ok ? readDeskProduct(work.tx, inserted.product.id) : inserted
   })

@@ -2,7 +2,9 @@ import type { Work } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { KeyFeatures, Product, ProductStatus } from '#domain/product.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/variant-fields.ts'
 import { recordMovements } from '#features/stock/record-movements.ts'
+import { claimPictures } from '#features/uploads/claim-pictures.ts'
 import { foldCase } from './fold-case.ts'
 import { freeSlug } from './free-slug.ts'
 import { standingSpelling } from './standing-spelling.ts'
@@ -38,14 +40,18 @@ export type InsertProductOutcome = { ok: true; product: Product } | Refusal
 /**
  * Writes a product with its colours, sizes and opening stock in the transaction of a verb; a category that stands
  * already keeps its spelling. `actor`: `shop`, or a staff member's id. Refusals: `name_taken`, whatever the name's
- * case, `color_taken` and `size_taken` for one that comes twice.
+ * case, `color_taken` and `size_taken` for one that comes twice, `too_many_colors`, `too_many_sizes`,
+ * `picture_unknown`.
  */
 export async function insertProduct(
   work: Work,
   { input, actor, now, note = null }: { input: NewProduct; actor: string; now: Date; note?: string | null },
 ): Promise<InsertProductOutcome> {
-  const twice = whatComesTwice(input)
-  if (twice) return { ok: false, code: twice }
+  const wrong = whatComesTwice(input) ?? whatIsTooMuch(input)
+  if (wrong) return { ok: false, code: wrong }
+  const pictures = [input.image, ...input.variants.flatMap(({ images }) => images)]
+  const used = await claimPictures(work, pictures, now)
+  if (!used.ok) return used
   const position = input.position ?? (await lastPosition(work)) + 1
   const category = await standingSpelling(work, input.category)
   const made = withIds({ ...input, category }, now)
@@ -62,6 +68,11 @@ function whatComesTwice({ variants }: NewProduct): 'color_taken' | 'size_taken' 
   const areTwice = (values: unknown[]) => new Set(values).size < values.length
   if (areTwice(variants.map(({ color }) => foldCase(color)))) return 'color_taken'
   return variants.some(({ sizes }) => areTwice(sizes.map(({ size }) => size))) ? 'size_taken' : undefined
+}
+
+function whatIsTooMuch({ variants }: NewProduct): 'too_many_colors' | 'too_many_sizes' | undefined {
+  if (variants.length > MAXIMUM_COLORS) return 'too_many_colors'
+  return variants.some(({ sizes }) => sizes.length > MAXIMUM_SIZES) ? 'too_many_sizes' : undefined
 }
 
 const withIds = (input: NewProduct, now: Date): Omit<Product, 'slug'> => ({

@@ -1,10 +1,12 @@
+import type { Clock } from '#adapters/clock/clock.ts'
+import { isUniqueViolation } from '#db/db-errors.ts'
 import type { Work } from '#db/open-db.ts'
 import type { CatalogueChange, CatalogueLine, LineField, LineProblem } from '#domain/catalogue-line.ts'
-import { newId } from '#domain/id.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { MAXIMUM_STOCK } from '#domain/stock.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { changeFields } from '#features/catalog/change-fields.ts'
+import { foldCase } from '#features/catalog/fold-case.ts'
 import { holdProduct } from '#features/catalog/hold-product.ts'
 import { insertProduct } from '#features/catalog/insert-product.ts'
 import type { Shop } from '#features/shop.ts'
@@ -14,7 +16,7 @@ import { type Editing, startEditing } from '#features/variants/start-editing.ts'
 import { writeStock } from '#features/variants/write-stock.ts'
 import { importNotes } from './import-notes.ts'
 import { type ImportPlan, type ProductEdits, planImport, type StockEdit } from './plan-import.ts'
-import { changeKeyOf, readPresentCatalogue } from './present-catalogue.ts'
+import { chunksOf, type PresentCatalogue, readPresentCatalogue } from './present-catalogue.ts'
 
 /** `isDryRun`: only says what would happen. */
 export type CatalogueImport = { by: Admin; lines: readonly CatalogueLine[]; isDryRun: boolean }
@@ -33,12 +35,17 @@ export async function importCatalogue(
     planImport(lines, { present: await readPresentCatalogue(shop.db.reports, lines), notes })
     return { isApplied: false, problems: notes.problems(), changes: notes.changes() }
   }
-  const now = shop.clock.now()
-  const imported = await shop.db.transact(work => importInside(work, { lines, actor: by.user.id, now }))
+  const importing = { lines, actor: by.user.id, clock: shop.clock }
+  const write = () => shop.db.transact(work => importInside(work, importing))
+  const imported = await write().catch(error => {
+    // another sending of the file counted at this very moment; this time what it wrote is there to be seen
+    if (isUniqueViolation(error)) return write()
+    throw error
+  })
   return imported.ok ? imported.outcome : { isApplied: false, problems: imported.problems, changes: [] }
 }
 
-type Importing = { lines: readonly CatalogueLine[]; actor: string; now: Date }
+type Importing = { lines: readonly CatalogueLine[]; actor: string; clock: Clock }
 type Imported = { ok: true; outcome: ImportOutcome } | { ok: false; problems: LineProblem[] }
 
 async function importInside(work: Work, importing: Importing): Promise<Imported> {
@@ -48,38 +55,70 @@ async function importInside(work: Work, importing: Importing): Promise<Imported>
   const plan = planImport(importing.lines, { present, notes })
   const problems = notes.problems()
   if (problems.length > 0) return { ok: false, problems }
-  const met = await applyPlan(work, plan, importing)
+  const stocks = await holdSizes(work, plan, present)
+  const met = await applyPlan(work, plan, { ...importing, stocks, now: importing.clock.now() })
   // somebody else was faster, at this very moment
   if (met) return { ok: false, problems: [met] }
   return { ok: true, outcome: { isApplied: true, problems: [], changes: notes.changes() } }
 }
 
-/** Two imports of one file, or an import and an editor, come one after the other. */
+/** Two imports of one file, or an import and an editor, come one after the other: by the products' ids or names. */
 async function holdProducts(work: Work, lines: readonly CatalogueLine[]): Promise<void> {
-  const ids = [...new Set(lines.flatMap(line => line.id ?? []))].sort()
-  for (const id of ids) await holdProduct(work, id)
+  const ids = new Set(lines.flatMap(line => line.id ?? []))
+  const names = new Set(
+    lines.flatMap(({ id, fields }) =>
+      id === null && fields.name !== undefined ? foldCase(fields.name) : [],
+    ),
+  )
+  for (const chunk of chunksOf([...names])) {
+    const named = work.tx.selectFrom('products').select('id').where('name_key', 'in', chunk)
+    for (const { id } of await named.execute()) ids.add(id)
+  }
+  for (const id of [...ids].sort()) await holdProduct(work, id)
+}
+
+/**
+ * Takes every size that the plan counts, and all of products that get another name or address, in the order in which
+ * orders take them and before anything is written: an order has its sizes before it names its products. Answers their
+ * stock.
+ */
+async function holdSizes(work: Work, { edits }: ImportPlan, { products }: PresentCatalogue) {
+  const ids = new Set<string>()
+  for (const { productId, fields, stocks } of edits) {
+    for (const { sizeId } of stocks) ids.add(sizeId)
+    if (fields.name === undefined && fields.slug === undefined) continue
+    for (const { sizes } of products.get(productId)?.variants ?? []) for (const { id } of sizes) ids.add(id)
+  }
+  const stocks = new Map<string, number>()
+  for (const id of [...ids].sort()) {
+    const stock = await holdStock(work, id)
+    if (stock !== undefined) stocks.set(id, stock)
+  }
+  return stocks
 }
 
 const NOTE = 'CSV import'
 
+/** `stocks`: of the sizes that are held. */
+type Applying = { actor: string; now: Date; stocks: ReadonlyMap<string, number> }
+
 async function applyPlan(
   work: Work,
   plan: ImportPlan,
-  { lines, actor, now }: Importing,
+  { actor, now, stocks }: Applying,
 ): Promise<LineProblem | undefined> {
-  const exportId = lines.find(line => line.exportId !== null)?.exportId ?? ''
   for (const edits of plan.edits) {
     if (isNothing(edits)) continue
     const { productId, line } = edits
     const editing = await startEditing(work, { productId, actor, now })
     const met = editing
-      ? await applyEdits(editing, edits, changeKeyOf(exportId))
+      ? await applyEdits(editing, edits, stocks)
       : problem(line, 'name', { ok: false, code: 'product_not_found' })
     if (met) return met
   }
   for (const { line, product } of plan.added) {
     const inserted = await insertProduct(work, { input: product, actor, now, note: NOTE })
-    if (!inserted.ok) return problem(line, 'name', inserted)
+    if (!inserted.ok) return problem(line, fieldOf(inserted), inserted)
   }
   return undefined
 }
@@ -89,23 +128,26 @@ const isNothing = ({ fields, updates, stocks }: ProductEdits): boolean =>
 
 const problem = (line: number, field: LineField, refusal: Refusal): LineProblem => ({ line, field, refusal })
 
+const fieldOf = ({ code }: Refusal): LineField =>
+  code === 'slug_taken' ? 'slug' : code === 'picture_unknown' ? 'image' : 'name'
+
 async function applyEdits(
   editing: Editing,
   { line, productId, fields, updates, stocks }: ProductEdits,
-  changeKey: string,
+  held: Applying['stocks'],
 ): Promise<LineProblem | undefined> {
   const { work, now } = editing
   if (Object.keys(fields).length > 0) {
     const changed = await changeFields(work, { productId, fields, expected: {}, now })
-    if (!changed.ok) return problem(line, changed.code === 'slug_taken' ? 'slug' : 'name', changed)
+    if (!changed.ok) return problem(line, fieldOf(changed), changed)
     editing.product.image = fields.image ?? editing.product.image
   }
   for (const { line, update } of updates) {
     const applied = await applyUpdate({ ...editing, note: NOTE }, update)
     if (!applied.ok) return problem(line, 'color', applied)
   }
-  for (const edit of stocks.toSorted((one, other) => (one.sizeId < other.sizeId ? -1 : 1))) {
-    const met = await applyStock(editing, edit, changeKey)
+  for (const edit of stocks) {
+    const met = await applyStock(editing, edit, held.get(edit.sizeId))
     if (met) return met
   }
   return undefined
@@ -113,17 +155,15 @@ async function applyEdits(
 
 async function applyStock(
   editing: Editing,
-  { line, sizeId, pairs, isCounted }: StockEdit,
-  changeKey: string,
+  { line, sizeId, pairs, changeKey }: StockEdit,
+  before: number | undefined,
 ): Promise<LineProblem | undefined> {
-  const before = await holdStock(editing.work, sizeId)
   if (before === undefined) return problem(line, 'size', { ok: false, code: 'size_not_found' })
-  const after = isCounted ? pairs : before + pairs
+  const after = changeKey === null ? pairs : before + pairs
   if (after < 0) return problem(line, 'stock', { ok: false, code: 'stock_too_low', stock: before })
   if (after > MAXIMUM_STOCK)
     return problem(line, 'stock', { ok: false, code: 'stock_too_high', stock: before })
-  const requestKey = isCounted ? null : changeKey + newId(editing.now)
   const why = { reason: 'correction', note: NOTE } as const
-  await writeStock(editing, { sizeId, before, after, why, requestKey })
+  await writeStock(editing, { sizeId, before, after, why, requestKey: changeKey })
   return undefined
 }

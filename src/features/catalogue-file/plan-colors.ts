@@ -1,11 +1,12 @@
 import type { CatalogueLine } from '#domain/catalogue-line.ts'
 import { type Product, swatchHex, type Variant } from '#domain/product.ts'
 import { MAXIMUM_STOCK } from '#domain/stock.ts'
-import { MAXIMUM_IMAGES, MAXIMUM_SIZES } from '#domain/variant-fields.ts'
+import { MAXIMUM_COLORS, MAXIMUM_IMAGES, MAXIMUM_SIZES } from '#domain/variant-fields.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'
 import type { NewVariant } from '#features/catalog/insert-product.ts'
 import type { ColorLines } from './group-lines.ts'
 import type { Planning, ProductEdits, StockEdit } from './plan-import.ts'
+import { changeKeyOf } from './present-catalogue.ts'
 
 type ColorEdits = Pick<ProductEdits, 'updates' | 'stocks'>
 type Place = { product: string; color: string }
@@ -13,8 +14,12 @@ type Place = { product: string; color: string }
 /** What the lines change of the colours, sizes and stock of a product. */
 export function planColors(colors: readonly ColorLines[], product: Product, planning: Planning): ColorEdits {
   const edits: ColorEdits = { updates: [], stocks: [] }
+  const variantOf = ({ color: said }: ColorLines) =>
+    product.variants.find(({ color }) => foldCase(color) === foldCase(said))
+  const added = colors.filter(said => !variantOf(said))
+  checkColors(added, product.variants.length, planning)
   for (const said of colors) {
-    const variant = product.variants.find(({ color }) => foldCase(color) === foldCase(said.color))
+    const variant = variantOf(said)
     const planned = variant
       ? planColor(said, { variant, product: product.name }, planning)
       : planNewColor(said, product.name, planning)
@@ -37,7 +42,16 @@ export const planNewColors = (
   colors: readonly ColorLines[],
   product: string,
   planning: Planning,
-): NewVariant[] => colors.map(said => noteNewColor(said, product, planning))
+): NewVariant[] => {
+  checkColors(colors, 0, planning)
+  return colors.map(said => noteNewColor(said, product, planning))
+}
+
+/** Said at the first one that does not fit any more. */
+function checkColors(added: readonly ColorLines[], present: number, { notes }: Planning): void {
+  const tooMany = added[Math.max(0, MAXIMUM_COLORS - present)]
+  if (tooMany) notes.refuse(tooMany.first, 'color', 'too_many_colors')
+}
 
 function noteNewColor(said: ColorLines, product: string, planning: Planning): NewVariant {
   const { color, first, images, swatch, sizes } = said
@@ -59,7 +73,7 @@ function newSize(
 ): { size: number; stock: number } {
   if (line.stockWas !== null)
     notes.say(line, 'stockWas', 'The shop does not have this size any more. Empty the cell to add it.')
-  if (count > MAXIMUM_SIZES) notes.say(line, 'size', `At most ${MAXIMUM_SIZES} sizes of a color.`)
+  if (count > MAXIMUM_SIZES) notes.refuse(line, 'size', 'too_many_sizes')
   const stock = line.stock ?? 0
   notes.change({ line: line.line, ...place, size, kind: 'size_added', to: stock })
   return { size, stock }
@@ -142,15 +156,17 @@ function planStock(
   { present, notes }: Planning,
 ): StockEdit[] {
   if (line.stock === null) return []
-  const isCounted = line.stockWas === null
-  const change = isCounted
-    ? line.stock - size.stock
-    : line.stock - (line.stockWas ?? 0) - (present.applied.get(size.id) ?? 0)
+  const applied = present.applied.get(size.id)
+  const change =
+    line.stockWas === null ? line.stock - size.stock : line.stock - line.stockWas - (applied?.pairs ?? 0)
   const to = size.stock + change
   if (change === 0) return []
   if (to < 0) notes.say(line, 'stock', `Only ${size.stock} left in stock, and ${-change} would go.`)
   if (to > MAXIMUM_STOCK) notes.refuse(line, 'stock', 'stock_too_high')
   const { product, color } = size
   notes.change({ line: line.line, product, color, size: size.size, kind: 'stock', from: size.stock, to })
-  return [{ line: line.line, sizeId: size.id, pairs: isCounted ? line.stock : change, isCounted }]
+  const edit = { line: line.line, sizeId: size.id }
+  if (line.stockWas === null) return [{ ...edit, pairs: line.stock, changeKey: null }]
+  const changeKey = `${changeKeyOf(line.exportId ?? '')}${size.id}:${applied?.times ?? 0}`
+  return [{ ...edit, pairs: change, changeKey }]
 }

@@ -16,8 +16,11 @@ import { planColors, planNewColors } from './plan-colors.ts'
 import { changedFields, noteChangedFields } from './plan-fields.ts'
 import type { PresentCatalogue } from './present-catalogue.ts'
 
-/** Pairs to write for a size. `requestKey` is that of a change by pairs; a number that was counted has none. */
-export type StockEdit = { line: number; sizeId: string; pairs: number; isCounted: boolean }
+/**
+ * Pairs to write for a size. `changeKey` is that of a change by pairs, of which the ledger takes one alone; null: they
+ * were counted.
+ */
+export type StockEdit = { line: number; sizeId: string; pairs: number; changeKey: string | null }
 export type ProductEdits = {
   line: number
   productId: string

@@ -16,9 +16,12 @@ export type PresentCatalogue = {
   slugs: ReadonlyMap<string, string>
   /** Whether a picture can be shown. */
   hasPicture(url: string): boolean
-  /** Pairs by size that came or went by this export's file already. */
-  applied: ReadonlyMap<string, number>
+  /** What came or went of each size by this export's file already. */
+  applied: ReadonlyMap<string, Applied>
 }
+
+/** The sum of the changes, and how many they were. */
+export type Applied = { pairs: number; times: number }
 
 type Reader = Work['tx'] | Db['reports']
 
@@ -73,22 +76,26 @@ async function readPictures(
   }
 }
 
-/** The ledger names the export of a change, so that its file can be sent again, changed further, and counts once. */
+/**
+ * The ledger names the export of a change, so that its file can be sent again, changed further, and counts once. Size
+ * and number of the change follow: of two that were planned from one state of the shop, the ledger takes one.
+ */
 export const changeKeyOf = (exportId: string): string => `csv:${exportId}:`
 
-async function readApplied(db: Reader, lines: readonly CatalogueLine[]): Promise<Map<string, number>> {
+async function readApplied(db: Reader, lines: readonly CatalogueLine[]): Promise<Map<string, Applied>> {
   const exportId = lines.find(line => line.exportId !== null)?.exportId
   if (exportId === null || exportId === undefined) return new Map()
   const rows = await db
     .selectFrom('stock_movements')
-    .select(movement => ['size_id', movement.fn.sum<number | string>('change').as('pairs')])
-    // an export's id has no letter that LIKE takes for another
-    .where('request_key', 'like', `${changeKeyOf(exportId)}%`)
+    .select(({ fn }) => ['size_id', fn.sum('change').as('pairs'), fn.countAll().as('times')])
+    // every key that begins with the export's: a semicolon comes right after the colon
+    .where('request_key', '>=', changeKeyOf(exportId))
+    .where('request_key', '<', changeKeyOf(exportId).replace(/:$/, ';'))
     .groupBy('size_id')
     .execute()
-  return new Map(rows.map(row => [row.size_id, Number(row.pairs)]))
+  return new Map(rows.map(row => [row.size_id, { pairs: Number(row.pairs), times: Number(row.times) }]))
 }
 
-function* chunksOf<Item>(items: readonly Item[]): Generator<Item[]> {
+export function* chunksOf<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let at = 0; at < items.length; at += CHUNK) yield items.slice(at, at + CHUNK)
 }

@@ -3,8 +3,8 @@ import { couponCodeOf, type DeskCoupon, isCouponCode, type TypedCoupon } from '#
 import { endOfDhakaDay } from '#domain/dates.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
+import { hasProduct } from '#features/catalog/has-product.ts'
 import type { Shop } from '#features/shop.ts'
-import { hasProduct } from './has-product.ts'
 import { readCoupons } from './read-coupons.ts'
 
 /** `code` is the coupon's present one; what `change` leaves out stays, a `lastDay` of "" takes the end away. */

@@ -1,6 +1,7 @@
 import { type Coupon, couponCodeOf, isCouponCode } from '#domain/coupon.ts'
 import { newId } from '#domain/id.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { hasProduct } from '#features/catalog/has-product.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** `discountPercent` is 1 to 100; `expiresAt` an ISO instant, or null for a coupon that never ends. */
@@ -20,13 +21,7 @@ export function createCoupon(shop: Shop, input: NewCoupon): Promise<CreateCoupon
   }
   if (!isCouponCode(coupon.code)) throw new RangeError(`not a coupon code: ${coupon.code}`)
   return shop.db.transact(async ({ tx }) => {
-    const product = await tx
-      .selectFrom('products')
-      .select('id')
-      .where('id', '=', coupon.productId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (!product) return { ok: false, code: 'product_not_found' }
+    if (!(await hasProduct(tx, coupon.productId))) return { ok: false, code: 'product_not_found' }
     const inserted = await tx
       .insertInto('coupons')
       .values({

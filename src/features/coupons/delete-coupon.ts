@@ -1,8 +1,8 @@
 import { couponCodeOf } from '#domain/coupon.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
+import { hasProduct } from '#features/catalog/has-product.ts'
 import type { Shop } from '#features/shop.ts'
-import { hasProduct } from './has-product.ts'
 
 /**
  * Takes a coupon away for good. Orders made with it keep its code and their price. Refusals: `product_not_found`,

@@ -2,8 +2,8 @@ import type { CouponScope } from '#domain/checkout.ts'
 import type { DeskCoupon } from '#domain/coupon.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { hasProduct } from '#features/catalog/has-product.ts'
 import type { Shop } from '#features/shop.ts'
-import { hasProduct } from './has-product.ts'
 import { readCoupons } from './read-coupons.ts'
 
 export type ListCouponsOutcome = { ok: true; coupons: DeskCoupon[]; scope: CouponScope } | Refusal

@@ -57,7 +57,8 @@ async function placeInside(work: Work, shop: Shop, placing: Placing): Promise<Pl
   const stockLines = priced.lines.flatMap(line =>
     line.sizeId === null ? [] : [{ ...line, sizeId: line.sizeId }],
   )
-  const taken = await takeStock(work, { lines: stockLines, orderId: order.id, actor: 'shop', now })
+  const stock = { lines: stockLines, orderId: order.id, actor: 'shop', clock: shop.clock }
+  const taken = await takeStock(work, stock)
   if (!taken.ok) return taken
   await insertLines(
     work,

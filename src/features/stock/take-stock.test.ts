@@ -15,7 +15,7 @@ const stockLine = (product: Product, given: { size?: number; quantity?: number }
 
 eachEngine((_engine, open) => {
   const take = (shop: Shop, lines: ReturnType<typeof stockLine>[]) =>
-    shop.db.transact(work => takeStock(work, { lines, orderId: 'order', actor: 'shop', now }))
+    shop.db.transact(work => takeStock(work, { lines, orderId: 'order', actor: 'shop', clock: shop.clock }))
 
   test('too little stock for one line takes none of any line and names every short line', async () => {
     const shop = makeShop(await open())

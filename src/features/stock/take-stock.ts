@@ -1,3 +1,4 @@
+import type { Clock } from '#adapters/clock/clock.ts'
 import type { Work } from '#db/open-db.ts'
 import { type OrderLineRequest, shortItems, sumByVariant } from '#domain/order.ts'
 import type { Refusal, RefusedItem } from '#domain/refusal.ts'
@@ -6,7 +7,7 @@ import { tellStock } from './tell-stock.ts'
 
 /** A requested line whose variant exists. */
 export type StockLine = OrderLineRequest & { sizeId: string }
-export type StockTaking = { lines: readonly StockLine[]; orderId: string; actor: string; now: Date }
+export type StockTaking = { lines: readonly StockLine[]; orderId: string; actor: string; clock: Clock }
 
 /**
  * Takes the pairs of all lines or none. Lines of one variant are taken as their sum; sizes are taken in the order of
@@ -24,7 +25,9 @@ export async function takeStock(work: Work, taking: StockTaking): Promise<{ ok: 
     left.set(sum.sizeId, stock)
   }
   const changes = sums.map(({ sizeId, quantity }) => ({ sizeId, change: -quantity }))
-  await recordMovements(work, { ...taking, changes, reason: 'order' })
+  // read when nobody can come between any more: the ledger is in the order of its times
+  const now = taking.clock.now()
+  await recordMovements(work, { ...taking, changes, reason: 'order', now })
   for (const { sizeId, productId, quantity } of sums) {
     const after = left.get(sizeId) ?? 0
     tellStock(work, productId, { before: after + quantity, after })

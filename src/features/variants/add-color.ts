@@ -1,13 +1,14 @@
 import { newId } from '#domain/id.ts'
 import { swatchHex } from '#domain/product.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { MAXIMUM_COLORS } from '#domain/variant-fields.ts'
 import type { UpdateOf } from '#domain/variant-update.ts'
 import { findColor } from './find-color.ts'
 import { insertSizes } from './insert-sizes.ts'
 import type { Editing } from './start-editing.ts'
 import { touchProduct } from './touch-product.ts'
 
-/** Adds a colour after the others. Refusals: `color_taken`, whatever its case; `size_taken`. */
+/** Adds a colour after the others. Refusals: `color_taken`, whatever its case; `too_many_colors`, and those of `insertSizes`. */
 export async function addColor(
   editing: Editing,
   { color, swatch, sizes }: UpdateOf<'add_color'>,
@@ -17,9 +18,10 @@ export async function addColor(
   if (await findColor(tx, { productId, color })) return { ok: false, code: 'color_taken' }
   const last = await tx
     .selectFrom('variants')
-    .select(variants => variants.fn.max('position').as('position'))
+    .select(variants => [variants.fn.max('position').as('position'), variants.fn.countAll().as('colors')])
     .where('product_id', '=', productId)
     .executeTakeFirst()
+  if (Number(last?.colors ?? 0) >= MAXIMUM_COLORS) return { ok: false, code: 'too_many_colors' }
   const id = newId(editing.now)
   const position = (last?.position ?? -1) + 1
   await tx

@@ -5,7 +5,7 @@ import { insertSizes } from './insert-sizes.ts'
 import type { Editing } from './start-editing.ts'
 import { touchProduct } from './touch-product.ts'
 
-/** Adds sizes to a colour. Refusals: `color_not_found`, `size_taken`. */
+/** Adds sizes to a colour. Refusals: `color_not_found`, and those of `insertSizes`. */
 export async function addSizes(
   editing: Editing,
   { color, sizes }: UpdateOf<'add_sizes'>,

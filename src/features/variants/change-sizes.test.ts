@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
+import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/variant-fields.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
@@ -62,6 +63,22 @@ eachEngine((_engine, open) => {
       ok: false,
       code: 'product_not_found',
     })
+  })
+
+  test('a product has so many colours and a colour so many sizes, counted after the change', async () => {
+    const shop = makeShop(await open())
+    const { update } = await makeDesk(shop)
+    const product = await makeProduct(shop)
+    const numbered = (from: number, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [from + index, 1]))
+    expect((await update(product, addSizes(numbered(50, MAXIMUM_SIZES - 2)))).ok).toBe(true)
+    const tooManySizes = { ok: false, code: 'too_many_sizes' }
+    expect(await update(product, addSizes({ 43: 1 }))).toEqual(tooManySizes)
+    expect(await update(product, addColor('Olive', numbered(1, MAXIMUM_SIZES + 1)))).toEqual(tooManySizes)
+    const colors = Array.from({ length: MAXIMUM_COLORS }, (_, index) => addColor(`Color ${index}`))
+    expect(await update(product, ...colors)).toEqual({ ok: false, code: 'too_many_colors' })
+    expect((await update(product, ...colors.slice(1))).ok).toBe(true)
+    expect(await update(product, addColor('Olive'))).toEqual({ ok: false, code: 'too_many_colors' })
   })
 
   test('of two who add one colour or size at the same moment, one is refused', async () => {

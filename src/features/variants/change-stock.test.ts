@@ -73,6 +73,11 @@ eachEngine((_engine, open) => {
     const reused = { ok: false, code: 'change_key_reused' }
     expect(await update(product, changeStock(3, { requestKey: 'first-key' }))).toEqual(reused)
     expect(await update(product, changeStock(2, { requestKey: 'first-key', size: 41 }))).toEqual(reused)
+    expect((await update(product, setStock(6, { newSize: 43 }))).ok).toBe(true)
+    expect((await update(product, once)).ok).toBe(true)
+    expect(await update(other, { ...once, size: 44 })).toEqual(reused)
+    expect(await readStock(shop, product)).toEqual({ stock: 6, ledger: 6 })
+    expect((await update(product, setStock(6, { size: 43, newSize: 42 }))).ok).toBe(true)
     const shared = changeStock(1, { requestKey: 'second-key' })
     const two = await Promise.all([update(product, shared), update(other, shared)])
     expect(two.map(({ ok }) => ok).toSorted()).toEqual([false, true])

@@ -16,13 +16,13 @@ export async function changeStock(
 ): Promise<{ ok: true } | Refusal> {
   const { work, product } = editing
   const found = await findSize(work.tx, { productId: product.id, color, size })
+  const earlier = requestKey === null ? undefined : await findChange(editing, requestKey)
+  // a size that was put right since the change has another name, and is known by its product
+  const isSame = found.ok ? earlier?.size_id === found.sizeId : earlier?.product_id === product.id
+  if (earlier)
+    return isSame && earlier.change === change ? { ok: true } : { ok: false, code: 'change_key_reused' }
   if (!found.ok) return found
   const { sizeId } = found
-  const earlier = requestKey === null ? undefined : await findChange(editing, requestKey)
-  if (earlier)
-    return earlier.size_id === sizeId && earlier.change === change
-      ? { ok: true }
-      : { ok: false, code: 'change_key_reused' }
   const before = await holdStock(work, sizeId)
   if (before === undefined) return { ok: false, code: 'size_not_found' }
   const after = before + change
@@ -35,6 +35,8 @@ export async function changeStock(
 const findChange = ({ work }: Editing, requestKey: string) =>
   work.tx
     .selectFrom('stock_movements')
-    .select(['size_id', 'change'])
+    .leftJoin('sizes', 'sizes.id', 'stock_movements.size_id')
+    .leftJoin('variants', 'variants.id', 'sizes.variant_id')
+    .select(['stock_movements.size_id', 'stock_movements.change', 'variants.product_id'])
     .where('request_key', '=', requestKey)
     .executeTakeFirst()

@@ -3,7 +3,11 @@ import { foldCase } from '#features/catalog/fold-case.ts'
 import { holdStock } from '#features/stock/hold-stock.ts'
 import type { Editing } from './start-editing.ts'
 
-/** Takes all sizes whose stock is about to change, in the order in which orders take them: neither waits for the other. */
+/**
+ * Takes all sizes whose stock is about to change, in the order in which orders take them: neither waits for the other.
+ * Call it before anything of the product is written: an order takes its sizes first and names the product last, which it
+ * cannot while a new name or address of it is on its way.
+ */
 export async function holdNamedSizes(editing: Editing, updates: readonly VariantUpdate[]): Promise<void> {
   const named = new Set(
     updates.flatMap(update =>
@@ -12,7 +16,7 @@ export async function holdNamedSizes(editing: Editing, updates: readonly Variant
         : [],
     ),
   )
-  if (named.size < 2) return
+  if (named.size === 0) return
   const rows = await editing.work.tx
     .selectFrom('sizes')
     .innerJoin('variants', 'variants.id', 'sizes.variant_id')

@@ -1,11 +1,15 @@
 import { newId } from '#domain/id.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { MAXIMUM_SIZES } from '#domain/variant-fields.ts'
 import { recordMovements } from '#features/stock/record-movements.ts'
 import type { Editing } from './start-editing.ts'
 
 export type NewSizes = { variantId: string; sizes: readonly { size: number; stock: number }[] }
 
-/** Puts sizes into a colour, with their opening stock. Refusal: `size_taken`, also when one comes twice. */
+/**
+ * Puts sizes into a colour, with their opening stock. Refusals: `size_taken`, also when one comes twice;
+ * `too_many_sizes`, counted with those that are there.
+ */
 export async function insertSizes(
   { work, actor, now, note = '' }: Editing,
   { variantId, sizes }: NewSizes,
@@ -19,6 +23,12 @@ export async function insertSizes(
     .returning('id')
     .execute()
   if (inserted.length < rows.length) return { ok: false, code: 'size_taken' }
+  const all = await work.tx
+    .selectFrom('sizes')
+    .select(size => size.fn.countAll().as('count'))
+    .where('variant_id', '=', variantId)
+    .executeTakeFirst()
+  if (Number(all?.count ?? 0) > MAXIMUM_SIZES) return { ok: false, code: 'too_many_sizes' }
   const changes = rows.map(({ id, stock }) => ({ sizeId: id, change: stock }))
   await recordMovements(work, { changes, reason: 'opening', orderId: null, actor, now, note: note || null })
   return { ok: true }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Refusal } from '#domain/refusal.ts'
 import type { StockMovement } from '#domain/stock.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { hasProduct } from '#features/catalog/has-product.ts'
 import type { Shop } from '#features/shop.ts'
 import { findSize } from './find-size.ts'
 import { toReason } from './movement-reason.ts'
@@ -23,13 +24,7 @@ export async function listStockMovements(
   asked: MovementsAsked,
 ): Promise<{ ok: true; movements: StockMovement[]; more: boolean } | Refusal> {
   const db = shop.db.reports
-  const product = await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', asked.productId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!product) return { ok: false, code: 'product_not_found' }
+  if (!(await hasProduct(db, asked.productId))) return { ok: false, code: 'product_not_found' }
   const found = await findSize(db, asked)
   if (!found.ok) return found
   const rows = await readMovements(shop, { sizeId: found.sizeId, before: asked.before })

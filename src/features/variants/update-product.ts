@@ -38,25 +38,26 @@ export async function updateProduct(shop: Shop, update: ProductUpdate): Promise<
   }
 }
 
-const hasFields = ({ fields = {} }: ProductUpdate): boolean => Object.keys(fields).length > 0
+const hasAny = (fields: Partial<ProductFields>): boolean => Object.keys(fields).length > 0
 
-function mayUpdate(update: ProductUpdate): boolean {
-  if (update.by.role === 'Admin') return true
-  return !hasFields(update) && (update.variants ?? []).every(isStockAlone)
+function mayUpdate({ by, fields = {}, variants = [] }: ProductUpdate): boolean {
+  if (by.role === 'Admin') return true
+  return !hasAny(fields) && variants.every(isStockAlone)
 }
 
 function writeUpdate(shop: Shop, update: ProductUpdate): Promise<Updated> {
   const { by, productId, fields = {}, expected = {}, variants = [] } = update
-  const now = shop.clock.now()
   return shop.db.transact(async work => {
-    const editing = await startEditing(work, { productId, actor: by.user.id, now })
-    if (!editing) return { ok: false, code: 'product_not_found' }
-    if (hasFields(update)) {
-      const changed = await changeFields(work, { productId, fields, expected, now })
+    const held = await startEditing(work, { productId, actor: by.user.id, now: shop.clock.now() })
+    if (!held) return { ok: false, code: 'product_not_found' }
+    await holdNamedSizes(held, variants)
+    // read when nobody can come between any more: the ledger is in the order of its times
+    const editing = { ...held, now: shop.clock.now() }
+    if (hasAny(fields) || hasAny(expected)) {
+      const changed = await changeFields(work, { productId, fields, expected, now: editing.now })
       if (!changed.ok) return changed
       editing.product.image = fields.image ?? editing.product.image
     }
-    await holdNamedSizes(editing, variants)
     for (const one of variants) {
       const applied = await applyUpdate(editing, one)
       if (!applied.ok) return applied

@@ -1,0 +1,25 @@
+import type { DeskProduct } from '#domain/desk-product.ts'
+import type { ProductFields } from '#domain/product-fields.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { UpdateOf } from '#domain/variant-update.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { updateProduct } from './update-product.ts'
+
+/** What is left out stays. */
+export type ProductEdit = {
+  by: Admin
+  id: string
+  fields: Partial<ProductFields>
+  counts?: readonly UpdateOf<'set_stock'>[]
+}
+
+/**
+ * Changes fields of a product, whatever they held, and stock that was counted. Refusals: those of `updateProduct` but
+ * `field_changed`.
+ */
+export const editProduct = (
+  shop: Shop,
+  { by, id, fields, counts = [] }: ProductEdit,
+): Promise<{ ok: true; product: DeskProduct } | Refusal> =>
+  updateProduct(shop, { by, productId: id, fields, variants: counts })
