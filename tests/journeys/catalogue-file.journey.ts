@@ -27,7 +27,7 @@ test('an Admin exports the catalogue, changes a file and imports it, and the sho
   await files.getByRole('button', { name: 'Export the catalogue' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^catalogue-\d{4}-\d\d-\d\d\.csv$/)
-  const read = readCsv(await readFile(await download.path()))
+  const read = await readCsv(await readFile(await download.path()))
   if (!read.ok) throw new Error(read.problem.message)
   const [head = [], ...rows] = read.rows
   const lines = rows.map(row => Object.fromEntries(head.map((column, index) => [column, row[index] ?? ''])))
