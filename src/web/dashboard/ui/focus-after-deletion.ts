@@ -1,8 +1,8 @@
 import { focusUnlessElsewhere } from './focus-unless-elsewhere.ts'
 
-/** The row that is being deleted, and the question about it on its way out. */
-const GOING = ':is(tr, li)[aria-busy="true"], [role="alertdialog"][data-closed]'
+/** A row is busy while it is deleted. */
+const GOING = ':is(tr, li)[aria-busy="true"]'
 
 /** Gives the list the focus that a deleted row takes with it. */
-export const focusAfterDeletion = (list: HTMLElement | null): void =>
+export const focusAfterDeletion = (list: HTMLElement | null): boolean =>
   focusUnlessElsewhere(list, document.activeElement?.closest(GOING))
