@@ -9,8 +9,8 @@ import { openShop } from './open-shop.ts'
 import { makeAdmin } from './people.ts'
 
 /** The lines of a file, each cell by its column. */
-export function linesIn(text: string): Cells[] {
-  const read = readCsv(Buffer.from(text))
+export async function linesIn(text: string): Promise<Cells[]> {
+  const read = await readCsv(Buffer.from(text))
   if (!read.ok) throw new Error(read.problem.message)
   const [head = [], ...rows] = read.rows
   return rows.map(row => Object.fromEntries(head.map((column, index) => [column, row[index] ?? ''])))

@@ -45,7 +45,7 @@ eachEngine(engine => {
       const text = await exportFile()
       expect(text.charCodeAt(0)).toBe(0xfeff)
       expect(text).toContain('ঈদ স্যান্ডেল')
-      expect(linesIn(text)[0]).toMatchObject({
+      expect((await linesIn(text))[0]).toMatchObject({
         title: `'=HYPERLINK("http://evil.test")`,
         made_with: "'@SUM(A1)",
       })

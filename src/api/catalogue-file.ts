@@ -22,6 +22,7 @@ import { access } from './access.ts'
 import type { Gate } from './gate.ts'
 import { readCatalogueFile } from './read-catalogue-file.ts'
 import { sendRefusal } from './send-refusal.ts'
+import type { UploadHost } from './uploads.ts'
 import { catalogueFile } from './write-catalogue-file.ts'
 
 /** Some ten times the largest catalogue that this shop will see. */
@@ -30,10 +31,12 @@ const COLUMNS: readonly string[] = Object.values(CATALOGUE_COLUMNS)
 
 const refused = { 400: Failure, 401: Failure, 403: Failure }
 
+type Given = { gate: Gate; host: Pick<UploadHost, 'allowLongBody'> }
+
 /** The whole catalogue as one file, out of the shop and into it. */
-export function registerCatalogueFile(app: FastifyInstance, shop: Shop, gate: Gate): void {
-  registerExport(app, shop, gate)
-  registerImport(app, shop, gate)
+export function registerCatalogueFile(app: FastifyInstance, shop: Shop, given: Given): void {
+  registerExport(app, shop, given.gate)
+  registerImport(app, shop, given)
 }
 
 function registerExport(app: FastifyInstance, shop: Shop, gate: Gate): void {
@@ -65,7 +68,7 @@ function registerExport(app: FastifyInstance, shop: Shop, gate: Gate): void {
   )
 }
 
-function registerImport(app: FastifyInstance, shop: Shop, gate: Gate): void {
+function registerImport(app: FastifyInstance, shop: Shop, { gate, host }: Given): void {
   app.addContentTypeParser(
     'text/csv',
     { parseAs: 'buffer', bodyLimit: MAXIMUM_FILE_BYTES },
@@ -79,6 +82,7 @@ function registerImport(app: FastifyInstance, shop: Shop, gate: Gate): void {
       onRequest: async (request, reply) => {
         const allowed = await gate.admin(request)
         if (!allowed.ok) return sendRefusal(reply, allowed)
+        host.allowLongBody(request.raw)
       },
       schema: {
         tags: ['Product'],

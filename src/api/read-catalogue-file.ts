@@ -15,7 +15,7 @@ export type CatalogueFile = { lines: CatalogueLine[]; problems: ImportProblemWir
 
 /** Reads the file a part at a time, so that pages are answered meanwhile. */
 export async function readCatalogueFile(bytes: Buffer): Promise<CatalogueFile> {
-  const read = readCsv(bytes)
+  const read = await readCsv(bytes)
   if (!read.ok) return { lines: [], problems: [read.problem] }
   const [head = [], ...rows] = read.rows
   if (rows.length > MAXIMUM_LINES) return refused(`A file has at most ${MAXIMUM_LINES} lines.`)

@@ -57,7 +57,7 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   registerOrders(app, given.shop, given.orderLimit)
   registerTracking(app, given.shop)
   await app.register(async accounts => registerAccounts(accounts, given.shop))
-  await app.register(async desk => registerDesk(desk, given.shop))
+  await app.register(async desk => registerDesk(desk, given.shop, given.uploads))
   await app.register(async uploads => registerUploads(uploads, given.shop, given.uploads))
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }

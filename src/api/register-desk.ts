@@ -7,10 +7,15 @@ import { gateOf } from './gate.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
+import type { UploadHost } from './uploads.ts'
 import { registerVariants } from './variants.ts'
 
 /** What staff do: a part of its own, whose answers are for the one who asked, so no cache may keep one. */
-export function registerDesk(app: FastifyInstance, shop: Shop): void {
+export function registerDesk(
+  app: FastifyInstance,
+  shop: Shop,
+  host: Pick<UploadHost, 'allowLongBody'>,
+): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -22,7 +27,7 @@ export function registerDesk(app: FastifyInstance, shop: Shop): void {
   const gate = gateOf(shop)
   registerDeskCoupons(app, shop, gate)
   // a part of its own: no other takes files of this kind
-  app.register(async files => registerCatalogueFile(files, shop, gate))
+  app.register(async files => registerCatalogueFile(files, shop, { gate, host }))
   registerUnseenOrders(app, shop, gate)
   registerCourier(app, shop, gate)
   registerProductReads(app, shop, gate)

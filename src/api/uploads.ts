@@ -22,7 +22,7 @@ import { sendRefusal } from './send-refusal.ts'
 export type UploadHost = {
   /** Counts one picture of a person. */
   takePicture(userId: string): Refusal | undefined
-  /** Gives a body more time to come in than others get: a phone's photo on a bad line takes minutes. */
+  /** Gives a body more time to come in than others get: a phone's photo or a large file on a bad line takes minutes. */
   allowLongBody(request: FastifyRequest['raw']): void
 }
 

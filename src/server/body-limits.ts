@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 /** A phone on a bad line sends its order of a few KB within this; a connection that only drips is cut off. */
 const BODY_LIMIT_MS = 20_000
-/** Ten pictures of 10 MB each over a slow line; only who proved to be an Admin is given it. */
+/** Ten pictures of 10 MB each over a slow line; only who proved to be an Admin is given it, for these and for a catalogue. */
 export const LONG_BODY_LIMIT_MS = 15 * 60_000
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()

@@ -79,7 +79,8 @@ export async function requestJson(path: string, options: RequestOptions = {}): P
   return { ok: true, data: answer.data, message, body: answer }
 }
 
-function parseObject(text: string): Record<string, unknown> | undefined {
+/** What a text says in JSON; undefined for what is not an object. */
+export function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return isRecord(value) ? value : undefined

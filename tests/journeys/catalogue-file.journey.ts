@@ -27,7 +27,7 @@ test('an Admin exports the catalogue, changes a file and imports it, and the sho
   await files.getByRole('button', { name: 'Export the catalogue' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^catalogue-\d{4}-\d\d-\d\d\.csv$/)
-  const read = readCsv(await readFile(await download.path()))
+  const read = await readCsv(await readFile(await download.path()))
   if (!read.ok) throw new Error(read.problem.message)
   const [head = [], ...rows] = read.rows
   const lines = rows.map(row => Object.fromEntries(head.map((column, index) => [column, row[index] ?? ''])))
@@ -39,7 +39,7 @@ test('an Admin exports the catalogue, changes a file and imports it, and the sho
   await expect(files).toContainText(/\d+ problems in shoes.csv. Nothing was imported./)
   const problems = files.getByRole('list', { name: 'Problems' })
   await expect(problems).toContainText('price: Price must be at least 10')
-  await expect(problems).toContainText('size: A stock needs its size.')
+  await expect(problems).toContainText('size: Stock needs a size on the same line.')
 
   await chooseFile(page, csvOf(own.map(line => ({ ...line, made_with }))))
   await expect(files.getByRole('list', { name: 'Changes' })).toContainText(made_with)

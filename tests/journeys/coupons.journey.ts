@@ -38,6 +38,27 @@ async function deleteAtSecondTry(page: Page, code: string) {
   await expect(toast(page, 'Coupon deleted!')).toBeVisible()
 }
 
+/** The answer for a coupon that was cancelled while it was sent comes when another one is typed, and leaves it alone. */
+async function cancelOnItsWay(page: Page, code: string) {
+  const form = addForm(page)
+  const answer = Promise.withResolvers<void>()
+  await page.route(COUPON_CALLS, async route => {
+    await answer.promise
+    await route.continue()
+  })
+  await typeCoupon(form, { code, discount: '5' })
+  await expect(page.getByRole('status').filter({ hasText: 'Saving…' })).toBeVisible()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(coupons(page)).toBeFocused()
+  await coupons(page).getByRole('button', { name: 'Add coupon' }).click()
+  await form.getByLabel('Code').fill('another')
+  answer.resolve()
+  await expect(couponRow(page, code)).toBeVisible()
+  await expect(form.getByLabel('Code')).toBeFocused()
+  await expect(form.getByLabel('Code')).toHaveValue('another')
+  await page.unroute(COUPON_CALLS)
+}
+
 test('an Admin keeps the coupons of a product, and nothing typed is lost when the shop says no', async ({
   page,
   complaints,
@@ -72,6 +93,7 @@ test('an Admin keeps the coupons of a product, and nothing typed is lost when th
   await expect(couponRow(page, 'EID10')).toContainText('Expired')
 
   await coupons(page).getByRole('button', { name: 'Add coupon' }).click()
+  await cancelOnItsWay(page, 'PUJA5')
   await typeCoupon(form, { code: 'Eid10', discount: '20' })
   await expect(form).toContainText('This product has a coupon with this code.')
   await form.getByRole('button', { name: 'Cancel' }).click()
@@ -92,7 +114,7 @@ test('an Admin keeps the coupons of a product, and nothing typed is lost when th
   await expect(couponRow(page, 'FALGUN15')).toContainText('Active')
 
   await deleteAtSecondTry(page, 'FALGUN15')
-  await expect(coupons(page)).toContainText('This product has no coupons.')
+  await expect(couponRow(page, 'FALGUN15')).toHaveCount(0)
 })
 
 test('a Moderator reads the coupons, which are asked for again when they could not be had', async ({

@@ -110,7 +110,7 @@ function addToColor(said: ColorLines, line: CatalogueLine, notes: ImportNotes): 
     said.images ??= { urls: images, line }
   }
   if (size === null) {
-    if (line.stock !== null) notes.say(line, 'size', 'A stock needs its size.')
+    if (line.stock !== null) notes.say(line, 'size', 'Stock needs a size on the same line.')
     return
   }
   const twin = said.sizes.find(one => one.size === size)

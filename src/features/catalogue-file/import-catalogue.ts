@@ -32,7 +32,7 @@ export async function importCatalogue(
 ): Promise<ImportOutcome> {
   if (isDryRun) {
     const notes = importNotes()
-    planImport(lines, { present: await readPresentCatalogue(shop.db.reports, lines), notes })
+    await planImport(lines, { present: await readPresentCatalogue(shop.db.reports, lines), notes })
     return { isApplied: false, problems: notes.problems(), changes: notes.changes() }
   }
   const importing = { lines, actor: by.user.id, clock: shop.clock }
@@ -52,7 +52,7 @@ async function importInside(work: Work, importing: Importing): Promise<Imported>
   const notes = importNotes()
   await holdProducts(work, importing.lines)
   const present = await readPresentCatalogue(work.tx, importing.lines)
-  const plan = planImport(importing.lines, { present, notes })
+  const plan = await planImport(importing.lines, { present, notes })
   const problems = notes.problems()
   if (problems.length > 0) return { ok: false, problems }
   const stocks = await holdSizes(work, plan, present)

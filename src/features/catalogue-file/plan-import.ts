@@ -2,6 +2,7 @@ import type { CatalogueLine } from '#domain/catalogue-line.ts'
 import type { Product } from '#domain/product.ts'
 import { FIELD_MESSAGES, type ProductFields } from '#domain/product-fields.ts'
 import type { VariantUpdate } from '#domain/variant-update.ts'
+import { breathe } from '#features/breathe.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'
 import type { NewProduct } from '#features/catalog/insert-product.ts'
 import {
@@ -32,11 +33,20 @@ export type ImportPlan = { added: { line: number; product: NewProduct }[]; edits
 
 export type Planning = { present: PresentCatalogue; notes: ImportNotes }
 
+/** Some ten milliseconds' work. */
+const LINES_AT_A_TIME = 500
+
 /** What a file changes of the catalogue as it is; what is in its way goes to the notes. */
-export function planImport(lines: readonly CatalogueLine[], planning: Planning): ImportPlan {
+export async function planImport(lines: readonly CatalogueLine[], planning: Planning): Promise<ImportPlan> {
   const plan: ImportPlan = { added: [], edits: [] }
   const claims = { products: new Map(), names: new Map(), slugs: new Map() }
+  let lineCount = 0
   for (const group of groupLines(lines)) {
+    lineCount += group.lines.length
+    if (lineCount >= LINES_AT_A_TIME) {
+      await breathe()
+      lineCount = 0
+    }
     const said = fieldsOfLines(group, planning.notes)
     const product = productOf(group, said, planning)
     if (product === 'unknown') continue

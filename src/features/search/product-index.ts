@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type MiniSearch from 'minisearch'
 import type { Db } from '#db/open-db.ts'
+import { breathe } from '#features/breathe.ts'
 import { type IndexedCatalogue, indexCatalogue } from './indexed-catalogue.ts'
 import { type ProductText, type ReadProduct, readCatalogue } from './read-catalogue.ts'
 import { openTextIndex, TITLE_FIELDS } from './text-index.ts'
@@ -19,9 +20,6 @@ type Standing = { digest: string; words: readonly KnownWord[] }
 
 /** Products added at a time: some milliseconds of work. */
 const CHUNK = 25
-
-/** The event loop goes on between two parts of a long work. */
-const breathe = () => new Promise<void>(resolve => setImmediate(resolve))
 
 /**
  * The search index of one process, in memory: made with the first search, brought up to date by the first search after

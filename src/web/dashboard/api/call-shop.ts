@@ -34,8 +34,11 @@ export function leaveIfNeeded({ status, code }: { status?: number | undefined; c
 }
 
 /** An answer of the right kind whose contents are not what was asked for. */
-export const unreadable = (): CallFailed =>
-  new CallFailed({ ok: false, kind: 'PARSING_ERROR', message: FAILURE_MESSAGES.PARSING_ERROR })
+export const unreadable = (): CallFailed => failedCall('PARSING_ERROR')
+
+/** A call that failed before the shop had a word in it. */
+export const failedCall = (kind: keyof typeof FAILURE_MESSAGES): CallFailed =>
+  new CallFailed({ ok: false, kind, message: FAILURE_MESSAGES[kind] })
 
 /** What a failed call says to the person: its own words, or those that fit any failure. */
 export const failureText = (error: unknown): string =>

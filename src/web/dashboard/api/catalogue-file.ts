@@ -1,6 +1,6 @@
 import { isRecord } from '#web/is-record.ts'
-import { FAILURE_MESSAGES } from '../../api-client.ts'
-import { CallFailed, callShop, leaveIfNeeded, unreadable } from './call-shop.ts'
+import { parseObject } from '../../api-client.ts'
+import { CallFailed, callShop, failedCall, leaveIfNeeded, unreadable } from './call-shop.ts'
 import { fieldsOf } from './read-answer.ts'
 
 export type FileProblem = { line: number; column: string; message: string }
@@ -36,21 +36,20 @@ export async function exportCatalogue(): Promise<{ name: string; file: Blob }> {
     file = await response.blob()
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError'
-    throw failed(isLate ? 'TIMEOUT_ERROR' : 'FETCH_ERROR')
+    throw failedCall(isLate ? 'TIMEOUT_ERROR' : 'FETCH_ERROR')
   }
   if (!response.ok) {
-    // the shop's own words are in the answer
-    leaveIfNeeded({ status: response.status })
-    const body: unknown = JSON.parse((await file.text()) || '{}')
-    const message = isRecord(body) && typeof body.message === 'string' ? body.message : ''
-    throw new CallFailed({ ok: false, kind: 'REFUSED', status: response.status, message, body })
+    const { status } = response
+    const body = parseObject(await file.text())
+    leaveIfNeeded({ status, code: body?.code })
+    // what stands before the shop answers for it with a page
+    if (!body) throw unreadable()
+    const message = typeof body.message === 'string' ? body.message : ''
+    throw new CallFailed({ ok: false, kind: 'REFUSED', status, message, body })
   }
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
   return { name: named?.[1] ?? 'catalogue.csv', file }
 }
-
-const failed = (kind: keyof typeof FAILURE_MESSAGES): CallFailed =>
-  new CallFailed({ ok: false, kind, message: FAILURE_MESSAGES[kind] })
 
 /** What a file would change, or with `isDryRun` false: changes it. A file with problems changes nothing. */
 export async function importCatalogue(

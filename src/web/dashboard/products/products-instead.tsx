@@ -1,5 +1,5 @@
-import { failureText } from '../api/call-shop.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 
 const ENTRIES = ['1', '2', '3', '4', '5', '6', '7', '8']
 const CELLS = ENTRIES
@@ -58,25 +58,9 @@ function ProductShapes() {
 
 type FailedProps = { error: unknown; onRetry(): void }
 
-export const ProductsFailed = ({ error, onRetry }: FailedProps) => (
-  <Failed text={`The list of products could not be loaded. ${failureText(error)}`} onRetry={onRetry} />
-)
+export const ProductsFailed = (given: FailedProps) => <LoadFailed what="The list of products" {...given} />
 
-export const ProductFailed = ({ error, onRetry }: FailedProps) => (
-  <Failed text={`The product could not be loaded. ${failureText(error)}`} onRetry={onRetry} />
-)
-
-function Failed({ text, onRetry }: { text: string; onRetry(): void }) {
-  return (
-    <div className="desk-notice desk-notice-error" role="alert">
-      <DeskIcon name="alert" />
-      <p>{text}</p>
-      <button type="button" className="desk-button" onClick={onRetry}>
-        Try again
-      </button>
-    </div>
-  )
-}
+export const ProductFailed = (given: FailedProps) => <LoadFailed what="The product" {...given} />
 
 /** Where the address names no product of the shop, or there is none at all. */
 export function NoProduct({ isEmpty }: { isEmpty: boolean }) {

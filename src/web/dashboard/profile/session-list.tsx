@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { formatLongDate } from '#domain/dates.ts'
-import { failureText } from '../api/call-shop.ts'
 import { type DeskSession, listSessions } from '../api/own-account.ts'
 import { agoInWords } from '../ui/ago-in-words.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { focusUnlessElsewhere } from '../ui/focus-unless-elsewhere.ts'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { SESSIONS } from './session-key.ts'
 import { type SessionEnding, useSessionEnding } from './use-session-ending.ts'
@@ -15,7 +16,7 @@ export function SessionList() {
   const list = useQuery({ queryKey: [SESSIONS], queryFn: listSessions })
   const panel = useRef<HTMLElement>(null)
   // whose row is gone cannot keep the focus
-  const ending = useSessionEnding(() => panel.current?.focus())
+  const ending = useSessionEnding(() => focusUnlessElsewhere(panel.current))
   return (
     <section className="desk-panel" ref={panel} tabIndex={-1} aria-labelledby="sessions-title">
       <header className="session-head">
@@ -28,22 +29,14 @@ export function SessionList() {
         >
           Sign out everywhere
         </button>
-        <EndingFailure text={ending.failureOf('all')} />
+        <Failure text={ending.failureOf('all')} />
       </header>
       {list.isPending && (
         <p className="desk-hint" role="status">
           Loading…
         </p>
       )}
-      {list.isError && (
-        <div className="desk-notice desk-notice-error" role="alert">
-          <DeskIcon name="alert" />
-          <p>The list could not be loaded. {failureText(list.error)}</p>
-          <button type="button" className="desk-button" onClick={() => void list.refetch()}>
-            Try again
-          </button>
-        </div>
-      )}
+      {list.isError && <LoadFailed what="The list" error={list.error} onRetry={() => void list.refetch()} />}
       {list.data && (
         <ul className="session-list">
           {list.data.map(session => (
@@ -78,7 +71,7 @@ function SessionRow({ session, ending }: { session: DeskSession; ending: Session
           </time>
           . Logged in <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
         </span>
-        <EndingFailure text={ending.failureOf(id)} />
+        <Failure text={ending.failureOf(id)} />
       </div>
       {!isCurrent && (
         <button
@@ -92,15 +85,5 @@ function SessionRow({ session, ending }: { session: DeskSession; ending: Session
         </button>
       )}
     </li>
-  )
-}
-
-function EndingFailure({ text }: { text: string | undefined }) {
-  if (text === undefined) return null
-  return (
-    <p className="desk-failure" role="alert">
-      <DeskIcon name="alert" />
-      {text}
-    </p>
   )
 }

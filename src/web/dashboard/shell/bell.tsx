@@ -7,12 +7,12 @@ import { useUnseenOrders } from './use-unseen-orders.ts'
 /** What a badge has room for. */
 const MAXIMUM_SHOWN = 99
 
-/** How many orders came since one last looked; leads to them. */
+/** How many orders came since one last looked at them; leads there. */
 export function Bell() {
-  const { count, seeAll } = useUnseenOrders(useMe().id)
+  const count = useUnseenOrders(useMe().id)
   const shown = count > MAXIMUM_SHOWN ? `${MAXIMUM_SHOWN}+` : String(count)
   return (
-    <Link to={screens.orders.path} className="desk-icon-button bell" onClick={seeAll}>
+    <Link to={screens.orders.path} className="desk-icon-button bell">
       <DeskIcon name="bell" />
       <span className="sr-only">{bellName(count, shown)}</span>
       {count > 0 && (

@@ -7,7 +7,7 @@ type Shortcut = { screen: string; key: string; does: string }
  */
 export const shortcuts = {
   search: { screen: 'Everywhere', key: '/', does: 'Search orders' },
-  sidebar: { screen: 'Everywhere', key: '[', does: 'Sidebar: icons, with words, away' },
+  sidebar: { screen: 'Everywhere', key: '[', does: 'Sidebar: icons, icons and words, hidden' },
   help: { screen: 'Everywhere', key: '?', does: 'Show these shortcuts' },
 } as const satisfies Record<string, Shortcut>
 

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { countUnseenOrders } from '../api/orders.ts'
+import { screens } from '../menu-entries.ts'
 import { useSeenOrder } from './seen-order.ts'
 
 /** How often the shop is asked while the page is in view, in milliseconds. */
 const ASKED_EVERY_MS = 60_000
 
-/** How many orders came since somebody last looked, as far as this browser knows; a first visit begins at the latest. */
-export function useUnseenOrders(userId: string) {
+/**
+ * How many orders came since somebody last opened the orders, by whatever way, as far as this browser knows; a first
+ * visit begins at the latest.
+ */
+export function useUnseenOrders(userId: string): number {
   const { seen, see } = useSeenOrder(userId)
   const { data } = useQuery({
     queryKey: ['unseen orders', seen],
@@ -22,8 +27,13 @@ export function useUnseenOrders(userId: string) {
     // a number past the latest is of a database that was put back since
     if (latest !== undefined && (seen === null || seen > latest)) see(latest)
   }, [latest, seen, see])
-  const seeAll = useCallback(() => {
-    if (latest !== undefined) see(latest)
-  }, [latest, see])
-  return { count: data?.count ?? 0, seeAll }
+  const { pathname, key } = useLocation()
+  const opened = useRef<string>(undefined)
+  useEffect(() => {
+    // once each time: what comes while they are in view is told
+    if (pathname !== screens.orders.path || latest === undefined || opened.current === key) return
+    opened.current = key
+    see(latest)
+  }, [pathname, key, latest, see])
+  return data?.count ?? 0
 }

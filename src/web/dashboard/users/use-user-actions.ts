@@ -4,6 +4,7 @@ import type { Role, User } from '#domain/account.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../api/call-shop.ts'
 import { changeRole, deleteUser, verifyUser } from '../api/users.ts'
+import { useQuestion } from '../ui/use-question.ts'
 import { changeInLists, refreshLists } from './use-users.ts'
 
 /** What an Admin may do to a person; each is asked about first. */
@@ -37,9 +38,7 @@ export type UserActions = ReturnType<typeof useUserActions>
 /** Asks, does and tells: what is asked now, who is being changed, and what failed, kept at the person until the next try. */
 export function useUserActions(onDeleted: () => void) {
   const queries = useQueryClient()
-  // what was asked stays while its dialog goes
-  const [asked, setAsked] = useState<UserAction>()
-  const [isAsking, setAsking] = useState(false)
+  const question = useQuestion(run)
   const [busy, setBusy] = useState<readonly string[]>([])
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
   const [handedOver, setHandedOver] = useState<HandedOver>()
@@ -69,21 +68,13 @@ export function useUserActions(onDeleted: () => void) {
   }
 
   return {
-    asked,
-    isAsking,
+    ...question,
     /** A one-time password that the Admin is shown once. */
     handedOver,
     forgetHandedOver: () => setHandedOver(undefined),
     ask(action: UserAction) {
       // not disabled meanwhile: what is disabled loses the focus
-      if (busy.includes(action.user.id)) return
-      setAsked(action)
-      setAsking(true)
-    },
-    cancel: () => setAsking(false),
-    confirm() {
-      if (asked) void run(asked)
-      setAsking(false)
+      if (!busy.includes(action.user.id)) question.ask(action)
     },
     isBusy: (id: string) => busy.includes(id),
     failureOf: (id: string) => failures[id],

@@ -3,7 +3,7 @@ import { formatLongDate } from '#domain/dates.ts'
 import { useMe } from '../me.tsx'
 import { agoInWords } from '../ui/ago-in-words.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
-
+import { Failure } from '../ui/failure.tsx'
 import { OWN_ACCOUNT_REASON, refuseOwnDeletion, type UserActions } from './use-user-actions.ts'
 
 type PartProps = { user: User; actions: UserActions }
@@ -76,14 +76,7 @@ export function LastSignIn({ user: { lastSignInAt }, now }: { user: User; now: D
   )
 }
 
-/** Why the last change of this person did not happen; it stays until the next try. */
-export function UserFailure({ user, actions }: PartProps) {
-  const text = actions.failureOf(user.id)
-  if (text === undefined) return null
-  return (
-    <p className="desk-failure">
-      <DeskIcon name="alert" />
-      {text}
-    </p>
-  )
-}
+/** Why the last change of this person did not happen. */
+export const UserFailure = ({ user, actions }: PartProps) => (
+  <Failure text={actions.failureOf(user.id)} isTold />
+)

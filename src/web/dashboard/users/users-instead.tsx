@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { failureText } from '../api/call-shop.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
 import { type UsersAddress, usersQuery } from './users-address.ts'
 
@@ -17,18 +16,6 @@ export function UsersLoading() {
           <i />
         </div>
       ))}
-    </div>
-  )
-}
-
-export function UsersFailed({ error, onRetry }: { error: unknown; onRetry(): void }) {
-  return (
-    <div className="desk-notice desk-notice-error" role="alert">
-      <DeskIcon name="alert" />
-      <p>The list of people could not be loaded. {failureText(error)}</p>
-      <button type="button" className="desk-button" onClick={onRetry}>
-        Try again
-      </button>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { focusAfterDeletion } from '../ui/focus-after-deletion.ts'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
 import { HandedOverPassword } from './handed-over-password.tsx'
@@ -8,7 +10,7 @@ import { useUsers } from './use-users.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { UserCards, UserTable } from './user-table.tsx'
 import { readUsersAddress, type UsersAddress } from './users-address.ts'
-import { NoUsers, UsersFailed, UsersLoading } from './users-instead.tsx'
+import { NoUsers, UsersLoading } from './users-instead.tsx'
 import { UsersPager } from './users-pager.tsx'
 import { UsersToolbar } from './users-toolbar.tsx'
 
@@ -21,7 +23,9 @@ export function UsersScreen() {
     <>
       <UsersToolbar address={address} counts={list.data?.counts} />
       {/* a list in view outlives a failure to refresh it, which is told above it */}
-      {list.isError && <UsersFailed error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && (
+        <LoadFailed what="The list of people" error={list.error} onRetry={() => void list.refetch()} />
+      )}
       {list.isPending && <UsersLoading />}
       {list.data && <FoundUsers list={list.data} address={address} isStale={list.isPlaceholderData} />}
     </>
@@ -37,8 +41,7 @@ type FoundUsersProps = {
 
 function FoundUsers({ list, address, isStale }: FoundUsersProps) {
   const region = useRef<HTMLElement>(null)
-  // whose row is gone cannot keep the focus
-  const actions = useUserActions(() => region.current?.focus())
+  const actions = useUserActions(() => focusAfterDeletion(region.current))
   const isWide = useWideScreen()
   const now = useNow()
   const shown = { users: list.users, actions, now }

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FieldFailure } from '../fields/field-failure.tsx'
+import { Failure } from '../../ui/failure.tsx'
 
 /** What the boxes of the form share. */
 export type FieldFrame = {
@@ -31,7 +31,7 @@ export function AddField({ name, label, error, hint, isOptional, children }: Add
         'aria-describedby': described || undefined,
         required: !isOptional,
       })}
-      <FieldFailure id={`${name}-error`} text={error} />
+      <Failure id={`${name}-error`} text={error} />
       {hint && (
         <p className="desk-hint" id={`${name}-hint`}>
           {hint}

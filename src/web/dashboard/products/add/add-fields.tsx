@@ -1,9 +1,9 @@
 import { pictureAtWidth } from '#domain/picture.ts'
 import { FIELD_LIMITS } from '#domain/product-fields.ts'
 import { slugOf } from '#domain/slug.ts'
+import { Failure } from '../../ui/failure.tsx'
 import type { useUploads } from '../../ui/uploads/use-uploads.ts'
 import { categoriesOf } from '../fields/categories-of.ts'
-import { FieldFailure } from '../fields/field-failure.tsx'
 import { KeyFeaturesBoxes } from '../fields/key-features-boxes.tsx'
 import { sellsAtText, type TypedFieldName } from '../fields/read-field.ts'
 import { OnePicture } from '../one-picture.tsx'
@@ -137,7 +137,7 @@ export function PageTexts(part: PartProps) {
               'aria-describedby': errorOf('keyFeatures') && 'keyFeatures-error',
             }}
           />
-          <FieldFailure id="keyFeatures-error" text={errorOf('keyFeatures')} />
+          <Failure id="keyFeatures-error" text={errorOf('keyFeatures')} />
         </fieldset>
       </div>
     </section>
@@ -161,7 +161,7 @@ export function PictureField({ draft: { image }, errorOf, uploads }: PictureFiel
         <div className={isShown ? 'add-picture-again' : 'add-picture-slot'}>
           <OnePicture uploads={uploads} label={isShown ? 'Upload another' : 'Upload a picture'} />
         </div>
-        <FieldFailure id="upload-failure" text={hasFailed ? UPLOAD_FAILURE : undefined} />
+        <Failure id="upload-failure" text={hasFailed ? UPLOAD_FAILURE : undefined} />
         <AddField name="image" label="Image URL" error={errorOf('image')} hint="Filled in by the upload.">
           {box => <input {...box} type="text" readOnly value={image} />}
         </AddField>

@@ -1,4 +1,4 @@
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { useCatalogueExport } from './use-catalogue-export.ts'
 
 export function ExportPart() {
@@ -10,12 +10,7 @@ export function ExportPart() {
       <button type="button" className="desk-button" aria-disabled={isExporting} onClick={start}>
         {isExporting ? 'Exporting…' : 'Export the catalogue'}
       </button>
-      {failure && (
-        <p className="desk-failure" role="alert">
-          <DeskIcon name="alert" />
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} isTold />
     </section>
   )
 }

@@ -1,12 +1,14 @@
 import { useRef } from 'react'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { importInWords } from './import-in-words.ts'
 import { ImportResultView } from './import-result.tsx'
-import type { ImportState, useCatalogueImport } from './use-catalogue-import.ts'
+import type { useCatalogueImport } from './use-catalogue-import.ts'
 
 type Bulk = ReturnType<typeof useCatalogueImport>
 
 /** A file is looked at first; what it would change is applied by a second press. */
 export function ImportPart({ bulk: { state, choose, apply, restart } }: { bulk: Bulk }) {
+  const isBusy = state.step === 'checking' || state.step === 'applying'
   return (
     <section className="bulk-part" aria-labelledby="bulk-import">
       <h3 id="bulk-import">Import</h3>
@@ -14,8 +16,11 @@ export function ImportPart({ bulk: { state, choose, apply, restart } }: { bulk: 
         Export, change the file and choose it here: you see every change before it is made. Empty cells and
         what the file leaves out stay as they are; nothing is deleted.
       </p>
-      {state.step === 'checking' && <Progress text={`Looking at ${state.chosen.name}…`} />}
-      {state.step === 'applying' && <Progress text={`Applying ${state.chosen.name}…`} />}
+      {/* there before its words: what comes with them is not always told */}
+      <div className="bulk-told" role="status">
+        {importInWords(state)}
+      </div>
+      {isBusy && <i className="bulk-progress" aria-hidden="true" />}
       {'result' in state && (
         <ImportResultView
           name={state.chosen.name}
@@ -23,8 +28,8 @@ export function ImportPart({ bulk: { state, choose, apply, restart } }: { bulk: 
           onApply={state.step === 'checked' ? () => void apply(state.chosen, state.result) : undefined}
         />
       )}
-      <Failure state={state} />
-      {state.step !== 'checking' && state.step !== 'applying' && (
+      <Failure text={'failure' in state ? state.failure : undefined} />
+      {!isBusy && (
         <FileButton
           label={state.step === 'choosing' ? 'Choose a file' : 'Choose another file'}
           onChoose={choose}
@@ -38,23 +43,6 @@ export function ImportPart({ bulk: { state, choose, apply, restart } }: { bulk: 
     </section>
   )
 }
-
-function Failure({ state }: { state: ImportState }) {
-  if (!('failure' in state) || !state.failure) return null
-  return (
-    <p className="desk-failure" role="alert">
-      <DeskIcon name="alert" />
-      {state.failure}
-    </p>
-  )
-}
-
-const Progress = ({ text }: { text: string }) => (
-  <div className="bulk-progress" role="status">
-    <span>{text}</span>
-    <i aria-hidden="true" />
-  </div>
-)
 
 function FileButton({ label, onChoose }: { label: string; onChoose(file: File): void }) {
   const input = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FileChange, FileProblem, ImportResult } from '../../api/catalogue-file.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { changeInWords } from './change-in-words.ts'
 import { changesInWords } from './use-catalogue-import.ts'
 
@@ -13,31 +13,23 @@ type ImportResultProps = {
 
 /** What stands in the way of a file, or what it changes. */
 export function ImportResultView({ name, result, onApply }: ImportResultProps) {
-  const { problemCount, problems, changeCount, changes, isApplied } = result
+  const { problemCount, problems, changeCount, changes } = result
   if (problemCount > 0)
     return (
       <div className="bulk-result">
-        <p className="desk-failure" role="alert">
-          <DeskIcon name="alert" />
-          {problemsInWords(problemCount)} in {name}. Nothing was imported.
-        </p>
+        <Failure text={`${problemsInWords(problemCount)} in ${name}. Nothing was imported.`} />
         <LineList label="Problems" all={problemCount} items={problems}>
           {problem => <ProblemText problem={problem} />}
         </LineList>
       </div>
     )
-  const heading = isApplied
-    ? `${changesInWords(changeCount)} imported from ${name}.`
-    : changeCount === 0
-      ? `${name} changes nothing.`
-      : `${name} makes ${changesInWords(changeCount)}:`
+  if (changeCount === 0) return null
   return (
     <div className="bulk-result">
-      <p role="status">{heading}</p>
       <LineList label="Changes" all={changeCount} items={changes}>
         {change => <ChangeText change={change} />}
       </LineList>
-      {onApply && changeCount > 0 && (
+      {onApply && (
         <button type="button" className="desk-button desk-button-primary" onClick={onApply}>
           Apply {changesInWords(changeCount)}
         </button>

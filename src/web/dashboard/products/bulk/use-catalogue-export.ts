@@ -3,6 +3,9 @@ import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { exportCatalogue } from '../../api/catalogue-file.ts'
 
+/** By then the slowest browser has taken the file, in milliseconds: Safari takes it after the click has ended. */
+const TAKEN_MS = 60_000
+
 /** Saves the catalogue as a file of this device. */
 export function useCatalogueExport() {
   const [isExporting, setExporting] = useState(false)
@@ -18,8 +21,7 @@ export function useCatalogueExport() {
       link.href = URL.createObjectURL(file)
       link.download = name
       link.click()
-      // the browser has taken it by the end of this turn
-      setTimeout(() => URL.revokeObjectURL(link.href))
+      setTimeout(() => URL.revokeObjectURL(link.href), TAKEN_MS)
     } catch (error) {
       const text = `The catalogue could not be exported. ${failureText(error)}`
       setFailure(text)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '#web/app/toasts.tsx'
-import { failureText } from '../../api/call-shop.ts'
+import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type ImportResult, importCatalogue } from '../../api/catalogue-file.ts'
 import { refreshProducts } from '../use-product.ts'
 
@@ -41,15 +41,20 @@ export function useCatalogueImport() {
       if (result.isApplied)
         showToast({ kind: 'success', text: `${changesInWords(result.changeCount)} imported.` })
     } catch (error) {
-      // it may have been applied all the same: a look at the file again tells
-      const failure = `It is not certain that the file was applied. ${failureText(error)} Choose it again to see.`
+      const failure = importFailureText(error)
       setState({ step: 'checked', chosen, result: looked, failure })
-      showToast({ kind: 'error', text: `The import failed. ${failureText(error)}` })
+      showToast({ kind: 'error', text: failure })
     }
     void refreshProducts(queries)
   }
 
   return { state, choose, apply, restart: () => setState({ step: 'choosing' }) }
 }
+
+/** What was not answered may have been applied all the same: a look at the file again tells. */
+export const importFailureText = (error: unknown): string =>
+  error instanceof CallFailed && error.isRefused
+    ? `The import failed. ${failureText(error)}`
+    : `It is not certain that the file was applied. ${failureText(error)} Choose it again to see.`
 
 export const changesInWords = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { Failure } from '../../ui/failure.tsx'
 
 type CouponBoxProps = ComponentProps<'input'> & {
   id: string
@@ -24,12 +24,7 @@ export function CouponBox({ id, label, error, hint, onEdit, ...input }: CouponBo
         aria-describedby={below}
         onChange={onEdit}
       />
-      {error && (
-        <p className="desk-failure" id={below}>
-          <DeskIcon name="alert" />
-          {error}
-        </p>
-      )}
+      <Failure id={below} text={error} isTold />
       {!error && hint && (
         <p className="desk-hint" id={below}>
           {hint}

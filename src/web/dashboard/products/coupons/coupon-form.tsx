@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { dhakaDay } from '#domain/dates.ts'
 import type { ShownCoupon } from '../../api/coupons.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { useReport } from '../fields/use-unsaved.ts'
 import { CouponBox } from './coupon-box.tsx'
 import { useCouponForm } from './use-coupon-form.ts'
@@ -10,17 +10,22 @@ type CouponFormProps = {
   productId: string
   /** The coupon to change; without one the form adds. */
   coupon?: ShownCoupon
-  onDone(): void
-  onCancel(): void
+  /** Saved or cancelled. */
+  onClose(form: Element | null): void
 }
 
 /** A coupon to add or to change, where it stands. */
-export function CouponForm({ productId, coupon, onDone, onCancel }: CouponFormProps) {
+export function CouponForm({ productId, coupon, onClose }: CouponFormProps) {
   const id = useId()
   const [isChanged, setChanged] = useState(false)
-  useReport(coupon ? `Coupon ${coupon.code}` : 'New coupon', isChanged ? 'changed' : undefined)
   const [day, setDay] = useState(coupon?.lastDay ?? '')
-  const { form, isSending, general, errorOf, edited, submit } = useCouponForm({ productId, coupon, onDone })
+  const { form, isSending, general, errorOf, edited, submit } = useCouponForm({
+    productId,
+    coupon,
+    onDone: onClose,
+  })
+  const state = isSending ? 'saving' : isChanged ? 'changed' : undefined
+  useReport(coupon ? `Coupon ${coupon.code}` : 'New coupon', state)
   const box = (name: string) => ({
     id: `${id}-${name}`,
     name,
@@ -62,13 +67,8 @@ export function CouponForm({ productId, coupon, onDone, onCancel }: CouponFormPr
         hint={isOver ? 'This day is over: the coupon will be expired.' : undefined}
         onInput={event => setDay(event.currentTarget.value)}
       />
-      <CouponFormButtons coupon={coupon} isSending={isSending} onCancel={onCancel} />
-      {general && (
-        <p className="desk-failure form-error-line" role="alert">
-          <DeskIcon name="alert" />
-          {general}
-        </p>
-      )}
+      <CouponFormButtons coupon={coupon} isSending={isSending} onCancel={() => onClose(form.current)} />
+      <Failure text={general} />
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { endOfDhakaDay, formatLongDay } from '#domain/dates.ts'
 import type { ShownCoupon } from '../../api/coupons.ts'
 import { useMe } from '../../me.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
 import { CouponForm } from './coupon-form.tsx'
 import type { CouponDeletion } from './use-coupon-deletion.ts'
@@ -11,8 +12,8 @@ type CouponTableProps = {
   productId: string
   coupons: readonly ShownCoupon[]
   deletion: CouponDeletion
-  /** A form was left: its row takes the focus back. */
-  onLeave(): void
+  /** A form is about to go. */
+  onLeave(form: Element | null): void
 }
 
 /** The coupons with what can be done to each. Several may be open for a change at once. */
@@ -21,9 +22,9 @@ export function CouponTable({ productId, coupons, deletion, onLeave }: CouponTab
   // two columns are hidden on phones
   const isWide = useWideScreen()
   const [opened, setOpened] = useState<readonly string[]>([])
-  const close = (id: string) => () => {
+  const close = (id: string) => (form: Element | null) => {
     setOpened(ids => ids.filter(one => one !== id))
-    onLeave()
+    onLeave(form)
   }
   return (
     <table className="coupon-table">
@@ -46,12 +47,7 @@ export function CouponTable({ productId, coupons, deletion, onLeave }: CouponTab
           isAdmin && opened.includes(coupon.id) ? (
             <tr key={coupon.id} className="coupon-row-form">
               <td colSpan={isWide ? 6 : 4}>
-                <CouponForm
-                  productId={productId}
-                  coupon={coupon}
-                  onDone={close(coupon.id)}
-                  onCancel={close(coupon.id)}
-                />
+                <CouponForm productId={productId} coupon={coupon} onClose={close(coupon.id)} />
               </td>
             </tr>
           ) : (
@@ -77,7 +73,6 @@ type CouponRowProps = {
 
 function CouponRow({ coupon, deletion, onEdit }: CouponRowProps) {
   const { id, code, discountPercent, lastDay, isExpired, used } = coupon
-  const failure = deletion.failureOf(id)
   const expires = lastDay === null ? 'Never' : formatLongDay(endOfDhakaDay(lastDay))
   return (
     <tr aria-busy={deletion.isBusy(id) || undefined}>
@@ -86,12 +81,7 @@ function CouponRow({ coupon, deletion, onEdit }: CouponRowProps) {
         {/* what has no column on a phone */}
         <small className="coupon-more">{lastDay === null ? 'Never expires' : expires}</small>
         <small className="coupon-more">{usedInWords(used)}</small>
-        {failure && (
-          <p className="desk-failure">
-            <DeskIcon name="alert" />
-            {failure}
-          </p>
-        )}
+        <Failure text={deletion.failureOf(id)} isTold />
       </th>
       <td>{discountPercent} %</td>
       <td>{used}</td>

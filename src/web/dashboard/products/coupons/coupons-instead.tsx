@@ -1,6 +1,3 @@
-import { failureText } from '../../api/call-shop.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
-
 const ROWS = ['1', '2']
 
 /** The coupons before they have come, with rows of the same height. */
@@ -14,18 +11,6 @@ export function CouponsLoading() {
           <i />
         </div>
       ))}
-    </div>
-  )
-}
-
-export function CouponsFailed({ error, onRetry }: { error: unknown; onRetry(): void }) {
-  return (
-    <div className="desk-notice desk-notice-error" role="alert">
-      <DeskIcon name="alert" />
-      <p>The coupons could not be loaded. {failureText(error)}</p>
-      <button type="button" className="desk-button" onClick={onRetry}>
-        Try again
-      </button>
     </div>
   )
 }

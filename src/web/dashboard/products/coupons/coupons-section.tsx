@@ -4,9 +4,12 @@ import type { ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { focusAfterDeletion } from '../../ui/focus-after-deletion.ts'
+import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { CouponTable } from './coupon-table.tsx'
-import { CouponsFailed, CouponsLoading } from './coupons-instead.tsx'
+import { CouponsLoading } from './coupons-instead.tsx'
 import { useCouponDeletion } from './use-coupon-deletion.ts'
 import { useCoupons } from './use-coupons.ts'
 
@@ -19,14 +22,13 @@ const scopeWords: Record<CouponScope, string> = {
 export function CouponsSection({ product: { id } }: { product: ShownProduct }) {
   const isAdmin = useMe().role === 'Admin'
   const region = useRef<HTMLElement>(null)
-  // what had the focus is gone
-  const focusRegion = () => region.current?.focus()
-  const deletion = useCouponDeletion(id, focusRegion)
+  const deletion = useCouponDeletion(id, () => focusAfterDeletion(region.current))
   const [isAdding, setAdding] = useState(false)
   const { data, isPending, isError, error, refetch } = useCoupons(id)
-  const leave = () => {
+  const leave = (form: Element | null) => focusUnlessElsewhere(region.current, form)
+  const closeAdding = (form: Element | null) => {
     setAdding(false)
-    focusRegion()
+    leave(form)
   }
   return (
     <section className="desk-panel coupons" ref={region} tabIndex={-1} aria-label="Coupons">
@@ -45,13 +47,13 @@ export function CouponsSection({ product: { id } }: { product: ShownProduct }) {
           </button>
         )}
       </div>
-      {isAdmin && isAdding && <CouponForm productId={id} onDone={leave} onCancel={leave} />}
+      {isAdmin && isAdding && <CouponForm productId={id} onClose={closeAdding} />}
       {/* a list in view outlives a failure to refresh it, which is told above it */}
-      {isError && <CouponsFailed error={error} onRetry={() => void refetch()} />}
+      {isError && <LoadFailed what="The coupons" error={error} onRetry={() => void refetch()} />}
       {isPending && <CouponsLoading />}
       {data?.coupons.length === 0 && <p className="coupons-none">This product has no coupons.</p>}
       {data && data.coupons.length > 0 && (
-        <CouponTable productId={id} coupons={data.coupons} deletion={deletion} onLeave={focusRegion} />
+        <CouponTable productId={id} coupons={data.coupons} deletion={deletion} onLeave={leave} />
       )}
       {deletion.asked && (
         <ConfirmDialog

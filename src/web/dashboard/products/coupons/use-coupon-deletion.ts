@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { deleteCoupon, type ShownCoupon } from '../../api/coupons.ts'
+import { useQuestion } from '../../ui/use-question.ts'
 import { hideCoupon, refreshCoupons } from './use-coupons.ts'
 
 /** Asks, deletes and tells; what failed stays at the coupon until the next try. */
 export function useCouponDeletion(productId: string, onDeleted: () => void) {
   const queries = useQueryClient()
-  // what was asked stays while its dialog goes
-  const [asked, setAsked] = useState<ShownCoupon>()
-  const [isAsking, setAsking] = useState(false)
+  const question = useQuestion(run)
   const [busy, setBusy] = useState<readonly string[]>([])
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
 
@@ -32,17 +31,9 @@ export function useCouponDeletion(productId: string, onDeleted: () => void) {
   }
 
   return {
-    asked,
-    isAsking,
+    ...question,
     ask(coupon: ShownCoupon) {
-      if (busy.includes(coupon.id)) return
-      setAsked(coupon)
-      setAsking(true)
-    },
-    cancel: () => setAsking(false),
-    confirm() {
-      if (asked) void run(asked)
-      setAsking(false)
+      if (!busy.includes(coupon.id)) question.ask(coupon)
     },
     isBusy: (id: string) => busy.includes(id),
     failureOf: (id: string) => failures[id],

@@ -30,7 +30,8 @@ type CouponFormGiven = {
   productId: string
   /** The coupon to change; undefined for one to add. */
   coupon: ShownCoupon | undefined
-  onDone(): void
+  /** Saved, unless the form is gone by then. */
+  onDone(form: Element): void
 }
 
 /** A coupon that is typed: checked first, sent once, and answered beside what is to blame. Nothing typed is lost. */
@@ -53,7 +54,8 @@ export function useCouponForm({ productId, coupon, onDone }: CouponFormGiven) {
         ? await changeCoupon(productId, coupon.code, typed)
         : await addCoupon(productId, typed)
       showToast({ kind: 'success', text: words.done })
-      onDone()
+      // cancelled meanwhile, it may have made room for another one
+      if (form.current) onDone(form.current)
       void showCoupon(queries, productId, shown)
     } catch (error) {
       showToast({ kind: 'error', text: `${words.failed} ${failureText(error)}` })

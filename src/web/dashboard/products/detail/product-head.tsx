@@ -3,7 +3,7 @@ import type { ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { FieldFailure } from '../fields/field-failure.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { MainPicture } from '../fields/main-picture.tsx'
 import type { Unsaved } from '../fields/use-unsaved.ts'
 import { type ProductActions, useProductActions } from './use-product-actions.ts'
@@ -61,7 +61,7 @@ export function ProductHead({ product, unsaved }: { product: ShownProduct; unsav
           )}
         </div>
       </header>
-      <FieldFailure id="product-failure" text={actions.failure} />
+      <Failure id="product-failure" text={actions.failure} />
       <DeleteDialog name={product.name} actions={actions} />
     </>
   )

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useMe } from '../../me.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { FieldFailure } from './field-failure.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import type { FieldEdit } from './use-field-edit.ts'
 
 type FieldCellProps<Draft> = {
@@ -107,7 +107,7 @@ function FieldForm<Draft>({ edit, isLong, children, theirText }: FieldCellProps<
           </button>
         </span>
       </div>
-      <FieldFailure id={problemId} text={edit.problem}>
+      <Failure id={problemId} text={edit.problem}>
         {edit.theirs !== undefined && (
           <>
             {theirText && ` It is now “${theirText(edit.theirs)}”.`}{' '}
@@ -116,7 +116,7 @@ function FieldForm<Draft>({ edit, isLong, children, theirText }: FieldCellProps<
             </button>
           </>
         )}
-      </FieldFailure>
+      </Failure>
     </form>
   )
 }

@@ -5,10 +5,10 @@ import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { Failure } from '../../ui/failure.tsx'
 import { useUploads } from '../../ui/uploads/use-uploads.ts'
 import { OnePicture } from '../one-picture.tsx'
 import { useSaveProduct } from '../use-save-product.ts'
-import { FieldFailure } from './field-failure.tsx'
 import { useReport } from './use-unsaved.ts'
 
 /** The picture that stands for the product, to be replaced by another one of it or by a new one. */
@@ -50,7 +50,7 @@ export function MainPicture({ product }: { product: ShownProduct }) {
               <OnePicture uploads={uploads} label="Upload a new one" />
             </li>
           </ul>
-          <FieldFailure id="main-picture-failure" text={choice.failure} />
+          <Failure id="main-picture-failure" text={choice.failure} />
           <div className="dialog-buttons">
             <Dialog.Close className="desk-button">Close</Dialog.Close>
           </div>

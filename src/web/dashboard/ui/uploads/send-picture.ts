@@ -1,6 +1,6 @@
 import { isRecord } from '#web/is-record.ts'
-import { FAILURE_MESSAGES, type RequestFailure } from '../../../api-client.ts'
-import { CallFailed, leaveIfNeeded, unreadable } from '../../api/call-shop.ts'
+import { parseObject } from '../../../api-client.ts'
+import { CallFailed, failedCall, leaveIfNeeded, unreadable } from '../../api/call-shop.ts'
 import { judgeFile, PictureRefused } from './judge-file.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import type { SendPicture } from './upload-queue.ts'
@@ -20,8 +20,8 @@ export const sendPicture: SendPicture = async (file, given) => {
   const form = new FormData()
   form.append('files', sent, file.name)
   const { status, text } = await post(form, given)
-  const answer = parse(text)
-  if (!answer) throw failed('PARSING_ERROR')
+  const answer = parseObject(text)
+  if (!answer) throw unreadable()
   const [url] = Array.isArray(answer.urls) ? answer.urls : []
   if (status === 200 && typeof url === 'string') return url
   if (status < 400) throw unreadable()
@@ -36,11 +36,6 @@ function refusalOf(status: number, answer: Record<string, unknown>): Error {
   return new CallFailed({ ok: false, kind: 'REFUSED', status, message, body: answer })
 }
 
-const failed = (kind: keyof typeof FAILURE_MESSAGES): CallFailed => {
-  const failure: RequestFailure = { ok: false, kind, message: FAILURE_MESSAGES[kind] }
-  return new CallFailed(failure)
-}
-
 /** Not fetch, which does not tell how much of a body has been sent. */
 function post(
   form: FormData,
@@ -50,7 +45,7 @@ function post(
   const call = new XMLHttpRequest()
   let limit = window.setTimeout(giveUp, STALLED_MS)
   function giveUp() {
-    reject(failed('TIMEOUT_ERROR'))
+    reject(failedCall('TIMEOUT_ERROR'))
     call.abort()
   }
   function waitOn(milliseconds: number) {
@@ -67,21 +62,12 @@ function post(
     onProgress(100)
   }
   call.onload = () => resolve({ status: call.status, text: call.responseText })
-  call.onerror = () => reject(failed('FETCH_ERROR'))
-  call.onabort = () => reject(failed('FETCH_ERROR'))
+  call.onerror = () => reject(failedCall('FETCH_ERROR'))
+  call.onabort = () => reject(failedCall('FETCH_ERROR'))
   signal.addEventListener('abort', () => call.abort())
   call.open('POST', '/v1/upload')
   call.setRequestHeader('accept', 'application/json')
-  if (signal.aborted) reject(failed('FETCH_ERROR'))
+  if (signal.aborted) reject(failedCall('FETCH_ERROR'))
   else call.send(form)
   return promise.finally(() => window.clearTimeout(limit))
-}
-
-function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isRecord(value) ? value : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -1,0 +1,24 @@
+import { failureText } from '../api/call-shop.ts'
+import { DeskIcon } from './desk-icon.tsx'
+
+type LoadFailedProps = {
+  /** The beginning of the sentence: "The coupons". */
+  what: string
+  error: unknown
+  onRetry(): void
+}
+
+/** What could not be loaded and why, with another try. */
+export function LoadFailed({ what, error, onRetry }: LoadFailedProps) {
+  return (
+    <div className="desk-notice desk-notice-error" role="alert">
+      <DeskIcon name="alert" />
+      <p>
+        {what} could not be loaded. {failureText(error)}
+      </p>
+      <button type="button" className="desk-button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  )
+}
