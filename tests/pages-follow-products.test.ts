@@ -191,16 +191,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
   })
 
   test.each([
-    ['a draft', 'PUT', '', { status: 'draft' }, 'PUT', '', { status: 'published' }],
-    [
-      'a draft that the desk publishes',
-      'PUT',
-      '',
-      { status: 'draft' },
-      'PATCH',
-      '/flexible-update',
-      PUBLISHED,
-    ],
+    ['a draft', 'PUT', '', { status: 'draft' }, 'PATCH', '/flexible-update', PUBLISHED],
     ['a deleted product', 'DELETE', '', undefined, 'POST', '/restore', {}],
   ] as const)(
     '%s is nowhere until it is back',
