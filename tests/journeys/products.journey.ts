@@ -18,7 +18,10 @@ async function changeElsewhere(page: Page, slug: string, fields: Record<string, 
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** Presses the button and sees it done, but not by this shop: other journeys count what shoppers see. */
+/**
+ * Presses the button and sees it done, but not by this shop: other journeys count what shoppers see. That what it sends
+ * shows the product everywhere is tried in tests/pages-follow-products.test.ts.
+ */
 async function publish(page: Page, name: string): Promise<void> {
   await page.route(CHANGES, async route => {
     const asked = route.request()

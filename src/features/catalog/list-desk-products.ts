@@ -1,3 +1,4 @@
+import { byName } from '#domain/by-name.ts'
 import type { DeskProductEntry } from '#domain/desk-product.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
@@ -35,8 +36,5 @@ export async function listDeskProducts(shop: Shop, _asked: { by: Staff }): Promi
       pairs: Number(row.pairs),
     }),
   )
-  return entries.sort((one, other) => byName.compare(one.name, other.name))
+  return entries.sort(byName)
 }
-
-/** As people look for a name: neither case nor accents lead, and `Shoe 2` stands before `Shoe 10`. */
-const byName = new Intl.Collator('en', { numeric: true })

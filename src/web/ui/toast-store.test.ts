@@ -24,3 +24,10 @@ test('a fourth toast pushes the oldest out', () => {
   for (const text of ['one', 'two', 'three', 'four']) addToast({ kind: 'info', text })
   expect(texts()).toEqual(['two', 'three', 'four'])
 })
+
+test('an offer is pushed out by nothing but its time', () => {
+  const action = { label: 'Undo', run: () => {} }
+  addToast({ kind: 'success', text: 'Padma was deleted.', action })
+  for (const text of ['one', 'two', 'three', 'four']) addToast({ kind: 'info', text })
+  expect(texts()).toEqual(['Padma was deleted.', 'three', 'four'])
+})

@@ -3,16 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { DeskProductEntry } from '#domain/desk-product.ts'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { chooseProduct } from './choose-product.ts'
+import { productQuery, SAME_PRODUCT } from './product-address.ts'
 
 const NAME_KEY = 'activeProductName'
-
-export const productQuery = (slug: string): string => `?${new URLSearchParams({ product: slug })}`
-
-/** Of an address of the screen: the slug of the product that it names, or null. */
-export const namedProduct = (search: string): string | null => new URLSearchParams(search).get('product')
-
-/** Whoever goes to another address of the same product leaves nothing. */
-export const SAME_PRODUCT = { sameProduct: true } as const
 
 /** Which product of the list is shown. The page's address says it, and the browser remembers its name. */
 export function useChosenProduct(list: readonly DeskProductEntry[]): DeskProductEntry | undefined {

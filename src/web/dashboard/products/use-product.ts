@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { byName } from '#domain/by-name.ts'
 import type { DeskProductEntry } from '#domain/desk-product.ts'
 import { findProduct, listProducts, type ShownProduct } from '../api/products.ts'
 
@@ -18,17 +19,26 @@ export function showProduct(queries: QueryClient, product: ShownProduct): void {
   const { id, name, slug, category, image, priceTaka, discountPercent, status, pairs } = product
   const entry = { id, name, slug, category, image, priceTaka, discountPercent, status, pairs }
   // a new one, or one that was brought back, comes to the others
-  queries.setQueryData<DeskProductEntry[]>(
-    LIST,
-    list => list && [...list.filter(other => other.id !== id), entry],
-  )
+  changeList(queries, list => [...list.filter(other => other.id !== id), entry].sort(byName))
 }
 
 /** Takes a product out of view that the shop does not sell any more. */
 export function hideProduct(queries: QueryClient, id: string): void {
   queries.removeQueries({ queryKey: one(id) })
-  queries.setQueryData<DeskProductEntry[]>(LIST, list => list?.filter(other => other.id !== id))
+  changeList(queries, list => list.filter(other => other.id !== id))
 }
+
+/** Changes the list in view; one that is on its way may be older than the change, and is asked for anew. */
+function changeList(queries: QueryClient, change: (list: DeskProductEntry[]) => DeskProductEntry[]): void {
+  if (queries.getQueryData(LIST) === undefined) return
+  const isOnItsWay = queries.isFetching({ queryKey: LIST }) > 0
+  if (isOnItsWay) void queries.cancelQueries({ queryKey: LIST })
+  queries.setQueryData<DeskProductEntry[]>(LIST, list => list && change(list))
+  if (isOnItsWay) void refreshList(queries)
+}
+
+export const productInView = (queries: QueryClient, id: string): ShownProduct | undefined =>
+  queries.getQueryData(one(id))
 
 /** Changes a product in view before the shop has answered. */
 export function changeInView(
@@ -36,6 +46,9 @@ export function changeInView(
   id: string,
   change: (product: ShownProduct) => ShownProduct,
 ): void {
+  if (!productInView(queries, id)) return
+  // what was asked for before knows nothing of the change
+  void queries.cancelQueries({ queryKey: one(id) })
   queries.setQueryData<ShownProduct>(one(id), product => product && change(product))
 }
 

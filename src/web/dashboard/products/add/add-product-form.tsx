@@ -3,8 +3,12 @@ import { FormError } from '#web/app/form-error.tsx'
 import { showToast } from '#web/app/toasts.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useUploads } from '../../ui/uploads/use-uploads.ts'
-import { BasicFields, PageTexts, PictureField, StatusChoice, UPLOAD_FAILURE } from './add-fields.tsx'
+import { LeaveGuard } from '../leave-guard.tsx'
+import { BasicFields } from './basic-fields.tsx'
+import { PageTexts } from './page-texts.tsx'
+import { PictureField, UPLOAD_FAILURE } from './picture-field.tsx'
 import { EMPTY_DRAFT, type ProductDraft } from './product-draft.ts'
+import { StatusChoice } from './status-choice.tsx'
 import { useAddProduct } from './use-add-product.ts'
 import { useProductDraft } from './use-product-draft.ts'
 
@@ -46,6 +50,8 @@ export function AddProductForm() {
           </button>
           <ClearButton isEmpty={JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT)} onClear={clear} />
         </div>
+        {/* the tab keeps what is typed, but not a picture that has not arrived */}
+        <LeaveGuard unsaved={{ open: isHeld ? ['Main picture'] : [], saving: [] }} />
         <p className="desk-hint">This tab keeps what you type until the product is added.</p>
       </div>
     </form>

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '#web/app/toasts.tsx'
 import { useProblem } from '#web/app/use-problem.ts'
 import { useSending } from '#web/app/use-sending.ts'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
-import { addProduct, toSentFields } from '../../api/products.ts'
-import { screens } from '../../menu-entries.ts'
-import { productQuery } from '../use-chosen-product.ts'
+import { productPath } from '../product-address.ts'
 import { refreshProducts, showProduct } from '../use-product.ts'
+import { productAdder } from './product-adder.ts'
 import { type ProductDraft, problemsInAnswer, readDraft } from './product-draft.ts'
 
 /** Sends the form: once, however often its button is pressed, and shows the new product. `isHeld`: a picture is on its way. */
@@ -19,6 +18,7 @@ export function useAddProduct(
   const queries = useQueryClient()
   const navigate = useNavigate()
   const sending = useSending()
+  const [add] = useState(() => productAdder())
   const { form, problem, errorOf, edited, clear, stop } = useProblem()
 
   async function submit(event: FormEvent): Promise<void> {
@@ -29,12 +29,12 @@ export function useAddProduct(
     sending.begin()
     clear()
     try {
-      const product = await addProduct(toSentFields(given.fields))
+      const product = await add(given.fields)
       showProduct(queries, product)
       void refreshProducts(queries)
       onAdded()
       showToast({ kind: 'success', text: 'Product created successfully!' })
-      await navigate(`${screens.products.path}${productQuery(product.slug)}`)
+      await navigate(productPath(product.slug))
     } catch (error) {
       sending.end()
       const general = `Product creation failed: ${failureText(error)}`

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { useMe } from '../../me.tsx'
 import { EMPTY_DRAFT, type ProductDraft, parseStoredDraft } from './product-draft.ts'
@@ -9,25 +9,27 @@ const DRAFT_KEY = 'newProduct'
 export function useProductDraft() {
   const { id } = useMe()
   const [draft, setDraft] = useState<ProductDraft>()
-  useEffect(
-    () => setDraft(parseStoredDraft(readStored('sessionStorage', DRAFT_KEY), id) ?? EMPTY_DRAFT),
-    [id],
-  )
+  // two changes may come before the first one is rendered
+  const latest = useRef(EMPTY_DRAFT)
+  useEffect(() => {
+    latest.current = parseStoredDraft(readStored('sessionStorage', DRAFT_KEY), id) ?? EMPTY_DRAFT
+    setDraft(latest.current)
+  }, [id])
+  const hold = (next: ProductDraft) => {
+    latest.current = next
+    setDraft(next)
+  }
   return {
     draft: draft ?? EMPTY_DRAFT,
     /** Before what was typed has been read, anything typed anew would be lost. */
     isReady: draft !== undefined,
     change(changes: Partial<ProductDraft>): void {
-      // two changes may come before the first one is rendered
-      setDraft(before => {
-        const next = { ...EMPTY_DRAFT, ...before, ...changes }
-        writeStored('sessionStorage', DRAFT_KEY, { by: id, draft: next })
-        return next
-      })
+      hold({ ...latest.current, ...changes })
+      writeStored('sessionStorage', DRAFT_KEY, { by: id, draft: latest.current })
     },
     clear(): void {
+      hold(EMPTY_DRAFT)
       writeStored('sessionStorage', DRAFT_KEY, null)
-      setDraft(EMPTY_DRAFT)
     },
   }
 }

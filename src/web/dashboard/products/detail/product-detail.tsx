@@ -3,8 +3,8 @@ import type { ShownProduct } from '../../api/products.ts'
 import { CouponsSection } from '../coupons/coupons-section.tsx'
 import { MainFields, PageFields } from '../fields/product-fields.tsx'
 import { ReportProvider, useUnsaved } from '../fields/use-unsaved.ts'
+import { LeaveGuard } from '../leave-guard.tsx'
 import { VariantsSection } from '../variants/variants-section.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { ProductHead } from './product-head.tsx'
 
 type ProductDetailProps = { product: ShownProduct; list: readonly DeskProductEntry[] }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { useMe } from '../../me.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import type { FieldEdit } from './use-field-edit.ts'
 
 type FieldCellProps<Draft> = {
@@ -29,12 +30,9 @@ export function FieldCell<Draft>(props: FieldCellProps<Draft>) {
   useEffect(() => {
     if (was.current === edit.isOpen) return
     was.current = edit.isOpen
-    // whoever has gone on to something else is not called back
-    const focused = document.activeElement
-    if (focused !== document.body && !cell.current?.contains(focused)) return
     const box = cell.current?.querySelector<HTMLElement>('input, textarea, button')
-    box?.focus()
-    if (box instanceof HTMLInputElement) box.select()
+    focusUnlessElsewhere(box, cell.current)
+    if (box instanceof HTMLInputElement && box === document.activeElement) box.select()
   }, [edit.isOpen])
   return (
     <div
@@ -47,7 +45,12 @@ export function FieldCell<Draft>(props: FieldCellProps<Draft>) {
         {edit.isOpen ? (
           <FieldForm {...props} />
         ) : isAdmin ? (
-          <button type="button" onClick={edit.open} onKeyDown={event => event.key === 'F2' && edit.open()}>
+          <button
+            type="button"
+            aria-disabled={edit.isSaving || undefined}
+            onClick={edit.open}
+            onKeyDown={event => event.key === 'F2' && edit.open()}
+          >
             <span className="sr-only">Edit {edit.label}: </span>
             <b>{shown}</b>
             {icon}

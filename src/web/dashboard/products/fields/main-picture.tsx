@@ -8,13 +8,25 @@ import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { useUploads } from '../../ui/uploads/use-uploads.ts'
 import { OnePicture } from '../one-picture.tsx'
+import { uploadsState } from '../uploads-state.ts'
 import { useSaveProduct } from '../use-save-product.ts'
 import { useReport } from './use-unsaved.ts'
+
+const NOT_SAVED = 'Update failed.'
+
+/** The words of one that was uploaded and could not be saved say so themselves. */
+const toldOf = (problem: string): string =>
+  problem.startsWith(NOT_SAVED) ? problem : `Image upload failed. ${problem}`
 
 /** The picture that stands for the product, to be replaced by another one of it or by a new one. */
 export function MainPicture({ product }: { product: ShownProduct }) {
   const choice = usePictureChoice(product)
-  const uploads = useUploads({ onUploaded: choice.save })
+  const uploads = useUploads({
+    onUploaded: choice.save,
+    // its tile says so too, but the dialog may be closed by then
+    onFailed: problem => showToast({ kind: 'error', text: toldOf(problem) }),
+  })
+  useReport('Main picture', choice.isSaving ? 'saving' : uploadsState(uploads.files))
   const [isOpen, setOpen] = useState(false)
   const own = [...new Set(product.colors.flatMap(({ images }) => images))]
   // each in its place, whichever is chosen
@@ -60,30 +72,33 @@ export function MainPicture({ product }: { product: ShownProduct }) {
   )
 }
 
+/** The last choice counts, whatever was chosen while one before was on its way. */
 function usePictureChoice({ id, image }: ShownProduct) {
   const saveProduct = useSaveProduct(id)
   const [wanted, setWanted] = useState<string>()
   const [failure, setFailure] = useState<string>()
-  useReport('Main picture', wanted ? 'saving' : undefined)
   /** Throws with the words for why the shop keeps the picture before. */
   async function save(url: string): Promise<void> {
     setFailure(undefined)
     setWanted(url)
     try {
-      await saveProduct({ image: url }, { image })
+      // a choice before that was on its way is replaced too
+      await saveProduct({ image: url }, ({ image: held = image }) => ({ image: held }))
       showToast({ kind: 'success', text: 'Product updated!' })
     } catch (error) {
-      throw new Error(`Update failed. ${failureText(error)}`)
+      throw new Error(`${NOT_SAVED} ${failureText(error)}`)
     } finally {
-      setWanted(undefined)
+      setWanted(now => (now === url ? undefined : now))
     }
   }
+  const shown = wanted ?? image
   return {
-    shown: wanted ?? image,
+    shown,
+    isSaving: wanted !== undefined,
     failure,
     save,
     take(url: string): void {
-      if (url !== image) save(url).catch(error => setFailure(failureText(error)))
+      if (url !== shown) save(url).catch(error => setFailure(failureText(error)))
     },
   }
 }

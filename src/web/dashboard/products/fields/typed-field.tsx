@@ -4,6 +4,7 @@ import type { ShownProduct } from '../../api/products.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { FieldCell } from './field-cell.tsx'
 import { readField, type TypedFieldName, typedOf } from './read-field.ts'
+import { SuggestionBox } from './suggestion-box.tsx'
 import { useFieldEdit } from './use-field-edit.ts'
 
 type TypedFieldProps = {
@@ -27,7 +28,6 @@ export function TypedField({ product, field, label, show, hint, suggestions, isL
     read: typed => readField(field, typed),
   })
   const typed = edit.draft
-  const listId = suggestions && `${field}-suggestions`
   const isNumber = field === 'priceTaka' || field === 'discountPercent'
   return (
     <FieldCell
@@ -43,22 +43,11 @@ export function TypedField({ product, field, label, show, hint, suggestions, isL
           ...described,
           'aria-label': label,
           value: typed,
-          autoComplete: 'off',
           onChange: (event: { currentTarget: { value: string } }) => edit.type(event.currentTarget.value),
         }
-        if (isLong) return <textarea {...box} rows={rowsOf(typed)} maxLength={limitOf(field)} />
-        return (
-          <>
-            <input {...box} type="text" inputMode={isNumber ? 'numeric' : 'text'} list={listId} />
-            {suggestions && (
-              <datalist id={listId}>
-                {suggestions.map(word => (
-                  <option key={word} value={word} />
-                ))}
-              </datalist>
-            )}
-          </>
-        )
+        if (isLong)
+          return <textarea {...box} autoComplete="off" rows={rowsOf(typed)} maxLength={limitOf(field)} />
+        return <SuggestionBox {...box} words={suggestions} inputMode={isNumber ? 'numeric' : 'text'} />
       }}
     </FieldCell>
   )

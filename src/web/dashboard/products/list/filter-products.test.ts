@@ -26,6 +26,7 @@ test('a product is found by words of its name and category, in any order and cas
   expect(found('loafer')).toEqual([])
 })
 
-test('nothing typed leaves all of them, by name', () => {
-  expect(found('  ')).toEqual(['padma Buckle', 'Padma Slide', 'Titas Buckle'])
+test('what is found keeps its order, and nothing typed leaves all of them', () => {
+  expect(found('buckle')).toEqual(['Titas Buckle', 'padma Buckle'])
+  expect(found('  ')).toEqual(['Titas Buckle', 'Padma Slide', 'padma Buckle'])
 })

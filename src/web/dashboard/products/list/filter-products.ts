@@ -1,12 +1,10 @@
 import type { DeskProductEntry } from '#domain/desk-product.ts'
 
-/** The products whose name or category holds every typed word, by name. */
+/** The products whose name or category holds every typed word, in their order. */
 export function filterProducts(list: readonly DeskProductEntry[], typed: string): DeskProductEntry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return list
-    .filter(({ name, category }) => {
-      const text = `${name} ${category}`.toLowerCase()
-      return words.every(word => text.includes(word))
-    })
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  return list.filter(({ name, category }) => {
+    const text = `${name} ${category}`.toLowerCase()
+    return words.every(word => text.includes(word))
+  })
 }

@@ -8,7 +8,7 @@ import { screens } from '../../menu-entries.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { BulkButton } from '../bulk/bulk-button.tsx'
 import { pairsInWords } from '../pairs-in-words.ts'
-import { productQuery } from '../use-chosen-product.ts'
+import { productQuery } from '../product-address.ts'
 import { filterProducts } from './filter-products.ts'
 
 type ProductListProps = {
@@ -66,7 +66,7 @@ function showWithin(box: HTMLElement | null, child: HTMLElement): void {
 
 function noneText(all: number, found: number, typed: string): string {
   if (all === 0) return 'There are no products yet.'
-  return found === 0 ? `No product has “${typed.trim()}” in its name.` : ''
+  return found === 0 ? `No product has “${typed.trim()}” in its name or category.` : ''
 }
 
 function ProductFilter({ typed, onType }: { typed: string; onType(text: string): void }) {

@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { isRecord } from '#web/is-record.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { Unsaved } from '../fields/use-unsaved.ts'
-import { namedProduct } from '../use-chosen-product.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import type { Unsaved } from './fields/use-unsaved.ts'
+import { leavesProduct } from './leaves-product.ts'
 
 /** Saving takes no longer than this unless the line is bad, in milliseconds: before that nobody is asked anything. */
 const SAVED_SOON_MS = 1000
 
 /** Asks whoever goes to another product or screen, or closes the page, with something typed that is not saved. */
-export function LeaveGuard({ unsaved: { open, saving } }: { unsaved: Unsaved }) {
+export function LeaveGuard({ unsaved: { open, saving } }: { unsaved: Pick<Unsaved, 'open' | 'saving'> }) {
   const isHeld = open.length > 0 || saving.length > 0
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isHeld && leavesProduct(currentLocation, nextLocation),
-  )
+  const blocker = useBlocker(step => isHeld && leavesProduct(step))
   const isBlocked = blocker.state === 'blocked'
   const isLate = useIsLate(isBlocked)
   useEffect(() => {
@@ -54,13 +51,4 @@ function useAskedByBrowser(isHeld: boolean): void {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isHeld])
-}
-
-type Place = { pathname: string; search: string; state?: unknown }
-
-function leavesProduct(from: Place, to: Place): boolean {
-  if (from.pathname !== to.pathname) return true
-  if (isRecord(to.state) && to.state.sameProduct === true) return false
-  const next = namedProduct(to.search)
-  return next !== null && next !== namedProduct(from.search)
 }

@@ -1,0 +1,73 @@
+import { FIELD_LIMITS } from '#domain/product-fields.ts'
+import type { TypedFieldName } from '../fields/read-field.ts'
+import { SuggestionBox } from '../fields/suggestion-box.tsx'
+import { AddField } from './add-field.tsx'
+import type { ProductDraft } from './product-draft.ts'
+
+/** What every part of the form is given. */
+export type PartProps = {
+  draft: ProductDraft
+  change(changes: Partial<ProductDraft>): void
+  errorOf(field: string): string | undefined
+}
+
+type TextBoxProps = PartProps & {
+  field: TypedFieldName
+  label: string
+  hint?: string | undefined
+  placeholder?: string
+  isOptional?: boolean
+  isNumber?: boolean
+  suggestions?: readonly string[]
+}
+
+/** A box of one line. */
+export function TextBox({
+  draft,
+  change,
+  errorOf,
+  field,
+  label,
+  suggestions,
+  isNumber,
+  ...rest
+}: TextBoxProps) {
+  const { hint, placeholder, isOptional = false } = rest
+  return (
+    <AddField name={field} label={label} error={errorOf(field)} hint={hint} isOptional={isOptional}>
+      {box => (
+        <SuggestionBox
+          {...box}
+          words={suggestions}
+          inputMode={isNumber ? 'numeric' : 'text'}
+          placeholder={placeholder}
+          value={draft[field]}
+          onChange={event => change({ [field]: event.currentTarget.value })}
+        />
+      )}
+    </AddField>
+  )
+}
+
+/** A box of several lines. */
+export function LongBox({
+  draft,
+  change,
+  errorOf,
+  field,
+  label,
+}: TextBoxProps & { field: 'description' | 'madeWith' }) {
+  return (
+    <AddField name={field} label={label} error={errorOf(field)} isOptional>
+      {box => (
+        <textarea
+          {...box}
+          rows={field === 'description' ? 5 : 2}
+          maxLength={FIELD_LIMITS[field]}
+          value={draft[field]}
+          onChange={event => change({ [field]: event.currentTarget.value })}
+        />
+      )}
+    </AddField>
+  )
+}

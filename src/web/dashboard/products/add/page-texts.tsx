@@ -1,0 +1,41 @@
+import { slugOf } from '#domain/slug.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { KeyFeaturesBoxes } from '../fields/key-features-boxes.tsx'
+import { LongBox, type PartProps, TextBox } from './add-boxes.tsx'
+
+/** What shoppers read on the page of the product. */
+export function PageTexts(part: PartProps) {
+  const { draft, change, errorOf } = part
+  const slug = draft.slug.trim() || slugOf(draft.name)
+  return (
+    <section className="desk-panel add-page" aria-labelledby="add-page">
+      <h2 id="add-page">Product page</h2>
+      <div className="add-fields">
+        <TextBox
+          {...part}
+          field="slug"
+          label="Address"
+          placeholder={slugOf(draft.name)}
+          isOptional
+          hint={slug ? `/products/${slug}` : 'Made from the name.'}
+        />
+        <LongBox {...part} field="description" label="Description" />
+        <LongBox {...part} field="madeWith" label="Made With" />
+        <fieldset className="add-features">
+          <legend>
+            Key Features <span className="desk-hint">optional</span>
+          </legend>
+          <KeyFeaturesBoxes
+            features={draft.keyFeatures}
+            onChange={keyFeatures => change({ keyFeatures })}
+            described={{
+              'aria-invalid': errorOf('keyFeatures') !== undefined,
+              'aria-describedby': errorOf('keyFeatures') && 'keyFeatures-error',
+            }}
+          />
+          <Failure id="keyFeatures-error" text={errorOf('keyFeatures')} />
+        </fieldset>
+      </div>
+    </section>
+  )
+}

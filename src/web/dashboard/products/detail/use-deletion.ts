@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { showToast } from '#web/app/toasts.tsx'
+import { failureText } from '../../api/call-shop.ts'
+import { deleteProduct, restoreProduct, type ShownProduct } from '../../api/products.ts'
+import { screens } from '../../menu-entries.ts'
+import { inTurn } from '../in-turn.ts'
+import { type Place, productPath, SAME_PRODUCT, showsProduct } from '../product-address.ts'
+import { hideProduct, refreshProducts, showProduct } from '../use-product.ts'
+
+/** How long a deletion can be taken back, in milliseconds; longer while somebody points at the offer. */
+const UNDO_MS = 10_000
+
+/** Deletes a product, takes it out of view and offers to take that back. Throws `CallFailed`. */
+export function useDeletion({ id, name, slug }: ShownProduct) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const place = usePlace()
+  const bringBack = useBringBack()
+  return async (isByKeyboard: boolean): Promise<void> => {
+    await inTurn(id, () => deleteProduct(id))
+    const isStillShown = place.current !== undefined && showsProduct(place.current, slug)
+    // first of all: while it is in the list, its name leads back to it
+    hideProduct(queries, id)
+    if (isStillShown)
+      await navigate(screens.products.path, {
+        replace: true,
+        preventScrollReset: true,
+        state: SAME_PRODUCT,
+      })
+    const takesFocus = isByKeyboard && isStillShown
+    const undo = { label: 'Undo', run: () => void bringBack(id, name), takesFocus }
+    showToast({ kind: 'success', text: `${name} was deleted.`, action: undo, lifeMs: UNDO_MS })
+  }
+}
+
+/** Where one is, or is on the way to; nothing once the product is out of view. */
+function usePlace() {
+  const here = useLocation()
+  const { location: next = here } = useNavigation()
+  const place = useRef<Place>(undefined)
+  useEffect(() => {
+    place.current = next
+    return () => {
+      place.current = undefined
+    }
+  }, [next])
+  return place
+}
+
+/** Takes a deletion back and shows the product again. */
+function useBringBack() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return async function bringBack(id: string, name: string): Promise<void> {
+    try {
+      const product = await inTurn(id, () => restoreProduct(id))
+      showProduct(queries, product)
+      showToast({ kind: 'success', text: `${product.name} is back.` })
+      await navigate(productPath(product.slug), { preventScrollReset: true })
+    } catch (error) {
+      const again = { label: 'Try again', run: () => void bringBack(id, name) }
+      const text = `${name} could not be brought back. ${failureText(error)}`
+      showToast({ kind: 'error', text, action: again, lifeMs: UNDO_MS })
+    }
+    await refreshProducts(queries)
+  }
+}

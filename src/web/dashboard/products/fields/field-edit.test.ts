@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { ProductFields } from '#domain/product-fields.ts'
+import { draftInView, openEdit, typeInto } from './field-edit.ts'
+import { typedOf } from './read-field.ts'
+
+const product: ProductFields = {
+  name: 'Padma',
+  slug: 'padma',
+  title: 'Two buckles',
+  category: 'Sandal',
+  priceTaka: 2500,
+  discountPercent: 0,
+  image: '/uploads/a-1000.webp',
+  description: '',
+  madeWith: '',
+  keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
+  status: 'published',
+}
+const fresh = { draft: '2,500', seen: { priceTaka: 2500 } }
+const sending = { draft: '২৭০০', seen: { priceTaka: 2500 }, sent: { priceTaka: 2700 } }
+const priceOf = (fields: ProductFields) => typedOf('priceTaka', fields)
+
+test('a field is not opened anew while it is open or on its way', () => {
+  expect(openEdit(undefined, fresh)).toBe(fresh)
+  expect(openEdit({ ...fresh, draft: '26' }, fresh).draft).toBe('26')
+  expect(openEdit(sending, fresh)).toBe(sending)
+  expect(typeInto(sending, '3')).toBe(sending)
+})
+
+test('a field on its way is read as it will be, however it was typed', () => {
+  expect(draftInView(undefined, product, priceOf)).toBe('2,500')
+  expect(draftInView({ ...fresh, draft: '২৭০০' }, product, priceOf)).toBe('২৭০০')
+  expect(draftInView(sending, product, priceOf)).toBe('2,700')
+})
+
+test('what was wrong goes with the next letter, what somebody else did stays', () => {
+  const wrong = { ...fresh, problem: 'Price must be at least 10' }
+  expect(typeInto(wrong, '20')).toEqual({ draft: '20', seen: fresh.seen })
+  const conflict = { ...fresh, problem: 'Somebody else', hasFailed: true, theirs: { priceTaka: 2600 } }
+  expect(typeInto(conflict, '20')).toEqual({ ...conflict, draft: '20' })
+})
