@@ -30,6 +30,10 @@ export function hideProduct(queries: QueryClient, id: string): void {
   queries.setQueryData<DeskProductEntry[]>(LIST, list => list?.filter(other => other.id !== id))
 }
 
+/** A product as the shop last told of it, if it did. */
+export const productInView = (queries: QueryClient, id: string): ShownProduct | undefined =>
+  queries.getQueryData<ShownProduct>(one(id))
+
 /** Changes a product in view before the shop has answered. */
 export function changeInView(
   queries: QueryClient,
