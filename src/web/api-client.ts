@@ -9,6 +9,8 @@ export type RequestOptions = {
   body?: unknown
   headers?: Record<string, string>
   timeoutMs?: number
+  /** Whether it is sent even when the page is closed meanwhile; its body must be short. */
+  keepalive?: boolean
 }
 
 /** Why a call failed: it never arrived, it took too long, the answer was unreadable, or the shop said no. */
@@ -46,7 +48,7 @@ const isTimeout = (error: unknown): boolean => error instanceof Error && error.n
  * a coupon that does not hold is answered with 200.
  */
 export async function requestJson(path: string, options: RequestOptions = {}): Promise<RequestResult> {
-  const { method = 'GET', body, headers = {}, timeoutMs = TIMEOUT_MS } = options
+  const { method = 'GET', body, headers = {}, timeoutMs = TIMEOUT_MS, keepalive = false } = options
   let status: number
   let isOk: boolean
   let text: string
@@ -54,6 +56,7 @@ export async function requestJson(path: string, options: RequestOptions = {}): P
   try {
     const response = await fetch(path, {
       method,
+      keepalive,
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),

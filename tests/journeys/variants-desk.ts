@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { uniqueWord } from './people.ts'
 import { OWN_ORIGIN } from './shop-api.ts'
 import { expect } from './shop-test.ts'
@@ -72,3 +72,7 @@ export async function openHistory(page: Page, size: number): Promise<Locator> {
 
 /** Every change of a product. */
 export const CHANGES = /\/v1\/products\/[^/]+\/(flexible-update|variant)/
+
+/** The answer to a call that nobody foresaw. */
+export const refuse = (route: Route) =>
+  route.fulfill({ status: 500, json: { success: false, message: 'Internal Server Error' } })

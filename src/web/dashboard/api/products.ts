@@ -75,12 +75,18 @@ export type SentSizeUpdate =
   | { targetSize: number; newSize: number; newStock: number; expectedStock?: number }
   | { targetSize: number; change: number; requestKey: string }
 
-/** Changes any part of a product, all of it or nothing; `expected` are the values that the changer saw. */
+/**
+ * Changes any part of a product, all of it or nothing; `expected` are the values that the changer saw. With `keepalive`
+ * the call outlives the page.
+ */
 export const updateProduct = async (
   id: string,
   changes: { productUpdates?: SentFields; expected?: SentFields; variantUpdates?: SentVariantUpdate },
-): Promise<ShownProduct> =>
-  readProduct((await callShop(`${path(id)}/flexible-update`, { method: 'PATCH', body: changes })).data)
+  options: { keepalive?: boolean } = {},
+): Promise<ShownProduct> => {
+  const answer = await callShop(`${path(id)}/flexible-update`, { method: 'PATCH', body: changes, ...options })
+  return readProduct(answer.data)
+}
 
 /** A colour with all its sizes, or one size of it. */
 export const deleteVariant = async (

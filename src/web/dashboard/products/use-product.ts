@@ -37,6 +37,7 @@ function changeList(queries: QueryClient, change: (list: DeskProductEntry[]) => 
   if (isOnItsWay) void refreshList(queries)
 }
 
+/** A product as the shop last told of it, if it did. */
 export const productInView = (queries: QueryClient, id: string): ShownProduct | undefined =>
   queries.getQueryData(one(id))
 

@@ -1,4 +1,5 @@
 import type { FileChange } from '../../api/catalogue-file.ts'
+import { signed } from '../pairs-in-words.ts'
 
 /** A change of the catalogue by what it is of, and what is changed. */
 export function changeInWords(change: FileChange): { of: string; what: string } {
@@ -12,7 +13,6 @@ export function changeInWords(change: FileChange): { of: string; what: string } 
   return { of, what: `${column} ${shown(from)} → ${shown(to)}` }
 }
 
-const signed = (pairs: number): string => (pairs > 0 ? `+${pairs}` : `−${-pairs}`)
 const shown = (value: FileChange['from']): string => (value === '' || value === null ? 'empty' : `“${value}”`)
 const linesIn = (value: FileChange['from']): number =>
   String(value ?? '')

@@ -78,11 +78,11 @@ function ProductAddress({ address, isDraft }: { address: string; isDraft: boolea
 
 /** Whether the shop holds everything as it is seen. */
 function SaveMark({ unsaved, isBusy }: { unsaved: Unsaved; isBusy: boolean }) {
-  const { failed, saving, open } = unsaved
+  const { failed, saving, sending, open } = unsaved
   const [kind, text] =
     failed.length > 0
       ? ['failed', `Not saved: ${failed.join(', ')}`]
-      : saving.length > 0 || isBusy
+      : saving.length > 0 || sending.length > 0 || isBusy
         ? ['saving', 'Saving…']
         : open.length > 0
           ? ['saving', 'Not saved yet']

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useMemo, useState } from 'react'
 
-/** What can stand between a field and the shop. */
-export type EditState = 'changed' | 'saving' | 'failed'
+/** What can stand between a field and the shop. What is `sending` or `held` goes on when the screen is left. */
+export type EditState = 'changed' | 'saving' | 'failed' | 'sending' | 'held'
 type Report = (label: string, state: EditState | undefined) => void
 
 const ReportContext = createContext<Report>(() => {})
@@ -23,7 +23,8 @@ export function useUnsaved() {
     report,
     open: labelsOf('changed', 'failed'),
     saving: labelsOf('saving'),
-    failed: labelsOf('failed'),
+    sending: labelsOf('sending'),
+    failed: labelsOf('failed', 'held'),
   }
 }
 export type Unsaved = ReturnType<typeof useUnsaved>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { PRESET_COLORS, presetSwatch, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { Failure } from './failure.tsx'
@@ -8,6 +8,7 @@ import type { VariantActions } from './use-variant-actions.ts'
 const OWN = 'own'
 
 type AddColorProps = {
+  form: RefObject<HTMLFormElement | null>
   product: ShownProduct
   actions: VariantActions
   onAdded(color: string): void
@@ -15,7 +16,7 @@ type AddColorProps = {
 }
 
 /** One of the shop's own colours that the product does not have yet, or any other. */
-export function AddColor({ product, actions, onAdded, onCancel }: AddColorProps) {
+export function AddColor({ form, product, actions, onAdded, onCancel }: AddColorProps) {
   const id = useId()
   const [choice, setChoice] = useState('')
   const [name, setName] = useState('')
@@ -33,7 +34,7 @@ export function AddColor({ product, actions, onAdded, onCancel }: AddColorProps)
   }
 
   return (
-    <form className="variants-form" noValidate onSubmit={event => void add(event)}>
+    <form ref={form} className="variants-form" noValidate onSubmit={event => void add(event)}>
       <label className="desk-field">
         Color
         <select

@@ -1,12 +1,15 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { isShoeSize, isStock, typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
+import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { Failure } from './failure.tsx'
 import { addPlaceOf, type VariantActions } from './use-variant-actions.ts'
 
 /** A size more for a colour. Without a colour it says what comes first. */
 export function AddSize({ color, actions }: { color: string | undefined; actions: VariantActions }) {
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
   const first = useRef<HTMLInputElement>(null)
+  const second = useRef<HTMLInputElement>(null)
   const [size, setSize] = useState('')
   const [stock, setStock] = useState('')
   const place = addPlaceOf(color ?? '')
@@ -19,15 +22,16 @@ export function AddSize({ color, actions }: { color: string | undefined; actions
     actions.noteProblem(place, problem)
     if (problem || color === undefined || typed.size === undefined || typed.stock === undefined) return
     if (!(await actions.addSize(color, typed.size, typed.stock))) return
-    setSize('')
-    setStock('')
-    // the next size is usually added as well
-    first.current?.focus()
+    // the next size is usually added as well: who has begun to type it goes on
+    const isUntouched = first.current?.value === size && second.current?.value === stock
+    setSize(now => (now === size ? '' : now))
+    setStock(now => (now === stock ? '' : now))
+    if (isUntouched) focusUnlessElsewhere(first.current, form.current)
   }
 
   const box = { inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': failure && id } as const
   return (
-    <form className="add-size" noValidate onSubmit={event => void add(event)}>
+    <form ref={form} className="add-size" noValidate onSubmit={event => void add(event)}>
       <input
         {...box}
         ref={first}
@@ -39,6 +43,7 @@ export function AddSize({ color, actions }: { color: string | undefined; actions
       />
       <input
         {...box}
+        ref={second}
         inputMode="numeric"
         aria-label="Stock"
         placeholder="Stock"

@@ -23,7 +23,17 @@ export function NewPictures({ label, onUploaded }: NewPicturesProps) {
     <>
       {files.map(file => (
         <li key={file.id}>
-          <UploadTile file={file} onRetry={retry} onDismiss={dismiss} />
+          <UploadTile
+            file={file}
+            onRetry={id => {
+              focusPicker()
+              retry(id)
+            }}
+            onDismiss={id => {
+              focusNext()
+              dismiss(id)
+            }}
+          />
         </li>
       ))}
       <li>
@@ -32,6 +42,16 @@ export function NewPictures({ label, onUploaded }: NewPicturesProps) {
     </>
   )
 }
+
+/** What is pressed goes and cannot keep the focus. Another try leads past what would give up another picture. */
+const focusPicker = (): void =>
+  document.activeElement?.closest('ul')?.querySelector<HTMLElement>('input[type=file]')?.focus()
+
+const focusNext = (): void =>
+  document.activeElement
+    ?.closest('li')
+    ?.nextElementSibling?.querySelector<HTMLElement>('button, input')
+    ?.focus()
 
 /** The words of one that was uploaded and could not be saved say so themselves. */
 const toldOf = (problem: string): string =>

@@ -7,8 +7,6 @@ export const pairsOf = (sizes: readonly ShownSize[]): { stock: number; reserved:
   reserved: sizes.reduce((sum, one) => sum + one.reserved, 0),
 })
 
-export const pairsText = (pairs: number): string => (pairs === 1 ? '1 pair' : `${pairs} pairs`)
-
 /** The stock of a size in words: `2 reserved, 10 free`, `1 free, low`, `Out of stock`. */
 export function stockWords(stock: number, reserved: number): string {
   const held = reserved > 0 ? `${reserved} reserved` : undefined

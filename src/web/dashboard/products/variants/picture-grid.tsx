@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { MAXIMUM_THUMBNAILS } from '#domain/product.ts'
 import type { ShownColor } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
@@ -8,13 +8,18 @@ import { Failure } from './failure.tsx'
 import { NewPictures } from './new-pictures.tsx'
 import { movedPicture } from './picture-order.ts'
 import { PictureTile } from './picture-tile.tsx'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { type PictureChanges, usePictureChanges } from './use-picture-changes.ts'
 
 /** The pictures of a colour: the first one leads in the shop. */
 export function PictureGrid({ productId, color }: { productId: string; color: ShownColor }) {
   const isAdmin = useMe().role === 'Admin'
   const changes = usePictureChanges(productId, color)
-  useReport(`Order of the ${color.color} pictures`, changes.state)
+  useReport(`Order of the ${color.color} pictures`, changes.orderState)
+  useReport(`Removal of ${color.color} pictures`, changes.removalState)
+  const list = useRef<HTMLUListElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const noteRemoval = useFocusAfterRemoval(changes.shown, list)
   const [isOrdering, setOrdering] = useState(false)
   const [heard, setHeard] = useState('')
   // the picture stays while its question goes
@@ -28,23 +33,15 @@ export function PictureGrid({ productId, color }: { productId: string; color: Sh
   const canOrder = isAdmin && shown.length > 1
   return (
     <div className="picture-column">
-      <div className="picture-head">
-        <h3>
-          Pictures of {color.color} <PictureCount amount={shown.length} canOrder={canOrder} />
-        </h3>
-        {canOrder && (
-          <button
-            type="button"
-            className="picture-order"
-            aria-pressed={isOrdering}
-            onClick={() => setOrdering(!isOrdering)}
-          >
-            Change order
-          </button>
-        )}
-      </div>
-      <PictureFailures changes={changes} />
-      <ul className="picture-grid" data-ordering={isOrdering || undefined}>
+      <PictureHead
+        color={color.color}
+        amount={shown.length}
+        heading={heading}
+        isOrdering={canOrder ? isOrdering : undefined}
+        onOrdering={setOrdering}
+      />
+      <PictureFailures changes={changes} heading={heading} />
+      <ul ref={list} className="picture-grid" data-ordering={isOrdering || undefined}>
         {shown.map((image, index) => (
           <PictureTile
             key={image}
@@ -54,7 +51,7 @@ export function PictureGrid({ productId, color }: { productId: string; color: Sh
             isAdmin={isAdmin}
             isBusy={changes.isRemoving(image)}
             onMove={move}
-            onRemove={() => setAsked({ image, isOpen: true })}
+            onRemove={() => setAsked({ image, index, isOpen: true })}
           />
         ))}
         {isAdmin && <NewPictures label={`Pictures of ${color.color}`} onUploaded={changes.add} />}
@@ -63,29 +60,68 @@ export function PictureGrid({ productId, color }: { productId: string; color: Sh
       <p className="sr-only" role="status">
         {heard}
       </p>
-      <RemoveDialog color={color.color} asked={asked} setAsked={setAsked} changes={changes} />
+      <RemoveDialog
+        color={color.color}
+        asked={asked}
+        setAsked={setAsked}
+        onRemove={removed => {
+          noteRemoval(removed)
+          changes.remove(removed.image)
+        }}
+      />
     </div>
   )
 }
 
-type Asked = { image: string; isOpen: boolean }
+type PictureHeadProps = {
+  color: string
+  amount: number
+  heading: RefObject<HTMLHeadingElement | null>
+  /** Undefined where there is nothing to order. */
+  isOrdering: boolean | undefined
+  onOrdering(isOrdering: boolean): void
+}
+
+function PictureHead({ color, amount, heading, isOrdering, onOrdering }: PictureHeadProps) {
+  const canOrder = isOrdering !== undefined
+  return (
+    <div className="picture-head">
+      <h3 ref={heading} tabIndex={-1}>
+        Pictures of {color} <PictureCount amount={amount} canOrder={canOrder} />
+      </h3>
+      {canOrder && (
+        <button
+          type="button"
+          className="picture-order"
+          aria-pressed={isOrdering}
+          onClick={() => onOrdering(!isOrdering)}
+        >
+          Change order
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The place is that of the moment when it was asked: the picture may be gone before the question is. */
+type Asked = { image: string; index: number; isOpen: boolean }
 type RemoveDialogProps = {
   color: string
   asked: Asked | undefined
   setAsked(asked: Asked): void
-  changes: PictureChanges
+  onRemove(asked: Asked): void
 }
 
-function RemoveDialog({ color, asked, setAsked, changes }: RemoveDialogProps) {
+function RemoveDialog({ color, asked, setAsked, onRemove }: RemoveDialogProps) {
   if (!asked) return null
   const close = () => setAsked({ ...asked, isOpen: false })
   return (
     <ConfirmDialog
       isOpen={asked.isOpen}
-      subject={`${color}, picture ${changes.shown.indexOf(asked.image) + 1}`}
+      subject={`${color}, picture ${asked.index + 1}`}
       onConfirm={() => {
         close()
-        changes.remove(asked.image)
+        onRemove(asked)
       }}
       onCancel={close}
     />
@@ -107,11 +143,21 @@ function PictureCount({ amount, canOrder }: { amount: number; canOrder: boolean 
   )
 }
 
-function PictureFailures({ changes: { failure } }: { changes: PictureChanges }) {
+type PictureFailuresProps = { changes: PictureChanges; heading: RefObject<HTMLElement | null> }
+
+function PictureFailures({ changes: { failure }, heading }: PictureFailuresProps) {
   return (
     <Failure text={failure?.text}>
       {failure?.again && (
-        <button type="button" className="desk-button desk-button-small" onClick={failure.again}>
+        <button
+          type="button"
+          className="desk-button desk-button-small"
+          onClick={() => {
+            // this button goes
+            heading.current?.focus()
+            failure.again?.()
+          }}
+        >
           Try again
         </button>
       )}

@@ -35,7 +35,7 @@ export function RowWords({ edits: { failure, conflict }, ...on }: RowWordsProps)
             Try again
           </Way>
           <Way onTake={on.onGiveUp} onGone={on.onGone}>
-            Leave it
+            Discard
           </Way>
         </span>
       )}
@@ -45,7 +45,8 @@ export function RowWords({ edits: { failure, conflict }, ...on }: RowWordsProps)
 
 type WayProps = Pick<RowWordsProps, 'onGone'> & { onTake(): void; children: ReactNode }
 
-function Way({ onTake, onGone, children }: WayProps) {
+/** A way on from words. */
+export function Way({ onTake, onGone, children }: WayProps) {
   return (
     <button
       type="button"

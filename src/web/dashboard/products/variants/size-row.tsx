@@ -4,9 +4,10 @@ import type { StockWhy } from '#domain/variant-update.ts'
 import type { ShownSize } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { pairsText } from '../pairs-in-words.ts'
 import { Failure } from './failure.tsx'
-import { pairsText, stockWords } from './pairs.ts'
-import { RowWords } from './row-words.tsx'
+import { stockWords } from './pairs.ts'
+import { RowWords, Way } from './row-words.tsx'
 import { isUnsaved, type RowEdits, shownStock } from './stock-edits.ts'
 import { StockNumber, useTypedStock } from './stock-number.tsx'
 import { type StockRow, useRowEdits, useStockActions } from './use-stock-edits.ts'
@@ -72,6 +73,13 @@ export function SizeRow(props: SizeRowProps) {
           onGone={leadOn}
         />
         <Failure text={typed.problem} />
+        <Failure text={typed.isLeft ? 'This number is not saved yet.' : undefined}>
+          <span className="row-ways">
+            <Way onTake={typed.commit} onGone={leadOn}>
+              Update Stock
+            </Way>
+          </span>
+        </Failure>
         <Failure text={actions.failureAt(placeOf(row))} />
       </div>
     </li>

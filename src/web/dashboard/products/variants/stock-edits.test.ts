@@ -9,6 +9,7 @@ import {
   type RowAction,
   type RowEdits,
   shownStock,
+  stateOf,
 } from './stock-edits.ts'
 
 const why: StockWhy = { reason: 'correction', note: null }
@@ -22,7 +23,8 @@ const press = (by: 1 | -1, stock: number, requestKey = 'key', because: StockWhy 
   why: because,
 })
 const seal: RowAction = { kind: 'seal' }
-const send: RowAction = { kind: 'send' }
+const sendAt = (stock: number): RowAction => ({ kind: 'send', stock })
+const send = sendAt(5)
 
 describe('presses', () => {
   test('are gathered into one change under the key of the first', () => {
@@ -38,7 +40,7 @@ describe('presses', () => {
   })
 
   test('stop at 0, whatever is still on its way', () => {
-    const row = rowAfter(press(-1, 2), seal, send, press(-1, 2), press(-1, 2))
+    const row = rowAfter(press(-1, 2), seal, sendAt(2), press(-1, 2), press(-1, 2))
     expect(shownStock(row, 2)).toBe(0)
     expect(row.gathered?.change).toBe(-1)
   })
@@ -70,6 +72,13 @@ describe('a call that failed', () => {
     expect(nextEdit(again)).toMatchObject({ change: 1, requestKey: 'one' })
     // what waited behind it became one change
     expect(again.queue[1]).toMatchObject({ change: 2, requestKey: 'two' })
+  })
+
+  test('is shown once, whether or not the stock that the shop tells meanwhile has it in it', () => {
+    for (const told of [5, 6]) expect(shownStock(held, told)).toBe(6)
+    const again = changeRow(changeRow(held, { kind: 'retry' }), sendAt(6))
+    expect(shownStock(again, 6)).toBe(6)
+    expect(shownStock(changeRow(again, { kind: 'saved' }), 6)).toBe(6)
   })
 
   test('can be given up, with everything behind it', () => {
@@ -105,6 +114,20 @@ describe('a typed number', () => {
   })
 })
 
+test('only what is typed is lost with the screen; what is on its way or held goes on', () => {
+  const typed = rowAfter({ kind: 'type', text: '1', seen: 5 })
+  const sent = rowAfter(press(1, 5), seal, send)
+  const held = changeRow(sent, { kind: 'failed', text: 'No connection.' })
+  expect([[], [typed], [sent], [sent, held], [typed, sent], [typed, held]].map(stateOf)).toEqual([
+    undefined,
+    'changed',
+    'sending',
+    'held',
+    'changed',
+    'failed',
+  ])
+})
+
 test('a refused change is dropped and its words stay until the next one', () => {
   const row = rowAfter(press(-1, 5), seal, send, { kind: 'refused', text: 'Only 0 left in stock.' })
   expect(shownStock(row, 0)).toBe(0)
@@ -114,7 +137,7 @@ test('a refused change is dropped and its words stay until the next one', () => 
 })
 
 test('whatever is pressed, lost and sent again, the shop ends with the number that is shown', () => {
-  const words = ['more', 'less', 'pause', 'heard', 'lost', 'lost answer', 'retry'] as const
+  const words = ['more', 'less', 'pause', 'heard', 'lost', 'lost answer', 'retry', 'look'] as const
   type Step = (typeof words)[number] | { count: number }
   const step: fc.Arbitrary<Step> = fc.oneof(
     fc.constantFrom(...words),
@@ -141,15 +164,21 @@ test('whatever is pressed, lost and sent again, the shop ends with the number th
         if (one === 'more' || one === 'less')
           return act(press(one === 'more' ? 1 : -1, seen, `key ${++keys}`))
         if (one === 'pause') return act(seal)
+        // the shop is asked for its number anew
+        if (one === 'look') {
+          seen = shop.stock
+          return
+        }
         if (one === 'retry') return act({ kind: 'retry' })
         if (nextEdit(row) === undefined) return
-        act(send)
+        act(sendAt(seen))
         if (one !== 'lost') hear()
         if (one !== 'heard') return act({ kind: 'failed', text: '' })
         seen = shop.stock
         act({ kind: 'saved' })
       }
       for (const one of steps) run(one)
+      run('look')
       const shown = shownStock(row, seen)
       expect(shown).toBeGreaterThanOrEqual(0)
       run('pause')

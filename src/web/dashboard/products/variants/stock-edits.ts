@@ -14,6 +14,11 @@ export type RowEdits = {
   /** In the order in which they go to the shop; the first one may be on its way. */
   queue: readonly StockEdit[]
   isSending: boolean
+  /**
+   * What the shop held when the first one was sent, until its answer is heard. A number that the shop tells meanwhile may
+   * have that change in it already.
+   */
+  base: number | undefined
   /** Why the last change did not happen. `isHeld`: nobody knows, it waits at the head of the queue to be sent again. */
   failure: { text: string; isHeld: boolean } | undefined
   /** The stock that the shop holds in place of the expected one, and the number that was refused for it. */
@@ -30,7 +35,7 @@ export type RowAction =
   | { kind: 'forget' }
   | { kind: 'count'; stock: number; expected: number; why: StockWhy }
   | { kind: 'seal' }
-  | { kind: 'send' }
+  | { kind: 'send'; stock: number | undefined }
   | { kind: 'saved' }
   | { kind: 'refused'; text: string; conflict?: RowEdits['conflict'] | undefined }
   | { kind: 'failed'; text: string }
@@ -41,6 +46,7 @@ export const NO_EDITS: RowEdits = {
   gathered: undefined,
   queue: [],
   isSending: false,
+  base: undefined,
   failure: undefined,
   conflict: undefined,
   draft: undefined,
@@ -53,12 +59,22 @@ const MAXIMUM_CHANGE = 1000
 /** The stock as it will be when the shop has heard everything. */
 export function shownStock(row: RowEdits, stock: number): number {
   const edits = row.gathered ? [...row.queue, row.gathered] : row.queue
-  return edits.reduce((pairs, edit) => (edit.kind === 'count' ? edit.stock : pairs + edit.change), stock)
+  const start = row.base ?? stock
+  return edits.reduce((pairs, edit) => (edit.kind === 'count' ? edit.stock : pairs + edit.change), start)
 }
 
 /** Whether closing the page now would lose something. */
-export const isUnsaved = (row: RowEdits): boolean =>
-  row.gathered !== undefined || row.queue.length > 0 || row.draft !== undefined
+export const isUnsaved = (row: RowEdits): boolean => isOnItsWay(row) || row.draft !== undefined
+
+const isOnItsWay = (row: RowEdits): boolean => row.gathered !== undefined || row.queue.length > 0
+
+/** How sizes stand together. What is on its way or held goes on without the screen; what is only typed does not. */
+export function stateOf(rows: readonly RowEdits[]): 'changed' | 'failed' | 'sending' | 'held' | undefined {
+  const isHeld = rows.some(row => row.failure?.isHeld)
+  if (rows.some(row => row.draft)) return isHeld ? 'failed' : 'changed'
+  if (isHeld) return 'held'
+  return rows.some(isOnItsWay) ? 'sending' : undefined
+}
 
 /** The change to send now, if there is one and none is on its way or held. */
 export const nextEdit = (row: RowEdits): StockEdit | undefined =>
@@ -85,7 +101,7 @@ export function changeRow(row: RowEdits, action: RowAction): RowEdits {
     case 'seal':
       return seal(row)
     case 'send':
-      return { ...row, isSending: true }
+      return { ...row, isSending: true, base: row.base ?? action.stock }
     case 'saved':
       return { ...done(row), failure: undefined, saves: row.saves + 1 }
     case 'refused':
@@ -134,7 +150,12 @@ function seal(row: RowEdits): RowEdits {
   return { ...sealed, queue: [...queue, gathered] }
 }
 
-const done = (row: RowEdits): RowEdits => ({ ...row, isSending: false, queue: row.queue.slice(1) })
+const done = (row: RowEdits): RowEdits => ({
+  ...row,
+  isSending: false,
+  base: undefined,
+  queue: row.queue.slice(1),
+})
 
 /** Whoever goes on has read the words; those of a change that is held stay until it is sent. */
 const withoutWords = (row: RowEdits): RowEdits => ({

@@ -4,8 +4,8 @@ import type { StockMovement } from '#domain/stock.ts'
 import { failureText } from '../../api/call-shop.ts'
 import type { HistoryOf } from '../../api/stock-history.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { pairsText, signed } from '../pairs-in-words.ts'
 import { Failure } from './failure.tsx'
-import { pairsText } from './pairs.ts'
 import { movementWords } from './reason-words.ts'
 import { useStockHistory } from './use-stock-history.ts'
 
@@ -103,9 +103,6 @@ function Movement({ movement }: { movement: StockMovement }) {
     </li>
   )
 }
-
-/** With a true minus sign, as wide as the plus. */
-const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`)
 
 function Loading() {
   return (

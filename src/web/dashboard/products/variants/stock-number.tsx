@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { isStock, typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import type { RowEdits } from './stock-edits.ts'
+import { useLeftByHand } from './use-left-by-hand.ts'
 
 type Typed = ReturnType<typeof useTypedStock>
 
@@ -24,7 +25,7 @@ type StockNumberProps = {
 /** The number of pairs of a size, to be changed. */
 export function StockNumber(props: StockNumberProps) {
   const { size, stock, edits, describedBy, isStepper, typed, box, onGone, onPress, onType } = props
-  const { problem, commit, forget } = typed
+  const { problem, commit, forget, begin, leave } = typed
   const input = (
     <input
       ref={box}
@@ -35,9 +36,13 @@ export function StockNumber(props: StockNumberProps) {
       aria-invalid={problem !== undefined || undefined}
       aria-describedby={describedBy}
       value={edits.draft?.text ?? String(stock)}
-      onFocus={event => event.currentTarget.select()}
+      onFocus={event => {
+        // who comes back to the window goes on typing
+        if (!edits.draft) event.currentTarget.select()
+        begin(event)
+      }}
       onChange={event => onType(event.currentTarget.value, stock)}
-      onBlur={isStepper ? commit : undefined}
+      onBlur={isStepper ? leave : undefined}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Enter') commit()
         if (event.key === 'Escape') forget()
@@ -104,6 +109,8 @@ type TypedGiven = {
 /** What was typed until it is a number that the shop can be told. */
 export function useTypedStock({ draft, stock, onCount, onForget }: TypedGiven) {
   const [wrong, setWrong] = useState<string>()
+  const [left, setLeft] = useState<string>()
+  const hand = useLeftByHand()
   const forget = () => {
     setWrong(undefined)
     onForget()
@@ -116,5 +123,20 @@ export function useTypedStock({ draft, stock, onCount, onForget }: TypedGiven) {
     setWrong(undefined)
     onCount(typed, draft.seen)
   }
-  return { problem: draft && draft.text === wrong ? VARIANT_MESSAGES.stock : undefined, commit, forget }
+  return {
+    problem: draft && draft.text === wrong ? VARIANT_MESSAGES.stock : undefined,
+    /** The focus was taken away from whoever was typing. */
+    isLeft: draft !== undefined && draft.text === left,
+    commit,
+    forget,
+    begin(event: FocusEvent) {
+      setLeft(undefined)
+      hand.begin(event)
+    },
+    /** A number that may be half typed is kept, and not committed. */
+    leave(event: FocusEvent) {
+      if (hand.isByHand(event)) commit()
+      else if (event.relatedTarget) setLeft(draft?.text)
+    },
+  }
 }

@@ -63,7 +63,8 @@ export function usePictureChanges(productId: string, { color, images }: ShownCol
     shown: wanted ? inWantedOrder(images, wanted) : images,
     failure,
     /** How they stand between this browser and the shop, but for those that are added. */
-    state: editState(wanted !== undefined || removing.length > 0, failure?.again !== undefined),
+    orderState: editState(wanted !== undefined, failure?.again !== undefined),
+    removalState: editState(removing.length > 0, false),
     isRemoving: (image: string) => removing.includes(image),
     add,
     remove: (image: string) => void remove(image),

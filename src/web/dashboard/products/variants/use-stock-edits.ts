@@ -5,7 +5,7 @@ import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type SentVariantUpdate, updateProduct } from '../../api/products.ts'
 import { inTurn } from '../in-turn.ts'
-import { changeInView, refreshProducts, showProduct } from '../use-product.ts'
+import { changeInView, productInView, refreshProducts, showProduct } from '../use-product.ts'
 import {
   changeRow,
   isUnsaved,
@@ -14,6 +14,7 @@ import {
   type RowAction,
   type RowEdits,
   type StockEdit,
+  stateOf,
 } from './stock-edits.ts'
 
 /** One size of one colour of a product. */
@@ -49,21 +50,33 @@ export function useEditsOf(productId: string): (color: string, size: number) => 
 }
 
 /** How the stock of a product stands between this browser and the shop. */
-export const useStockState = (productId: string): 'changed' | 'saving' | 'failed' | undefined =>
-  useEdits(({ rows }) => {
-    const edits = Object.keys(rows).flatMap(key => (isOf(productId, key) ? (rows[key] ?? []) : []))
-    if (edits.some(row => row.failure?.isHeld)) return 'failed'
-    if (edits.some(row => row.draft)) return 'changed'
-    return edits.some(isUnsaved) ? 'saving' : undefined
-  })
+export const useStockState = (productId: string): ReturnType<typeof stateOf> =>
+  useEdits(({ rows }) =>
+    stateOf(Object.keys(rows).flatMap(key => (isOf(productId, key) ? (rows[key] ?? []) : []))),
+  )
 
-const isOf = (productId: string, key: string): boolean =>
-  key.startsWith(`${JSON.stringify([productId]).slice(0, -1)},`)
+/** Whether a row is of the product, or of its colour that is named. */
+const isOf = (productId: string, key: string, ...color: string[]): boolean =>
+  key.startsWith(`${JSON.stringify([productId, ...color]).slice(0, -1)},`)
 
 /** Whoever leaves what they typed and did not commit was asked before. */
 export function forgetDrafts(productId: string): void {
   for (const [key, { draft }] of Object.entries(useEdits.getState().rows))
     if (draft && isOf(productId, key)) change(key, { kind: 'forget' })
+}
+
+/** Gives up all that waits for a size, or a colour with all its sizes, that is deleted: the shop would refuse it. */
+export function forgetDeleted(productId: string, { color, size }: { color: string; size?: number }): void {
+  const one = size === undefined ? undefined : keyOf({ productId, color, size })
+  for (const key of Object.keys(useEdits.getState().rows))
+    if (one === undefined ? isOf(productId, key, color) : key === one) drop(key)
+}
+
+function drop(key: string): void {
+  clearTimeout(gathering.get(key)?.timer)
+  gathering.delete(key)
+  held.delete(key)
+  change(key, { kind: 'give up' })
 }
 
 /** The timers of rows whose presses are being gathered, with what ends the gathering. */
@@ -89,8 +102,7 @@ export function useStockActions(row: StockRow) {
     retry: () => retry(queries, row),
     /** Nobody knows whether the shop has heard it: its number is asked for anew. */
     giveUp() {
-      held.delete(keyOf(row))
-      act(row, { kind: 'give up' })
+      drop(keyOf(row))
       void refreshProducts(queries)
     },
   }
@@ -120,17 +132,32 @@ function retry(queries: QueryClient, row: StockRow): void {
 async function sendNext(queries: QueryClient, row: StockRow): Promise<void> {
   const edit = nextEdit(editsOf(row))
   if (!edit) return
-  act(row, { kind: 'send' })
+  act(row, { kind: 'send', stock: stockInView(queries, row) })
   try {
     const variantUpdates = sentEdit(row, edit)
-    const product = await inTurn(row.productId, () => updateProduct(row.productId, { variantUpdates }))
-    await showTogether(row, { kind: 'saved' }, () => showProduct(queries, product))
+    // one that is sent while the page is put away still arrives
+    const product = await inTurn(row.productId, () =>
+      updateProduct(row.productId, { variantUpdates }, { keepalive: true }),
+    )
+    const show = () => showProduct(queries, product)
+    if (!isFirst(row, edit)) return show()
+    await showTogether(row, { kind: 'saved' }, show)
     showToast({ kind: 'success', text: 'Stock updated!' })
   } catch (error) {
+    // nobody waits for it any more
+    if (!isFirst(row, edit)) return
     await hearFailure(queries, row, { edit, error })
   }
   void sendNext(queries, row)
 }
+
+/** Whether the change was not given up meanwhile, by deleting what it was of. */
+const isFirst = (row: StockRow, edit: StockEdit): boolean => editsOf(row).queue[0] === edit
+
+const stockInView = (queries: QueryClient, { productId, color, size }: StockRow): number | undefined =>
+  productInView(queries, productId)
+    ?.colors.find(one => one.color === color)
+    ?.sizes.find(one => one.size === size)?.stock
 
 function sentEdit({ color, size }: StockRow, edit: StockEdit): SentVariantUpdate {
   const { reason, note } = edit.why

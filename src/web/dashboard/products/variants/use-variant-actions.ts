@@ -5,14 +5,21 @@ import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { deleteVariant, type ShownProduct, updateProduct } from '../../api/products.ts'
 import { inTurn } from '../in-turn.ts'
 import { refreshProducts, showProduct } from '../use-product.ts'
+import { forgetDeleted } from './use-stock-edits.ts'
 
 /** A colour with all its sizes, or one size of it. */
 export type VariantTarget = { color: string; size?: number }
 
 export type VariantActions = ReturnType<typeof useVariantActions>
 
+type Heard = {
+  /** Before the question. */
+  onAsk(): void
+  onDeleted(target: VariantTarget): void
+}
+
 /** Adds and deletes colours and sizes. */
-export function useVariantActions({ id }: ShownProduct, onDeleted: () => void) {
+export function useVariantActions({ id }: ShownProduct, { onAsk, onDeleted }: Heard) {
   const { run, ...words } = useWrites(id)
   // what was asked stays while its dialog goes
   const [asked, setAsked] = useState<VariantTarget>()
@@ -31,6 +38,7 @@ export function useVariantActions({ id }: ShownProduct, onDeleted: () => void) {
         return updateProduct(id, { variantUpdates: { targetColor: color, sizeUpdates } })
       }),
     ask(target: VariantTarget) {
+      onAsk()
       setAsked(target)
       setAsking(true)
     },
@@ -41,7 +49,9 @@ export function useVariantActions({ id }: ShownProduct, onDeleted: () => void) {
       const { color, size } = asked
       const target = size === undefined ? { targetColor: color } : { targetColor: color, targetSize: size }
       const text = size === undefined ? DELETE_COLOR : DELETE_SIZE
-      if (await run(placeOf(asked), text, () => deleteVariant(id, target))) onDeleted()
+      if (!(await run(placeOf(asked), text, () => deleteVariant(id, target)))) return
+      forgetDeleted(id, asked)
+      onDeleted(asked)
     },
   }
 }

@@ -2,28 +2,32 @@ import { useEffect, useRef, useState } from 'react'
 import type { ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { useReport } from '../fields/use-unsaved.ts'
 import { AddColor } from './add-color.tsx'
 import { AddSize } from './add-size.tsx'
-import { useChosenVariant } from './chosen-variant.ts'
 import { ColorPanels } from './color-panels.tsx'
+import { useChosenVariant } from './use-chosen-variant.ts'
+import { useFocusAfterDeletion } from './use-focus-after-deletion.ts'
 import { forgetDrafts, useStockState } from './use-stock-edits.ts'
 import { useVariantActions } from './use-variant-actions.ts'
 import { VariantDialog } from './variant-dialog.tsx'
 
-/** The colours of a product with their sizes, stock and pictures. Give it the id of the product as its key. */
+/** The colours of a product with their sizes, stock and pictures. It is made anew for another product. */
 export function VariantsSection({ product }: { product: ShownProduct }) {
   const isAdmin = useMe().role === 'Admin'
   const region = useRef<HTMLElement>(null)
   const [isAdding, setAdding] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
+  const addForm = useRef<HTMLFormElement>(null)
+  /** Whether the person was still there. */
   const closeAdding = () => {
     setAdding(false)
-    addButton.current?.focus()
+    return focusUnlessElsewhere(addButton.current, addForm.current)
   }
   const chosen = useChosenVariant(product)
-  // whoever's button is gone with what it stood at cannot keep the focus
-  const actions = useVariantActions(product, () => region.current?.focus())
+  const { noteAsker, setDeleted } = useFocusAfterDeletion(product.colors, region)
+  const actions = useVariantActions(product, { onAsk: noteAsker, onDeleted: setDeleted })
   useReport('Stock', useStockState(product.id))
   useEffect(() => () => forgetDrafts(product.id), [product.id])
   const isEmpty = product.colors.length === 0
@@ -47,11 +51,12 @@ export function VariantsSection({ product }: { product: ShownProduct }) {
       <div className="variants-body">
         {isAdding && (
           <AddColor
+            form={addForm}
             product={product}
             actions={actions}
             onAdded={color => {
-              closeAdding()
-              chosen.chooseColor(color)
+              // another colour is not put away from under somebody's hands
+              if (closeAdding()) chosen.chooseColor(color)
             }}
             onCancel={closeAdding}
           />

@@ -111,6 +111,18 @@ test('what is dismissed is given up and never told of', async () => {
   expect(failed).toEqual([])
 })
 
+test('what is being saved cannot be dismissed any more', async () => {
+  const save = Promise.withResolvers<void>()
+  const { queue, sendOf, told, shown, idOf } = openQueue(() => save.promise)
+  queue.add([fileNamed('a')])
+  sendOf('a').resolve('/a')
+  await vi.waitFor(() => expect(shown()).toEqual(['a saving 100']))
+  queue.dismiss(idOf('a'))
+  expect(shown()).toEqual(['a saving 100'])
+  save.resolve()
+  await vi.waitFor(() => expect(told).toEqual(['/a']))
+})
+
 test('a screen that is left gives everything up', () => {
   const { queue, sendOf, shown, isSent } = openQueue()
   queue.add(['a', 'b', 'c'].map(fileNamed))

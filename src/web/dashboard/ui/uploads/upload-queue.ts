@@ -5,7 +5,8 @@ import { PictureRefused } from './judge-file.ts'
 export type UploadingFile = {
   id: string
   name: string
-  state: 'waiting' | 'sending' | 'processing' | 'failed'
+  /** `saving`: it is in the shop, and what it is for is being told; there is no way back. */
+  state: 'waiting' | 'sending' | 'processing' | 'saving' | 'failed'
   /** Of its bytes that are on their way. */
   percent: number
   /** Why it failed, in words. */
@@ -67,7 +68,7 @@ export class UploadQueue {
 
   readonly dismiss = (id: string): void => {
     const job = this.#find(id)
-    if (!job) return
+    if (!job || job.shown.state === 'saving') return
     this.#jobs = this.#jobs.filter(one => one !== job)
     job.abort.abort()
     this.#goOn()
@@ -114,6 +115,7 @@ export class UploadQueue {
     const first = this.#jobs.find(({ shown }) => shown.state !== 'failed')
     if (this.#isTelling || first?.url === undefined) return
     this.#isTelling = true
+    this.#change(first, { state: 'saving' })
     try {
       await this.#given.onUploaded(first.url, first.file)
       this.#jobs = this.#jobs.filter(one => one !== first)

@@ -7,13 +7,16 @@ type Props = { file: UploadingFile; onRetry(id: string): void; onDismiss(id: str
 export function UploadTile({ file, onRetry, onDismiss }: Props) {
   const { id, name, state, percent, problem } = file
   const isFailed = state === 'failed'
+  const isSaving = state === 'saving'
   return (
     <figure className="upload-tile" data-failed={isFailed || undefined}>
       <button
         className="upload-tile-close"
         type="button"
         aria-label={isFailed ? `Dismiss ${name}` : `Stop uploading ${name}`}
-        onClick={() => onDismiss(id)}
+        // not disabled: what is disabled loses the focus
+        aria-disabled={isSaving || undefined}
+        onClick={() => !isSaving && onDismiss(id)}
       >
         <DeskIcon name="close" />
       </button>
@@ -22,7 +25,7 @@ export function UploadTile({ file, onRetry, onDismiss }: Props) {
       ) : (
         <progress
           max={100}
-          value={state === 'processing' ? undefined : percent}
+          value={state === 'processing' || isSaving ? undefined : percent}
           aria-label={`Uploading ${name}`}
         />
       )}
@@ -43,5 +46,6 @@ export function UploadTile({ file, onRetry, onDismiss }: Props) {
 
 function stateText({ state, percent }: UploadingFile): string {
   if (state === 'waiting') return 'Waiting'
+  if (state === 'saving') return 'Saving'
   return state === 'processing' ? 'Processing' : `${percent} %`
 }

@@ -1,0 +1,46 @@
+import { type FocusEvent, useEffect, useRef } from 'react'
+
+type Left = {
+  /** The window lost the focus and the box keeps it, or the box went out of view. */
+  isPutAside: boolean
+  /** Something else has the focus now. */
+  isTaken: boolean
+  /** What the person did last in the box or beside it. */
+  last: 'typed' | 'moved on' | undefined
+}
+
+/**
+ * Whether a box has lost the focus because the person moved on inside the page: not when they looked at another window,
+ * and not when the page gave the focus to something else while they were typing.
+ */
+export const isLeftByHand = ({ isPutAside, isTaken, last }: Left): boolean =>
+  // a phone's keyboard that is closed, or a press beside everything, gives it to nothing
+  !isPutAside && (!isTaken || last === 'moved on')
+
+const WATCHED = ['pointerdown', 'keydown', 'beforeinput']
+
+/** Watches a box while it has the focus: `begin` when it gets it, `isByHand` when it loses it. */
+export function useLeftByHand() {
+  const last = useRef<Left['last']>(undefined)
+  const stop = useRef(() => {})
+  useEffect(() => () => stop.current(), [])
+  return {
+    begin({ currentTarget: box }: FocusEvent): void {
+      stop.current()
+      last.current = undefined
+      const hear = (event: Event) => {
+        const isMove = event instanceof KeyboardEvent ? event.key === 'Tab' : event.target !== box
+        last.current = isMove ? 'moved on' : 'typed'
+      }
+      for (const kind of WATCHED) document.addEventListener(kind, hear, true)
+      stop.current = () => {
+        for (const kind of WATCHED) document.removeEventListener(kind, hear, true)
+      }
+    },
+    isByHand({ currentTarget: box, relatedTarget }: FocusEvent): boolean {
+      stop.current()
+      const isPutAside = document.activeElement === box || !box.checkVisibility()
+      return isLeftByHand({ isPutAside, isTaken: relatedTarget !== null, last: last.current })
+    },
+  }
+}
