@@ -66,6 +66,32 @@ async function chooseTwoPictures(page: Page): Promise<void> {
   await expect(choice).toBeHidden()
 }
 
+const PICTURE = { name: 'side.webp', mimeType: 'image/webp' }
+
+/** A picture that does not arrive says so outside its dialog too, and one on its way is asked about. */
+async function uploadInVain(page: Page, image: string): Promise<void> {
+  const file = { ...PICTURE, buffer: await (await page.request.get(image)).body() }
+  await page.route('/v1/upload', route =>
+    route.fulfill({ status: 503, json: { success: false, message: 'Away.' } }),
+  )
+  await page.getByRole('button', { name: 'Change the main picture' }).click()
+  const choice = page.getByRole('dialog', { name: 'Main picture' })
+  await choice.getByLabel('Upload a new one').setInputFiles(file)
+  await expect(toast(page, 'Image upload failed. Away.')).toBeVisible()
+  await choice.getByRole('button', { name: 'Close' }).click()
+  await expect(mark(page)).toHaveText('Not saved: Main picture')
+  await menu(page, 'Add Product').click()
+  await dialog(page).getByRole('button', { name: 'Yes, Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'Add Product', level: 1 })).toBeVisible()
+  await hold(page, /\/v1\/upload$/)
+  await page.getByLabel('Upload a picture').setInputFiles(file)
+  await expect(page.getByRole('button', { name: 'Picture on its way…' })).toBeVisible()
+  await menu(page, 'Products').click()
+  await expect(dialog(page)).toContainText('Main picture')
+  await dialog(page).getByRole('button', { name: 'Yes, Leave' }).click()
+  await expect(heading(page)).toBeVisible()
+}
+
 /** Somebody goes on while a deletion is on its way, and takes it back from there. */
 async function deleteFromElsewhere(page: Page, slug: string): Promise<void> {
   const letGo = await hold(page, ONE_PRODUCT)
@@ -84,7 +110,10 @@ async function deleteFromElsewhere(page: Page, slug: string): Promise<void> {
 
 test('nothing typed is lost on any way out, and what is slow gets in nobody’s way @desk', async ({
   page,
+  complaints,
 }) => {
+  test.slow()
+  complaints.expectComplaint(/503/)
   await signedIn(page)
   const image = await anyPicture(page)
   const another = (await (await page.request.get('/v1/products')).json()).data.find(
@@ -109,5 +138,7 @@ test('nothing typed is lost on any way out, and what is slow gets in nobody’s 
 
   await typeWhileSaving(page)
   await chooseTwoPictures(page)
+  await uploadInVain(page, image)
+  await entry(page, slug).click()
   await deleteFromElsewhere(page, slug)
 })

@@ -39,7 +39,7 @@ function changeList(queries: QueryClient, change: (list: DeskProductEntry[]) => 
 
 /** A product as the shop last told of it, if it did. */
 export const productInView = (queries: QueryClient, id: string): ShownProduct | undefined =>
-  queries.getQueryData(one(id))
+  queries.getQueryData<ShownProduct>(one(id))
 
 /** Changes a product in view before the shop has answered. */
 export function changeInView(
