@@ -23,6 +23,10 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   coupon_expired: { status: 409, message: 'Coupon expired.' },
   out_of_stock: { status: 409, message: 'Some pairs are no longer in stock.' },
   shipping_mismatch: { status: 409, message: 'The courier charge does not fit the district.' },
+  total_changed: {
+    status: 409,
+    message: 'The price has changed. Please look at the new total and order again.',
+  },
   phone_invalid: { status: 400, message: MOBILE_MESSAGE, field: 'recipient_phone' },
   place_unknown: {
     status: 400,

@@ -101,6 +101,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               {reason && problem?.code === 'shipping_mismatch' && (
                 <FieldError id="area-error" text={reason} />
               )}
+              {/* a sum for each area is shown; the form says which one was chosen */}
+              <input type="hidden" name="goods_total" value={addressed.priceTaka * addressed.quantity} />
               <PlaceSelect
                 district={entered?.district ?? ''}
                 upazila={entered?.upazila ?? ''}
