@@ -121,6 +121,7 @@ export const makeOrderRequest = (
   upazila: 'Savar',
   shippingArea: 'inside',
   shippingTaka: 80,
+  seenTotalTaka: null,
   couponCode: null,
   note: null,
   attribution: null,

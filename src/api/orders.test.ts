@@ -203,7 +203,7 @@ test('every other refusal has its status and its words', async () => {
   const { send, line } = await openWithProduct()
   const refusals: [Body, number, string][] = [
     [{ recipient_phone: '0123' }, 400, 'Please enter a valid mobile number.'],
-    [{ items: [{ ...line, productId: 'nobody' }] }, 404, 'Product not found.'],
+    [{ items: [{ ...line, productId: 'nobody' }] }, 404, 'Some pairs are no longer sold.'],
     [
       { district: 'Atlantis', upazila: 'Nowhere' },
       400,
@@ -214,6 +214,9 @@ test('every other refusal has its status and its words', async () => {
     const sent = await send(more)
     expect([sent.status, sent.json.message]).toEqual([status, message])
   }
+  expect((await send({ items: [line, { ...line, productId: 'nobody' }] })).json.items).toEqual([
+    { index: 1, available: 0, message: 'No longer sold.' },
+  ])
   expect((await send({ recipient_phone: '0123' })).json.fields).toEqual({
     recipient_phone: 'Please enter a valid mobile number.',
   })

@@ -49,6 +49,11 @@ export const OrderRequestWire = z.object({
     .min(1, 'An order needs at least one item.')
     .max(MAXIMUM_LINES, `At most ${MAXIMUM_LINES} items.`),
   coupon_code: optionalText(64),
+  seen_total: z
+    .int()
+    .nullish()
+    .transform(taka => taka ?? null)
+    .describe('The grand total in taka that the shopper saw; when the right one differs, nothing is ordered'),
   shipping_area: z
     .union([z.literal(''), z.enum(['inside', 'outside'])])
     .nullish()
@@ -83,6 +88,7 @@ export function orderRequestOf(wire: OrderRequestWire, headerKey?: string): Orde
     upazila: wire.upazila,
     shippingArea: wire.shipping_area,
     shippingTaka: wire.shippingCost,
+    seenTotalTaka: wire.seen_total,
     couponCode: wire.coupon_code === null ? null : couponCodeOf(wire.coupon_code),
     note: wire.note,
     attribution: wire.source,

@@ -24,6 +24,10 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   coupon_expired: { status: 409, message: 'Coupon expired.' },
   out_of_stock: { status: 409, message: 'Some pairs are no longer in stock.' },
   shipping_mismatch: { status: 409, message: 'The courier charge does not fit the district.' },
+  total_changed: {
+    status: 409,
+    message: 'The price has changed. Please look at the new total and order again.',
+  },
   phone_invalid: { status: 400, message: MOBILE_MESSAGE, field: 'recipient_phone' },
   place_unknown: {
     status: 400,
@@ -120,7 +124,8 @@ export function availableMessage(available: number): string {
 }
 
 /** With the stock as it is now, where that is what the sender did not know. */
-function messageOf({ code, stock }: Refusal): string {
+function messageOf({ code, stock, items }: Refusal): string {
+  if (items && code === 'product_not_found') return 'Some pairs are no longer sold.'
   if (stock !== undefined && code === 'stock_changed') return `Stock changed to ${stock}`
   if (stock !== undefined && code === 'stock_too_low') return `Only ${stock} left in stock.`
   return refusals[code].message
@@ -133,7 +138,10 @@ export function failureOf(refusal: Refusal): Failure {
   const more: Omit<Failure, 'success' | 'message'> = { code: refusal.code }
   if (field) more.fields = { [field]: message }
   if (refusal.items)
-    more.items = refusal.items.map(item => ({ ...item, message: availableMessage(item.available) }))
+    more.items = refusal.items.map(item => ({
+      ...item,
+      message: refusal.code === 'product_not_found' ? 'No longer sold.' : availableMessage(item.available),
+    }))
   if (refusal.totalTaka !== undefined) more.total = refusal.totalTaka
   if (refusal.stock !== undefined) more.stock = refusal.stock
   if (refusal.present) more.present = fieldsToWire(refusal.present)

@@ -63,6 +63,11 @@ export type OrderRequest = {
   upazila: string | null
   shippingArea: ShippingArea | null
   shippingTaka: number
+  /**
+   * The grand total that the shopper saw, null when not said; an order for another is refused. No part of the contents:
+   * the same order sent again with the total of now is the same order.
+   */
+  seenTotalTaka: number | null
   couponCode: string | null
   note: string | null
   /** No part of the contents: the same order sent again from another visit is the same order. */

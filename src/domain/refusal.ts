@@ -10,6 +10,7 @@ export type RefusalCode =
   | 'coupon_not_found'
   | 'out_of_stock'
   | 'shipping_mismatch'
+  | 'total_changed'
   | 'phone_invalid'
   | 'place_unknown'
   | 'key_reused'

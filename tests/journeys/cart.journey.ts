@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { stockOf } from './shop-api.ts'
 import { expect, test } from './shop-test.ts'
-import { addToCart, cartLink, tap } from './shopper.ts'
+import { addToCart, cartLink, orderButton, tap } from './shopper.ts'
 
 const surma = { slug: 'surma-thong-sandal', color: 'Chocolate', size: 42 }
 const meghna = { slug: 'meghna-cross-strap-sandal', color: 'Chocolate', size: 41 }
@@ -141,8 +141,8 @@ test('a price that changed since is told, and the new one counts @phone', async 
 /** What became of the first line since it was put in the cart. */
 const changeFirstLine = (page: Page, change: object) =>
   page.evaluate(changed => {
-    const [kept] = JSON.parse(localStorage.getItem('cart') ?? '[]')
-    localStorage.setItem('cart', JSON.stringify([{ ...kept, ...changed }]))
+    const [kept, ...others] = JSON.parse(localStorage.getItem('cart') ?? '[]')
+    localStorage.setItem('cart', JSON.stringify([{ ...kept, ...changed }, ...others]))
   }, change)
 
 test('a quantity above what is left now is put right by one tap', async ({ page }) => {
@@ -155,7 +155,7 @@ test('a quantity above what is left now is put right by one tap', async ({ page 
   await expect(page.getByRole('spinbutton', { name: /^Quantity of Gomti/ })).toHaveValue(String(left))
 })
 
-test('a size that sold out since is told, and its line goes and comes back by one tap each', async ({
+test('what sold out since is told, its line goes and comes back by one tap each; what is unsold counts nothing', async ({
   page,
 }) => {
   await addToCart(page, { slug: 'padma-double-strap-slide', color: 'Master', size: 42 })
@@ -166,4 +166,20 @@ test('a size that sold out since is told, and its line goes and comes back by on
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Size 43 is currently out of stock.')).toBeVisible()
+
+  await addToCart(page, surma)
+  await changeFirstLine(page, { _id: 'gone' })
+  await page.goto('/checkout')
+  await expect(page.getByText('Padma Double Strap Slide: No longer sold.')).toBeVisible()
+  await expect(orderButton(page)).toHaveText('Place order')
+  await page.goto('/cart')
+  await expect(line(page, 'Padma')).toContainText('No longer sold.')
+  await expect(subtotal(page)).toContainText('Tk. 1,850')
+  const checkout = page.getByRole('complementary').getByRole('link', { name: 'Checkout', exact: true })
+  await expect(checkout).toBeDisabled()
+  await expect(page.getByRole('complementary')).toContainText('Remove what is no longer sold first.')
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(checkout).toBeEnabled()
+  await checkout.click()
+  await expect(orderButton(page)).toHaveText('Place order · Tk. 1,930')
 })

@@ -5,6 +5,7 @@ import { addToCart, buyNow, fillDelivery, orderButton, orderNumber, type Pair, r
 
 const FAILED = 'অর্ডার সম্পন্ন হয়নি। আবার চেষ্টা করুন।'
 const ORDERS = '**/v1/orders'
+const PRICES = '**/v1/products?ids=*'
 
 const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: FAILED })
 
@@ -74,21 +75,35 @@ test('the last pair is taken meanwhile: one tap removes its line and the rest is
   await expect(page.getByRole('main')).toContainText('Jamuna Toe Loop Chappal')
 })
 
-test('a shop that fails keeps the form, and the next try goes through @phone', async ({
+test('a shop that fails keeps the form, so does a price that rose, and the next try goes through @phone', async ({
   page,
   complaints,
 }) => {
-  complaints.expectComplaint(/500/)
+  complaints.expectComplaint(/500|409/)
   const delivery = rahim()
+  // the page learns the price of before, as it does when the owner saves another one after it was opened
+  await page.route(PRICES, async route => {
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    const before = data.map((one: object) => ({ ...one, price: 2000, discount: 0 }))
+    await route.fulfill({ json: { ...rest, data: before } })
+  })
   await buyNow(page, { slug: 'teesta-back-strap-sandal', color: 'Tan', size: 41 })
   await fillDelivery(page, delivery)
+  await expect(orderButton(page)).toHaveText('Place order · Tk. 2,080')
+  await page.unroute(PRICES)
   await page.route(ORDERS, route => route.fulfill({ status: 500, body: '<h1>Down</h1>' }))
   await orderButton(page).click()
   await expect(trouble(page)).toBeVisible()
   await expectKept(page, delivery)
   await page.unroute(ORDERS)
   await orderButton(page).click()
+  await expect(trouble(page)).toContainText('Please look at the new total and order again.')
+  await expectKept(page, delivery)
+  await expect(orderButton(page)).toHaveText('Place order · Tk. 2,680')
+  await orderButton(page).click()
   await orderNumber(page)
+  await expect(page.getByRole('main')).toContainText('Tk. 2,680')
 })
 
 test('an answer that is lost on its way does not become a second order @phone', async ({

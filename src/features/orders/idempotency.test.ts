@@ -66,6 +66,16 @@ eachEngine((_engine, open) => {
     expect(await placeOrder(shop, request({ couponCode: 'EID10' }))).toEqual({ ...first, repeated: true })
   })
 
+  test('the total that was seen is no part of the contents: no second order after a change of price', async () => {
+    const seen = (seenTotalTaka: number) => placeOrder(shop, request({ seenTotalTaka }))
+    expect(await seen(1)).toMatchObject({ ok: false, code: 'total_changed' })
+    const first = await seen(2580)
+    expect(first).toMatchObject({ ok: true, repeated: false })
+    await shop.db.transact(({ tx }) => tx.updateTable('products').set({ price: 9000 }).execute())
+    for (const again of [await seen(2580), await seen(9080), await placeOrder(shop, request())])
+      expect(again).toEqual({ ...first, repeated: true })
+  })
+
   test('the same phone in another spelling is the same request', async () => {
     const first = await placeOrder(shop, request())
     const second = await placeOrder(shop, request({ recipientPhone: '+880 1712-345678' }))

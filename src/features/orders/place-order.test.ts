@@ -186,6 +186,15 @@ eachEngine((_engine, open) => {
       expect(await placeOrder(shop, request)).toEqual({ ok: false, code: 'shipping_mismatch', totalTaka })
       await nothingWasWritten()
     })
+
+    test.each([2329, 2331, 0])(
+      'for a total of %d that the shopper saw and is not the right one',
+      async seen => {
+        const request = makeOrderRequest([makeLine(oxford)], { seenTotalTaka: seen })
+        expect(await placeOrder(shop, request)).toEqual({ ok: false, code: 'total_changed', totalTaka: 2330 })
+        await nothingWasWritten()
+      },
+    )
   })
 
   test.each([0, -1, 1.5, 101, Number.NaN])('a line of %d pairs is a bug of the caller', async quantity => {

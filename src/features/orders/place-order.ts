@@ -24,7 +24,7 @@ type Placing = { request: OrderRequest; hash: string; now: Date }
  * Places a shopper's order, all of it in one transaction: the server's prices, the stock, the order, its ledger and
  * its event. The same key with the same contents answers the order it made, whenever and however often it comes.
  * Refusals: `phone_invalid`, `place_unknown`, `product_not_found`, `coupon_unknown`, `coupon_expired`, `out_of_stock`
- * (every short line), `shipping_mismatch` (with the right total), `key_reused`.
+ * (every short line), `shipping_mismatch` and `total_changed` (with the right total), `key_reused`.
  */
 export async function placeOrder(shop: Shop, asked: OrderRequest): Promise<PlaceOrderOutcome> {
   mustBeBounded(asked)
@@ -85,8 +85,12 @@ async function priceOrRefuse(
   if (!priced.ok) return priced
   const short = shortItems(priced.lines)
   if (short.length > 0) return { ok: false, code: 'out_of_stock', items: short }
-  if (shippingTaka === request.shippingTaka) return priced
-  return { ok: false, code: 'shipping_mismatch', totalTaka: priced.totals.grandTotalTaka }
+  const totalTaka = priced.totals.grandTotalTaka
+  if (shippingTaka !== request.shippingTaka) return { ok: false, code: 'shipping_mismatch', totalTaka }
+  // whoever sends the total of the page agreed to that one alone
+  if (totalTaka !== (request.seenTotalTaka ?? totalTaka))
+    return { ok: false, code: 'total_changed', totalTaka }
+  return priced
 }
 
 /** What a key that was used before is answered: its order, or a refusal that tells nothing of it. */

@@ -3,7 +3,8 @@ import type { OrderRequest } from '#domain/order.ts'
 
 /**
  * SHA-256 of what was asked for: the same contents give the same hash, whatever the order of an object's keys. Where
- * the shopper came from is left out: a retry after a click on another advertisement is still the same order.
+ * the shopper came from and the total on the page are left out: a retry after a click on another advertisement, or after
+ * a change of price, is still the same order.
  */
 export function requestHash(request: OrderRequest): string {
   const contents = [

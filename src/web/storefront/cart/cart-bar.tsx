@@ -3,9 +3,17 @@ import { formatTaka } from '#domain/money.ts'
 
 /** The summary's own way to the checkout. */
 export const SUMMARY_CHECKOUT_ID = 'summary-checkout'
+/** Why the way to the checkout is closed. */
+export const UNSOLD_MESSAGE = 'Remove what is no longer sold first.'
+
+/** What stands in the way of the checkout, or how it is entered. */
+export const checkoutLink = (checkOut: (() => void) | null) =>
+  checkOut ? { href: '/checkout', onClick: checkOut } : ({ role: 'link', 'aria-disabled': true } as const)
+
+type CartBarProps = { totalTaka: number; checkOut: (() => void) | null }
 
 /** On phones: the total and Checkout at the bottom edge, while the summary's own button is out of sight. */
-export function CartBar({ totalTaka, checkOut }: { totalTaka: number; checkOut(): void }) {
+export function CartBar({ totalTaka, checkOut }: CartBarProps) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     const button = document.getElementById(SUMMARY_CHECKOUT_ID)
@@ -17,10 +25,10 @@ export function CartBar({ totalTaka, checkOut }: { totalTaka: number; checkOut()
   return (
     <div className="cart-bar" hidden={!isShown}>
       <p>
-        <small>Total</small>
+        <small>{checkOut ? 'Total' : UNSOLD_MESSAGE}</small>
         <b>{formatTaka(totalTaka)}</b>
       </p>
-      <a className="btn btn-primary" href="/checkout" onClick={checkOut}>
+      <a className="btn btn-primary" {...checkoutLink(checkOut)}>
         Checkout
       </a>
     </div>

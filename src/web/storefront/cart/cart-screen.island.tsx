@@ -28,11 +28,14 @@ function CartScreen({ couponScope, picture }: { couponScope: CouponScope; pictur
   const priced = checked.map(({ line, priceTaka }) => ({ ...line, priceTaka }))
   const couponPercent = coupon.coupon?.discountPercent ?? 0
   const totals = orderTotals(priced, { couponPercent, couponScope, shippingTaka: 0 })
-  const checkOut = () => {
-    // the shopper goes on with the prices seen here
-    replace(priced)
-    clearDirectPurchase()
-  }
+  const isUnsold = checked.some(({ problem }) => problem === 'not-sold')
+  const checkOut = isUnsold
+    ? null
+    : () => {
+        // the shopper goes on with the prices seen here
+        replace(priced)
+        clearDirectPurchase()
+      }
   return (
     <>
       <h1>Your cart</h1>

@@ -55,8 +55,9 @@ describe('a line of the cart', () => {
     expect(checkLine({ ...line, size: 45 }, answered(product(9))).problem).toBe('out-of-stock')
   })
 
-  it('is not sold when the shop no longer knows the product', () => {
+  it('is not sold, and costs nothing, when the shop no longer knows the product', () => {
     expect(checkLine(line, answered(null))).toMatchObject({
+      priceTaka: 0,
       stock: 0,
       problem: 'not-sold',
       isPriceChanged: false,

@@ -7,7 +7,7 @@ export type LineProblem = 'not-sold' | 'out-of-stock' | 'short'
 /** A line beside what the shop says now. Without an answer the stored price stands and the stock is unknown. */
 export type CheckedLine = {
   line: CartLine
-  /** The present price when it is known, else the stored one. */
+  /** The present price when it is known, else the stored one; nothing for what is no longer sold. */
   priceTaka: number
   isPriceChanged: boolean
   stock: number | undefined
@@ -28,7 +28,7 @@ export function checkLine(line: CartLine, answered: ReadonlyMap<string, PresentP
     problem: undefined,
   }
   if (product === undefined) return unknown
-  if (product === null) return { ...unknown, stock: 0, problem: 'not-sold' }
+  if (product === null) return { ...unknown, priceTaka: 0, stock: 0, problem: 'not-sold' }
   const sizes = product.variants.find(variant => variant.color === line.color)?.sizes ?? []
   const stock = sizes.find(one => one.size === line.size)?.stock ?? 0
   const short = stock < line.quantity ? 'short' : undefined

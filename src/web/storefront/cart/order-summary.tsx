@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { type OrderTotals, SHIPPING_TAKA } from '#domain/checkout.ts'
 import { formatTaka } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { SUMMARY_CHECKOUT_ID } from './cart-bar.tsx'
+import { checkoutLink, SUMMARY_CHECKOUT_ID, UNSOLD_MESSAGE } from './cart-bar.tsx'
 import type { useCoupon } from './use-coupon.ts'
 
 type OrderSummaryProps = {
   totals: OrderTotals
   coupon: ReturnType<typeof useCoupon>
-  checkOut(): void
+  /** Null while a line is no longer sold. */
+  checkOut: (() => void) | null
   isUnreachable: boolean
 }
 
@@ -34,9 +35,14 @@ export function OrderSummary({ totals, coupon, checkOut, isUnreachable }: OrderS
           <dd>{formatTaka(totals.subtotalTaka - totals.discountTaka)}</dd>
         </div>
       </dl>
-      <a id={SUMMARY_CHECKOUT_ID} className="btn btn-primary btn-large" href="/checkout" onClick={checkOut}>
+      <a id={SUMMARY_CHECKOUT_ID} className="btn btn-primary btn-large" {...checkoutLink(checkOut)}>
         Checkout
       </a>
+      {!checkOut && (
+        <p className="order-summary-fine" role="status">
+          {UNSOLD_MESSAGE}
+        </p>
+      )}
       <p className="order-summary-fine">
         {`Courier charge is added at checkout: ${formatTaka(SHIPPING_TAKA.inside)} inside Dhaka, ${formatTaka(SHIPPING_TAKA.outside)} outside.`}
       </p>

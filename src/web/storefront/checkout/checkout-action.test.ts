@@ -30,6 +30,7 @@ async function openCheckout(limit?: PageContext['orderLimit']) {
     place: 'Dhaka|Dhanmondi',
     address: 'House 1',
     client_key: 'key-of-this-form',
+    goods_total: '',
   }
   const send = async (more: Partial<typeof filled> = {}, quantity = 1) => {
     const body = new URLSearchParams({ ...filled, ...more })
@@ -132,6 +133,22 @@ test('a courier charge that does not fit the district is refused with the right 
   expect(sent.data?.problem.totalTaka).toBe(2630)
   expect(sent.data?.entered.area).toBe('outside')
   expect(await orders()).toEqual([])
+})
+
+test('a price that changed while the form was open is refused with the new total, and the next try orders', async () => {
+  const { shop, send, orders, open, address } = await openCheckout()
+  await shop.db.transact(({ tx }) => tx.updateTable('products').set({ price: 3000 }).execute())
+  const refused = await send({ goods_total: '2500' })
+  expect(refused.status).toBe(409)
+  expect(refused.data).toMatchObject({
+    clientKey: 'key-of-this-form',
+    entered: { name: 'Rahim Uddin', address: 'House 1' },
+    problem: { code: 'total_changed', totalTaka: 3080 },
+  })
+  expect(await orders()).toEqual([])
+  expect((await open(address())).addressed?.priceTaka).toBe(3000)
+  expect((await send({ goods_total: '3000', area: 'outside' })).status).toBe(303)
+  expect(await orders()).toMatchObject([{ priceTaka: 3130 }])
 })
 
 test('a key that has served for another order is replaced', async () => {

@@ -3,7 +3,7 @@ import type { CartLine } from '#domain/cart.ts'
 import type { CouponScope } from '#domain/checkout.ts'
 import { island } from '#web/islands/island.tsx'
 import { Amount } from './amount.tsx'
-import { CheckoutSummary, CheckoutSummaryBar } from './checkout-summary.tsx'
+import { CheckoutSummary, CheckoutSummaryBar, lineNote } from './checkout-summary.tsx'
 import { DestinationFields, RecipientFields } from './delivery-fields.tsx'
 import type { OrderFields } from './order-fields.ts'
 import type { OrderProblem } from './order-problem.ts'
@@ -45,7 +45,10 @@ function CheckoutForm(props: CheckoutFormProps) {
   if (placing.confirmation) return placing.confirmation
   // the page itself says that the cart is empty
   if (order.isLoaded && order.lines.length === 0 && !placing.isSending) return null
-  const total = order.lines.length > 0 && <Amount of={one => order.totals(one).grandTotalTaka} area={area} />
+  // what is no longer sold has no sum: pressing says what can be done about it
+  const isSold = order.checked.every(({ problem }) => problem !== 'not-sold')
+  const hasLines = order.lines.length > 0
+  const total = hasLines && isSold && <Amount of={one => order.totals(one).grandTotalTaka} area={area} />
   return (
     <>
       <h1>Checkout</h1>
@@ -71,7 +74,7 @@ function CheckoutForm(props: CheckoutFormProps) {
             <h2 id="pay">How do you pay?</h2>
             <PaymentCard total={total} />
             <OrderTrouble placing={placing} order={order} alert={alert} />
-            <PlaceOrder isSending={placing.isSending} total={total} />
+            <PlaceOrder isOff={!hasLines} isSending={placing.isSending} total={total} />
             <p className="checkout-terms">
               By ordering you accept the <a href="/terms-and-condition">terms</a>.
             </p>
@@ -97,11 +100,13 @@ function PaymentCard({ total }: { total: ReactNode }) {
   )
 }
 
+type PlaceOrderProps = { isOff: boolean; isSending: boolean; total: ReactNode }
+
 /** The one button of the page. It says the sum; without anything to order it cannot be pressed. */
-function PlaceOrder({ isSending, total }: { isSending: boolean; total: ReactNode }) {
+function PlaceOrder({ isOff, isSending, total }: PlaceOrderProps) {
   return (
     <div className="place-order">
-      <button className="btn btn-primary btn-large" type="submit" disabled={isSending || !total}>
+      <button className="btn btn-primary btn-large" type="submit" disabled={isSending || isOff}>
         {/* a new element once the sum is known: the same words, moved aside, would be a layout shift */}
         {isSending ? (
           'Processing…'
@@ -115,16 +120,20 @@ function PlaceOrder({ isSending, total }: { isSending: boolean; total: ReactNode
   )
 }
 
-/** One line below the title, its place always kept: what is being bought, or why the total changed. */
+/** One line below the title, its place always kept: what is being bought, or what changed since it was chosen. */
 function CheckoutNote({ order }: { order: ReturnType<typeof useOrderLines> }) {
   if (order.couponMessage) return `${order.couponMessage} The discount was taken off.`
-  if (!order.isDirect) return 'Cash on delivery. No account needed.'
   const pairs = order.lines[0]?.quantity ?? 1
-  const items = `You are buying ${pairs} ${pairs === 1 ? 'item' : 'items'} directly`
-  if (!order.isLoaded || !order.cartHasLines) return items
+  const changed = order.checked.find(lineNote)
+  const note = changed
+    ? `${changed.line.name}: ${lineNote(changed)}`
+    : order.isDirect
+      ? `You are buying ${pairs} ${pairs === 1 ? 'item' : 'items'} directly`
+      : 'Cash on delivery. No account needed.'
+  if (!order.isDirect || !order.isLoaded || !order.cartHasLines) return note
   return (
     <>
-      {items} ·{' '}
+      {note} ·{' '}
       <a className="text-link" href="/checkout" onClick={order.buyCartInstead}>
         checkout cart instead
       </a>

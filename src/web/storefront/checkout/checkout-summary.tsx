@@ -9,8 +9,9 @@ import type { OrderLinesInHand } from './use-order-lines.ts'
 
 type SummaryProps = { order: OrderLinesInHand; area: ShippingArea | null }
 
-function lineNote({ line, stock, problem, isPriceChanged }: CheckedLine): string | undefined {
-  if (problem === 'not-sold') return 'This pair is no longer sold.'
+/** What became of a line since it was chosen. */
+export function lineNote({ line, stock, problem, isPriceChanged }: CheckedLine): string | undefined {
+  if (problem === 'not-sold') return 'No longer sold.'
   if (problem === 'out-of-stock') return outOfStockMessage(line.size)
   if (problem === 'short') return `Only ${stock} left in size ${line.size}.`
   return isPriceChanged ? `The price changed, it was ${formatTaka(line.priceTaka)}.` : undefined

@@ -87,10 +87,13 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const entered = actionData?.entered ?? null
   const problem = actionData?.problem ?? null
   const errors = problem?.fields
-  const reason = entered && problem && whatToCheck(entered, problem)
+  // a pair that is no longer sold leaves no form in which something could be done about it
+  const shown = problem && (addressed ? problem : { ...problem, lines: [] })
+  const reason = entered && shown && whatToCheck(entered, shown)
   return (
     <div className="wrap checkout-page" data-empty={addressed ? undefined : ''}>
       <div className="checkout-empty">
+        {!addressed && reason && <ScriptFreeAlert reason={reason} />}
         <CartEmpty picture={picture}>{null}</CartEmpty>
       </div>
       <WithScriptFree
@@ -101,6 +104,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               {reason && problem?.code === 'shipping_mismatch' && (
                 <FieldError id="area-error" text={reason} />
               )}
+              {/* a sum for each area is shown; the form says which one was chosen */}
+              <input type="hidden" name="goods_total" value={addressed.priceTaka * addressed.quantity} />
               <PlaceSelect
                 district={entered?.district ?? ''}
                 upazila={entered?.upazila ?? ''}

@@ -66,7 +66,13 @@ export function parseCheckoutForm(form: FormData, pair: OrderLineRequest): Order
     return { status: 422, problem: { ...problem, fields: errors } }
   }
   const body = orderBody({ fields, lines: [pair], couponCode: null })
-  const parsed = OrderRequestWire.safeParse({ ...body, client_key: textOf(form, 'client_key') })
+  const goods = textOf(form, 'goods_total')
+  const parsed = OrderRequestWire.safeParse({
+    ...body,
+    client_key: textOf(form, 'client_key'),
+    // the page shows a total for each area, and only the form says which one was chosen
+    seen_total: goods ? Number(goods) + body.shippingCost : null,
+  })
   if (!parsed.success)
     return {
       status: 422,

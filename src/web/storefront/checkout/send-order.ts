@@ -23,6 +23,8 @@ export type OrderToSend = {
   coupon: AppliedCoupon | null
   isDirect: boolean
   couponScope: CouponScope
+  /** The sum on the button that was pressed. */
+  seenTotalTaka: number
 }
 /** `page` is the confirmation itself when the browser keeps nothing: the next page would find no order to confirm. */
 export type SentOrder =
@@ -32,7 +34,7 @@ export type SentOrder =
 
 /**
  * Checks what the page shows and sends it. The same contents go out under the same key, so a lost answer is asked
- * for again; where the shopper came from goes along and is no part of them.
+ * for again; the total on the page and where the shopper came from go along and are no part of them.
  */
 export async function sendOrder({
   fields,
@@ -40,6 +42,7 @@ export async function sendOrder({
   coupon,
   isDirect,
   couponScope,
+  seenTotalTaka,
 }: OrderToSend): Promise<SentOrder> {
   const errors = checkFields(fields)
   if (Object.keys(errors).length > 0) return { became: 'unusable', errors }
@@ -48,7 +51,7 @@ export async function sendOrder({
   const key = takeOrderKey(body)
   const asked = requestJson('/v1/orders', {
     method: 'POST',
-    body: { ...body, client_key: key, source: presentSource() },
+    body: { ...body, client_key: key, seen_total: seenTotalTaka, source: presentSource() },
     headers: { 'idempotency-key': key },
   })
   const answer = await sayWhileSlow('Still sending… please keep this page open.', asked)

@@ -22,7 +22,7 @@ export function useOrderLines(addressed: CartLine | null, couponScope: CouponSco
   const { isLoaded } = cart
   const direct = isLoaded ? cart.directPurchase : addressed
   const lines = direct ? [direct] : cart.lines
-  const { answered } = usePresentProducts(lines)
+  const { answered, askAgain } = usePresentProducts(lines)
   const coupon = useCoupon(isLoaded && !direct, direct ? undefined : lines[0]?.productId)
   const checked = lines.map(line => checkLine(line, answered))
   const priced = checked.map(({ line, priceTaka }) => ({ ...line, priceTaka }))
@@ -48,8 +48,11 @@ export function useOrderLines(addressed: CartLine | null, couponScope: CouponSco
     lines: priced,
     coupon: applied,
     couponMessage: coupon.message?.tone === 'refused' && !direct ? coupon.message.text : undefined,
-    /** Asks about the coupon again after the shop refused it; the refusal drops it and says why. */
-    checkCouponAgain: () => applied && void coupon.apply(applied.code),
+    /** Asks about prices and the coupon again after the shop refused them; a refused coupon is dropped and says why. */
+    checkAgain() {
+      askAgain()
+      if (applied) void coupon.apply(applied.code)
+    },
     totals: (area: ShippingArea) =>
       orderTotals(priced, { couponPercent, couponScope, shippingTaka: SHIPPING_TAKA[area] }),
     buyCartInstead: cart.clearDirectPurchase,

@@ -23,7 +23,7 @@ export function usePlaceOrder({ order, delivery, problemAtFirst }: InHand) {
     setTroubles(troubles + 1)
     showToast({ kind: 'error', text: ORDER_FAILED_MESSAGE })
     if (refused.code === 'shipping_mismatch') delivery.correctArea('outside')
-    if (refused.code?.startsWith('coupon_')) order.checkCouponAgain()
+    if (refused.code?.match(/^(coupon|total)_/)) order.checkAgain()
   }
   const settle = (sent: SentOrder) => {
     if (sent.became === 'refused') return refuse(sent.problem)
@@ -56,8 +56,11 @@ export function usePlaceOrder({ order, delivery, problemAtFirst }: InHand) {
       setProblem(null)
       const { fields } = delivery
       const { lines, coupon, isDirect, couponScope } = order
+      const { grandTotalTaka } = order.totals(fields.area)
       void load()
-        .then(({ sendOrder }) => sendOrder({ fields, lines, coupon, isDirect, couponScope }))
+        .then(({ sendOrder }) =>
+          sendOrder({ fields, lines, coupon, isDirect, couponScope, seenTotalTaka: grandTotalTaka }),
+        )
         .then(settle, () => refuse(failedOrder('Could not reach the shop. Check your connection.')))
     },
   }
