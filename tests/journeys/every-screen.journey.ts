@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { makeAccount, signedIn, uniqueWord } from './people.ts'
+import { openProduct } from './products-desk.ts'
 import { expect, test } from './shop-test.ts'
 import { dialog, people, personIn } from './users-desk.ts'
 import { watchShifts } from './watch-shifts.ts'
@@ -15,6 +16,29 @@ const SCREENS = [
 ]
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+/** What can be pressed or typed in but lies, in part, beyond the screen or the box that cuts it off. */
+const cutOff = (page: Page, width: number) =>
+  page.evaluate(screenWidth => {
+    const found: string[] = []
+    const cuts = (box: Element) => getComputedStyle(box).overflowX !== 'visible' && box !== document.body
+    for (const part of document.querySelectorAll('button, input, select, textarea, main a, nav a')) {
+      const { left, right, width } = part.getBoundingClientRect()
+      // what is there for screen readers alone is a pixel wide
+      if (!part.checkVisibility() || width <= 1) continue
+      let [from, to] = [0, screenWidth]
+      for (let box = part.parentElement; box && box !== document.documentElement; box = box.parentElement) {
+        if (!cuts(box)) continue
+        const edges = box.getBoundingClientRect()
+        from = Math.max(from, edges.left)
+        to = Math.min(to, edges.right)
+      }
+      const name = part.getAttribute('aria-label') ?? part.textContent
+      if (left < from - 1 || right > to + 1)
+        found.push(`${part.tagName} ${name}: ${left} to ${right} in ${from} to ${to}`)
+    }
+    return found
+  }, width)
 
 for (const path of SCREENS)
   test(`${path}: nothing is wrong for assistive technology, nothing moves, nothing sticks out`, async ({
@@ -77,7 +101,12 @@ test('no screen is wider than a narrow phone, nor at twice its size @phone', asy
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'networkidle' })
       expect(await widthOf(page), `${path} at ${width}`).toBeLessThanOrEqual(width)
+      expect(await cutOff(page, width), `${path} at ${width}`).toEqual([])
       await expect(page.getByRole('button', { name: /^Account of/ })).toBeInViewport({ ratio: 1 })
     }
+    await openProduct(page, 'padma-double-strap-slide')
+    for (const name of ['Edit PATHIK10', 'One pair more of size 40', 'Add color'])
+      await expect(page.getByRole('button', { name })).toBeVisible()
+    expect(await cutOff(page, width), `a product at ${width}`).toEqual([])
   }
 })

@@ -1,3 +1,6 @@
+import { Link } from 'react-router'
+import { useMe } from '../me.tsx'
+import { screens } from '../menu-entries.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 
@@ -64,11 +67,28 @@ export const ProductFailed = (given: FailedProps) => <LoadFailed what="The produ
 
 /** Where the address names no product of the shop, or there is none at all. */
 export function NoProduct({ isEmpty }: { isEmpty: boolean }) {
+  if (isEmpty) return <EmptyShop />
   return (
     <div className="desk-empty">
       <DeskIcon name="products" />
-      {!isEmpty && <p>No product has this address any more.</p>}
+      <p>No product has this address any more.</p>
       <p>Select a product to view its details.</p>
+    </div>
+  )
+}
+
+function EmptyShop() {
+  const isAdmin = useMe().role === 'Admin'
+  return (
+    <div className="desk-empty shop-empty">
+      <DeskIcon name="products" />
+      <p>There are no products yet.</p>
+      {isAdmin && (
+        <Link className="desk-button desk-button-primary" to={screens.addProduct.path}>
+          <DeskIcon name="plus" />
+          Add your first product
+        </Link>
+      )}
     </div>
   )
 }
