@@ -140,6 +140,14 @@ eachEngine(engine => {
       ])
     })
 
+    test('tells that an id is none, whatever characters it has', async () => {
+      const { shop, problemsOf } = await openCatalogueFiles(engine)
+      await makeProduct(shop, { name: 'Derby' })
+      expect(await problemsOf([{ _id: 'no\u0000body', name: 'Derby' }])).toEqual([
+        [2, '_id', 'This is no id of the shop.'],
+      ])
+    })
+
     test('applies nothing while a single line has a problem', async () => {
       const { shop, exported, send } = await openCatalogueFiles(engine)
       await makeProduct(shop)
