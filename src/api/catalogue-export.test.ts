@@ -5,8 +5,8 @@ import { deleteProduct } from '#features/catalog/delete-product.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { jsonOf } from '#tests/ask.ts'
-import { csvOf } from '#tests/catalogue-csv.ts'
-import { linesIn, openCatalogueFiles } from '#tests/catalogue-files.ts'
+import { csvOf, linesIn } from '#tests/catalogue-csv.ts'
+import { openCatalogueFiles } from '#tests/catalogue-files.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeVariant, readStock } from '#tests/makers.ts'
 
@@ -45,7 +45,7 @@ eachEngine(engine => {
       const text = await exportFile()
       expect(text.charCodeAt(0)).toBe(0xfeff)
       expect(text).toContain('ঈদ স্যান্ডেল')
-      expect(linesIn(text)[0]).toMatchObject({
+      expect((await linesIn(text))[0]).toMatchObject({
         title: `'=HYPERLINK("http://evil.test")`,
         made_with: "'@SUM(A1)",
       })
