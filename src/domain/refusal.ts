@@ -32,6 +32,7 @@ export type RefusalCode =
   | 'upload_unreadable'
   | 'too_many_pictures'
   | 'too_many_requests'
+  | 'shop_busy'
   | 'order_no_missing'
   | 'courier_off'
   | 'code_incomplete'
@@ -52,6 +53,6 @@ export type Refusal = {
   stock?: number
   /** The fields that others have changed, with what they hold now, for `field_changed`. */
   present?: Partial<ProductFields>
-  /** When it may be tried again, for `too_many_requests` and `otp_not_over`. */
+  /** When it may be tried again, for `too_many_requests`, `shop_busy` and `otp_not_over`. */
   retryAfterSeconds?: number
 }
