@@ -1,20 +1,11 @@
 import { expect } from 'vitest'
-import { readCsv } from '#api/read-csv.ts'
 import { ImportAnswer } from '#contract/import-wire.ts'
 import { findDeskProduct } from '#features/catalog/find-desk-product.ts'
 import { type Answer, ask, headersOf, jsonOf } from './ask.ts'
-import { type Cells, csvOf } from './catalogue-csv.ts'
+import { type Cells, csvOf, linesIn } from './catalogue-csv.ts'
 import type { Engine } from './databases.ts'
 import { openShop } from './open-shop.ts'
 import { makeAdmin } from './people.ts'
-
-/** The lines of a file, each cell by its column. */
-export async function linesIn(text: string): Promise<Cells[]> {
-  const read = await readCsv(Buffer.from(text))
-  if (!read.ok) throw new Error(read.problem.message)
-  const [head = [], ...rows] = read.rows
-  return rows.map(row => Object.fromEntries(head.map((column, index) => [column, row[index] ?? ''])))
-}
 
 /** A shop with an Admin who exports and imports its catalogue. */
 export async function openCatalogueFiles(engine: Engine) {

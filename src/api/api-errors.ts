@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { fail } from '#contract/envelope.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { sendRefusal } from './send-refusal.ts'
 
 /** Texts of what the host itself refuses before a route is asked. */
 const hostTexts: Record<number, string> = {
@@ -16,11 +18,26 @@ export function answerApiError(
   reply: FastifyReply,
 ): FastifyReply {
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(invalidFields(error.validation))
+  if (isShopBusy(error)) {
+    request.log.warn({ err: error }, 'a request waited for the database in vain')
+    return sendRefusal(reply, SHOP_BUSY)
+  }
   const status = error.statusCode ?? 500
   if (status < 500) return reply.code(status).send(fail(hostTexts[status] ?? error.message))
   request.log.error({ err: error }, 'a request failed')
   return reply.code(500).send(fail('Something went wrong on our side. Please try again.'))
 }
+
+/** Long enough for most of what holds the database. */
+const BUSY_SECONDS = 5
+export const SHOP_BUSY: Refusal = { ok: false, code: 'shop_busy', retryAfterSeconds: BUSY_SECONDS }
+
+/** The writer of SQLite, and the locks and deadlocks of PostgreSQL that were still there at the last try. */
+const BUSY_CODES: ReadonlySet<unknown> = new Set(['WRITER_BUSY', '55P03', '40001', '40P01'])
+
+/** Whether a write gave up because others held what it needed: nothing of it was written. */
+export const isShopBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && BUSY_CODES.has(error.code)
 
 type Fault = { instancePath: string; message?: string | undefined }
 

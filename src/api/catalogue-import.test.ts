@@ -141,6 +141,30 @@ eachEngine(engine => {
       ])
     })
 
+    test('tells that an id is none, whatever characters it has', async () => {
+      const { shop, problemsOf } = await openCatalogueFiles(engine)
+      await makeProduct(shop, { name: 'Derby' })
+      expect(await problemsOf([{ _id: 'no\u0000body', name: 'Derby' }])).toEqual([
+        [2, '_id', 'This is no id of the shop.'],
+      ])
+    })
+
+    test('refuses more than the shop can take in at once', async () => {
+      const { problemsOf, dryRun } = await openCatalogueFiles(engine)
+      const products = (amount: number, sizes: number[]) =>
+        Array.from({ length: amount }, (_, index) =>
+          sizes.map(size => newLine({ name: `Loafer ${index}`, size: String(size) })),
+        ).flat()
+      expect((await dryRun(products(1000, [40]))).problems).toEqual([])
+      expect(await problemsOf(products(1001, [40]))).toEqual([
+        [1002, 'name', expect.stringMatching(/at most 1000 products/)],
+      ])
+      // each is added with a colour and three sizes
+      expect(await dryRun(products(1000, [40, 41, 42]))).toMatchObject({ changeCount: 5000, problems: [] })
+      const more = [...products(1000, [40, 41, 42]), newLine({ name: 'Loafer 999', size: '43' })]
+      expect(await problemsOf(more)).toEqual([[3002, 'name', expect.stringMatching(/at most 5000 changes/)]])
+    })
+
     test('applies nothing while a single line has a problem', async () => {
       const { shop, exported, send } = await openCatalogueFiles(engine)
       await makeProduct(shop)

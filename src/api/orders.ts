@@ -14,7 +14,7 @@ import type { Shop } from '#features/shop.ts'
 import { sendRefusal } from './send-refusal.ts'
 
 /** Who orders: the address is shared by many on phone networks, the phone and the key are one shopper's. */
-export type OrderAttempt = { address: string; phone: string; key: string | null }
+export type OrderAttempt = { address: string; phone: string; key: string | null; hasCoupon?: boolean }
 /** The host's limits of placing orders: places it, or refuses before anything is asked of the database. */
 export type OrderLimit = <Outcome extends { ok: boolean }>(
   attempt: OrderAttempt,
@@ -41,6 +41,7 @@ export function registerOrders(app: FastifyInstance, shop: Shop, orderLimit: Ord
           413: Failure,
           415: Failure,
           429: Failure,
+          503: Failure,
         },
       },
       // A staff member's body names its own price; no door takes such orders yet, and a shopper's must not.
@@ -53,7 +54,8 @@ export function registerOrders(app: FastifyInstance, shop: Shop, orderLimit: Ord
       reply.header('cache-control', 'no-store')
       const order = orderRequestOf(request.body, request.headers['idempotency-key'])
       if ('ok' in order) return sendRefusal(reply, order)
-      const attempt = { address: request.ip, phone: order.recipientPhone, key: order.idempotencyKey }
+      const { recipientPhone: phone, idempotencyKey: key } = order
+      const attempt = { address: request.ip, phone, key, hasCoupon: order.couponCode !== null }
       const placed = await orderLimit(attempt, () => placeOrder(shop, order))
       if (!placed.ok) return sendRefusal(reply, placed)
       return reply

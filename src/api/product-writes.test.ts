@@ -44,6 +44,13 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
     expect(by.user.role).toBe('Admin')
   })
 
+  test('a picture that is sent twice for a colour is there once', async () => {
+    const { add } = await openDesk({ engine })
+    const other = '/uploads/other-1000.webp'
+    const color = { color: 'Rust', value: '#aa3300', images: [IMAGE, other, IMAGE] }
+    expect(jsonOf(await add({ variants: [color] })).data.variants).toMatchObject([{ images: [IMAGE, other] }])
+  })
+
   test('a program may send colours along, whose opening stock the ledger writes to the Admin', async () => {
     const { shop, by, add } = await openDesk({ engine })
     const sizes = [

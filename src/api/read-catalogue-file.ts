@@ -1,38 +1,53 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CATALOGUE_COLUMNS, fieldOfColumn, readCatalogueLine } from '#contract/catalogue-csv.ts'
 import type { ImportProblemWire } from '#contract/import-wire.ts'
 import type { CatalogueLine, LineField } from '#domain/catalogue-line.ts'
-import { readCsv } from './read-csv.ts'
+import { type CsvRow, readCsv } from './read-csv.ts'
 
 /** Of products and their sizes: two hundred times the largest catalogue that this shop will see. */
 const MAXIMUM_LINES = 20_000
-
-/** Some ten milliseconds' work. */
-const LINES_AT_A_TIME = 200
+/** Spreadsheets save columns that were only touched. */
+const MAXIMUM_COLUMNS = 100
 
 /** Every line of the file that says something, and every cell that cannot be used. */
 export type CatalogueFile = { lines: CatalogueLine[]; problems: ImportProblemWire[] }
 
 /** Reads the file a part at a time, so that pages are answered meanwhile. */
 export async function readCatalogueFile(bytes: Buffer): Promise<CatalogueFile> {
-  const read = await readCsv(bytes)
-  if (!read.ok) return { lines: [], problems: [read.problem] }
-  const [head = [], ...rows] = read.rows
-  if (rows.length > MAXIMUM_LINES) return refused(`A file has at most ${MAXIMUM_LINES} lines.`)
-  const { fields, problems } = readHead(head)
-  if (problems.length > 0) return { lines: [], problems }
   const lines: CatalogueLine[] = []
-  for (const [index, row] of rows.entries()) {
-    if (index % LINES_AT_A_TIME === 0) await nextTurn()
-    if (row.every(cell => cell.trim() === '')) continue
-    const line = index + 2
-    const found = readRow(line, row, fields)
+  const problems: ImportProblemWire[] = []
+  let head: Head | undefined
+  let rows = 0
+  const ofFile = await readCsv(bytes, row => {
+    const tooLong = lengthProblem(row, rows)
+    rows += 1
+    if (tooLong) return tooLong
+    if (!head) {
+      head = readHead(row.cells)
+      return head.problems[0]
+    }
+    if (row.cells.every(cell => cell.trim() === '')) return undefined
+    const found = readRow(row.line, row.cells, head.fields)
     problems.push(...found.problems)
     lines.push(found.line)
-  }
+    return undefined
+  })
+  if (ofFile && !head) return { lines: [], problems: [ofFile] }
+  const { problems: ofHead } = head ?? readHead([])
+  if (ofHead.length > 0) return { lines: [], problems: ofHead }
+  if (ofFile) return { lines: [], problems: [ofFile] }
   if (lines.length === 0) return refused('This file has no products.')
   problems.push(...wholeProblems(lines))
   return { lines, problems }
+}
+
+/** `before`: the rows before it. */
+function lengthProblem({ line, cells }: CsvRow, before: number): ImportProblemWire | undefined {
+  const isHead = before === 0
+  if (before > MAXIMUM_LINES)
+    return { line: 1, column: '', message: `A file has at most ${MAXIMUM_LINES} lines.` }
+  if (cells.length <= MAXIMUM_COLUMNS) return undefined
+  const what = isHead ? 'A file has' : 'A line has'
+  return { line, column: '', message: `${what} at most ${MAXIMUM_COLUMNS} columns.` }
 }
 
 const refused = (message: string): CatalogueFile => ({
@@ -42,8 +57,11 @@ const refused = (message: string): CatalogueFile => ({
 
 type Fields = readonly (LineField | undefined)[]
 
+type Head = { fields: Fields; problems: ImportProblemWire[] }
+
 /** Which field stands where; columns come in any order. */
-function readHead(head: readonly string[]): { fields: Fields; problems: ImportProblemWire[] } {
+function readHead(head: readonly string[]): Head {
+  const seen = new Set<LineField>()
   const problems: ImportProblemWire[] = []
   const say = (column: string, message: string) => problems.push({ line: 1, column, message })
   const fields = head.map((column, index) => {
@@ -51,11 +69,11 @@ function readHead(head: readonly string[]): { fields: Fields; problems: ImportPr
     // what stands behind the last column is empty, or its lines are too long
     if (column.trim() === '' && index > 0) return undefined
     if (!field) say(column, `There is no column “${column.slice(0, 60)}”.`)
-    else if (head.findIndex(other => fieldOfColumn(other) === field) < index)
-      say(column, 'This column is there twice.')
+    else if (seen.has(field)) say(column, 'This column is there twice.')
+    if (field) seen.add(field)
     return field
   })
-  const has = (field: LineField) => fields.includes(field)
+  const has = (field: LineField) => seen.has(field)
   if (problems.length === 0 && !has('id') && !has('name'))
     say('name', 'The file needs the column name or _id.')
   if (has('stockWas') && !has('exportId'))

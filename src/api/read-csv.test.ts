@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 import { turnsDuring } from '#tests/turns-during.ts'
 import { readCsv } from './read-csv.ts'
 
-const rowsOf = async (text: string | Buffer) => {
-  const read = await readCsv(Buffer.from(text))
-  return read.ok ? read.rows : read.problem
+/** The rows of a file, or why it cannot be read. */
+async function rowsOf(text: string | Buffer) {
+  const rows: string[][] = []
+  const problem = await readCsv(Buffer.from(text), ({ cells }) => {
+    rows.push(cells)
+    return undefined
+  })
+  return problem ?? rows
 }
 
 test('a file is read with either separator, any ends of lines, quotes, and a BOM or none', async () => {
@@ -43,6 +48,34 @@ test('an empty file has no rows', async () => {
   expect(await rowsOf('')).toEqual([])
 })
 
+test('empty lines are counted and not kept, however many there are', async () => {
+  const lines: number[] = []
+  await readCsv(Buffer.from(`a,b${'\r\n'.repeat(100_000)}1,2`), ({ line }) => {
+    lines.push(line)
+    return undefined
+  })
+  expect(lines).toEqual([1, 100_001])
+  expect(await rowsOf(`a\n\n\n"open`)).toMatchObject({ line: 4 })
+})
+
+test('letters and ends of lines that two parts of the file share are whole', async () => {
+  for (let shift = 0; shift < 4; shift++) {
+    const row = ['জুতা', 'é😀']
+    const rows = await rowsOf(`${'x'.repeat(shift)},\r\n${`${row}\r\n`.repeat(2000)}`)
+    expect(rows).toEqual([['x'.repeat(shift), ''], ...Array(2000).fill(row)])
+  }
+})
+
+test('a file is read no further than whoever asks wants it', async () => {
+  let taken = 0
+  const enough = { line: 1, column: '', message: 'Enough.' }
+  const problem = await readCsv(Buffer.from('1,2\n'.repeat(10_000)), () => {
+    taken += 1
+    return taken === 3 ? enough : undefined
+  })
+  expect([problem, taken]).toEqual([enough, 3])
+})
+
 test('the machine does something else while a large file is read', async () => {
-  expect(await turnsDuring(readCsv(Buffer.from('name,price\nDerby,10\n'.repeat(20_000))))).toBeGreaterThan(5)
+  expect(await turnsDuring(rowsOf(`a,b${'\n'.repeat(1_000_000)}1,2`))).toBeGreaterThan(50)
 })

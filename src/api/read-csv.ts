@@ -3,56 +3,69 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import type { ImportProblemWire } from '#contract/import-wire.ts'
 
-/** Rows as a spreadsheet shows them, the head first; or why there are none. */
-export type ReadCsv = { ok: true; rows: string[][] } | { ok: false; problem: ImportProblemWire }
+/** A row that has a cell, and where a spreadsheet shows it, the head being 1. */
+export type CsvRow = { line: number; cells: string[] }
 
-const failed = (line: number, message: string): ReadCsv => ({
-  ok: false,
-  problem: { line, column: '', message },
-})
+/** Some five milliseconds' work each. */
+const BYTES_AT_A_TIME = 16 * 1024
+const ROWS_AT_A_TIME = 100
+/** Longer than any head. */
+const HEAD_BYTES = 16 * 1024
 
-/** Some ten milliseconds' work. */
-const BYTES_AT_A_TIME = 64 * 1024
+type ParsedRow = { record: string[]; info: { records: number; empty_lines: number } }
+
+const problem = (line: number, message: string): ImportProblemWire => ({ line, column: '', message })
 
 /**
- * Reads a file as spreadsheets save it: with commas or semicolons, quotes, any ends of lines, and a BOM or none. A part at
- * a time, so that pages are answered meanwhile.
+ * Reads a file as spreadsheets save it: with commas or semicolons, quotes, any ends of lines, and a BOM or none. Hands
+ * over row by row, a part of the file at a time, so that pages are answered meanwhile and nothing is held that nobody
+ * wants. Stops at a problem, its own or one that `take` answers.
  */
-export async function readCsv(bytes: Buffer): Promise<ReadCsv> {
-  const text = textOf(bytes)
-  if (text === undefined)
-    return failed(1, 'This file is not UTF-8. Save it as “CSV UTF-8” and choose it again.')
+export async function readCsv(
+  bytes: Buffer,
+  take: (row: CsvRow) => ImportProblemWire | undefined,
+): Promise<ImportProblemWire | undefined> {
+  if (!isUtf8(bytes)) return problem(1, 'This file is not UTF-8. Save it as “CSV UTF-8” and choose it again.')
+  let rows = 0
   try {
-    const options = { bom: true, delimiter: delimiterOf(text), relax_column_count: true }
-    const rows: string[][] = []
-    for await (const row of Readable.from(partsOf(bytes)).pipe(parse(options))) rows.push(row)
-    return { ok: true, rows }
+    for await (const { record, info } of parsedRows(bytes)) {
+      const met = take({ line: info.records + info.empty_lines, cells: record })
+      if (met) return met
+      rows += 1
+      if (rows % ROWS_AT_A_TIME === 0) await nextTurn()
+    }
+    return undefined
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     // the row after those that could be read
-    const line = typeof error.records === 'number' ? error.records + 1 : 1
-    return failed(line, 'A quotation mark is missing or misplaced from here on.')
+    const line = Number(error.records) + Number(error.empty_lines) + 1
+    return problem(line, 'A quotation mark is missing or misplaced from here on.')
   }
 }
 
-async function* partsOf(bytes: Buffer): AsyncGenerator<Buffer> {
+function isUtf8(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function parsedRows(bytes: Buffer): AsyncIterable<ParsedRow> {
+  const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }
+  return Readable.from(slicesOf(bytes)).compose(parse({ ...options, delimiter: delimiterOf(bytes) }))
+}
+
+async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += BYTES_AT_A_TIME) {
     await nextTurn()
     yield bytes.subarray(at, at + BYTES_AT_A_TIME)
   }
 }
 
-function textOf(bytes: Buffer): string | undefined {
-  try {
-    // it takes the BOM away
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}
-
 /** Where a comma is part of numbers, spreadsheets put semicolons between cells. */
-function delimiterOf(text: string): string {
-  const [head = ''] = text.split(/\r|\n/, 1)
+function delimiterOf(bytes: Buffer): string {
+  const [head = ''] = bytes.toString('utf8', 0, HEAD_BYTES).split(/\r|\n/, 1)
   return head.split(';').length > head.split(',').length ? ';' : ','
 }

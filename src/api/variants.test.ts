@@ -72,7 +72,7 @@ test('several changes and fields go together as a list, or not at all', async ()
   const { admin } = await openShelf()
   const many = [
     { targetColor: 'Black', sizeUpdates: [{ targetSize: 41, newSize: 41, newStock: 9 }] },
-    { targetColor: 'Black', sizeUpdates: [{ targetSize: 42, change: -2, requestKey: 'a key of its own' }] },
+    { targetColor: 'Black', sizeUpdates: [{ targetSize: 42, change: -2, requestKey: 'a-key-of-its-own' }] },
   ]
   const together = await admin.patch({ productUpdates: { price: 1990 }, variantUpdates: many })
   const whole = {
@@ -269,6 +269,8 @@ test('what is no change is refused with a text, whatever was sent', async () => 
     size([{ targetSize: 42, change: 1001 }]),
     size([{ targetSize: 42, change: 1, newStock: 4 }]),
     size([{ targetSize: 42, change: 1, requestKey: '' }]),
+    size([{ targetSize: 42, change: 1, requestKey: 'aaaaaaaa\u0000' }]),
+    size([{ targetSize: 42, change: 1, requestKey: 'aaaaaaaa\ud800' }]),
   ]) {
     const answer = await admin.patch(body)
     expect(answer.status, JSON.stringify(body)).toBe(400)

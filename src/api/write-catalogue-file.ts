@@ -11,7 +11,9 @@ const BOM = '\uFEFF'
 /** The catalogue as CSV, part by part. */
 export async function* catalogueFile(shop: Shop, by: Admin): AsyncGenerator<string> {
   const exportId = newId(shop.clock.now())
-  const toCsv = (lines: string[][]) => stringify(lines, { record_delimiter: 'windows' })
+  // some readers end a line at a lone line break that nothing is around
+  const options = { record_delimiter: 'windows', quoted_match: /[\r\n]/ }
+  const toCsv = (lines: string[][]) => stringify(lines, options)
   yield BOM + toCsv([Object.values(CATALOGUE_COLUMNS)])
   for await (const products of exportCatalogue(shop, { by }))
     yield toCsv(products.flatMap(product => catalogueLines({ product, exportId })))

@@ -52,7 +52,10 @@ const stock = judged(isStock, VARIANT_MESSAGES.stock)
 /** A line of the file by the shop's names. A cell that is empty says nothing, like a column that is not there. */
 const CatalogueCells = z
   .object({
-    id: z.string().trim().max(64, 'This is no id of the shop.'),
+    id: z
+      .string()
+      .trim()
+      .regex(/^[\w-]{1,64}$/, 'This is no id of the shop.'),
     name: productFields.name,
     slug: z.string().trim().pipe(productFields.slug),
     title: productFields.title,

@@ -37,7 +37,11 @@ export const NewProductWire = z.strictObject({
           .array(z.strictObject({ size: shoeSize, stock }))
           .max(MAXIMUM_SIZES)
           .default([]),
-        images: z.array(storedImage).max(MAXIMUM_IMAGES).default([]),
+        images: z
+          .array(storedImage)
+          .max(MAXIMUM_IMAGES)
+          .transform(images => [...new Set(images)])
+          .default([]),
       }),
     )
     .max(MAXIMUM_COLORS)

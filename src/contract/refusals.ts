@@ -114,6 +114,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
     status: 403,
     message: 'Staff accounts are not opened by email alone. Please log in with your password.',
   },
+  shop_busy: { status: 503, message: 'The shop is busy. Please try again in a moment.' },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a little and try again.' },
 }
 

@@ -41,7 +41,11 @@ const SizeUpdate = z.strictObject({
   newStock: pairs.optional(),
   expectedStock: pairs.optional().describe('Refused with 409 when the stock is another one by now'),
   change: z.int().min(-1000).max(1000).optional().describe('Pairs to add or take, in place of newStock'),
-  requestKey: z.string().min(8).max(64).optional().describe('Sent twice, a change counts once'),
+  requestKey: z
+    .string()
+    .regex(/^[\w-]{8,64}$/, 'A request key has 8 to 64 letters, digits, - or _.')
+    .optional()
+    .describe('Sent twice, a change counts once'),
 })
 
 /** One of the changes that staff send; which one it is, its fields tell. */

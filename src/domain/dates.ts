@@ -5,8 +5,9 @@ const DHAKA_OFFSET_MS = 6 * 3_600_000
 export const dhakaDay = (instant: Date): string =>
   new Date(instant.getTime() + DHAKA_OFFSET_MS).toISOString().slice(0, 10)
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Whether a text is a day of the calendar that every database can store, `YYYY-MM-DD` of the years 2000 to 9998. */
 export function isDay(text: string): boolean {
+  if (text < '2000' || text >= '9999') return false
   const start = new Date(`${text}T00:00:00.000Z`)
   // a 30th of February is taken as one of March
   return !Number.isNaN(start.getTime()) && start.toISOString().slice(0, 10) === text

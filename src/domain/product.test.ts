@@ -43,6 +43,11 @@ test('a colour is shown as the house knows it, else as stored, else dark grey', 
   expect(swatchHex('Olive')).toBe('#4A4A4A')
 })
 
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('a colour may be named %s', color => {
+  expect(swatchHex(color, '#556b2f')).toBe('#556b2f')
+  expect(swatchHex(color)).toBe('#4A4A4A')
+})
+
 test('a size that cannot be had says so', () => {
   expect(outOfStockMessage(42.5)).toBe('Size 42.5 is currently out of stock.')
 })

@@ -46,17 +46,17 @@ export const sellingPriceTaka = (product: Pick<Product, 'priceTaka' | 'discountP
 export const findSize = (product: Pick<Product, 'variants'>, color: string, size: number): Size | undefined =>
   product.variants.find(variant => variant.color === color)?.sizes.find(one => one.size === size)
 
-const KNOWN_SWATCHES: Record<string, string> = {
-  Master: '#B2672A',
-  Chocolate: '#713500',
-  Black: '#000000',
-  Tan: '#9D4304',
-}
+const KNOWN_SWATCHES: ReadonlyMap<string, string> = new Map([
+  ['Master', '#B2672A'],
+  ['Chocolate', '#713500'],
+  ['Black', '#000000'],
+  ['Tan', '#9D4304'],
+])
 const UNKNOWN_SWATCH = '#4A4A4A'
 
 /** The dot shown for a colour: the brand's own hex, else the stored one when it is a hex, else dark grey. */
 export function swatchHex(color: string, stored?: string): string {
-  const known = KNOWN_SWATCHES[color]
+  const known = KNOWN_SWATCHES.get(color)
   if (known) return known
   return stored && /^#[0-9a-f]{6}$/i.test(stored) ? stored : UNKNOWN_SWATCH
 }

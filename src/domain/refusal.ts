@@ -35,6 +35,7 @@ export type RefusalCode =
   | 'too_many_colors'
   | 'too_many_sizes'
   | 'too_many_requests'
+  | 'shop_busy'
   | 'order_no_missing'
   | 'courier_off'
   | 'code_incomplete'
@@ -55,6 +56,6 @@ export type Refusal = {
   stock?: number
   /** The fields that others have changed, with what they hold now, for `field_changed`. */
   present?: Partial<ProductFields>
-  /** When it may be tried again, for `too_many_requests` and `otp_not_over`. */
+  /** When it may be tried again, for `too_many_requests`, `shop_busy` and `otp_not_over`. */
   retryAfterSeconds?: number
 }

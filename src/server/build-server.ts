@@ -54,9 +54,8 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
   const { publicOrigin } = config
   const isDevelopment = pages.mode === 'development'
   const now = () => shop.clock.now().getTime()
-  const orderLimit = orderLimits({ ordersPerMinute: config.ordersPerMinute, now })
   const coupons = new RequestLimit({ maximum: COUPON_CHECKS_PER_MINUTE, windowMs: 60_000, now })
-
+  const orderLimit = orderLimits({ ordersPerMinute: config.ordersPerMinute, coupons, now })
   const pictures = new RequestLimit({ maximum: PICTURES_IN_TEN_MINUTES, windowMs: 600_000, now })
 
   const app = createHost(given)

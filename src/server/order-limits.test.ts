@@ -2,17 +2,21 @@ import { expect, test } from 'vitest'
 import { orderLimits } from './order-limits.ts'
 import { RequestLimit } from './request-limit.ts'
 
-type Order = { address?: string; phone?: string; key?: string | null }
+type Order = { address?: string; phone?: string; key?: string | null; hasCoupon?: boolean }
 const accepted = { ok: true } as const
 const soldOut = { ok: false, code: 'out_of_stock' } as const
 
 const start = (ordersPerMinute = 100) => {
   const clock = { now: 0 }
-  const limit = orderLimits({ ordersPerMinute, now: () => clock.now })
+  const now = () => clock.now
+  const coupons = new RequestLimit({ maximum: 30, windowMs: 60_000, now })
+  const limit = orderLimits({ ordersPerMinute, coupons, now })
   const attempt = (given: Order) => ({ address: '1.1.1.1', phone: '01712345678', key: null, ...given })
   const order = (given: Order = {}) => limit(attempt(given), async () => accepted)
   const failingOrder = (given: Order = {}) => limit(attempt(given), async () => soldOut)
-  return { clock, order, failingOrder }
+  const end = (outcome: () => Promise<{ ok: boolean; code?: string }>, given: Order = {}) =>
+    limit(attempt(given), outcome)
+  return { clock, coupons, order, failingOrder, end }
 }
 
 test('one phone orders five times in ten minutes, then waits until they are over', async () => {
@@ -69,4 +73,41 @@ test('a limit forgets windows that are over when a key comes again', () => {
   expect(limit.take('a')?.retryAfterSeconds).toBe(1)
   clock.now = 1000
   expect(limit.take('a')).toBeUndefined()
+})
+
+test.each(['coupon_unknown', 'coupon_expired'])('orders refused with %s count as codes tried', async code => {
+  const { clock, coupons, end, order } = start()
+  const wrong = async () => ({ ok: false, code })
+  const guess = () => end(wrong, { hasCoupon: true })
+  for (let count = 0; count < 30; count++) expect(await guess()).toMatchObject({ code })
+  // the right one is not told either
+  expect(await order({ hasCoupon: true })).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 60 })
+  expect(coupons.take('1.1.1.1')).toMatchObject({ code: 'too_many_requests' })
+  expect(await order()).toBe(accepted)
+  expect(await order({ hasCoupon: true, address: '1.1.1.2' })).toBe(accepted)
+  clock.now = 60_000
+  expect(await order({ hasCoupon: true })).toBe(accepted)
+})
+
+test('coupons that hold cost nothing, however many orders have one', async () => {
+  const { end } = start()
+  for (let count = 0; count < 50; count++)
+    expect(await end(async () => soldOut, { hasCoupon: true })).toBe(soldOut)
+})
+
+test('codes that are tried at once count before it is known how they end', async () => {
+  const { end } = start()
+  const wrong = async () => ({ ok: false, code: 'coupon_unknown' })
+  const phones = Array.from({ length: 40 }, (_, index) => `017123456${index + 10}`)
+  const tried = await Promise.all(phones.map(phone => end(wrong, { phone, hasCoupon: true })))
+  expect(tried.filter(({ code }) => code === 'coupon_unknown')).toHaveLength(30)
+})
+
+test('an order that waited for the database in vain is refused as busy, other failures stay failures', async () => {
+  const { end, order } = start()
+  const failing = (code: string) => () => Promise.reject(Object.assign(new Error('down'), { code }))
+  for (const code of ['WRITER_BUSY', '55P03', '40P01'])
+    expect(await end(failing(code))).toEqual({ ok: false, code: 'shop_busy', retryAfterSeconds: 5 })
+  await expect(end(failing('ECONNRESET'))).rejects.toThrow('down')
+  expect(await order()).toBe(accepted)
 })

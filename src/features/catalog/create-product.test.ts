@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isSlug } from '#domain/product-fields.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeNewProduct, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
 import { createProduct } from './create-product.ts'
@@ -80,6 +81,16 @@ eachEngine((_engine, open) => {
       const shop = makeShop(await open())
       const product = await makeProduct(shop, { name: 'পথিক' })
       expect(product.slug).toBe(`p-${product.id.slice(-8)}`)
+    })
+
+    test('of the longest address is cut for its number, and stays one', async () => {
+      const shop = makeShop(await open())
+      const slug = `${'a'.repeat(97)}-${'b'.repeat(2)}`
+      const slugs: string[] = []
+      for (let number = 1; number <= 11; number++) slugs.push((await makeProduct(shop, { slug })).slug)
+      expect(slugs.slice(0, 3)).toEqual([slug, `${'a'.repeat(97)}-2`, `${'a'.repeat(97)}-3`])
+      expect(new Set(slugs).size).toBe(11)
+      expect(slugs.every(isSlug)).toBe(true)
     })
 
     test('is unique when many products of one slug are made at once', async () => {

@@ -1,5 +1,9 @@
 import type { Work } from '#db/open-db.ts'
+import { FIELD_LIMITS } from '#domain/product-fields.ts'
 import { slugOf } from '#domain/slug.ts'
+
+/** `-999999` */
+const LONGEST_END = 7
 
 /**
  * A slug that no product has or had: the one that is wanted, else from the name, `p-{end of the id}` for a name without
@@ -10,14 +14,21 @@ export async function freeSlug(
   product: { name: string; id: string; slug?: string },
 ): Promise<string> {
   const base = product.slug || slugOf(product.name) || `p-${product.id.slice(-8)}`
-  const present = await tx.selectFrom('products').select('slug').where('slug', 'like', `${base}%`).execute()
+  const beginning = `${base.slice(0, FIELD_LIMITS.slug - LONGEST_END)}%`
+  const present = await tx.selectFrom('products').select('slug').where('slug', 'like', beginning).execute()
   const former = await tx
     .selectFrom('product_slugs')
     .select('slug')
-    .where('slug', 'like', `${base}%`)
+    .where('slug', 'like', beginning)
     .execute()
   const used = new Set([...present, ...former].map(row => row.slug))
   let slug = base
-  for (let number = 2; used.has(slug); number++) slug = `${base}-${number}`
+  for (let number = 2; used.has(slug); number++) slug = withNumber(base, number)
   return slug
+}
+
+/** The base is cut so that both fit into a slug. */
+function withNumber(base: string, number: number): string {
+  const end = `-${number}`
+  return base.slice(0, FIELD_LIMITS.slug - end.length).replace(/-+$/, '') + end
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readCatalogueFile } from '#api/read-catalogue-file.ts'
 import { catalogueFile } from '#api/write-catalogue-file.ts'
 import type { NewProduct, NewVariant } from '#features/catalog/insert-product.ts'
+import { rowsIn, strictRowsIn } from '#tests/catalogue-csv.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
 import { makeAdmin } from '#tests/people.ts'
@@ -64,10 +65,14 @@ eachEngine((_engine, open) => {
       const file = Buffer.concat(
         (await Array.fromAsync(catalogueFile(shop, by))).map(part => Buffer.from(part)),
       )
-      const { lines, problems } = await readCatalogueFile(file)
-      expect(problems).toEqual([])
-      const imported = await importCatalogue(shop, { by, lines, isDryRun: false })
-      expect(imported).toEqual({ isApplied: true, problems: [], changes: [] })
+      const text = file.toString().replace('\uFEFF', '')
+      expect(strictRowsIn(text)).toEqual(await rowsIn(file))
+      for (const saved of [file, Buffer.from(text.replaceAll('\r\n', '\n'))]) {
+        const { lines, problems } = await readCatalogueFile(saved)
+        expect(problems).toEqual([])
+        const imported = await importCatalogue(shop, { by, lines, isDryRun: false })
+        expect(imported).toEqual({ isApplied: true, problems: [], changes: [] })
+      }
     }
     await fc.assert(fc.asyncProperty(product, exportThenImport), { numRuns: 30 })
   })

@@ -13,6 +13,7 @@ import {
   type SaidFields,
 } from './group-lines.ts'
 import type { ImportNotes } from './import-notes.ts'
+import { limitFile } from './limit-file.ts'
 import { planColors, planNewColors } from './plan-colors.ts'
 import { changedFields, noteChangedFields } from './plan-fields.ts'
 import type { PresentCatalogue } from './present-catalogue.ts'
@@ -54,6 +55,7 @@ export async function planImport(lines: readonly CatalogueLine[], planning: Plan
     if (product) plan.edits.push(planEdits(group, { said, product }, planning))
     else plan.added.push(...planAddition(group, said, planning))
   }
+  limitFile(plan, planning.notes)
   return plan
 }
 

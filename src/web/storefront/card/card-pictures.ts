@@ -17,11 +17,18 @@ async function ask(): Promise<unknown> {
  * The pictures of one product's colours, of which the page has one: fetched once for all its cards. Empty when
  * they could not be had; the next question tries again.
  */
-export async function fetchCardPictures(slug: string): Promise<Record<string, unknown>> {
+export async function fetchCardPictures(slug: string): Promise<ColorPictures> {
   asked ??= ask().catch(() => {
     asked = undefined
   })
-  const pictures = await asked
-  const own = isRecord(pictures) ? pictures[slug] : undefined
-  return isRecord(own) ? own : {}
+  return picturesOf(await asked, slug)
+}
+
+/** By colour. Names are what staff type, `constructor` too, so no object answers for them. */
+export type ColorPictures = ReadonlyMap<string, unknown>
+
+/** Those of one product in the answer. */
+export function picturesOf(answer: unknown, slug: string): ColorPictures {
+  const own = new Map(isRecord(answer) ? Object.entries(answer) : []).get(slug)
+  return new Map(isRecord(own) ? Object.entries(own) : [])
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { picturesOf } from './card-pictures.ts'
+
+const NAMES = ['constructor', 'toString', '__proto__', 'hasOwnProperty']
+
+test.each(NAMES)('a product and a colour named %s have the pictures of the answer', name => {
+  const pictures = Object.fromEntries([[name, Object.fromEntries([[name, '/uploads/a-1000.webp']])]])
+  const answer: unknown = JSON.parse(JSON.stringify(pictures))
+  expect([...picturesOf(answer, name)]).toEqual([[name, '/uploads/a-1000.webp']])
+})
+
+test.each(NAMES)('nothing is known of a product and a colour named %s before it is answered', name => {
+  expect(picturesOf({}, name).size).toBe(0)
+  expect(picturesOf({ padma: {} }, 'padma').has(name)).toBe(false)
+  expect(picturesOf(undefined, name).size).toBe(0)
+})
