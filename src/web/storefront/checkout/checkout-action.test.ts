@@ -32,7 +32,7 @@ async function openCheckout(limit?: PageContext['orderLimit']) {
     place: 'Dhaka|Dhanmondi',
     address: 'House 1',
     client_key: 'key-of-this-form',
-    goods_total: '',
+    seen_price: '',
   }
   const send = async (more: Partial<typeof filled> = {}, quantity = 1) => {
     const body = new URLSearchParams({ ...filled, ...more })
@@ -128,6 +128,19 @@ test('too few pairs are refused with what is left', async () => {
   expect(await stock()).toEqual({ stock: 3, ledger: 3 })
 })
 
+test('a pair that is no longer sold is refused in those words', async () => {
+  const { shop, send, orders, open, address } = await openCheckout()
+  await shop.db.transact(({ tx }) => tx.updateTable('products').set({ status: 'draft' }).execute())
+  const sent = await send()
+  expect(sent.status).toBe(404)
+  expect(sent.data?.problem).toMatchObject({
+    message: 'Some pairs are no longer sold.',
+    lines: [{ index: 0, available: 0, message: 'No longer sold.' }],
+  })
+  expect((await open(address())).addressed).toBeNull()
+  expect(await orders()).toEqual([])
+})
+
 test('a courier charge that does not fit the district is refused with the right total, and outside is chosen', async () => {
   const { send, orders } = await openCheckout()
   const sent = await send({ place: 'Sylhet|Beanibazar' })
@@ -140,7 +153,7 @@ test('a courier charge that does not fit the district is refused with the right 
 test('a price that changed while the form was open is refused with the new total, and the next try orders', async () => {
   const { shop, send, orders, open, address } = await openCheckout()
   await shop.db.transact(({ tx }) => tx.updateTable('products').set({ price: 3000 }).execute())
-  const refused = await send({ goods_total: '2500' })
+  const refused = await send({ seen_price: '2500' })
   expect(refused.status).toBe(409)
   expect(refused.data).toMatchObject({
     clientKey: 'key-of-this-form',
@@ -149,8 +162,8 @@ test('a price that changed while the form was open is refused with the new total
   })
   expect(await orders()).toEqual([])
   expect((await open(address())).addressed?.priceTaka).toBe(3000)
-  expect((await send({ goods_total: '3000', area: 'outside' })).status).toBe(303)
-  expect(await orders()).toMatchObject([{ priceTaka: 3130 }])
+  expect((await send({ seen_price: '3000', area: 'outside' }, 2)).status).toBe(303)
+  expect(await orders()).toMatchObject([{ priceTaka: 6130 }])
 })
 
 test('a key that has served for another order is replaced', async () => {

@@ -104,8 +104,8 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
               {reason && problem?.code === 'shipping_mismatch' && (
                 <FieldError id="area-error" text={reason} />
               )}
-              {/* a sum for each area is shown; the form says which one was chosen */}
-              <input type="hidden" name="goods_total" value={addressed.priceTaka * addressed.quantity} />
+              {/* the total depends on what is chosen in the form: only the price of a pair stands before */}
+              <input type="hidden" name="seen_price" value={addressed.priceTaka} />
               <PlaceSelect
                 district={entered?.district ?? ''}
                 upazila={entered?.upazila ?? ''}

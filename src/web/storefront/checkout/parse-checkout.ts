@@ -66,12 +66,12 @@ export function parseCheckoutForm(form: FormData, pair: OrderLineRequest): Order
     return { status: 422, problem: { ...problem, fields: errors } }
   }
   const body = orderBody({ fields, lines: [pair], couponCode: null })
-  const goods = textOf(form, 'goods_total')
+  const price = textOf(form, 'seen_price')
   const parsed = OrderRequestWire.safeParse({
     ...body,
     client_key: textOf(form, 'client_key'),
-    // the page shows a total for each area, and only the form says which one was chosen
-    seen_total: goods ? Number(goods) + body.shippingCost : null,
+    // the page shows a total for each area, and a refused form may be sent with fewer pairs
+    seen_total: price ? Number(price) * pair.quantity + body.shippingCost : null,
   })
   if (!parsed.success)
     return {
