@@ -15,6 +15,7 @@ import { outboxMailer } from '#adapters/mail/outbox-mailer.ts'
 import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import { passwordFile } from '#adapters/passwords/password-note.ts'
+import type { Db } from '#db/open-db.ts'
 import { startDb } from '#db/start-db.ts'
 import { FIRST_ADMIN_EMAIL } from '#domain/content.ts'
 import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts'
@@ -58,7 +59,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   for (const name of applied) options.say(`Migrated: ${name}`)
   const { clock = systemClock } = options
   const appSecret = config.appSecret ?? ownAppSecret(config.dataDir)
-  const { pictures, storedPictures, served } = await openPictures(config)
+  const { pictures, storedPictures, served } = await openPictures(config, db)
   const shop: Shop = {
     db,
     clock,
@@ -113,9 +114,10 @@ export async function startShop(config: Config, options: StartOptions): Promise<
 }
 
 /** Where pictures lie: those of the demo in the project, uploaded ones in the data folder or in a bucket. */
-async function openPictures({ dataDir, s3 }: Config) {
+async function openPictures({ dataDir, s3 }: Config, { engine }: Db) {
   const incoming = incomingFiles(path.join(dataDir, 'incoming'))
-  await incoming.removeLeft()
+  // with SQLite the data folder is locked to this process
+  await incoming.removeLeft({ isOnlyUser: engine === 'sqlite' })
   const uploads = path.join(dataDir, 'uploads')
   const demo = path.join(projectFolder, 'demo/pictures')
   const blobs = s3 ? s3Blobs(s3) : folderBlobs(uploads)

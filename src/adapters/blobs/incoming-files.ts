@@ -16,8 +16,8 @@ export type IncomingFile = {
 /** Where files are kept while they come in: never whole in memory, never under the name that was sent. */
 export type IncomingFiles = {
   receive(source: AsyncIterable<Buffer>, headBytes: number): Promise<IncomingFile>
-  /** Removes what a process that died left behind. */
-  removeLeft(): Promise<void>
+  /** Removes what a process that died left behind: all of it where nobody else uses the folder, else what is old. */
+  removeLeft(given: { isOnlyUser: boolean }): Promise<void>
 }
 
 /** No upload takes as long, so what is older belongs to nobody. */
@@ -36,12 +36,13 @@ export function incomingFiles(folder: string): IncomingFiles {
         throw error
       }
     },
-    async removeLeft() {
+    async removeLeft({ isOnlyUser }) {
       const names = await readdir(folder).catch(() => [])
       for (const name of names) {
         const file = path.join(folder, name)
         const found = await stat(file).catch(() => undefined)
-        if (found && Date.now() - found.mtimeMs > LEFT_AFTER_MS) await rm(file, { force: true })
+        const isLeft = isOnlyUser || (found && Date.now() - found.mtimeMs > LEFT_AFTER_MS)
+        if (isLeft) await rm(file, { force: true })
       }
     },
   }
