@@ -2,13 +2,16 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { ask, jsonOf } from '#tests/ask.ts'
-import { makeProduct } from '#tests/makers.ts'
+import { makePictures, makeProduct } from '#tests/makers.ts'
 import { manyProducts } from '#tests/many-products.ts'
 import { openBuiltShop } from '#tests/open-built-shop.ts'
 
 const openFullShop = async () => {
   const { origin, shop } = await openBuiltShop()
-  for (const product of manyProducts()) await makeProduct(shop, product)
+  const products = manyProducts()
+  const shown = products.flatMap(product => product.variants.flatMap(({ images }) => images))
+  await makePictures(shop, shown)
+  for (const product of products) await makeProduct(shop, product)
   return { origin, shop }
 }
 

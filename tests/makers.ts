@@ -14,6 +14,7 @@ import type { CartLine } from '#domain/cart.ts'
 import type { CouponScope } from '#domain/checkout.ts'
 import type { Order, OrderLineRequest, OrderRequest } from '#domain/order.ts'
 import type { OrderEventDetails } from '#domain/order-event.ts'
+import { uploadedPictureKey } from '#domain/picture.ts'
 import { findSize, type Product } from '#domain/product.ts'
 import { createUser, type NewUser } from '#features/accounts/create-user.ts'
 import { openSession, type Visitor } from '#features/accounts/open-session.ts'
@@ -93,6 +94,14 @@ export async function makeProduct(shop: Shop, given: Partial<NewProduct> = {}): 
   const created = await createProduct(shop, makeNewProduct(given))
   if (!created.ok) throw new Error(`the product was refused: ${created.code}`)
   return created.product
+}
+
+/** The rows of uploaded pictures, as if their files had been stored; `usedAt` is now unless told otherwise. */
+export async function makePictures(shop: Shop, urls: readonly string[], usedAt?: string): Promise<void> {
+  const keys = [...new Set(urls.flatMap(url => uploadedPictureKey(url) ?? []))]
+  const used_at = usedAt ?? shop.clock.now().toISOString()
+  const rows = keys.map(key => ({ key, width: 1000, height: 1000, bytes: 5000, actor: 'shop', used_at }))
+  await shop.db.transact(({ tx }) => tx.insertInto('pictures').values(rows).execute())
 }
 
 /** A line for a product: one pair of Black in 42, unless told otherwise. */

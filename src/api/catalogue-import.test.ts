@@ -5,7 +5,7 @@ import { jsonOf } from '#tests/ask.ts'
 import { type Cells, csvOf } from '#tests/catalogue-csv.ts'
 import { openCatalogueFiles } from '#tests/catalogue-files.ts'
 import { eachEngine } from '#tests/databases.ts'
-import { makeProduct, makeVariant, readStock } from '#tests/makers.ts'
+import { makePictures, makeProduct, makeVariant, readStock } from '#tests/makers.ts'
 
 const newLine = (given: Cells = {}): Cells => ({
   name: 'Surma Loafer',
@@ -227,8 +227,7 @@ eachEngine(engine => {
       const { id } = await makeProduct(shop)
       const keys = ['a', 'b', 'c', 'd'].map(letter => letter.repeat(64))
       const at = '2020-01-01T00:00:00.000Z'
-      const rows = keys.map(key => ({ key, width: 1, height: 1, bytes: 1, actor: 'shop', used_at: at }))
-      await shop.db.transact(({ tx }) => tx.insertInto('pictures').values(rows).execute())
+      await makePictures(shop, keys.map(storedPictureUrl), at)
       const [image = '', images = '', ofPresent = '', ofColor = ''] = keys.map(storedPictureUrl)
       await apply([
         newLine({ image, images }),

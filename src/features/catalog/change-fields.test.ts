@@ -4,7 +4,7 @@ import type { ProductFields } from '#domain/product-fields.ts'
 import type { Shop } from '#features/shop.ts'
 import { editProduct } from '#features/variants/edit-product.ts'
 import { eachEngine } from '#tests/databases.ts'
-import { makeNewProduct, makeProduct, makeShop } from '#tests/makers.ts'
+import { makeNewProduct, makePictures, makeProduct, makeShop } from '#tests/makers.ts'
 import { makeAdmin } from '#tests/people.ts'
 import { addProduct } from './add-product.ts'
 import { changeFields } from './change-fields.ts'
@@ -113,9 +113,7 @@ eachEngine((_engine, open) => {
     const key = 'a'.repeat(64)
     const fields = { image: `/uploads/${key}-1000.webp` }
     expect(await changeOf(shop, product, { fields })).toEqual({ ok: false, code: 'picture_unknown' })
-    const at = clock.now().toISOString()
-    const picture = { key, width: 10, height: 10, bytes: 10, actor: 'shop', used_at: at, held_at: null }
-    await shop.db.transact(({ tx }) => tx.insertInto('pictures').values(picture).execute())
+    await makePictures(shop, [fields.image])
     clock.advance(1000)
     expect(await changeOf(shop, product, { fields })).toEqual({ ok: true })
     const used = await shop.db.main.selectFrom('pictures').select('used_at').execute()
