@@ -1,6 +1,9 @@
 import type { KeyFeatures, ProductStatus } from './product.ts'
 
-/** What staff can change of a product as such; colours, sizes, stock and pictures have changes of their own. */
+/**
+ * What staff can change of a product as such: whole taka, percent from 0 to 100. Colours, sizes, stock and pictures have
+ * changes of their own.
+ */
 export type ProductFields = {
   name: string
   slug: string

@@ -1,4 +1,5 @@
 import { discountedPriceTaka } from './money.ts'
+import type { ProductFields } from './product-fields.ts'
 
 /** One shoe size of one colour. `size` is a European size and may be a half size; `stock` counts pairs. */
 export type Size = { id: string; size: number; stock: number }
@@ -10,20 +11,9 @@ export type KeyFeatures = { subtitle: string; paragraph: string; bullets: string
 
 export type ProductStatus = 'draft' | 'published'
 
-/** A product as every room knows it. Price in whole taka, discount in percent (0 to 100), dates ISO UTC. */
-export type Product = {
+/** A product as every room knows it; dates are ISO UTC. */
+export type Product = ProductFields & {
   id: string
-  name: string
-  slug: string
-  title: string
-  category: string
-  priceTaka: number
-  discountPercent: number
-  image: string
-  description: string
-  madeWith: string
-  keyFeatures: KeyFeatures
-  status: ProductStatus
   variants: Variant[]
   createdAt: string
   updatedAt: string

@@ -2,6 +2,7 @@ import { formatLongDate } from '#domain/dates.ts'
 import type { DeskProductEntry } from '#domain/desk-product.ts'
 import { formatTaka } from '#domain/money.ts'
 import type { ShownProduct } from '../../api/products.ts'
+import { useMe } from '../../me.tsx'
 import { pairsInWords } from '../pairs-in-words.ts'
 import { categoriesOf } from './categories-of.ts'
 import { KeyFeaturesField } from './key-features-field.tsx'
@@ -54,6 +55,7 @@ function FixedField({ label, value, hint }: FixedFieldProps) {
 
 /** What shoppers read on the page of the product, and where they find it. */
 export function PageFields({ product }: { product: ShownProduct }) {
+  const isAdmin = useMe().role === 'Admin'
   return (
     <section className="desk-panel" aria-labelledby="page-fields-title">
       <h2 id="page-fields-title">Product page</h2>
@@ -63,7 +65,7 @@ export function PageFields({ product }: { product: ShownProduct }) {
           field="slug"
           label="Address"
           show={typed => `/products/${typed}`}
-          hint={() => 'Change it, and the old address leads to the new one.'}
+          hint={() => isAdmin && 'Change it, and the old address leads to the new one.'}
         />
         <TypedField product={product} field="madeWith" label="Made With" isLong />
         <TypedField product={product} field="description" label="Description" isLong />
