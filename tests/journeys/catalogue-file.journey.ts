@@ -35,7 +35,7 @@ test('an Admin exports the catalogue, changes a file and imports it, and the sho
   await expect(files).toContainText(/\d+ problems in shoes.csv. Nothing was imported./)
   const problems = files.getByRole('list', { name: 'Problems' })
   await expect(problems).toContainText('price: Price must be at least 10')
-  await expect(problems).toContainText('size: A stock needs its size.')
+  await expect(problems).toContainText('size: Stock needs a size on the same line.')
 
   await chooseFile(page, csvOf(own.map(line => ({ ...line, made_with }))))
   await expect(files.getByRole('list', { name: 'Changes' })).toContainText(made_with)
