@@ -1,6 +1,7 @@
 import type { Work } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
-import type { KeyFeatures, Product, ProductStatus } from '#domain/product.ts'
+import type { Product, ProductStatus } from '#domain/product.ts'
+import type { ProductFields } from '#domain/product-fields.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/variant-fields.ts'
 import { recordMovements } from '#features/stock/record-movements.ts'
@@ -18,16 +19,7 @@ export type NewVariant = {
 }
 
 /** A product to create. `status` is published and `position` is last unless told; the slug is made from the name. */
-export type NewProduct = {
-  name: string
-  title: string
-  category: string
-  priceTaka: number
-  discountPercent: number
-  image: string
-  description: string
-  madeWith: string
-  keyFeatures: KeyFeatures
+export type NewProduct = Omit<ProductFields, 'slug' | 'status'> & {
   /** Used as it is when it is free; `-2`, `-3`, ... behind it else, and made from the name when empty. */
   slug?: string
   status?: ProductStatus
