@@ -24,8 +24,7 @@ export type ProductUpdate = {
 
 /**
  * Changes any part of a product, all of it or nothing; a Moderator numbers of pairs alone. Answers the product as the
- * shop holds it then. Refusals: `not_allowed`,
- * `product_not_found`, those of `changeFields`, and those of each change of a variant.
+ * shop holds it then. Refusals: `not_allowed`, `product_not_found`, those of `changeFields`, and those of each change of a variant.
  */
 export async function updateProduct(shop: Shop, update: ProductUpdate): Promise<Updated> {
   if (!mayUpdate(update)) return { ok: false, code: 'not_allowed' }

@@ -1,9 +1,9 @@
 import { showToast } from '#web/app/toasts.tsx'
 import { PicturePicker } from '../../ui/uploads/picture-picker.tsx'
-import type { UploadingFile } from '../../ui/uploads/upload-queue.ts'
 import { UploadTile } from '../../ui/uploads/upload-tile.tsx'
 import { useUploads } from '../../ui/uploads/use-uploads.ts'
-import { type EditState, useReport } from '../fields/use-unsaved.ts'
+import { useReport } from '../fields/use-unsaved.ts'
+import { uploadsState } from '../uploads-state.ts'
 
 type NewPicturesProps = {
   /** What the screen calls them while they are not saved. */
@@ -18,7 +18,7 @@ export function NewPictures({ label, onUploaded }: NewPicturesProps) {
     onUploaded,
     onFailed: problem => showToast({ kind: 'error', text: toldOf(problem) }),
   })
-  useReport(label, stateOf(files))
+  useReport(label, uploadsState(files))
   return (
     <>
       {files.map(file => (
@@ -56,9 +56,3 @@ const focusNext = (): void =>
 /** The words of one that was uploaded and could not be saved say so themselves. */
 const toldOf = (problem: string): string =>
   problem.startsWith('Could not save') ? problem : `Image upload failed. ${problem}`
-
-/** What is left is given up: it is asked about before. A file that no try can help is no loss. */
-function stateOf(files: readonly UploadingFile[]): EditState | undefined {
-  if (files.some(({ state }) => state !== 'failed')) return 'changed'
-  return files.some(({ canRetry }) => canRetry) ? 'failed' : undefined
-}
