@@ -18,6 +18,7 @@ export const Failure = z.object({
     .record(z.string(), z.unknown())
     .optional()
     .describe('What fields hold now that others have changed meanwhile'),
+  changed_by: z.string().optional().describe('Who changed them'),
   total: z.int().optional().describe('The right grand total in taka, when the one asked for was wrong'),
 })
 export type Failure = z.infer<typeof Failure>

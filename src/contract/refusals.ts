@@ -9,6 +9,7 @@ import {
   CODE_INCORRECT_MESSAGE,
   ORDER_NO_MESSAGE,
 } from '#domain/verification-code.ts'
+import { presentOrderToWire } from './desk-order-wire.ts'
 import { type Failure, fail } from './envelope.ts'
 import { fieldsToWire } from './product-fields-wire.ts'
 
@@ -60,6 +61,25 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   too_many_sizes: { status: 409, message: `A color has at most ${MAXIMUM_SIZES} sizes.` },
   courier_off: { status: 503, message: 'No courier is connected yet.' },
   order_no_missing: { status: 400, message: ORDER_NO_MESSAGE, field: 'order_no' },
+  order_not_found: { status: 404, message: 'This order is not in the shop any more.' },
+  order_deleted: { status: 409, message: 'This order was deleted meanwhile.' },
+  order_not_deleted: { status: 409, message: 'This order is not deleted.' },
+  items_many: { status: 409, message: 'Edit items', field: 'items' },
+  delivery_above_price: {
+    status: 400,
+    message: 'The delivery charge cannot be more than the price.',
+    field: 'delivery_charge',
+  },
+  advance_above_price: {
+    status: 400,
+    message: 'The advance cannot be more than the price.',
+    field: 'advance_paid',
+  },
+  invoice_taken: { status: 409, message: 'Another order has this invoice id.', field: 'invoice' },
+  fake_reason_alone: { status: 400, message: 'Only a Fake order has a reason.', field: 'fake_reason' },
+  nothing_to_undo: { status: 409, message: 'There is nothing of yours to undo here.' },
+  orders_too_many: { status: 413, message: 'These are too many orders at once.' },
+  search_too_short: { status: 400, message: 'Please type at least 3 characters.', field: 'search' },
   code_incomplete: { status: 400, message: CODE_INCOMPLETE_MESSAGE, field: 'code' },
   code_incorrect: { status: 403, message: CODE_INCORRECT_MESSAGE, field: 'code' },
   tracking_link_invalid: { status: 404, message: 'This tracking link is incomplete or wrong.' },
@@ -146,5 +166,7 @@ export function failureOf(refusal: Refusal): Failure {
   if (refusal.totalTaka !== undefined) more.total = refusal.totalTaka
   if (refusal.stock !== undefined) more.stock = refusal.stock
   if (refusal.present) more.present = fieldsToWire(refusal.present)
+  if (refusal.presentOrder) more.present = presentOrderToWire(refusal.presentOrder)
+  if (refusal.changedBy !== undefined) more.changed_by = refusal.changedBy
   return fail(message, more)
 }

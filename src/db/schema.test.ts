@@ -94,6 +94,21 @@ const columns = {
     created_at: 'text',
     updated_at: 'text',
     version: 'whole',
+    status: 'text?',
+    consignment_id: 'text?',
+    tracking_code: 'text?',
+    invoice: 'text?',
+    advance_paid: 'whole',
+    advance_method: 'text?',
+    advance_reference: 'text?',
+    fake_reason: 'text?',
+    repeat_of: 'whole?',
+    deleted_at: 'text?',
+    product_name: 'text',
+    product_color: 'text',
+    product_size: 'text',
+    total_lot: 'whole',
+    search_text: 'text',
   },
   order_lines: {
     order_id: 'text',
@@ -106,6 +121,7 @@ const columns = {
     quantity: 'whole',
     unit_price: 'whole',
     stock_state: 'text',
+    day: 'text',
   },
   order_events: {
     id: 'text',
@@ -114,6 +130,16 @@ const columns = {
     details: 'text',
     actor: 'text',
     created_at: 'text',
+    batch: 'text?',
+    undoes: 'text?',
+  },
+  order_counts: {
+    day: 'text',
+    official_status: 'text',
+    status: 'text',
+    via: 'text',
+    orders: 'whole',
+    taka: 'whole',
   },
   request_counts: { key: 'text', used: 'whole', ends_at: 'text' },
   users: {
@@ -194,8 +220,8 @@ type Column = { in_table: string; name: string; type: string; required: number }
 const asked = {
   sqlite: sql<Column>`
     select m.name as in_table, x.name, x.type, max(x."notnull", x.pk > 0) as required
-    from sqlite_master m, pragma_table_xinfo(m.name) x
-    where m.type = 'table' and m.name not like 'sqlite\\_%' escape '\\'`,
+    from pragma_table_list m, pragma_table_xinfo(m.name) x
+    where m.schema = 'main' and m.type = 'table' and m.name not like 'sqlite\\_%' escape '\\'`,
   postgres: sql<Column>`
     select table_name as in_table, column_name as name, udt_name as type,
       case is_nullable when 'NO' then 1 else 0 end as required

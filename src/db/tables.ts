@@ -80,6 +80,21 @@ export type Tables = {
     created_at: string
     updated_at: string
     version: Generated<number>
+    status: string | null
+    consignment_id: string | null
+    tracking_code: string | null
+    invoice: string | null
+    advance_paid: Generated<number>
+    advance_method: string | null
+    advance_reference: string | null
+    fake_reason: string | null
+    repeat_of: number | null
+    deleted_at: string | null
+    product_name: Generated<string>
+    product_color: Generated<string>
+    product_size: Generated<string>
+    total_lot: Generated<number>
+    search_text: Generated<string>
   }
   order_lines: {
     order_id: string
@@ -92,6 +107,7 @@ export type Tables = {
     quantity: number
     unit_price: number
     stock_state: string
+    day: Generated<string>
   }
   order_events: {
     id: string
@@ -100,6 +116,17 @@ export type Tables = {
     details: string
     actor: string
     created_at: string
+    batch: string | null
+    undoes: string | null
+  }
+  /** Kept by triggers. On PostgreSQL several rows may be of one key: always summed. */
+  order_counts: {
+    day: string
+    official_status: string
+    status: string
+    via: string
+    orders: number
+    taka: number
   }
   request_counts: {
     key: string

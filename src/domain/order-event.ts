@@ -1,4 +1,16 @@
+import type { FakeReason } from './fake-reason.ts'
 import type { OfficialStatus, OrderSource } from './order.ts'
+import type { OrderFieldName, OrderFieldValue } from './order-fields.ts'
+
+/** A line as an event remembers it. */
+export type EventLine = {
+  productId: string | null
+  productName: string
+  color: string
+  size: number
+  quantity: number
+  unitPriceTaka: number
+}
 
 /**
  * What can happen to an order, and the details that are written with it as JSON. Whoever changes a status writes the
@@ -7,7 +19,12 @@ import type { OfficialStatus, OrderSource } from './order.ts'
  */
 export type OrderEventDetails = {
   placed: { source: OrderSource; priceTaka: number }
-  official_status_changed: { from: OfficialStatus; to: OfficialStatus }
-  courier_status_changed: { from: string | null; to: string }
+  official_status_changed: { from: OfficialStatus; to: OfficialStatus; reason?: FakeReason | null }
+  courier_status_changed: { from: string | null; to: string | null }
+  /** Any other field. */
+  field_changed: { field: OrderFieldName; from: OrderFieldValue; to: OrderFieldValue }
+  items_changed: { from: EventLine[]; to: EventLine[] }
+  deleted: Record<string, never>
+  restored: Record<string, never>
 }
 export type OrderEventKind = keyof OrderEventDetails

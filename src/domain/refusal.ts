@@ -1,4 +1,6 @@
 import type { AccountRefusalCode } from './account-refusal.ts'
+import type { OrderItem } from './order.ts'
+import type { OrderFields } from './order-fields.ts'
 import type { ProductFields } from './product-fields.ts'
 
 /** Everything a shopper or a staff member can be refused. Each has a status and a text in contract/refusals.ts. */
@@ -37,6 +39,17 @@ export type RefusalCode =
   | 'too_many_requests'
   | 'shop_busy'
   | 'order_no_missing'
+  | 'order_not_found'
+  | 'order_deleted'
+  | 'order_not_deleted'
+  | 'items_many'
+  | 'delivery_above_price'
+  | 'advance_above_price'
+  | 'invoice_taken'
+  | 'fake_reason_alone'
+  | 'nothing_to_undo'
+  | 'orders_too_many'
+  | 'search_too_short'
   | 'courier_off'
   | 'code_incomplete'
   | 'code_incorrect'
@@ -47,6 +60,9 @@ export type RefusalCode =
 /** A refused line of an order: its position in the request and the pairs that could still be had. */
 export type RefusedItem = { index: number; available: number }
 
+/** What an order holds now. `items`: its lines, also where one field of a line was asked for. */
+export type PresentOrder = Partial<OrderFields> & { items?: OrderItem[] }
+
 export type Refusal = {
   ok: false
   code: RefusalCode
@@ -56,6 +72,9 @@ export type Refusal = {
   stock?: number
   /** The fields that others have changed, with what they hold now, for `field_changed`. */
   present?: Partial<ProductFields>
+  /** The same of an order, and who changed it last: an email. */
+  presentOrder?: PresentOrder
+  changedBy?: string
   /** When it may be tried again, for `too_many_requests`, `shop_busy` and `otp_not_over`. */
   retryAfterSeconds?: number
 }

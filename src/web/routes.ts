@@ -24,10 +24,10 @@ export default [
   ]),
   route('dashboard', 'dashboard/dashboard.route.tsx', [
     layout('dashboard/shell/screen.route.tsx', [
-      index('dashboard/preparing/overview.route.tsx'),
+      index('dashboard/overview/overview.route.tsx'),
       route('products', 'dashboard/products/products.route.tsx'),
       route('add-product', 'dashboard/products/add/add-product.route.tsx'),
-      route('orders', 'dashboard/preparing/orders.route.tsx'),
+      route('orders', 'dashboard/orders/orders.route.tsx'),
       route('users', 'dashboard/users/users.route.tsx'),
       route('profile', 'dashboard/profile/profile.route.tsx'),
       route('*', 'dashboard/shell/unknown.route.tsx'),

@@ -1,4 +1,5 @@
 import type { Work } from '#db/open-db.ts'
+import { dhakaDay } from '#domain/dates.ts'
 import type { Order } from '#domain/order.ts'
 
 /** Inserts an order's lines, each with the size its pairs were taken from. */
@@ -14,6 +15,7 @@ export async function insertLines({ tx }: Work, order: Order, sizeIds: readonly 
     quantity: item.quantity,
     unit_price: item.unitPriceTaka,
     stock_state: item.stockState,
+    day: dhakaDay(new Date(order.createdAt)),
   }))
   await tx.insertInto('order_lines').values(lines).execute()
 }

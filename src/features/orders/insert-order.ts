@@ -1,18 +1,20 @@
 import type { Work } from '#db/open-db.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { Order } from '#domain/order.ts'
+import type { Twin } from './find-twin.ts'
+import { lineTexts, searchText } from './order-texts.ts'
 
 export type OrderToInsert = {
   order: Omit<Order, 'orderNo'>
   requestKey: string | null
   requestHash: string
-  duplicateOf: string | null
+  twin: Twin
   couponId: string | null
 }
 
 /** Inserts the order alone and returns its number, or undefined when an order with this key already exists. */
 export async function insertOrder({ tx }: Work, inserted: OrderToInsert): Promise<number | undefined> {
-  const { order, requestKey, requestHash, duplicateOf, couponId } = inserted
+  const { order, requestKey, requestHash, twin, couponId } = inserted
   const row = await tx
     .insertInto('orders')
     .values({
@@ -36,11 +38,21 @@ export async function insertOrder({ tx }: Work, inserted: OrderToInsert): Promis
       delivery_charge: order.deliveryChargeTaka,
       price: order.priceTaka,
       product_price: order.productPriceTaka,
-      duplicate_of: duplicateOf,
+      duplicate_of: twin.duplicateOf,
+      repeat_of: twin.repeatOf,
       attribution: order.attribution && JSON.stringify(order.attribution),
       day: dhakaDay(new Date(order.createdAt)),
       created_at: order.createdAt,
       updated_at: order.createdAt,
+      ...lineTexts(order.items),
+      // no staff has named another phone yet, no courier anything
+      search_text: searchText({
+        ...order,
+        alternativePhone: null,
+        trackingCode: null,
+        consignmentId: null,
+        invoice: null,
+      }),
     })
     .onConflict(conflict => conflict.column('request_key').doNothing())
     .returning('order_no')

@@ -41,7 +41,7 @@ async function placeInside(work: Work, shop: Shop, placing: Placing): Promise<Pl
   const priced = await priceOrRefuse(work, shop, placing)
   // The key is looked up only here and below: a new order, the usual case, is spared the statement.
   if (!priced.ok) return (await answerAgain(work, placing)) ?? priced
-  const duplicateOf = await findTwin(work, { phone: request.recipientPhone, items: request.items, now })
+  const twin = await findTwin(work, { phone: request.recipientPhone, items: request.items, now })
   const draft = draftOrder(placing, priced)
   // The order goes in before the stock is taken: of two requests with one key, the second waits here for the first
   // and finds its order, instead of finding the last pair gone.
@@ -49,7 +49,7 @@ async function placeInside(work: Work, shop: Shop, placing: Placing): Promise<Pl
     order: draft,
     requestKey: request.idempotencyKey,
     requestHash: hash,
-    duplicateOf,
+    twin,
     couponId: priced.coupon?.id ?? null,
   })
   if (orderNo === undefined) return (await answerAgain(work, placing)) ?? { ok: false, code: 'key_reused' }

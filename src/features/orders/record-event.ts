@@ -5,7 +5,15 @@ import type { OrderEventDetails, OrderEventKind } from '#domain/order-event.ts'
 /** What happened to an order; `actor` is `shop` or a staff member's id. */
 export type OrderEvent = {
   [Kind in OrderEventKind]: { kind: Kind; details: OrderEventDetails[Kind] }
-}[OrderEventKind] & { orderId: string; actor: string; now: Date }
+}[OrderEventKind] & {
+  orderId: string
+  actor: string
+  now: Date
+  /** What one person did at once; it is taken back as one. */
+  batch?: string
+  /** The batch that this takes back. */
+  undoes?: string
+}
 
 /** Writes an event of an order; call it in the transaction that makes it happen. */
 export async function recordEvent({ tx }: Work, event: OrderEvent): Promise<void> {
@@ -18,6 +26,8 @@ export async function recordEvent({ tx }: Work, event: OrderEvent): Promise<void
       details: JSON.stringify(event.details),
       actor: event.actor,
       created_at: event.now.toISOString(),
+      batch: event.batch ?? null,
+      undoes: event.undoes ?? null,
     })
     .execute()
 }

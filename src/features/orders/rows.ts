@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { FAKE_REASONS } from '#domain/fake-reason.ts'
 import {
   type LineStockState,
   OFFICIAL_STATUSES,
@@ -47,6 +49,32 @@ export function toOrder(
     createdAt: row.created_at,
   }
 }
+
+/** As staff see it. */
+export const toDeskOrder = (
+  row: Selectable<Tables['orders']>,
+  lines: readonly Selectable<Tables['order_lines']>[],
+): DeskOrder => ({
+  ...toOrder(row, lines),
+  alternativePhone: row.alternative_phone,
+  advancePaidTaka: row.advance_paid,
+  advanceMethod: row.advance_method,
+  advanceReference: row.advance_reference,
+  fakeReason: row.fake_reason === null ? null : oneOf(FAKE_REASONS, row.fake_reason),
+  courierStatus: row.status,
+  consignmentId: row.consignment_id,
+  trackingCode: row.tracking_code,
+  invoice: row.invoice,
+  productNames: row.product_name,
+  colors: row.product_color,
+  sizes: row.product_size,
+  pairs: row.total_lot,
+  isTwin: row.duplicate_of !== null,
+  repeatOf: row.repeat_of,
+  version: row.version,
+  updatedAt: row.updated_at,
+  deletedAt: row.deleted_at,
+})
 
 const toItem = (row: Selectable<Tables['order_lines']>): OrderItem => ({
   productId: row.product_id,

@@ -1,6 +1,44 @@
+import type { Caller, DeskOrder, ListedOrder } from '#domain/desk-order.ts'
+import { FAKE_REASONS } from '#domain/fake-reason.ts'
+import { OFFICIAL_STATUSES, type OfficialStatus, ORDER_SOURCES, type OrderItem } from '#domain/order.ts'
+import type { HiddenStatus } from '#domain/order-filter.ts'
 import { requestJson } from '../../api-client.ts'
-import { CallFailed } from './call-shop.ts'
+import { CallFailed, callShop, unreadable } from './call-shop.ts'
 import { fieldsOf } from './read-answer.ts'
+
+/** One page of a list of orders. */
+export type OrderList = {
+  orders: ListedOrder[]
+  page: number
+  pages: number
+  total: number
+  /** There are more than `total`: nobody counted further. */
+  isCapped: boolean
+  /** By official status, whichever is chosen; undefined where counting would take too long. */
+  counts: Record<OfficialStatus, number> | undefined
+  /** What else would match, but is left out of the list. */
+  hidden: Record<HiddenStatus, number>
+}
+
+/** The orders of a query of GET /v1/orders. Like the other calls of this file it throws `CallFailed`. */
+export async function listOrders(query: string): Promise<OrderList> {
+  const answer = await callShop(`/v1/orders?${query}`)
+  const { list, number, value } = fieldsOf(answer)
+  const counts = value('counts')
+  const hidden = fieldsOf(value('hidden'))
+  return {
+    orders: list('data', readListedOrder),
+    page: number('page'),
+    pages: number('pages'),
+    total: number('total'),
+    isCapped: value('capped') === true,
+    counts: counts === null || counts === undefined ? undefined : readCounts(counts),
+    hidden: { Fake: hidden.number('Fake'), 'Follow Up': hidden.number('Follow Up') },
+  }
+}
+
+export const findOrder = async (id: string): Promise<DeskOrder> =>
+  readOrder((await callShop(`/v1/orders/${encodeURIComponent(id)}`)).data)
 
 /**
  * Orders that came after one, and the number of the latest. Without `after` none is counted. Throws `CallFailed`. It is
@@ -11,4 +49,99 @@ export async function countUnseenOrders(after: number | null): Promise<{ count: 
   if (!answer.ok) throw new CallFailed(answer)
   const { number } = fieldsOf(answer.data)
   return { count: number('count'), latest: number('latest') }
+}
+
+function readCounts(given: unknown): Record<OfficialStatus, number> {
+  const { number } = fieldsOf(given)
+  return {
+    Queued: number('Queued'),
+    Confirmed: number('Confirmed'),
+    Packed: number('Packed'),
+    Fake: number('Fake'),
+    'Follow Up': number('Follow Up'),
+  }
+}
+
+/** An order of the wire. */
+export function readOrder(given: unknown): DeskOrder {
+  const { text, number, list, value } = fieldsOf(given)
+  const textOrNull = (name: string) => (value(name) === null ? null : text(name))
+  const area = value('shipping_area')
+  return {
+    id: text('_id'),
+    orderNo: number('order_no'),
+    recipientName: text('recipient_name'),
+    recipientPhone: text('recipient_phone'),
+    alternativePhone: textOrNull('alternative_phone'),
+    recipientEmail: textOrNull('recipient_email'),
+    recipientAddress: text('recipient_address'),
+    district: textOrNull('district'),
+    upazila: textOrNull('upazila'),
+    shippingArea: area === 'inside' || area === 'outside' ? area : null,
+    note: textOrNull('note'),
+    source: readOneOf(ORDER_SOURCES, value('via')),
+    officialStatus: readOneOf(OFFICIAL_STATUSES, value('official_status')),
+    fakeReason: value('fake_reason') === null ? null : readOneOf(FAKE_REASONS, value('fake_reason')),
+    courierStatus: textOrNull('status'),
+    consignmentId: textOrNull('consignment_id'),
+    trackingCode: textOrNull('tracking_code'),
+    invoice: textOrNull('invoice'),
+    subtotalTaka: number('subtotal'),
+    discountTaka: number('discount'),
+    couponCode: textOrNull('coupon_code'),
+    deliveryChargeTaka: number('delivery_charge'),
+    priceTaka: number('price'),
+    productPriceTaka: number('product_price'),
+    advancePaidTaka: number('advance_paid'),
+    advanceMethod: textOrNull('advance_method'),
+    advanceReference: textOrNull('advance_reference'),
+    productNames: text('product_name'),
+    colors: text('product_color'),
+    sizes: String(value('product_size')),
+    pairs: number('total_lot'),
+    isTwin: value('is_twin') === true,
+    repeatOf: value('repeat_of') === null ? null : number('repeat_of'),
+    version: number('version'),
+    createdAt: text('createdAt'),
+    updatedAt: text('updatedAt'),
+    deletedAt: textOrNull('deletedAt'),
+    attribution: null,
+    items: list('items', readItem),
+  }
+}
+
+/** A row of a list. */
+export const readListedOrder = (given: unknown): ListedOrder => ({
+  ...readOrder(given),
+  caller: readCaller(fieldsOf(given).value('customer')),
+})
+
+function readCaller(given: unknown): Caller {
+  const { number } = fieldsOf(given)
+  return {
+    orders: number('orders'),
+    delivered: number('delivered'),
+    returned: number('returned'),
+    fake: number('fake'),
+    pranks: number('pranks'),
+  }
+}
+
+export function readItem(given: unknown): OrderItem {
+  const { text, number, value } = fieldsOf(given)
+  return {
+    productId: value('productId') === null ? null : text('productId'),
+    productName: text('product_name'),
+    color: text('product_color'),
+    size: number('product_size'),
+    quantity: number('total_lot'),
+    unitPriceTaka: number('unit_price'),
+    stockState: readOneOf(['reserved', 'released', 'consumed'], value('stock_state')),
+  }
+}
+
+export function readOneOf<const Value extends string>(values: readonly Value[], given: unknown): Value {
+  const found = values.find(one => one === given)
+  if (found === undefined) throw unreadable()
+  return found
 }

@@ -1,8 +1,8 @@
 import { guardRole } from '../guard.ts'
 import { screens } from '../menu-entries.ts'
+import { Preparing } from '../preparing/preparing.tsx'
 import { sameScreen } from '../same-screen.ts'
 import type { Route } from './+types/overview.route'
-import { Preparing } from './preparing.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await guardRole({ context, url }, screens.overview.roles)

@@ -2,7 +2,7 @@ import { guardRole } from '../guard.ts'
 import { screens } from '../menu-entries.ts'
 import { sameScreen } from '../same-screen.ts'
 import type { Route } from './+types/orders.route'
-import { Preparing } from './preparing.tsx'
+import { OrdersScreen } from './orders-screen.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await guardRole({ context, url }, screens.orders.roles)
@@ -14,5 +14,5 @@ export const handle = { title: screens.orders.label }
 export const shouldRevalidate = sameScreen
 
 export default function Orders() {
-  return <Preparing text="The screen for orders is being prepared." />
+  return <OrdersScreen />
 }

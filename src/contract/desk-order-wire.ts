@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import type { DeskOrder, ListedOrder } from '#domain/desk-order.ts'
+import { FAKE_REASONS } from '#domain/fake-reason.ts'
+import { OFFICIAL_STATUSES, ORDER_SOURCES, type OrderItem } from '#domain/order.ts'
+import type { OrderFieldName } from '#domain/order-fields.ts'
+import type { PresentOrder } from '#domain/refusal.ts'
+import { success } from './envelope.ts'
+
+const instant = z.iso.datetime()
+const text = z.string().nullable()
+
+const ItemWire = z.object({
+  productId: text,
+  product_name: z.string(),
+  product_color: z.string(),
+  product_size: z.number(),
+  total_lot: z.int(),
+  unit_price: z.int(),
+  stock_state: z.enum(['reserved', 'released', 'consumed']),
+})
+
+const CallerWire = z
+  .object({
+    orders: z.int(),
+    delivered: z.int(),
+    returned: z.int(),
+    fake: z.int(),
+    pranks: z.int(),
+  })
+  .describe('What is known of the phone; this order counts too')
+
+/** An order as staff see it. Of one item the flat fields are its own; of several they are joined by ", ". */
+const orderShape = {
+  _id: z.string(),
+  order_no: z.int(),
+  recipient_name: z.string(),
+  recipient_phone: z.string(),
+  alternative_phone: text,
+  recipient_email: text,
+  recipient_address: z.string(),
+  district: text,
+  upazila: text,
+  shipping_area: text,
+  note: text,
+  via: z.enum(ORDER_SOURCES),
+  price: z.int().describe('To be collected, before the advance'),
+  product_price: z.int().describe('The same as price; delivery_charge is part of it'),
+  delivery_charge: z.int(),
+  subtotal: z.int(),
+  discount: z.int(),
+  coupon_code: text,
+  advance_paid: z.int(),
+  advance_method: text,
+  advance_reference: text,
+  product_name: z.string(),
+  product_color: z.string(),
+  product_size: z.union([z.number(), z.string()]),
+  total_lot: z.int(),
+  official_status: z.enum(OFFICIAL_STATUSES),
+  fake_reason: z.enum(FAKE_REASONS).nullable(),
+  status: text.describe("The courier's own word; null while there is no parcel"),
+  consignment_id: text,
+  tracking_code: text,
+  invoice: text,
+  is_twin: z.boolean().describe('The same order came ten minutes before at most'),
+  repeat_of: z.int().nullable().describe('The number of a like order within 48 hours before'),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  deletedAt: instant.nullable(),
+  items: z.array(ItemWire),
+}
+export const DeskOrderWire = z.object(orderShape)
+export const DeskOrderAnswer = success(DeskOrderWire)
+export const ListedOrderWire = z.object({ ...orderShape, customer: CallerWire })
+
+export const deskOrderToWire = (order: DeskOrder): z.infer<typeof DeskOrderWire> => {
+  const [first, second] = order.items
+  return {
+    _id: order.id,
+    order_no: order.orderNo,
+    recipient_name: order.recipientName,
+    recipient_phone: order.recipientPhone,
+    alternative_phone: order.alternativePhone,
+    recipient_email: order.recipientEmail,
+    recipient_address: order.recipientAddress,
+    district: order.district,
+    upazila: order.upazila,
+    shipping_area: order.shippingArea,
+    note: order.note,
+    via: order.source,
+    price: order.priceTaka,
+    product_price: order.productPriceTaka,
+    delivery_charge: order.deliveryChargeTaka,
+    subtotal: order.subtotalTaka,
+    discount: order.discountTaka,
+    coupon_code: order.couponCode,
+    advance_paid: order.advancePaidTaka,
+    advance_method: order.advanceMethod,
+    advance_reference: order.advanceReference,
+    product_name: order.productNames,
+    product_color: order.colors,
+    product_size: first && !second ? first.size : order.sizes,
+    total_lot: order.pairs,
+    official_status: order.officialStatus,
+    fake_reason: order.fakeReason,
+    status: order.courierStatus,
+    consignment_id: order.consignmentId,
+    tracking_code: order.trackingCode,
+    invoice: order.invoice,
+    is_twin: order.isTwin,
+    repeat_of: order.repeatOf,
+    version: order.version,
+    createdAt: order.createdAt,
+    updatedAt: order.updatedAt,
+    deletedAt: order.deletedAt,
+    items: order.items.map(itemToWire),
+  }
+}
+
+export const listedOrderToWire = (order: ListedOrder): z.infer<typeof ListedOrderWire> => ({
+  ...deskOrderToWire(order),
+  customer: order.caller,
+})
+
+const itemToWire = (item: OrderItem): z.infer<typeof ItemWire> => ({
+  productId: item.productId,
+  product_name: item.productName,
+  product_color: item.color,
+  product_size: item.size,
+  total_lot: item.quantity,
+  unit_price: item.unitPriceTaka,
+  stock_state: item.stockState,
+})
+
+/** How the wire names what staff can change. */
+export const ORDER_FIELD_WIRE_NAMES = {
+  recipientName: 'recipient_name',
+  recipientPhone: 'recipient_phone',
+  alternativePhone: 'alternative_phone',
+  recipientEmail: 'recipient_email',
+  recipientAddress: 'recipient_address',
+  note: 'note',
+  source: 'via',
+  priceTaka: 'product_price',
+  deliveryChargeTaka: 'delivery_charge',
+  advancePaidTaka: 'advance_paid',
+  advanceMethod: 'advance_method',
+  advanceReference: 'advance_reference',
+  officialStatus: 'official_status',
+  fakeReason: 'fake_reason',
+  courierStatus: 'status',
+  consignmentId: 'consignment_id',
+  trackingCode: 'tracking_code',
+  invoice: 'invoice',
+} as const satisfies Record<OrderFieldName, string>
+
+/** What an order holds now, by the names of the wire. */
+export function presentOrderToWire({ items, ...fields }: PresentOrder): Record<string, unknown> {
+  const present: Record<string, unknown> = items ? { items: items.map(itemToWire) } : {}
+  for (const [name, value] of Object.entries(fields)) {
+    const known = orderFieldNames.find(one => one === name)
+    if (known) present[ORDER_FIELD_WIRE_NAMES[known]] = value
+  }
+  return present
+}
+
+const orderFieldNames: readonly OrderFieldName[] = [
+  'recipientName',
+  'recipientPhone',
+  'alternativePhone',
+  'recipientEmail',
+  'recipientAddress',
+  'note',
+  'source',
+  'priceTaka',
+  'deliveryChargeTaka',
+  'advancePaidTaka',
+  'advanceMethod',
+  'advanceReference',
+  'officialStatus',
+  'fakeReason',
+  'courierStatus',
+  'consignmentId',
+  'trackingCode',
+  'invoice',
+]

@@ -1,0 +1,28 @@
+/** What the courier says of a parcel, in its own words and in lower case. */
+export const COURIER_STATUSES = [
+  'in_review',
+  'pending',
+  'delivered_approval_pending',
+  'partial_delivered_approval_pending',
+  'cancelled_approval_pending',
+  'cancelled',
+  'unknown_approval_pending',
+  'unknown',
+  'delivered',
+  'partial_delivered',
+  'hold',
+] as const
+export type CourierStatus = (typeof COURIER_STATUSES)[number]
+
+/** The four that the filter of the desk offers first, as it spells them. */
+export const FIRST_COURIER_FILTERS = ['in_review', 'pending', 'canceled', 'delivered'] as const
+
+/** Asks a list for orders that have no parcel yet. */
+export const NO_PARCEL = 'none'
+
+/** A status with the courier's spelling: one l means the same as two. */
+export const courierStatusOf = (word: string): string =>
+  word
+    .trim()
+    .toLowerCase()
+    .replace(/^canceled/, 'cancelled')

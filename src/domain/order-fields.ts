@@ -1,0 +1,37 @@
+import type { FakeReason } from './fake-reason.ts'
+import type { OfficialStatus, OrderSource } from './order.ts'
+
+/** What staff can change of an order besides its lines. Each field is compared, written and taken back by itself. */
+export type OrderFields = {
+  recipientName: string
+  recipientPhone: string
+  alternativePhone: string | null
+  recipientEmail: string | null
+  recipientAddress: string
+  note: string | null
+  source: OrderSource
+  /** What is collected at the door before the advance; the wire's price and product_price alike. */
+  priceTaka: number
+  /** The part of the price that is delivery. */
+  deliveryChargeTaka: number
+  /** Paid before, and taken off what the courier collects. */
+  advancePaidTaka: number
+  advanceMethod: string | null
+  advanceReference: string | null
+  officialStatus: OfficialStatus
+  /** Only while the official status is Fake. */
+  fakeReason: FakeReason | null
+  /** The courier's own word; null while there is no parcel. */
+  courierStatus: string | null
+  consignmentId: string | null
+  trackingCode: string | null
+  invoice: string | null
+}
+export type OrderFieldName = keyof OrderFields
+export type OrderFieldValue = OrderFields[OrderFieldName]
+
+/** No order of this shop is worth more; keeps sums far inside whole numbers of both databases. */
+export const MAXIMUM_PRICE_TAKA = 10_000_000
+export const MAXIMUM_NOTE_LENGTH = 1000
+/** The courier's invoice ids have 8 characters; room for those of another courier. */
+export const MAXIMUM_COURIER_TEXT_LENGTH = 64

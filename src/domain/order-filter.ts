@@ -1,0 +1,45 @@
+import type { OfficialStatus, OrderSource } from './order.ts'
+
+/** The specification's page sizes, 50 by itself. */
+export const ORDER_PAGE_SIZES = [50, 100, 150, 200, 500] as const
+export type OrderPageSize = (typeof ORDER_PAGE_SIZES)[number]
+
+/** What a list of orders can be sorted by; anything else is refused to the database. */
+export const ORDER_SORTS = ['createdAt', 'price', 'recipient_name', 'recipient_phone'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+/** The two that a list leaves out unless they are asked for. */
+export const HIDDEN_STATUSES = ['Fake', 'Follow Up'] as const
+export type HiddenStatus = (typeof HIDDEN_STATUSES)[number]
+
+/** Fewer characters match nearly every order, and no index knows them. */
+export const MINIMUM_SEARCH_LENGTH = 3
+
+/** Which orders. Days are calendar days in Dhaka, both included; money in taka. */
+export type OrderFilter = {
+  officialStatus?: OfficialStatus | undefined
+  /** Also Fake and Follow Up, when no official status is named. */
+  withHidden?: boolean | undefined
+  /** The courier's spelling, or `none` for orders without a parcel. */
+  courierStatus?: string | undefined
+  source?: OrderSource | undefined
+  search?: string | undefined
+  size?: number | undefined
+  color?: string | undefined
+  minPriceTaka?: number | undefined
+  maxPriceTaka?: number | undefined
+  startDay?: string | undefined
+  endDay?: string | undefined
+}
+
+export type OrderPage = {
+  sortBy: OrderSort
+  direction: 'asc' | 'desc'
+  /** From 1; beyond the end it is the last one. */
+  page: number
+  limit: OrderPageSize
+}
+
+/** The page size closest from above to what was asked for; the largest for more. */
+export const orderPageSize = (asked: number): OrderPageSize =>
+  ORDER_PAGE_SIZES.find(size => size >= asked) ?? 500

@@ -1,0 +1,67 @@
+import type { DeskOrder } from '#domain/desk-order.ts'
+import type { FakeReason } from '#domain/fake-reason.ts'
+import type { OfficialStatus, OrderSource } from '#domain/order.ts'
+import { callShop } from './call-shop.ts'
+import { readOrder } from './orders.ts'
+
+/** A line as it is sent: the price of a pair is taken from the catalogue unless it is said. */
+export type SentItem = {
+  productId: string
+  product_color: string
+  product_size: number
+  total_lot: number
+  unit_price?: number
+}
+
+/** Fields by the names of the wire. Of a line, single fields only where the order has one line alone. */
+export type SentOrderFields = Partial<{
+  recipient_name: string
+  recipient_phone: string
+  alternative_phone: string | null
+  recipient_email: string | null
+  recipient_address: string
+  note: string | null
+  via: OrderSource
+  product_price: number
+  delivery_charge: number
+  advance_paid: number
+  advance_method: string | null
+  advance_reference: string | null
+  official_status: OfficialStatus
+  fake_reason: FakeReason | null
+  status: string | null
+  consignment_id: string | null
+  tracking_code: string | null
+  invoice: string | null
+  product_color: string
+  product_size: number
+  total_lot: number
+  items: SentItem[]
+}>
+
+/**
+ * Changes an order, all of it or nothing. `expected`: the values that the changer saw; another value now is a refusal
+ * with code `field_changed`, the `present` values and `changed_by`. Like the other calls of this file it throws
+ * `CallFailed`.
+ */
+export const changeOrder = async (
+  id: string,
+  fields: SentOrderFields,
+  expected?: SentOrderFields,
+): Promise<DeskOrder> =>
+  readOrder(
+    (await callShop(path(id), { method: 'PUT', body: { ...fields, ...(expected && { expected }) } })).data,
+  )
+
+/** With the undo in hand: `restoreOrder` brings it back as it was. */
+export const deleteOrder = async (id: string): Promise<void> =>
+  void (await callShop(path(id), { method: 'DELETE' }))
+
+export const restoreOrder = async (id: string): Promise<DeskOrder> =>
+  readOrder((await callShop(`${path(id)}/restore`, { method: 'POST', body: {} })).data)
+
+/** Takes back what this person did last to the order. */
+export const undoChange = async (id: string): Promise<DeskOrder> =>
+  readOrder((await callShop(`${path(id)}/undo`, { method: 'POST', body: {} })).data)
+
+const path = (id: string): string => `/v1/orders/${encodeURIComponent(id)}`

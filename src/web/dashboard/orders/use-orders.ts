@@ -1,0 +1,37 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { listOrders, type OrderList } from '../api/orders.ts'
+import { type OrdersAddress, ordersQuery } from './orders-address.ts'
+
+export const ORDERS = 'orders'
+
+/** The list of an address; while the next one is on its way, the one before stays in view. */
+export function useOrders(address: OrdersAddress) {
+  const query = ordersQuery(address).toString()
+  return useQuery({
+    queryKey: [ORDERS, query],
+    queryFn: () => listOrders(query),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Puts an order as it now is into every list at hand, unless a list holds a newer one; no row moves. */
+export function putIntoLists(queries: QueryClient, order: DeskOrder): void {
+  changeInLists(queries, order.id, held => (held.version > order.version ? held : { ...held, ...order }))
+}
+
+/** Changes an order in every list at hand. */
+export function changeInLists(
+  queries: QueryClient,
+  id: string,
+  change: (held: OrderList['orders'][number]) => OrderList['orders'][number],
+): void {
+  queries.setQueriesData<OrderList>(
+    { queryKey: [ORDERS] },
+    list => list && { ...list, orders: list.orders.map(order => (order.id === id ? change(order) : order)) },
+  )
+}
+
+/** Asks for every list anew. */
+export const refreshOrders = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [ORDERS] })
