@@ -6,6 +6,7 @@ import { registerDeskCoupons } from './desk-coupons.ts'
 import { registerDeskOrders } from './desk-orders.ts'
 import { gateOf } from './gate.ts'
 import { registerOrderWrites } from './order-writes.ts'
+import { registerOrdersBulk } from './orders-bulk.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
@@ -32,6 +33,7 @@ export function registerDesk(
   app.register(async files => registerCatalogueFile(files, shop, { gate, host }))
   registerUnseenOrders(app, shop, gate)
   registerOrderWrites(app, shop, gate)
+  registerOrdersBulk(app, shop, gate)
   registerDeskOrders(app, shop, gate)
   registerCourier(app, shop, gate)
   registerProductReads(app, shop, gate)
