@@ -9,6 +9,7 @@ export const shortcuts = {
   search: { screen: 'Everywhere', key: '/', does: 'Search orders' },
   sidebar: { screen: 'Everywhere', key: '[', does: 'Sidebar: icons, icons and words, hidden' },
   help: { screen: 'Everywhere', key: '?', does: 'Show these shortcuts' },
+  newOrder: { screen: 'Orders', key: 'n', does: 'Create a new order' },
 } as const satisfies Record<string, Shortcut>
 
 export type ShortcutName = keyof typeof shortcuts
