@@ -19,6 +19,8 @@ export const MAXIMUM_SEARCH_LENGTH = 100
 export const MAXIMUM_COLOR_LENGTH = 40
 /** No shoe is larger. */
 export const MAXIMUM_SIZE = 99
+/** Longer than any id of an order. */
+const MAXIMUM_ID_LENGTH = 64
 /** More pages than a shop can have; guards the address. */
 const MAXIMUM_PAGE = 1_000_000
 
@@ -47,12 +49,16 @@ export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
     direction: query.get('sort') === 'asc' ? 'asc' : 'desc',
     page: whole(text('page'), MAXIMUM_PAGE) || 1,
     limit: orderPageSize(number(text('limit'), Number.MAX_SAFE_INTEGER) ?? 50),
-    open: text('order'),
+    open: cut(text('order'), MAXIMUM_ID_LENGTH),
   }
 }
 
+/** Never cut within a character: half of one could not be written again. */
 const cut = (text: string | undefined, length: number): string | undefined =>
-  text?.slice(0, length).trimEnd() || undefined
+  text
+    ?.slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd() || undefined
 
 function number(text: string | undefined, maximum: number): number | undefined {
   const value = Number(text)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import type { HowToGo } from './shown-list.ts'
 import { type OrdersAddress, ordersQuery, readOrdersAddress } from './orders-address.ts'
+import type { HowToGo } from './shown-list.ts'
 
 /** The address of the orders screen, and how to go to another: what is not named stays, and the page is the first. */
 export function useOrdersAddress() {
