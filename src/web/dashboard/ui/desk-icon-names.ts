@@ -28,6 +28,12 @@ export const deskIconNames = [
   'expand',
   'collapse',
   'hide',
+  'columns',
+  'rows',
+  'filter',
+  'sortUp',
+  'sortDown',
+  'more',
 ] as const
 
 export type DeskIconName = (typeof deskIconNames)[number]
