@@ -42,6 +42,12 @@ export const deskIconNames = [
   'undo',
   'settled',
   'up',
+  'columns',
+  'rows',
+  'filter',
+  'sortUp',
+  'sortDown',
+  'more',
 ] as const
 
 export type DeskIconName = (typeof deskIconNames)[number]
