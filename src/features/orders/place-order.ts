@@ -67,6 +67,7 @@ async function placeInside(work: Work, shop: Shop, placing: Placing): Promise<Pl
   )
   const details = { source: order.source, priceTaka: order.priceTaka }
   await recordEvent(work, { orderId: order.id, kind: 'placed', details, actor: 'shop', now })
+  work.tell('orders', `order:${order.id}`)
   return { ok: true, order, repeated: false }
 }
 
