@@ -58,23 +58,6 @@ async function placeInside(work: Work, shop: Shop, placing: Placing): Promise<Pl
       }
     )
   return written.ok ? { ...written, repeated: false } : written
-  if (orderNo === undefined) return (await answerAgain(work, placing)) ?? { ok: false, code: 'key_reused' }
-  const order = { ...draft, orderNo }
-  const stockLines = priced.lines.flatMap(line =>
-    line.sizeId === null ? [] : [{ ...line, sizeId: line.sizeId }],
-  )
-  const stock = { lines: stockLines, orderId: order.id, actor: 'shop', clock: shop.clock }
-  const taken = await takeStock(work, stock)
-  if (!taken.ok) return taken
-  await insertLines(
-    work,
-    order,
-    stockLines.map(line => line.sizeId),
-  )
-  const details = { source: order.source, priceTaka: order.priceTaka }
-  await recordEvent(work, { orderId: order.id, kind: 'placed', details, actor: 'shop', now })
-  work.tell('orders', `order:${order.id}`)
-  return { ok: true, order, repeated: false }
 }
 
 /**

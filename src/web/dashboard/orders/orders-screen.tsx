@@ -52,6 +52,8 @@ export function OrdersScreen() {
         <OrderPanel id={address.open} onClose={() => go({ open: undefined, page: address.page })} />
       )}
       {creating.isOpen && <CreateOrderPanel onClose={creating.close} />}
+      <OrderMenuPopup />
+      <OrderDialogs />
     </div>
   )
 }

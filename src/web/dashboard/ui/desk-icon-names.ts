@@ -47,7 +47,6 @@ export const deskIconNames = [
   'filter',
   'sortUp',
   'sortDown',
-  'more',
 ] as const
 
 export type DeskIconName = (typeof deskIconNames)[number]

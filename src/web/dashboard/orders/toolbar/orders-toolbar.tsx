@@ -2,6 +2,8 @@ import type { OrderList } from '../../api/orders.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { ShownList } from '../shown-list.ts'
+import { ColumnsMenu } from '../table/columns-menu.tsx'
+import { RowsMenu } from '../table/rows-menu.tsx'
 import { DateFields } from './date-fields.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -26,6 +28,8 @@ export function OrdersToolbar({ address, go, list, onCreate }: OrdersToolbarProp
       <div className="orders-bar">
         <OrderTabs address={address} counts={list?.counts} />
         <div className="orders-bar-end">
+          <ColumnsMenu />
+          <RowsMenu />
           <button type="button" className="desk-button desk-button-primary" onClick={onCreate}>
             <DeskIcon name="plus" />
             Create New Order
