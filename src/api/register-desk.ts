@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#features/shop.ts'
 import { registerCatalogueFile } from './catalogue-file.ts'
 import { registerCourier } from './courier.ts'
+import { registerCustomers } from './customers.ts'
 import { registerDeskCoupons } from './desk-coupons.ts'
 import { registerEvents } from './events.ts'
 import { gateOf } from './gate.ts'
@@ -32,6 +33,7 @@ export function registerDesk(
   registerUnseenOrders(app, shop, gate)
   registerEvents(app, shop, gate)
   registerCourier(app, shop, gate)
+  registerCustomers(app, shop, gate)
   registerProductReads(app, shop, gate)
   registerProductWrites(app, shop, gate)
   registerVariants(app, shop, gate)
