@@ -3,6 +3,7 @@ import type { FakeReason } from '#domain/fake-reason.ts'
 import type { OfficialStatus, OrderSource } from '#domain/order.ts'
 import { callShop } from './call-shop.ts'
 import { readOrder } from './orders.ts'
+import { fieldsOf } from './read-answer.ts'
 
 /** A line as it is sent: the price of a pair is taken from the catalogue unless it is said. */
 export type SentItem = {
@@ -71,5 +72,37 @@ export const restoreOrder = async (id: string): Promise<DeskOrder> =>
 /** Takes back what this person did last to the order. */
 export const undoChange = async (id: string): Promise<DeskOrder> =>
   readOrder((await callShop(`${path(id)}/undo`, { method: 'POST', body: {} })).data)
+
+/** What is done to many orders at once: those of `ids`, or all that a list's query matches. */
+export type BulkRequest = ({ ids: readonly string[] } | { filter: Readonly<Record<string, string>> }) &
+  (
+    | { action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason | null }
+    | { action: 'delete' | 'restore' | 'parcel' }
+  )
+/** `batch` takes it back; `failed` were left as they were. */
+export type BulkOutcome = {
+  batch: string
+  done: number
+  failed: { id: string; orderNo: number; message: string }[]
+}
+
+export const changeOrders = async (request: BulkRequest): Promise<BulkOutcome> =>
+  readOutcome((await callShop('/v1/orders/bulk', { method: 'POST', body: request })).data)
+
+/** Takes back what this person did to many orders at once. */
+export const undoBatch = async (batch: string): Promise<BulkOutcome> =>
+  readOutcome((await callShop('/v1/orders/bulk', { method: 'POST', body: { action: 'undo', batch } })).data)
+
+function readOutcome(given: unknown): BulkOutcome {
+  const { text, number, list } = fieldsOf(given)
+  return {
+    batch: text('batch'),
+    done: number('done'),
+    failed: list('failed', item => {
+      const failed = fieldsOf(item)
+      return { id: failed.text('_id'), orderNo: failed.number('order_no'), message: failed.text('message') }
+    }),
+  }
+}
 
 const path = (id: string): string => `/v1/orders/${encodeURIComponent(id)}`

@@ -40,6 +40,14 @@ export function changeInLists(
   )
 }
 
+/** Takes orders out of every list at hand. */
+export function takeFromLists(queries: QueryClient, ids: readonly string[]): void {
+  queries.setQueriesData<OrderList>(
+    { queryKey: [ORDERS] },
+    list => list && { ...list, orders: list.orders.filter(({ id }) => !ids.includes(id)) },
+  )
+}
+
 /** Asks for every list anew. */
 export const refreshOrders = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [ORDERS] })

@@ -28,6 +28,15 @@ export const deskIconNames = [
   'expand',
   'collapse',
   'hide',
+  'more',
+  'parcel',
+  'print',
+  'copy',
+  'duplicate',
+  'flag',
+  'undo',
+  'settled',
+  'up',
 ] as const
 
 export type DeskIconName = (typeof deskIconNames)[number]
