@@ -41,6 +41,12 @@ export type SentOrderFields = Partial<{
 }>
 
 /**
+ * `suggestedPriceTaka`: what the order would cost by its pairs and delivery, where a change of pairs has left the price
+ * as it was.
+ */
+export type ChangedOrder = { order: DeskOrder; suggestedPriceTaka: number | undefined }
+
+/**
  * Changes an order, all of it or nothing. `expected`: the values that the changer saw; another value now is a refusal
  * with code `field_changed`, the `present` values and `changed_by`. Like the other calls of this file it throws
  * `CallFailed`.
@@ -48,11 +54,13 @@ export type SentOrderFields = Partial<{
 export const changeOrder = async (
   id: string,
   fields: SentOrderFields,
-  expected?: SentOrderFields,
-): Promise<DeskOrder> =>
-  readOrder(
-    (await callShop(path(id), { method: 'PUT', body: { ...fields, ...(expected && { expected }) } })).data,
-  )
+  expected: SentOrderFields = {},
+): Promise<ChangedOrder> => {
+  const isSeen = Object.keys(expected).length > 0
+  const body = isSeen ? { ...fields, expected } : fields
+  const { data, suggested_price: suggested } = await callShop(path(id), { method: 'PUT', body })
+  return { order: readOrder(data), suggestedPriceTaka: typeof suggested === 'number' ? suggested : undefined }
+}
 
 /** With the undo in hand: `restoreOrder` brings it back as it was. */
 export const deleteOrder = async (id: string): Promise<void> =>
@@ -65,8 +73,10 @@ export const restoreOrder = async (id: string): Promise<DeskOrder> =>
 export const undoChange = async (id: string): Promise<DeskOrder> =>
   readOrder((await callShop(`${path(id)}/undo`, { method: 'POST', body: {} })).data)
 
-/** What is done to many orders at once: those of `ids`, or all that a list's query matches. */
-export type BulkRequest = ({ ids: readonly string[] } | { filter: Readonly<Record<string, string>> }) &
+/** Which orders: those of `ids`, or all that a list's query matches. */
+export type BulkTarget = { ids: readonly string[] } | { filter: Readonly<Record<string, string>> }
+/** What is done to many orders at once. */
+export type BulkRequest = BulkTarget &
   (
     | { action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason | null }
     | { action: 'delete' | 'restore' | 'parcel' }
