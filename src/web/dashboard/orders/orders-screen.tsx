@@ -1,7 +1,8 @@
-import { useState } from 'react'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
 import { BulkBar } from './actions/bulk-bar.tsx'
+import { OrderDialogs } from './actions/order-dialogs.tsx'
+import { OrderMenuPopup } from './actions/order-menu.tsx'
 import { OrderCards } from './cards/order-cards.tsx'
 import { CreateOrderPanel } from './create/create-order-panel.tsx'
 import { EditNotices } from './edit/edit-notices.tsx'
@@ -11,6 +12,7 @@ import { OrderPanel } from './panel/order-panel.tsx'
 import { OrderTable } from './table/order-table.tsx'
 import { OrdersPager } from './toolbar/orders-pager.tsx'
 import { OrdersToolbar } from './toolbar/orders-toolbar.tsx'
+import { useCreating } from './use-creating.ts'
 import { useOrders } from './use-orders.ts'
 import { useOrdersAddress } from './use-orders-address.ts'
 
@@ -19,10 +21,10 @@ export function OrdersScreen() {
   const { address, go } = useOrdersAddress()
   const list = useOrders(address)
   const isWide = useWideScreen()
-  const [isCreating, setCreating] = useState(false)
+  const creating = useCreating()
   return (
     <>
-      <OrdersToolbar address={address} go={go} list={list.data} onCreate={() => setCreating(true)} />
+      <OrdersToolbar address={address} go={go} list={list.data} onCreate={() => creating.open()} />
       <LiveOrders address={address} list={list.data} syncedAt={list.dataUpdatedAt} />
       {/* a list in view outlives a failure to refresh it, which is told above it */}
       {list.isError && <LoadFailed what="Orders" error={list.error} onRetry={() => void list.refetch()} />}
@@ -43,7 +45,9 @@ export function OrdersScreen() {
       {address.open && (
         <OrderPanel id={address.open} onClose={() => go({ open: undefined, page: address.page })} />
       )}
-      {isCreating && <CreateOrderPanel onClose={() => setCreating(false)} />}
+      {creating.isOpen && <CreateOrderPanel copyOf={creating.copyOf} onClose={creating.close} />}
+      <OrderMenuPopup />
+      <OrderDialogs />
     </>
   )
 }

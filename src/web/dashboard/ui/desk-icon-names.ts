@@ -34,6 +34,14 @@ export const deskIconNames = [
   'sortUp',
   'sortDown',
   'more',
+  'parcel',
+  'print',
+  'copy',
+  'duplicate',
+  'flag',
+  'undo',
+  'settled',
+  'up',
 ] as const
 
 export type DeskIconName = (typeof deskIconNames)[number]

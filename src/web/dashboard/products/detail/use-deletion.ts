@@ -5,7 +5,7 @@ import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { deleteProduct, restoreProduct, type ShownProduct } from '../../api/products.ts'
 import { screens } from '../../menu-entries.ts'
-import { inTurn } from '../in-turn.ts'
+import { inTurn } from '../../in-turn.ts'
 import { type Place, productPath, SAME_PRODUCT, showsProduct } from '../product-address.ts'
 import { hideProduct, refreshProducts, showProduct } from '../use-product.ts'
 

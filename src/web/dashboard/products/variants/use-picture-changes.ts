@@ -4,7 +4,7 @@ import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type ShownColor, updateProduct } from '../../api/products.ts'
 import type { EditState } from '../fields/use-unsaved.ts'
-import { inTurn } from '../in-turn.ts'
+import { inTurn } from '../../in-turn.ts'
 import { refreshProducts, showProduct } from '../use-product.ts'
 import { inWantedOrder } from './picture-order.ts'
 
