@@ -33,6 +33,11 @@ export const deskIconNames = [
   'expand',
   'collapse',
   'hide',
+  'columns',
+  'rows',
+  'filter',
+  'sortUp',
+  'sortDown',
   'more',
   'parcel',
   'print',
@@ -42,11 +47,6 @@ export const deskIconNames = [
   'undo',
   'settled',
   'up',
-  'columns',
-  'rows',
-  'filter',
-  'sortUp',
-  'sortDown',
 ] as const
 
 export type DeskIconName = (typeof deskIconNames)[number]
