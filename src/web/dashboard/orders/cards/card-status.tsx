@@ -1,40 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ListedOrder } from '#domain/desk-order.ts'
-import { OFFICIAL_STATUSES, type OfficialStatus } from '#domain/order.ts'
+import { OFFICIAL_STATUSES } from '#domain/order.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { OfficialChip } from '../actions/status-chip.tsx'
-import { useMarkFake } from '../actions/use-mark-fake.ts'
-import { type CellState, cellKey, useCellStates } from '../edit/cell-states.ts'
-import { useSaveOrder } from '../edit/use-save-order.ts'
-import { refreshOrders } from '../use-orders.ts'
+import {
+  type CellState,
+  cellKey,
+  type EditProblem,
+  pendingFields,
+  useCellState,
+} from '../edit/cell-states.ts'
+import { discardEdit } from '../edit/save-order.ts'
+import { useEditOrder } from '../edit/use-edit-order.ts'
 
 /** The official status, changed by choosing another; Fake asks why. What failed is told below. */
 export function CardStatus({ order }: { order: ListedOrder }) {
-  const { id, orderNo, officialStatus } = order
-  const state = useCellStates(({ states }) => states.get(cellKey(id, 'official_status')))
-  const save = useSaveOrder()
-  const markFake = useMarkFake()
-  // what was chosen is in view at once; what the order holds, once the shop has answered
-  const [wanted, setWanted] = useState<OfficialStatus>()
-  const change = async (status: OfficialStatus, seen: OfficialStatus, select: HTMLElement | null) => {
-    setWanted(status)
-    if (status === 'Fake') await markFake(order, select)
-    else await save(id, { official_status: status }, { official_status: seen })
-    setWanted(undefined)
-  }
+  const { edit, retry } = useEditOrder()
+  const state = useCellState(order.id, 'official_status')
+  const shown = chosenIn(order.id, state) ?? order.officialStatus
+  const problem = state?.kind === 'failed' || state?.kind === 'conflict' ? state : undefined
   return (
     <div className="card-status" aria-busy={state?.kind === 'saving' || undefined}>
       <div className="card-status-box">
-        <OfficialChip status={wanted ?? officialStatus} />
-        <DeskIcon name="down" />
+        <OfficialChip status={shown} />
+        {state?.kind === 'saving' ? <i className="edit-spinner" /> : <DeskIcon name={markOf(state)} />}
         <select
-          aria-label={`Official status of order ${orderNo}`}
-          value={wanted ?? officialStatus}
+          aria-label={`Official status of order ${order.orderNo}`}
+          value={shown}
           onChange={event => {
             const status = OFFICIAL_STATUSES.find(one => one === event.currentTarget.value)
-            if (status) void change(status, officialStatus, event.currentTarget)
+            if (status) void edit(order, { official_status: status })
           }}
         >
           {OFFICIAL_STATUSES.map(status => (
@@ -42,50 +37,40 @@ export function CardStatus({ order }: { order: ListedOrder }) {
           ))}
         </select>
       </div>
-      {state && (
+      {problem && (
         <StatusTrouble
-          orderId={id}
-          state={state}
-          onAgain={(status, seen) => void change(status, seen ?? officialStatus, null)}
+          problem={problem}
+          onAgain={() => void retry(problem)}
+          onLeave={() => discardEdit(problem)}
         />
       )}
     </div>
   )
 }
 
-type StatusTroubleProps = {
-  orderId: string
-  state: CellState
-  onAgain(status: OfficialStatus, seen: OfficialStatus | undefined): void
-}
+const markOf = (state: CellState | undefined) => (state?.kind === 'saved' ? 'check' : 'down')
 
-const statusOf = (given: unknown): OfficialStatus | undefined =>
-  OFFICIAL_STATUSES.find(status => status === given)
+/** What was chosen is in view at once; what the order holds, once the shop has answered. */
+const chosenIn = (orderId: string, state: CellState | undefined) =>
+  state &&
+  pendingFields(new Map([[cellKey(orderId, 'official_status'), state]])).get(orderId)?.official_status
 
-/** Why the status is as it was, with the choice to set it all the same. */
-function StatusTrouble({ orderId, state, onAgain }: StatusTroubleProps) {
-  const set = useCellStates(states => states.set)
-  const queries = useQueryClient()
-  if (state.kind !== 'failed' && state.kind !== 'conflict') return null
-  const tried = statusOf(state.tried.official_status)
-  const present = state.kind === 'conflict' ? statusOf(state.present.official_status) : undefined
+type StatusTroubleProps = { problem: EditProblem; onAgain(): void; onLeave(): void }
+
+/** Why the status is as it was, with the choice to set it all the same. Told already, above the list. */
+function StatusTrouble({ problem, onAgain, onLeave }: StatusTroubleProps) {
+  const tried = problem.tried.official_status
   const text =
-    state.kind === 'failed'
-      ? `Failed to update order. ${state.message}`
-      : `${state.by ?? 'Somebody'} set it to ${present ?? 'another status'} meanwhile.`
-  const leave = () => {
-    set(cellKey(orderId, 'official_status'), undefined)
-    void refreshOrders(queries)
-  }
+    problem.kind === 'failed'
+      ? `Failed to update status: ${problem.message}`
+      : `${problem.by ?? 'Somebody else'} set it to ${problem.present.official_status ?? 'another status'} meanwhile.`
   return (
-    <Failure text={text}>
+    <Failure text={text} isTold>
       <span className="card-status-ways">
-        {tried && (
-          <button type="button" className="desk-button" onClick={() => onAgain(tried, present)}>
-            Set to {tried}
-          </button>
-        )}
-        <button type="button" className="desk-button" onClick={leave}>
+        <button type="button" className="desk-button" onClick={onAgain}>
+          {tried ? `Set to ${tried}` : 'Try again'}
+        </button>
+        <button type="button" className="desk-button" onClick={onLeave}>
           Leave it
         </button>
       </span>
