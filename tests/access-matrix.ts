@@ -25,6 +25,8 @@ export type Row = {
   refused: Refused
   /** The status of what comes through; 200 or 201 unless it says otherwise. */
   answers?: number
+  /** What comes through never ends. */
+  isEndless?: true
   /** A request that comes through to whoever may; `{id}` and the like stand in the path until it says otherwise. */
   request(around: Around): Promise<Request> | Request
 }
@@ -201,7 +203,13 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     ...everybody,
     request: async ({ shop }) => ({ body: orderBody((await makeProduct(shop)).id) }),
   },
+  'get /v1/orders': { ...staff, request: nothing },
+  'get /v1/orders/{id}': {
+    ...staff,
+    request: async ({ shop }) => ({ path: `/v1/orders/${(await makeOrder(shop)).id}` }),
+  },
   'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
+  'get /v1/events': { ...staff, isEndless: true, request: nothing },
   // no courier is connected
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
   'post /v1/track': {

@@ -3,6 +3,7 @@ import type { FakeReason } from '#domain/fake-reason.ts'
 import type { OfficialStatus, OrderSource } from '#domain/order.ts'
 import { callShop } from './call-shop.ts'
 import { readOrder } from './orders.ts'
+import { fieldsOf } from './read-answer.ts'
 
 /** A line as it is sent: the price of a pair is taken from the catalogue unless it is said. */
 export type SentItem = {
@@ -40,6 +41,12 @@ export type SentOrderFields = Partial<{
 }>
 
 /**
+ * `suggestedPriceTaka`: what the order would cost by its pairs and delivery, where a change of pairs has left the price
+ * as it was.
+ */
+export type ChangedOrder = { order: DeskOrder; suggestedPriceTaka: number | undefined }
+
+/**
  * Changes an order, all of it or nothing. `expected`: the values that the changer saw; another value now is a refusal
  * with code `field_changed`, the `present` values and `changed_by`. Like the other calls of this file it throws
  * `CallFailed`.
@@ -47,11 +54,13 @@ export type SentOrderFields = Partial<{
 export const changeOrder = async (
   id: string,
   fields: SentOrderFields,
-  expected?: SentOrderFields,
-): Promise<DeskOrder> =>
-  readOrder(
-    (await callShop(path(id), { method: 'PUT', body: { ...fields, ...(expected && { expected }) } })).data,
-  )
+  expected: SentOrderFields = {},
+): Promise<ChangedOrder> => {
+  const isSeen = Object.keys(expected).length > 0
+  const body = isSeen ? { ...fields, expected } : fields
+  const { data, suggested_price: suggested } = await callShop(path(id), { method: 'PUT', body })
+  return { order: readOrder(data), suggestedPriceTaka: typeof suggested === 'number' ? suggested : undefined }
+}
 
 /** With the undo in hand: `restoreOrder` brings it back as it was. */
 export const deleteOrder = async (id: string): Promise<void> =>
@@ -63,5 +72,39 @@ export const restoreOrder = async (id: string): Promise<DeskOrder> =>
 /** Takes back what this person did last to the order. */
 export const undoChange = async (id: string): Promise<DeskOrder> =>
   readOrder((await callShop(`${path(id)}/undo`, { method: 'POST', body: {} })).data)
+
+/** Which orders: those of `ids`, or all that a list's query matches. */
+export type BulkTarget = { ids: readonly string[] } | { filter: Readonly<Record<string, string>> }
+/** What is done to many orders at once. */
+export type BulkRequest = BulkTarget &
+  (
+    | { action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason | null }
+    | { action: 'delete' | 'restore' | 'parcel' }
+  )
+/** `batch` takes it back; `failed` were left as they were. */
+export type BulkOutcome = {
+  batch: string
+  done: number
+  failed: { id: string; orderNo: number; message: string }[]
+}
+
+export const changeOrders = async (request: BulkRequest): Promise<BulkOutcome> =>
+  readOutcome((await callShop('/v1/orders/bulk', { method: 'POST', body: request })).data)
+
+/** Takes back what this person did to many orders at once. */
+export const undoBatch = async (batch: string): Promise<BulkOutcome> =>
+  readOutcome((await callShop('/v1/orders/bulk', { method: 'POST', body: { action: 'undo', batch } })).data)
+
+function readOutcome(given: unknown): BulkOutcome {
+  const { text, number, list } = fieldsOf(given)
+  return {
+    batch: text('batch'),
+    done: number('done'),
+    failed: list('failed', item => {
+      const failed = fieldsOf(item)
+      return { id: failed.text('_id'), orderNo: failed.number('order_no'), message: failed.text('message') }
+    }),
+  }
+}
 
 const path = (id: string): string => `/v1/orders/${encodeURIComponent(id)}`

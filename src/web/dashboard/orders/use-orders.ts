@@ -1,17 +1,25 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { listOrders, type OrderList } from '../api/orders.ts'
+import { usePending } from './edit/pending-edits.ts'
 import { type OrdersAddress, ordersQuery } from './orders-address.ts'
 
 export const ORDERS = 'orders'
 
-/** The list of an address; while the next one is on its way, the one before stays in view. */
+/**
+ * The list of an address, with what is being saved lying over it; while the next one is on its way, the one before
+ * stays in view.
+ */
 export function useOrders(address: OrdersAddress) {
   const query = ordersQuery(address).toString()
+  const lay = usePending()
+  const select = useCallback((list: OrderList) => ({ ...list, orders: list.orders.map(lay) }), [lay])
   return useQuery({
     queryKey: [ORDERS, query],
     queryFn: () => listOrders(query),
     placeholderData: keepPreviousData,
+    select,
   })
 }
 
@@ -29,6 +37,14 @@ export function changeInLists(
   queries.setQueriesData<OrderList>(
     { queryKey: [ORDERS] },
     list => list && { ...list, orders: list.orders.map(order => (order.id === id ? change(order) : order)) },
+  )
+}
+
+/** Takes orders out of every list at hand. */
+export function takeFromLists(queries: QueryClient, ids: readonly string[]): void {
+  queries.setQueriesData<OrderList>(
+    { queryKey: [ORDERS] },
+    list => list && { ...list, orders: list.orders.filter(({ id }) => !ids.includes(id)) },
   )
 }
 

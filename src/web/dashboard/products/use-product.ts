@@ -12,7 +12,7 @@ export const useProducts = () => useQuery({ queryKey: LIST, queryFn: listProduct
 /** How a product is asked for. */
 export const productQuery = (id: string) => ({ queryKey: one(id), queryFn: () => findProduct(id) })
 
-export const useProduct = (id: string) => useQuery(productQuery(id))
+export const useProduct = (id: string, enabled = true) => useQuery({ ...productQuery(id), enabled })
 
 /** Shows a product as the shop has just answered it, in the list and by itself. */
 export function showProduct(queries: QueryClient, product: ShownProduct): void {
