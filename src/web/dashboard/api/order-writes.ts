@@ -7,7 +7,8 @@ import { fieldsOf } from './read-answer.ts'
 
 /** A line as it is sent: the price of a pair is taken from the catalogue unless it is said. */
 export type SentItem = {
-  productId: string
+  /** Null for a line whose product is gone: it can stay. */
+  productId: string | null
   product_color: string
   product_size: number
   total_lot: number
