@@ -146,6 +146,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products/unique/categories': { ...everybody, request: nothing },
   'get /v1/products/unique/names': { ...everybody, request: nothing },
   'get /v1/products/unique/sizes': { ...everybody, request: nothing },
+  'get /v1/customers/{phone}': { ...staff, request: () => ({ path: '/v1/customers/01712345678' }) },
   'get /v1/products/desk': { ...staff, request: nothing },
   'get /v1/products/{id}/desk': { ...staff, request: ofProduct(({ id }) => `/v1/products/${id}/desk`) },
   'post /v1/products': { ...admin, request: () => ({ body: productBody() }) },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#features/shop.ts'
 import { registerCatalogueFile } from './catalogue-file.ts'
 import { registerCourier } from './courier.ts'
+import { registerCustomers } from './customers.ts'
 import { registerDeskCoupons } from './desk-coupons.ts'
 import { gateOf } from './gate.ts'
 import { registerProductReads } from './product-reads.ts'
@@ -30,6 +31,7 @@ export function registerDesk(
   app.register(async files => registerCatalogueFile(files, shop, { gate, host }))
   registerUnseenOrders(app, shop, gate)
   registerCourier(app, shop, gate)
+  registerCustomers(app, shop, gate)
   registerProductReads(app, shop, gate)
   registerProductWrites(app, shop, gate)
   registerVariants(app, shop, gate)
