@@ -22,13 +22,15 @@ export function OrderPanel({ id, orders, onGo, onClose }: OrderPanelProps) {
   const returnTo = useOpener(id !== undefined)
   const popup = useRef<HTMLDivElement>(null)
   const at = orders.findIndex(order => order.id === shown)
-  const previous = at < 0 ? undefined : orders[at - 1]?.id
-  const next = at < 0 ? undefined : orders[at + 1]?.id
-  const go = (to: string | undefined) => to !== undefined && onGo(to)
+  const wayTo = (order: { id: string } | undefined) => order && (() => onGo(order.id))
+  const ways = {
+    previous: at < 0 ? undefined : wayTo(orders[at - 1]),
+    next: at < 0 ? undefined : wayTo(orders[at + 1]),
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isShortcut(event)) return
-    if (event.key === shortcuts.nextOrder.key) go(next)
-    if (event.key === shortcuts.previousOrder.key) go(previous)
+    if (event.key === shortcuts.nextOrder.key) ways.next?.()
+    if (event.key === shortcuts.previousOrder.key) ways.previous?.()
   }
   return (
     <Dialog.Root open={id !== undefined} onOpenChange={open => !open && onClose()}>
@@ -42,13 +44,7 @@ export function OrderPanel({ id, orders, onGo, onClose }: OrderPanelProps) {
           onKeyDown={onKeyDown}
         >
           {shown !== undefined && (
-            <OrderPanelContent
-              key={shown}
-              id={shown}
-              listed={orders[at]}
-              ways={{ previous: previous && (() => go(previous)), next: next && (() => go(next)) }}
-              onClose={onClose}
-            />
+            <OrderPanelContent key={shown} id={shown} listed={orders[at]} ways={ways} onClose={onClose} />
           )}
         </Dialog.Popup>
       </Dialog.Portal>

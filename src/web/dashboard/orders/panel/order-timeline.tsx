@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatLongDate } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
@@ -8,6 +8,8 @@ import type { OrderEntry } from '../../api/order-history.ts'
 import { undoChange } from '../../api/order-writes.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { takeBack } from '../edit/take-back.ts'
+import { useUndoStack } from '../edit/undo-store.ts'
 import { putIntoLists } from '../use-orders.ts'
 import { byInWords } from './by-in-words.ts'
 import { type EntryGroup, entryWords, groupByBatch } from './entry-words.ts'
@@ -90,8 +92,7 @@ function UndoButton({ order }: { order: DeskOrder }) {
     setBusy(true)
     setFailure(undefined)
     try {
-      putIntoLists(queries, await undoChange(order.id))
-      showToast({ kind: 'success', text: 'Your last change is undone.' })
+      await undoLast(queries, order.id)
     } catch (error) {
       setFailure(`It could not be undone. ${failureText(error)}`)
     }
@@ -111,4 +112,12 @@ function UndoButton({ order }: { order: DeskOrder }) {
       <Failure text={failure} />
     </>
   )
+}
+
+/** What this tab has done itself is taken back as its own step, so that Ctrl+Z does not try it once more. */
+async function undoLast(queries: QueryClient, id: string): Promise<void> {
+  const step = useUndoStack.getState().steps.findLast(({ orderIds }) => orderIds.includes(id))
+  if (step && step.batch === undefined) return takeBack(queries, step)
+  putIntoLists(queries, await undoChange(id))
+  showToast({ kind: 'success', text: 'Your last change is undone.' })
 }
