@@ -5,6 +5,7 @@ import { registerCourier } from './courier.ts'
 import { registerCustomers } from './customers.ts'
 import { registerDeskCoupons } from './desk-coupons.ts'
 import { gateOf } from './gate.ts'
+import { registerOrderWrites } from './order-writes.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
@@ -30,6 +31,7 @@ export function registerDesk(
   // a part of its own: no other takes files of this kind
   app.register(async files => registerCatalogueFile(files, shop, { gate, host }))
   registerUnseenOrders(app, shop, gate)
+  registerOrderWrites(app, shop, gate)
   registerCourier(app, shop, gate)
   registerCustomers(app, shop, gate)
   registerProductReads(app, shop, gate)
