@@ -7,7 +7,8 @@ import { fieldsOf } from './read-answer.ts'
 
 /** A line as it is sent: the price of a pair is taken from the catalogue unless it is said. */
 export type SentItem = {
-  productId: string
+  /** Null for a line whose product is gone: it can stay. */
+  productId: string | null
   product_color: string
   product_size: number
   total_lot: number
@@ -40,11 +41,8 @@ export type SentOrderFields = Partial<{
   items: SentItem[]
 }>
 
-/**
- * `suggestedPriceTaka`: what the order would cost by its pairs and delivery, where a change of pairs has left the price
- * as it was.
- */
-export type ChangedOrder = { order: DeskOrder; suggestedPriceTaka: number | undefined }
+/** With the price that it would have by its items; the price itself never changes with them. */
+export type ChangedOrder = DeskOrder & { suggestedPriceTaka: number }
 
 /**
  * Changes an order, all of it or nothing. `expected`: the values that the changer saw; another value now is a refusal
@@ -54,12 +52,11 @@ export type ChangedOrder = { order: DeskOrder; suggestedPriceTaka: number | unde
 export const changeOrder = async (
   id: string,
   fields: SentOrderFields,
-  expected: SentOrderFields = {},
+  expected?: SentOrderFields,
 ): Promise<ChangedOrder> => {
-  const isSeen = Object.keys(expected).length > 0
-  const body = isSeen ? { ...fields, expected } : fields
-  const { data, suggested_price: suggested } = await callShop(path(id), { method: 'PUT', body })
-  return { order: readOrder(data), suggestedPriceTaka: typeof suggested === 'number' ? suggested : undefined }
+  const body = { ...fields, ...(expected && { expected }) }
+  const { data } = await callShop(path(id), { method: 'PUT', body })
+  return { ...readOrder(data), suggestedPriceTaka: fieldsOf(data).number('suggested_price') }
 }
 
 /** With the undo in hand: `restoreOrder` brings it back as it was. */
