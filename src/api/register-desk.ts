@@ -4,11 +4,8 @@ import { registerCatalogueFile } from './catalogue-file.ts'
 import { registerCourier } from './courier.ts'
 import { registerCustomers } from './customers.ts'
 import { registerDeskCoupons } from './desk-coupons.ts'
-<<<<<<< HEAD
 import { registerEvents } from './events.ts'
-=======
 import { registerDeskOrders } from './desk-orders.ts'
->>>>>>> h-list
 import { gateOf } from './gate.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
@@ -35,11 +32,8 @@ export function registerDesk(
   // a part of its own: no other takes files of this kind
   app.register(async files => registerCatalogueFile(files, shop, { gate, host }))
   registerUnseenOrders(app, shop, gate)
-<<<<<<< HEAD
   registerEvents(app, shop, gate)
-=======
   registerDeskOrders(app, shop, gate)
->>>>>>> h-list
   registerCourier(app, shop, gate)
   registerCustomers(app, shop, gate)
   registerProductReads(app, shop, gate)

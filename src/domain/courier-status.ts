@@ -29,7 +29,6 @@ export const courierStatusOf = (word: string): string =>
     .toLowerCase()
     .replace(/^canceled/, 'cancelled')
 
-<<<<<<< HEAD
 /** After these nothing more happens to a parcel on its way to the customer. */
 const FINAL_STATUSES: readonly string[] = ['delivered', 'partial_delivered', 'cancelled']
 
@@ -43,11 +42,9 @@ export const isBookable = (order: {
   courierStatus: string | null
 }): boolean =>
   order.courierStatus === null && (order.officialStatus === 'Confirmed' || order.officialStatus === 'Packed')
-=======
 /** Whether the parcel, or a part of it, reached the customer. */
 export const isDelivered = (status: string | null): boolean =>
   status === 'delivered' || status === 'partial_delivered'
 
 /** Whether the parcel came or comes back. */
 export const isReturned = (status: string | null): boolean => status === 'cancelled'
->>>>>>> h-list
