@@ -20,6 +20,8 @@ export const deskIconNames = [
   'external',
   'minus',
   'history',
+  'retry',
+  'conflict',
   'left',
   'right',
   'bell',

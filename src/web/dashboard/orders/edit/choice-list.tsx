@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { type Choice, findByLetters, WORD_MS } from './choices.ts'
-import type { Draft } from './read-draft.ts'
 import type { Described } from './edit-box.tsx'
+import type { Draft } from './read-draft.ts'
 
 type ChoiceListProps = {
   label: string
@@ -57,12 +57,12 @@ export function ChoiceList({ label, choices, draft, onMove, ...rest }: ChoiceLis
       {...described}
     >
       {choices.map((choice, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys, and says which entry it is on
         <div
           key={choice.words}
           id={`${id}-${index}`}
           role="option"
-          // biome-ignore lint/a11y/useFocusableInteractive: the list keeps the focus and names the one it is on
+          tabIndex={-1}
           aria-selected={index === at}
           className="choice"
           data-short={choice.draft.problem === undefined ? undefined : ''}

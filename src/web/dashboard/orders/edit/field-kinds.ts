@@ -1,4 +1,3 @@
-import type { ListedOrder } from '#domain/desk-order.ts'
 import { COLUMN_FIELDS, type ColumnId } from '../table/columns.ts'
 import type { EditField } from './order-values.ts'
 
@@ -70,10 +69,3 @@ export function fieldOf(column: ColumnId): EditField | undefined {
   const entry = Object.entries(COLUMN_FIELDS).find(([name]) => name === column)
   return entry && WIRE_NAMES[entry[1]]
 }
-
-/**
- * Whether a cell can be edited at all. Lines of several are edited in the panel of the order, where the editor leads;
- * a note in its popover.
- */
-export const isEditable = (order: ListedOrder, column: ColumnId): boolean =>
-  order.deletedAt === null && fieldOf(column) !== undefined

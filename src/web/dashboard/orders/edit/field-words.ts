@@ -32,16 +32,18 @@ export const FIELD_LABELS: Readonly<Record<SentName, string>> = {
 /** Longer values are cut in notices, in characters: a notice stays one line or two. */
 const LONGEST_WORDS = 40
 
+export const takaText = (taka: number): string => taka.toLocaleString('en-US')
+
 /** The value of a field in words. `chargeTaka`: the delivery charge, which the price is shown without. */
 export function valueInWords(name: SentName, fields: SentOrderFields, chargeTaka: number): string {
   const { product_price: price, fake_reason: reason, items, status } = fields
-  if (name === 'product_price' && price !== undefined) return (price - chargeTaka).toLocaleString('en-US')
+  if (name === 'product_price' && price !== undefined) return takaText(price - chargeTaka)
   if (name === 'fake_reason') return reason ? FAKE_REASON_WORDS[reason] : 'no reason'
   if (name === 'items') return pairsText((items ?? []).reduce((sum, { total_lot }) => sum + total_lot, 0))
   if (name === 'status') return status ? status.replaceAll('_', ' ') : 'no parcel'
   const value = fields[name]
   if (value === null || value === undefined || value === '') return 'nothing'
-  const text = typeof value === 'number' ? value.toLocaleString('en-US') : String(value)
+  const text = typeof value === 'number' ? takaText(value) : String(value)
   return text.length > LONGEST_WORDS ? `${text.slice(0, LONGEST_WORDS - 1).trimEnd()}…` : text
 }
 

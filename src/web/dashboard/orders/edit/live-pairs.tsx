@@ -1,9 +1,9 @@
 import type { DeskOrder } from '#domain/desk-order.ts'
+import { failureText } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { pairsText } from '../../products/pairs-in-words.ts'
 import { useProduct } from '../../products/use-product.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { failureText } from '../../api/call-shop.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { type Choice, colorChoices, morePairs, sizeChoices, sizesInstead } from './choices.ts'
 import type { EditBoxProps } from './edit-box.tsx'
@@ -34,7 +34,9 @@ export function ColorList(props: EditBoxProps) {
               {...props}
               draft={{ text: draft.text }}
               choices={colorChoices(order, product)}
-              onDraft={chosen => onDraft(sizesInstead(order, product, chosen.text) ? withoutSize(chosen) : chosen)}
+              onDraft={chosen =>
+                onDraft(sizesInstead(order, product, chosen.text) ? withoutSize(chosen) : chosen)
+              }
               onChoose={choose}
             />
             {sizes && (

@@ -1,8 +1,4 @@
-import {
-  MAXIMUM_ADDRESS_LENGTH,
-  MAXIMUM_LINE_QUANTITY,
-  MAXIMUM_NAME_LENGTH,
-} from '#domain/checkout.ts'
+import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_LINE_QUANTITY, MAXIMUM_NAME_LENGTH } from '#domain/checkout.ts'
 import { courierStatusOf, NO_PARCEL } from '#domain/courier-status.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { storedEmail } from '#domain/email.ts'
@@ -97,7 +93,9 @@ const readers: Readonly<Record<TypedField, Reader>> = {
   advance_paid: (text, { order }) => {
     const taka = typedTaka(text || '0')
     if (taka === undefined) return no(TAKA_MESSAGE)
-    return taka > order.priceTaka ? no('The advance cannot be more than the price.') : yes({ advance_paid: taka })
+    return taka > order.priceTaka
+      ? no('The advance cannot be more than the price.')
+      : yes({ advance_paid: taka })
   },
   advance_method: text => courierText(text, advance_method => ({ advance_method })),
   advance_reference: text => courierText(text, advance_reference => ({ advance_reference })),

@@ -8,8 +8,17 @@ import { announce } from '../../shell/announcer.tsx'
 import { putIntoLists } from '../use-orders.ts'
 import { type CellState, cellKey, cellsOf, type EditProblem, useCellStates } from './cell-states.ts'
 import { changeInWords, FIELD_LABELS, leadingName } from './field-words.ts'
-import { pick, readPresent, namesOf } from './order-values.ts'
-import { beginEdit, endEdit, expectedOf, forgetEdits, isOwnDoing, latestNames, type Turn } from './seen-values.ts'
+import { namesOf, pick, readPresent } from './order-values.ts'
+import {
+  beginEdit,
+  endEdit,
+  expectedOf,
+  forgetEdits,
+  isOwnDoing,
+  latestNames,
+  type Turn,
+} from './seen-values.ts'
+import type { Undoable } from './undo-stack.ts'
 import { keepForUndo } from './undo-store.ts'
 
 /** A spinner that only flashes says nothing: the specification's 500, in milliseconds. */
@@ -17,7 +26,7 @@ const SPINNER_MS = 500
 const TICK_MS = 1000
 
 export type Saved =
-  | { ok: true; order: DeskOrder; suggestedPriceTaka: number | undefined }
+  | { ok: true; order: DeskOrder; suggestedPriceTaka: number | undefined; step: Undoable }
   | { ok: false; state: EditProblem }
 export type OrderEdit = { id: string; fields: SentOrderFields; expected?: SentOrderFields | undefined }
 
@@ -25,7 +34,10 @@ export type OrderEdit = { id: string; fields: SentOrderFields; expected?: SentOr
  * Saves fields of an order with the values that were seen; the edits of one order go one after the other. What was
  * typed is shown at once and stays at its cells until the shop holds it, or until it is given up. Never throws.
  */
-export async function saveOrder(queries: QueryClient, { id, fields, expected = {} }: OrderEdit): Promise<Saved> {
+export async function saveOrder(
+  queries: QueryClient,
+  { id, fields, expected = {} }: OrderEdit,
+): Promise<Saved> {
   const turn = beginEdit(id, fields, expected)
   const begunAt = performance.now()
   tell(turn, { kind: 'saving', orderId: id, tried: fields })
@@ -38,9 +50,12 @@ export async function saveOrder(queries: QueryClient, { id, fields, expected = {
     )
     const names = latestNames(turn)
     endEdit(turn, 'saved')
-    keepForUndo({ orderIds: [id], words: changeInWords(seen, fields, order.deliveryChargeTaka) })
-    setTimeout(() => showSaved({ ...turn, fields: pick(fields, names) }), SPINNER_MS - (performance.now() - begunAt))
-    return { ok: true, order, suggestedPriceTaka }
+    const step = keepForUndo({ orderIds: [id], words: changeInWords(seen, fields, order.deliveryChargeTaka) })
+    setTimeout(
+      () => showSaved({ ...turn, fields: pick(fields, names) }),
+      SPINNER_MS - (performance.now() - begunAt),
+    )
+    return { ok: true, order, suggestedPriceTaka, step }
   } catch (error) {
     return { ok: false, state: hearFailure(queries, turn, error) }
   }
