@@ -89,7 +89,9 @@ export const OrderFilterQuery = FilterQuery.transform(toFilter)
 export const OrdersQuery = z
   .object({
     ...filterShape,
-    sortBy: optional(z.string()).describe(`One of ${ORDER_SORTS.join(', ')}; by itself the newest come first`),
+    sortBy: optional(z.string()).describe(
+      `One of ${ORDER_SORTS.join(', ')}; by itself the newest come first`,
+    ),
     sort: optional(z.string()).describe('`asc` or `desc`'),
     page: optional(number),
     limit: optional(number).describe(`Brought to one of ${ORDER_PAGE_SIZES.join(', ')}`),
@@ -121,5 +123,7 @@ export const OrdersAnswer = success(z.array(ListedOrderWire)).extend({
     .describe('By official status, whichever was asked for; null where counting would take too long'),
   hidden: z
     .object({ Fake: z.int(), 'Follow Up': z.int() })
-    .describe('How many would match too, but are left out; for common words only the newest are looked through'),
+    .describe(
+      'How many would match too, but are left out; for common words only the newest are looked through',
+    ),
 })

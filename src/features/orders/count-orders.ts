@@ -12,10 +12,7 @@ export async function countByStatus(db: Db, filter: OrderFilter): Promise<Status
     .selectFrom('order_counts')
     .select(counts =>
       OFFICIAL_STATUSES.map(status =>
-        counts.fn
-          .sum<number | null>('orders')
-          .filterWhere('official_status', '=', status)
-          .as(status),
+        counts.fn.sum<number | null>('orders').filterWhere('official_status', '=', status).as(status),
       ),
     )
     .where(fitsCount(filter))
@@ -33,10 +30,7 @@ export const noCounts = (): StatusCounts => ({ Queued: 0, Confirmed: 0, Packed: 
 
 /** Of these counts, the sum of those that a list of the filter shows. */
 export const shownOf = (counts: StatusCounts, filter: OrderFilter): number =>
-  OFFICIAL_STATUSES.reduce(
-    (sum, status) => (fitsOfficially(filter, status) ? sum + counts[status] : sum),
-    0,
-  )
+  OFFICIAL_STATUSES.reduce((sum, status) => (fitsOfficially(filter, status) ? sum + counts[status] : sum), 0)
 
 /** Of these counts, what a list leaves out by itself: nothing when it was told which official status it shows. */
 export const hiddenOf = (counts: StatusCounts, filter: OrderFilter): Record<HiddenStatus, number> =>
@@ -60,16 +54,14 @@ export async function findDays(db: Db, filter: OrderFilter, stretch: Stretch): P
     .where(fitsCountedStatus(filter))
     .groupBy('day')
     .having(counts => counts.fn.sum<number>('orders'), '>', 0)
-  const through = db.reports
-    .selectFrom(perDay.as('days'))
-    .select(days => [
-      'day',
-      'orders',
-      days.fn
-        .sum<number>('orders')
-        .over(over => over.orderBy('day', direction))
-        .as('through'),
-    ])
+  const through = db.reports.selectFrom(perDay.as('days')).select(days => [
+    'day',
+    'orders',
+    days.fn
+      .sum<number>('orders')
+      .over(over => over.orderBy('day', direction))
+      .as('through'),
+  ])
   const rows = await db.reports
     .selectFrom(through.as('days'))
     .select(['day', 'orders', 'through'])

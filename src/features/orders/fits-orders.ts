@@ -66,8 +66,7 @@ export const fitsCountedStatus =
       : sql<boolean>`${counts.ref('official_status')} not in (${AMONG_HIDDEN})`
   }
 
-const isHidden = (orders: Orders) =>
-  sql<boolean>`${orders.ref('official_status')} in (${AMONG_HIDDEN})`
+const isHidden = (orders: Orders) => sql<boolean>`${orders.ref('official_status')} in (${AMONG_HIDDEN})`
 
 /** Whether a joined text, such as "Black, Tan", names a value; ASCII letters in any case, as both databases know them. */
 const names = (joined: Expression<string>, value: string) =>

@@ -17,4 +17,3 @@ export async function pageByWalk(db: Db, { filter, view }: Asked): Promise<Found
   const found = await pageCapped(way, { filter, view, cap: COUNTED_AT_MOST })
   return { ...found, counts: undefined, hidden: await countHidden(way, filter, HIDDEN_AT_MOST) }
 }
-

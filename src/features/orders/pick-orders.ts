@@ -51,10 +51,7 @@ export function walking(db: Db, also?: Expression<SqlBool>): Way {
 }
 
 /** How many rows a query answers. */
-export async function countRows(
-  db: Db,
-  query: Pick<Orders<{ order_no: number }>, 'as'>,
-): Promise<number> {
+export async function countRows(db: Db, query: Pick<Orders<{ order_no: number }>, 'as'>): Promise<number> {
   const { rows } = await db.reports
     .selectFrom(query.as('found'))
     .select(found => found.fn.countAll<number>().as('rows'))
@@ -69,8 +66,7 @@ export const isOnDay = (days: readonly string[]): Expression<SqlBool> =>
 export const holdsText = (terms: readonly string[]): Expression<SqlBool> =>
   sql<boolean>`(${sql.join(
     terms.map(
-      term =>
-        sql`(search_text || ' #' || cast(order_no as text)) like ${`%${escaped(term)}%`} escape '!'`,
+      term => sql`(search_text || ' #' || cast(order_no as text)) like ${`%${escaped(term)}%`} escape '!'`,
     ),
     sql` or `,
   )})`

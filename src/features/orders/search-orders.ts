@@ -62,8 +62,7 @@ export function streaming(db: Db, terms: Terms): Way {
         .execute()
       return rows.map(row => row.order_no)
     },
-    count: async (filter, limit) =>
-      countRows(db, fitting(filter, await findBounds(db, filter)).limit(limit)),
+    count: async (filter, limit) => countRows(db, fitting(filter, await findBounds(db, filter)).limit(limit)),
   }
 }
 
