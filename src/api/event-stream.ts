@@ -11,6 +11,9 @@ export const RESET = 'event: reset\ndata: {}\n\n'
 /** The session is over: the receiver does not come back. */
 const END = 'event: end\ndata: {}\n\n'
 
+/** A comment would do for what stands between; an event also tells the page that its stream still lives. */
+const BEAT = 'event: beat\ndata: {}\n\n'
+
 /** Where a stream begins: `fresh` without knowing of any event, `resumed` after one, `reset` when that is too long ago. */
 export type StreamStart = { place: number; kind: 'fresh' | 'resumed' | 'reset' }
 
@@ -52,7 +55,7 @@ export class EventStream extends Readable {
   beat(): void {
     this.#missedBeats = this.#isWanted ? 0 : this.#missedBeats + 1
     if (this.#missedBeats >= PATIENCE_BEATS) this.destroy()
-    else if (this.#isWanted) this.#isWanted = this.push(':\n\n')
+    else if (this.#isWanted) this.#isWanted = this.push(BEAT)
   }
 
   /** Its receiver may read on no more. */
