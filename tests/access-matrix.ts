@@ -25,6 +25,8 @@ export type Row = {
   refused: Refused
   /** The status of what comes through; 200 or 201 unless it says otherwise. */
   answers?: number
+  /** What comes through never ends. */
+  isEndless?: true
   /** A request that comes through to whoever may; `{id}` and the like stand in the path until it says otherwise. */
   request(around: Around): Promise<Request> | Request
 }
@@ -146,6 +148,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products/unique/categories': { ...everybody, request: nothing },
   'get /v1/products/unique/names': { ...everybody, request: nothing },
   'get /v1/products/unique/sizes': { ...everybody, request: nothing },
+  'get /v1/customers/{phone}': { ...staff, request: () => ({ path: '/v1/customers/01712345678' }) },
   'get /v1/products/desk': { ...staff, request: nothing },
   'get /v1/products/{id}/desk': { ...staff, request: ofProduct(({ id }) => `/v1/products/${id}/desk`) },
   'post /v1/products': { ...admin, request: () => ({ body: productBody() }) },
@@ -206,6 +209,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     request: async ({ shop }) => ({ path: `/v1/orders/${(await makeOrder(shop)).id}` }),
   },
   'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
+  'get /v1/events': { ...staff, isEndless: true, request: nothing },
   // no courier is connected
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
   'post /v1/track': {

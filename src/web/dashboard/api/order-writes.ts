@@ -70,8 +70,10 @@ export const restoreOrder = async (id: string): Promise<DeskOrder> =>
 export const undoChange = async (id: string): Promise<DeskOrder> =>
   readOrder((await callShop(`${path(id)}/undo`, { method: 'POST', body: {} })).data)
 
-/** What is done to many orders at once: those of `ids`, or all that a list's query matches. */
-export type BulkRequest = ({ ids: readonly string[] } | { filter: Readonly<Record<string, string>> }) &
+/** Which orders: those of `ids`, or all that a list's query matches. */
+export type BulkTarget = { ids: readonly string[] } | { filter: Readonly<Record<string, string>> }
+/** What is done to many orders at once. */
+export type BulkRequest = BulkTarget &
   (
     | { action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason | null }
     | { action: 'delete' | 'restore' | 'parcel' }

@@ -8,6 +8,7 @@ type Shortcut = { screen: string; key: string; does: string }
 export const shortcuts = {
   search: { screen: 'Everywhere', key: '/', does: 'Search orders' },
   sidebar: { screen: 'Everywhere', key: '[', does: 'Sidebar: icons, icons and words, hidden' },
+  bulk: { screen: 'Orders', key: 'b', does: 'Go to what can be done with the chosen orders' },
   help: { screen: 'Everywhere', key: '?', does: 'Show these shortcuts' },
 } as const satisfies Record<string, Shortcut>
 
