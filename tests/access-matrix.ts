@@ -25,6 +25,8 @@ export type Row = {
   refused: Refused
   /** The status of what comes through; 200 or 201 unless it says otherwise. */
   answers?: number
+  /** What comes through never ends. */
+  isEndless?: true
   /** A request that comes through to whoever may; `{id}` and the like stand in the path until it says otherwise. */
   request(around: Around): Promise<Request> | Request
 }
@@ -206,6 +208,11 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     ...everybody,
     request: async ({ shop }) => ({ body: orderBody((await makeProduct(shop)).id) }),
   },
+  'get /v1/orders': { ...staff, request: nothing },
+  'get /v1/orders/{id}': {
+    ...staff,
+    request: async ({ shop }) => ({ path: `/v1/orders/${(await makeOrder(shop)).id}` }),
+  },
   'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
   'put /v1/orders/{id}': { ...staff, request: ofOrder(path => ({ path, body: { note: 'Ring twice' } })) },
   'delete /v1/orders/{id}': { ...admin, request: ofOrder(path => ({ path })) },
@@ -217,6 +224,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     request: ofOrder(path => ({ path: `${path}/undo` })),
   },
   'get /v1/orders/{id}/history': { ...staff, request: ofOrder(path => ({ path: `${path}/history` })) },
+  'get /v1/events': { ...staff, isEndless: true, request: nothing },
   // no courier is connected
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
   'post /v1/track': {

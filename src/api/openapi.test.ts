@@ -21,6 +21,7 @@ const PATHS = [
   '/v1/auth/verify-otp',
   '/v1/courier/balance',
   '/v1/customers/{phone}',
+  '/v1/events',
   '/v1/orders',
   '/v1/orders/unseen',
   '/v1/orders/{id}',
@@ -72,7 +73,10 @@ test('the document names every route, its parameters and what each status answer
       const answers = Object.values(operation.responses)
       expect(answers.length, place).toBeGreaterThan(0)
       for (const { content } of answers)
-        expect((content?.['application/json'] ?? content?.['text/csv'])?.schema, place).toBeTypeOf('object')
+        expect(
+          Object.values(content ?? {}).map(({ schema }) => typeof schema),
+          place,
+        ).toContain('object')
       const named = (operation.parameters ?? []).filter(one => one.in === 'path').map(one => one.name)
       expect(named, place).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(match => match[1]))
     }
@@ -86,8 +90,5 @@ test('the document names every route, its parameters and what each status answer
 type Operation = {
   summary?: string
   parameters?: { in: string; name: string }[]
-  responses: Record<
-    string,
-    { content?: Partial<Record<'application/json' | 'text/csv', { schema?: object }>> }
-  >
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>
 }

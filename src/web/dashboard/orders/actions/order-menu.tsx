@@ -21,14 +21,22 @@ const menu = Menu.createHandle<Opened>()
 
 const buttonId = (id: string) => `order-menu-${id}`
 
+type OrderMenuProps = {
+  order: ListedOrder
+  onOpen(): void
+  /** -1 where arrows lead to it instead of Tab. */
+  tabIndex?: -1
+}
+
 /** The button of a row that opens its action menu. `onOpen` shows the order beside the list. */
-export function OrderMenu({ order, onOpen }: { order: ListedOrder; onOpen(): void }) {
+export function OrderMenu({ order, onOpen, tabIndex }: OrderMenuProps) {
   return (
     <Menu.Trigger
       handle={menu}
       payload={{ order, onOpen }}
       id={buttonId(order.id)}
       className="desk-icon-button order-menu-button"
+      tabIndex={tabIndex}
       aria-label={`Actions for order ${order.orderNo}`}
     >
       <DeskIcon name="more" />
