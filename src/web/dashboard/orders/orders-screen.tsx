@@ -37,7 +37,7 @@ export function OrdersScreen() {
         syncedAt={list.dataUpdatedAt}
         onCreate={() => creating.open()}
       />
-      <LiveOrders address={address} list={list.data} syncedAt={list.dataUpdatedAt} />
+      <LiveOrders address={address} list={list.data} />
       {!isOnline && <Offline isListShown={list.data !== undefined} />}
       {/* a list in view outlives a failure to refresh it, which is told above it */}
       {list.isError && isOnline && (
