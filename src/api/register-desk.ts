@@ -7,6 +7,7 @@ import { registerDeskCoupons } from './desk-coupons.ts'
 import { registerEvents } from './events.ts'
 import { registerDeskOrders } from './desk-orders.ts'
 import { gateOf } from './gate.ts'
+import { registerOrderWrites } from './order-writes.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
@@ -33,6 +34,7 @@ export function registerDesk(
   app.register(async files => registerCatalogueFile(files, shop, { gate, host }))
   registerUnseenOrders(app, shop, gate)
   registerEvents(app, shop, gate)
+  registerOrderWrites(app, shop, gate)
   registerDeskOrders(app, shop, gate)
   registerCourier(app, shop, gate)
   registerCustomers(app, shop, gate)
