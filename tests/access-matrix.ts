@@ -211,6 +211,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/orders': { ...staff, request: nothing },
   'get /v1/orders/{id}': { ...staff, request: ofOrder(path => ({ path })) },
   'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
+  'get /v1/events': { ...staff, isEndless: true, request: nothing },
   'put /v1/orders/{id}': { ...staff, request: ofOrder(path => ({ path, body: { note: 'Ring twice' } })) },
   'delete /v1/orders/{id}': { ...admin, request: ofOrder(path => ({ path })) },
   'post /v1/orders/{id}/restore': { ...admin, request: ofOrder(path => ({ path: `${path}/restore` })) },
@@ -227,7 +228,6 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     request: ofOrder(path => ({ path: `${path}/undo` })),
   },
   'get /v1/orders/{id}/history': { ...staff, request: ofOrder(path => ({ path: `${path}/history` })) },
-  'get /v1/events': { ...staff, isEndless: true, request: nothing },
   // no courier is connected
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
   'post /v1/track': {

@@ -33,8 +33,8 @@ export function registerDesk(
   // a part of its own: no other takes files of this kind
   app.register(async files => registerCatalogueFile(files, shop, { gate, host }))
   registerUnseenOrders(app, shop, gate)
-  registerOrderWrites(app, shop, gate)
   registerEvents(app, shop, gate)
+  registerOrderWrites(app, shop, gate)
   registerDeskOrders(app, shop, gate)
   registerCourier(app, shop, gate)
   registerCustomers(app, shop, gate)
