@@ -1,8 +1,8 @@
 import { create } from 'zustand'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { isRecord } from '#web/is-record.ts'
-import { fieldsOf } from '../api/read-answer.ts'
 import { readOrder } from '../api/orders.ts'
+import { fieldsOf } from '../api/read-answer.ts'
 import { openStream, SILENCE_MS, type StreamMessage } from './stream-connection.ts'
 
 /** Something that happened to an order, and the order as it was then. */

@@ -51,7 +51,16 @@ function OrderCell({ order, column, serial, marks }: Omit<RowCellsProps, 'column
 }
 
 /** What may be cut, and what is shown shorter than it is. */
-const TITLED: ReadonlySet<ColumnId> = new Set(['name', 'address', 'product', 'color', 'size', 'note', 'tracking', 'date'])
+const TITLED: ReadonlySet<ColumnId> = new Set([
+  'name',
+  'address',
+  'product',
+  'color',
+  'size',
+  'note',
+  'tracking',
+  'date',
+])
 
 type WireName = (typeof COLUMN_WIRE_NAMES)[keyof typeof COLUMN_WIRE_NAMES]
 
