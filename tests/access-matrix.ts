@@ -203,6 +203,16 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     ...everybody,
     request: async ({ shop }) => ({ body: orderBody((await makeProduct(shop)).id) }),
   },
+  'get /v1/orders': { ...staff, request: nothing },
+  'get /v1/orders/{id}': {
+    ...staff,
+    request: async ({ shop }) => ({ path: `/v1/orders/${(await makeOrder(shop)).id}` }),
+  },
+  'get /v1/orders/export': { ...staff, request: () => ({ path: '/v1/orders/export?format=csv' }) },
+  'post /v1/orders/export': {
+    ...staff,
+    request: async ({ shop }) => ({ body: { format: 'csv', ids: [(await makeOrder(shop)).id] } }),
+  },
   'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
   'get /v1/events': { ...staff, isEndless: true, request: nothing },
   // no courier is connected

@@ -4,8 +4,11 @@ import { registerCatalogueFile } from './catalogue-file.ts'
 import { registerCourier } from './courier.ts'
 import { registerCustomers } from './customers.ts'
 import { registerDeskCoupons } from './desk-coupons.ts'
+import { registerDeskOrders } from './desk-orders.ts'
 import { registerEvents } from './events.ts'
+
 import { gateOf } from './gate.ts'
+import { registerOrderExport } from './order-export.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
@@ -32,6 +35,8 @@ export function registerDesk(
   app.register(async files => registerCatalogueFile(files, shop, { gate, host }))
   registerUnseenOrders(app, shop, gate)
   registerEvents(app, shop, gate)
+  registerOrderExport(app, shop, gate)
+  registerDeskOrders(app, shop, gate)
   registerCourier(app, shop, gate)
   registerCustomers(app, shop, gate)
   registerProductReads(app, shop, gate)

@@ -42,3 +42,10 @@ export const isBookable = (order: {
   courierStatus: string | null
 }): boolean =>
   order.courierStatus === null && (order.officialStatus === 'Confirmed' || order.officialStatus === 'Packed')
+
+/** Whether the parcel, or a part of it, reached the customer. */
+export const isDelivered = (status: string | null): boolean =>
+  status === 'delivered' || status === 'partial_delivered'
+
+/** Whether the parcel came or comes back. */
+export const isReturned = (status: string | null): boolean => status === 'cancelled'

@@ -46,6 +46,7 @@ export const deskIconNames = [
   'rows',
   'filter',
   'sortUp',
+  'download',
   'sortDown',
 ] as const
 
