@@ -18,7 +18,7 @@ const ONE_LINE = 'An address is one line.'
 
 /** The open editor of a field: what it is typed in, what is wrong with it, Update and Cancel. */
 export function EditForm({ editor, onKey, hasTab = false }: EditFormProps) {
-  const { seen, field, draft, problem, hasFailed } = editor
+  const { seen, field, draft, problem } = editor
   const form = useRef<HTMLFormElement>(null)
   const problemId = useId()
   const [hint, setHint] = useState<string>()
@@ -70,29 +70,39 @@ export function EditForm({ editor, onKey, hasTab = false }: EditFormProps) {
           onChoose={chosen => editor.submit(chosen) && onKey('Enter', false)}
         />
       </div>
-      <div className="edit-bar">
-        <Failure id={problemId} text={problem} />
-        {hint && !problem && <small className="edit-hint">{hint}</small>}
-        <div className="edit-buttons">
-          <button type="submit" className="desk-button desk-button-primary desk-button-small">
-            {hasFailed ? 'Try again' : 'Update'}
-          </button>
-          <button
-            type="button"
-            className="desk-button desk-button-small"
-            onClick={() => {
-              editor.discard()
-              onKey('Escape', false)
-            }}
-          >
-            {hasFailed ? 'Discard' : 'Cancel'}
-          </button>
-          <span className="edit-keys" aria-hidden="true">
-            <kbd>Enter</kbd> <kbd>Esc</kbd>
-          </span>
-        </div>
-      </div>
+      <EditBar editor={editor} problemId={problemId} hint={hint} onCancel={() => onKey('Escape', false)} />
     </form>
+  )
+}
+
+type EditBarProps = { editor: FieldEditor; problemId: string; hint: string | undefined; onCancel(): void }
+
+/** What is wrong, and the buttons with their keys. */
+function EditBar({ editor, problemId, hint, onCancel }: EditBarProps) {
+  const { problem, hasFailed } = editor
+  return (
+    <div className="edit-bar">
+      <Failure id={problemId} text={problem} />
+      {hint && !problem && <small className="edit-hint">{hint}</small>}
+      <div className="edit-buttons">
+        <button type="submit" className="desk-button desk-button-primary desk-button-small">
+          {hasFailed ? 'Try again' : 'Update'}
+        </button>
+        <button
+          type="button"
+          className="desk-button desk-button-small"
+          onClick={() => {
+            editor.discard()
+            onCancel()
+          }}
+        >
+          {hasFailed ? 'Discard' : 'Cancel'}
+        </button>
+        <span className="edit-keys" aria-hidden="true">
+          <kbd>Enter</kbd> <kbd>Esc</kbd>
+        </span>
+      </div>
+    </div>
   )
 }
 

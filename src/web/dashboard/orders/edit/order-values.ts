@@ -127,7 +127,7 @@ export function readPresent(present: unknown, asked: readonly SentName[]): SentO
   const told = {
     ...present,
     ...(line && !second && { product_color: line.color, product_size: line.size, total_lot: line.quantity }),
-    ...(items && { items: items.flatMap(toSentItem) }),
+    ...(items && { items: items.map(toSentItem) }),
   }
   const read: SentOrderFields = {}
   for (const name of asked) {
@@ -140,16 +140,11 @@ export function readPresent(present: unknown, asked: readonly SentName[]): SentO
 const isPlain = (value: unknown): boolean =>
   value === null || typeof value === 'string' || typeof value === 'number'
 
-/** A line as it is sent to stay as it is; one whose product is gone cannot be. */
-export const toSentItem = (item: DeskOrder['items'][number]): SentItem[] =>
-  item.productId === null
-    ? []
-    : [
-        {
-          productId: item.productId,
-          product_color: item.color,
-          product_size: item.size,
-          total_lot: item.quantity,
-          unit_price: item.unitPriceTaka,
-        },
-      ]
+/** A line as it is sent to stay as it is. */
+export const toSentItem = (item: DeskOrder['items'][number]): SentItem => ({
+  productId: item.productId,
+  product_color: item.color,
+  product_size: item.size,
+  total_lot: item.quantity,
+  unit_price: item.unitPriceTaka,
+})

@@ -121,7 +121,7 @@ const readers: Readonly<Record<TypedField, Reader>> = {
   },
 }
 
-const TAKA_MESSAGE = 'Please enter a whole number of taka.'
+const TAKA_MESSAGE = 'This must be a whole number of taka.'
 
 const yes = (fields: SentOrderFields): ReadDraft => ({ ok: true, fields })
 const no = (problem: string): ReadDraft => ({ ok: false, problem })
@@ -144,7 +144,7 @@ const typedTaka = (text: string): number | undefined => {
 const withinPrices = (taka: number, fields: (taka: number) => SentOrderFields): ReadDraft =>
   taka <= MAXIMUM_PRICE_TAKA
     ? yes(fields(taka))
-    : no(`A price is at most ${MAXIMUM_PRICE_TAKA.toLocaleString('en-US')}.`)
+    : no(`At most ${MAXIMUM_PRICE_TAKA.toLocaleString('en-US')}.`)
 
 const courierText = (text: string, fields: (text: string | null) => SentOrderFields): ReadDraft =>
   ifShort(text, MAXIMUM_COURIER_TEXT_LENGTH) ?? yes(fields(text || null))

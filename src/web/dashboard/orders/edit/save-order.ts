@@ -26,7 +26,7 @@ const SPINNER_MS = 500
 const TICK_MS = 1000
 
 export type Saved =
-  | { ok: true; order: DeskOrder; suggestedPriceTaka: number | undefined; step: Undoable }
+  | { ok: true; order: DeskOrder; suggestedPriceTaka: number; step: Undoable }
   | { ok: false; state: EditProblem }
 export type OrderEdit = { id: string; fields: SentOrderFields; expected?: SentOrderFields | undefined }
 
@@ -42,7 +42,7 @@ export async function saveOrder(
   const begunAt = performance.now()
   tell(turn, { kind: 'saving', orderId: id, tried: fields })
   try {
-    const { order, suggestedPriceTaka } = await inTurn(`order ${id}`, () => send(turn))
+    const { suggestedPriceTaka, ...order } = await inTurn(`order ${id}`, () => send(turn))
     const seen = expectedOf(turn)
     await showTogether(
       () => putIntoLists(queries, order),
@@ -68,7 +68,7 @@ async function send(turn: Turn): ReturnType<typeof changeOrder> {
     return await changeOrder(orderId, fields, expectedOf(turn))
   } catch (error) {
     const present = presentIn(error, fields)
-    if (!present || !isOwnDoing(turn, present)) throw error
+    if (!present || namesOf(present).length === 0 || !isOwnDoing(turn, present)) throw error
     return await changeOrder(orderId, fields, { ...expectedOf(turn), ...present })
   }
 }

@@ -13,14 +13,8 @@ import { namesOf, pick, type SentName, valuesOf } from './order-values.ts'
 import { type OrderEdit, saveOrder } from './save-order.ts'
 import { takeBack } from './take-back.ts'
 
-/** What is gone when it was not meant: it is offered back at once. */
-const OFFERED_BACK: readonly SentName[] = [
-  'official_status',
-  'product_color',
-  'product_size',
-  'total_lot',
-  'items',
-]
+const movesPairs = (fields: SentOrderFields): boolean => namesOf(fields).some(name => PAIRS.includes(name))
+const PAIRS: readonly SentName[] = ['product_color', 'product_size', 'total_lot', 'items']
 
 /** Saves what was typed or chosen, and says in the corner what came of it. */
 export function useEditOrder() {
@@ -30,9 +24,9 @@ export function useEditOrder() {
       const saved = await saveOrder(queries, edit)
       if (!saved.ok) return tellFailure(saved.state)
       const { order, step, suggestedPriceTaka } = saved
-      if (namesOf(edit.fields).some(name => OFFERED_BACK.includes(name)))
+      if (movesPairs(edit.fields) || edit.fields.official_status !== undefined)
         showUndoToast(`Order ${order.orderNo}: ${step.words}`, { run: () => takeBack(queries, step) })
-      if (suggestedPriceTaka !== undefined && suggestedPriceTaka !== order.priceTaka)
+      if (movesPairs(edit.fields) && suggestedPriceTaka !== order.priceTaka)
         offerPrice(order, suggestedPriceTaka)
     }
 

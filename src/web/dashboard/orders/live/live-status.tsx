@@ -21,7 +21,8 @@ export function LiveStatus() {
   const isOld = agoMs >= OLD_MS
   const wasOld = useRef(false)
   useEffect(() => {
-    if (isOld !== wasOld.current) announce(isOld ? `This list may be old. ${words}.` : 'This list is current again.')
+    if (isOld !== wasOld.current)
+      announce(isOld ? `This list may be old. ${words}.` : 'This list is current again.')
     wasOld.current = isOld
   }, [isOld, words])
   // before the first list there is nothing to be current

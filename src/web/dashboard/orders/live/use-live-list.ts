@@ -69,7 +69,8 @@ export function useLiveList(address: OrdersAddress, list: OrderList | undefined)
   useEffect(() => {
     const timer = setInterval(() => {
       const { isLive, lostAt } = useStreamState.getState()
-      if (!isLive && Date.now() - lostAt >= ASKED_EVERY_MS && document.visibilityState === 'visible') void sync()
+      if (!isLive && Date.now() - lostAt >= ASKED_EVERY_MS && document.visibilityState === 'visible')
+        void sync()
     }, ASKED_EVERY_MS)
     return () => clearInterval(timer)
   }, [sync])

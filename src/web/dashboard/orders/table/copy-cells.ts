@@ -5,20 +5,25 @@ import { announce } from '../../shell/announcer.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { type CellRange, isOneCell } from './cell-range.ts'
 import { cellText, tabSeparated } from './cell-text.ts'
-import { cellAt } from './grid-painter.ts'
 import type { GridView } from './grid-focus.ts'
+import { cellAt } from './grid-painter.ts'
 
 /** The specification's highlight of a copied cell. */
 const HIGHLIGHT_MS = 1500
 
 /** The cells of a range as text. What shoppers typed cannot begin a formula in the table it is put into. */
-export function rangeText({ orders, columns }: Pick<GridView, 'orders' | 'columns'>, range: CellRange): string {
+export function rangeText(
+  { orders, columns }: Pick<GridView, 'orders' | 'columns'>,
+  range: CellRange,
+): string {
   const shown = columns.all
     .slice(range.left, range.right + 1)
     .filter(column => column !== 'select' && column !== 'menu')
   const textOf = (order: ListedOrder, row: number) =>
     shown.map(column => cellText(order, column, orders.length - row))
-  const rows = orders.slice(range.top, range.bottom + 1).map((order, index) => textOf(order, range.top + index))
+  const rows = orders
+    .slice(range.top, range.bottom + 1)
+    .map((order, index) => textOf(order, range.top + index))
   if (isOneCell(range)) return rows[0]?.[0] ?? ''
   return tabSeparated(rows.map(row => row.map(guardedCell)))
 }

@@ -1,4 +1,9 @@
-import { COURIER_STATUSES, courierStatusOf, FIRST_COURIER_FILTERS, NO_PARCEL } from '#domain/courier-status.ts'
+import {
+  COURIER_STATUSES,
+  courierStatusOf,
+  FIRST_COURIER_FILTERS,
+  NO_PARCEL,
+} from '#domain/courier-status.ts'
 import { OFFICIAL_STATUSES } from '#domain/order.ts'
 import type { OrdersAddress } from '../orders-address.ts'
 import type { ColumnId } from './columns.ts'
@@ -9,7 +14,10 @@ export type FilterChoice = { label: string; change: Partial<OrdersAddress>; isMo
 /** What a column can be filtered by: first what the specification lists, then the rest. Undefined: it has no filter. */
 export function filterChoices(column: ColumnId, sizes: readonly number[]): FilterChoice[] | undefined {
   if (column === 'size')
-    return [{ label: 'All sizes', change: { size: undefined } }, ...sizes.map(size => ({ label: String(size), change: { size } }))]
+    return [
+      { label: 'All sizes', change: { size: undefined } },
+      ...sizes.map(size => ({ label: String(size), change: { size } })),
+    ]
   if (column === 'source') return SOURCES
   if (column === 'official')
     return [
@@ -45,4 +53,5 @@ export const isChosen = ({ change }: FilterChoice, address: OrdersAddress): bool
   Object.entries(change).every(([name, value]) => Reflect.get(address, name) === value)
 
 /** Whether a choice narrows the list, and is not the one for everything. */
-export const narrows = ({ change }: FilterChoice): boolean => Object.values(change).some(value => value !== undefined)
+export const narrows = ({ change }: FilterChoice): boolean =>
+  Object.values(change).some(value => value !== undefined)

@@ -63,7 +63,10 @@ export class GridFocus {
   }
   get rowsInView(): number {
     const height = this.#parts.frame()?.clientHeight ?? 0
-    return Math.max(1, Math.floor((height - HEAD_HEIGHT_PX - this.#view.coveredPx) / this.#view.rowHeightPx) - 1)
+    return Math.max(
+      1,
+      Math.floor((height - HEAD_HEIGHT_PX - this.#view.coveredPx) / this.#view.rowHeightPx) - 1,
+    )
   }
 
   columnAt({ column }: CellPlace): ColumnId {

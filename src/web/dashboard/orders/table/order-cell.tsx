@@ -1,11 +1,11 @@
 import { memo, type ReactNode } from 'react'
-import { formatLongDate } from '#domain/dates.ts'
 import type { ListedOrder } from '#domain/desk-order.ts'
 import { swatchHex } from '#domain/product.ts'
+import { AddParcelButton } from '../actions/add-parcel.tsx'
 import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
 import { CellMark } from '../edit/cell-mark.tsx'
 import { CallerBadge } from '../panel/caller-badge.tsx'
-import { AddParcel } from './add-parcel.tsx'
+
 import { cellText, inThousands, shortDate, shortPhone, shownPriceTaka } from './cell-text.ts'
 import { COLUMN_LOOKS, COLUMN_WIRE_NAMES, type ColumnId } from './columns.ts'
 import { AS_CELL } from './grid-roles.ts'
@@ -51,7 +51,16 @@ function OrderCell({ order, column, serial, marks }: Omit<RowCellsProps, 'column
 }
 
 /** What may be cut, and what is shown shorter than it is. */
-const TITLED: ReadonlySet<ColumnId> = new Set(['name', 'address', 'product', 'color', 'size', 'note', 'date'])
+const TITLED: ReadonlySet<ColumnId> = new Set([
+  'name',
+  'address',
+  'product',
+  'color',
+  'size',
+  'note',
+  'tracking',
+  'date',
+])
 
 type WireName = (typeof COLUMN_WIRE_NAMES)[keyof typeof COLUMN_WIRE_NAMES]
 
@@ -89,7 +98,11 @@ const CONTENTS: Readonly<Record<ColumnId, (order: ListedOrder, serial: number) =
   consignment: order => order.consignmentId,
   tracking: order => order.trackingCode && <TrackingLink code={order.trackingCode} />,
   courier: order =>
-    order.courierStatus === null ? <AddParcel order={order} /> : <CourierChip status={order.courierStatus} />,
+    order.courierStatus === null ? (
+      <AddParcelButton order={order} tabIndex={-1} />
+    ) : (
+      <CourierChip status={order.courierStatus} />
+    ),
   date: order => <ShortDate iso={order.createdAt} />,
   menu: () => null,
 }
@@ -130,7 +143,7 @@ const Swatch = ({ hex }: { hex: string }) => <i className="order-swatch" style={
 function ShortDate({ iso }: { iso: string }) {
   const { day, time, isToday } = shortDate(iso)
   return (
-    <time dateTime={iso} aria-label={formatLongDate(iso)} data-today={isToday ? '' : undefined}>
+    <time dateTime={iso} data-today={isToday ? '' : undefined}>
       <span className="order-day">{day}</span> <small className="order-time">{time}</small>
     </time>
   )

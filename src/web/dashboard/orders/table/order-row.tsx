@@ -3,7 +3,7 @@ import type { ListedOrder } from '#domain/desk-order.ts'
 import { OrderMenu } from '../actions/order-menu.tsx'
 import { useCellStates } from '../edit/cell-states.ts'
 import { useSelection } from '../use-selection.ts'
-import { AS_CELL, AS_ROW } from './grid-roles.ts'
+import { AS_CELL, asRow } from './grid-roles.ts'
 import { RowCells } from './order-cell.tsx'
 import type { ShownColumns } from './table-settings.ts'
 
@@ -18,18 +18,23 @@ type OrderRowProps = {
 }
 
 /** One order. It is rendered anew when the order changes, is chosen, or is being saved, and not when the focus moves. */
-export const OrderRow = memo(function OrderRow({ order, row, serial, topPx, columns, onOpen }: OrderRowProps) {
+export const OrderRow = memo(function OrderRow({
+  order,
+  row,
+  serial,
+  topPx,
+  columns,
+  onOpen,
+}: OrderRowProps) {
   const isChosen = useSelection(({ ids, isAllMatching }) => isAllMatching || ids.has(order.id))
   const marks = useCellStates(({ states }) => marksOf(states, order.id))
   const cells = { order, serial, marks }
   return (
     <div
-      {...AS_ROW}
+      // the head is the first
+      {...asRow(row + 2, isChosen)}
       className="order-row"
       data-row={row}
-      // the head is the first
-      aria-rowindex={row + 2}
-      aria-selected={isChosen}
       style={{ top: topPx }}
     >
       <div className="order-row-pinned">
@@ -48,7 +53,7 @@ export const OrderRow = memo(function OrderRow({ order, row, serial, topPx, colu
       </div>
       <RowCells {...cells} columns={columns.moving} />
       <div {...AS_CELL} className="order-cell order-cell-menu" data-column="menu" tabIndex={-1}>
-        <OrderMenu order={order} onOpen={() => onOpen(order.id)} />
+        <OrderMenu order={order} onOpen={() => onOpen(order.id)} tabIndex={-1} />
       </div>
     </div>
   )

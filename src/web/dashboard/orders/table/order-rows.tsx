@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type RefObject, useLayoutEffect } from 'react'
-import { HEAD_HEIGHT_PX, type GridFocus, type GridView } from './grid-focus.ts'
+import { type GridFocus, type GridView, HEAD_HEIGHT_PX } from './grid-focus.ts'
 import { AS_ROWS } from './grid-roles.ts'
 import { OrderRow } from './order-row.tsx'
 

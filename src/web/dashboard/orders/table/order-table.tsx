@@ -1,4 +1,14 @@
-import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { announce } from '../../shell/announcer.tsx'
 import { canFillDown, useFillDown } from '../edit/use-fill-down.ts'
@@ -9,7 +19,7 @@ import { COLUMN_LOOKS, FIXED_COLUMNS } from './columns.ts'
 import { copyRange } from './copy-cells.ts'
 import { GridFocus, type GridView } from './grid-focus.ts'
 import { cellAt } from './grid-painter.ts'
-import { AS_GRID } from './grid-roles.ts'
+import { asGrid } from './grid-roles.ts'
 import { openControl } from './open-control.ts'
 import { OrderRows } from './order-rows.tsx'
 import { TableHead } from './table-head.tsx'
@@ -40,30 +50,30 @@ export function OrderTable({ list, address, go }: ShownList) {
   const onKeyDownCapture = useGridKeys({ focus, grid, verbs })
   const pointer = useGridPointer({ focus, grid, onEdit: edit })
   const steady = useSteadyScroll({ frame, focus, view, query: listQuery(address) })
+  const handlers = {
+    ...pointer,
+    onKeyDownCapture,
+    onClick(event: MouseEvent) {
+      choosing.onClick(event)
+      pointer.onClick(event)
+    },
+    onFocus: (event: FocusEvent) => focus.cameTo(event.target),
+    onBlur: (event: FocusEvent) => focus.left(event.target, event.relatedTarget),
+  }
   return (
     <>
       <p id="order-table-keys" className="sr-only">
         Arrows move, Enter edits, Space chooses. Escape, then Tab leaves the table.
       </p>
-      <div className="order-frame" ref={frame} onPointerMove={steady.onPointerMove} onPointerLeave={steady.onPointerLeave}>
+      <div className="order-frame" ref={frame} {...steady}>
         <div
-          {...AS_GRID}
-          {...pointer}
+          {...asGrid('Orders', orders.length + 1)}
+          {...handlers}
           ref={grid}
           className="order-table"
           data-rows={view.rowHeightPx === ROW_HEIGHTS_PX.compact ? 'compact' : 'comfortable'}
-          aria-label="Orders"
           aria-describedby="order-table-keys"
-          aria-rowcount={orders.length + 1}
-          aria-multiselectable="true"
           style={useTracks(view)}
-          onKeyDownCapture={onKeyDownCapture}
-          onClick={event => {
-            choosing.onClick(event)
-            pointer.onClick(event)
-          }}
-          onFocus={event => focus.cameTo(event.target)}
-          onBlur={event => focus.left(event.target, event.relatedTarget)}
         >
           <TableHead list={list} address={address} go={go} columns={view.columns} />
           <OrderRows frame={frame} focus={focus} view={view} wanted={wanted} onOpen={open} />
@@ -82,7 +92,10 @@ function useGridView({ orders }: ShownList['list']): GridView {
   const rowHeightPx = ROW_HEIGHTS_PX[useTableSettings(settings => settings.rows)]
   const isCovered = useSelection(({ ids, isAllMatching }) => isAllMatching || ids.size > 0)
   const coveredPx = isCovered ? BULK_BAR_PX : 0
-  return useMemo(() => ({ orders, columns, rowHeightPx, coveredPx }), [orders, columns, rowHeightPx, coveredPx])
+  return useMemo(
+    () => ({ orders, columns, rowHeightPx, coveredPx }),
+    [orders, columns, rowHeightPx, coveredPx],
+  )
 }
 
 /** The widths of the columns as variables of the table: no row is rendered when one of them changes. */

@@ -5,7 +5,7 @@ import type { Go, ShownList } from '../shown-list.ts'
 import { ChooseAll } from './choose-all.tsx'
 import { COLUMN_LOOKS, type ColumnId, FIXED_COLUMNS } from './columns.ts'
 import { HEAD_ROW } from './grid-painter.ts'
-import { AS_HEAD, AS_ROW, AS_ROWS } from './grid-roles.ts'
+import { AS_ROWS, asHead, asRow } from './grid-roles.ts'
 import { HeadFilter } from './head-filter.tsx'
 import { ResizeHandle } from './resize-handle.tsx'
 import type { ShownColumns } from './table-settings.ts'
@@ -18,7 +18,7 @@ export function TableHead({ columns, ...shown }: TableHeadProps) {
     some.map(column => <Head key={column} column={column} {...shown} />)
   return (
     <div {...AS_ROWS} className="order-heads">
-      <div {...AS_ROW} className="order-head-row" data-row={HEAD_ROW} aria-rowindex={1}>
+      <div {...asRow(1)} className="order-head-row" data-row={HEAD_ROW}>
         <div className="order-row-pinned">{heads(columns.pinned)}</div>
         {heads(columns.moving)}
         {heads(['menu'])}
@@ -31,11 +31,10 @@ function Head({ column, list, address, go }: ShownList & { column: ColumnId }) {
   const { label, align, sort } = COLUMN_LOOKS[column]
   return (
     <div
-      {...AS_HEAD}
+      {...asHead(sort && sortedAs(sort, address))}
       className={`order-head order-head-${column}`}
       data-column={column}
       data-align={align}
-      aria-sort={sort && sortedAs(sort, address)}
       tabIndex={-1}
     >
       {column === 'select' && <ChooseAll orders={list.orders} />}
@@ -54,7 +53,12 @@ function Name({ column, address, go }: Omit<ShownList, 'list'> & { column: Colum
   if (!sort) return label
   const sorted = sortedAs(sort, address)
   return (
-    <button type="button" className="order-head-button" tabIndex={-1} onClick={() => sortBy(sort, address, go)}>
+    <button
+      type="button"
+      className="order-head-button"
+      tabIndex={-1}
+      onClick={() => sortBy(sort, address, go)}
+    >
       {label}
       {sorted !== 'none' && <DeskIcon name={sorted === 'ascending' ? 'sortUp' : 'sortDown'} />}
     </button>

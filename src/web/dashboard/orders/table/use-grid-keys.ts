@@ -3,7 +3,7 @@ import { areShortcutsOn } from '../../shell/shortcut-switch.ts'
 import { shortcuts } from '../../shell/shortcuts.ts'
 import type { CellPlace } from './cell-range.ts'
 import type { GridFocus } from './grid-focus.ts'
-import { type GridCommand, commandOfKey } from './grid-keys.ts'
+import { commandOfKey, type GridCommand } from './grid-keys.ts'
 
 /** What the table does at a key, besides moving. */
 export type GridVerbs = {

@@ -52,7 +52,8 @@ export function useGridPointer({ focus, grid, onEdit }: GridActions) {
     onClick(event: MouseEvent) {
       clearTimeout(copying.current)
       const at = cellOf(event)
-      if (!at || event.detail !== 1 || event.shiftKey || event.ctrlKey || event.metaKey || focus.hasRange) return
+      if (!at || event.detail !== 1 || event.shiftKey || event.ctrlKey || event.metaKey || focus.hasRange)
+        return
       copying.current = setTimeout(() => {
         const isTextMarked = document.getSelection()?.isCollapsed === false
         if (grid.current && !isTextMarked) void copyRange(grid.current, focus.view, rangeBetween(at, at))

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { HEAD_HEIGHT_PX, type GridFocus, type GridView } from './grid-focus.ts'
+import { type GridFocus, type GridView, HEAD_HEIGHT_PX } from './grid-focus.ts'
 
 type SteadyScroll = {
   frame: RefObject<HTMLDivElement | null>

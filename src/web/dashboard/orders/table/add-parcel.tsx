@@ -1,2 +1,0 @@
-import type { ListedOrder } from '#domain/desk-order.ts'
-export const AddParcel = (_: { order: ListedOrder }) => null
