@@ -1,11 +1,8 @@
 import { Popover } from '@base-ui/react/popover'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ListedOrder } from '#domain/desk-order.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { NoteForm } from './note-form.tsx'
-import { NoteWho } from './note-who.tsx'
-import { useNoteActions } from './use-note-actions.ts'
+import { NoteBody } from './note-body.tsx'
 
 type NotePopoverProps = { order: ListedOrder; anchor: HTMLElement | null; onClose(): void }
 
@@ -40,7 +37,8 @@ export function NotePopover({ order, anchor, onClose }: NotePopoverProps) {
             </header>
             <NoteBody
               order={order}
-              onClose={onClose}
+              isForm={order.note === null}
+              onDone={onClose}
               onTyped={typed => {
                 isTyped.current = typed
               }}
@@ -49,47 +47,5 @@ export function NotePopover({ order, anchor, onClose }: NotePopoverProps) {
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
-  )
-}
-
-type NoteBodyProps = { order: ListedOrder; onClose(): void; onTyped(isTyped: boolean): void }
-
-function NoteBody({ order, onClose, onTyped }: NoteBodyProps) {
-  const [isEditing, setEditing] = useState(order.note === null)
-  const actions = useNoteActions(order)
-  const switchTo = (editing: boolean) => {
-    setEditing(editing)
-    onTyped(false)
-  }
-  if (isEditing)
-    return (
-      <NoteForm
-        order={order}
-        actions={actions}
-        onTyped={onTyped}
-        onSaved={onClose}
-        onCancel={() => (order.note === null ? onClose() : switchTo(false))}
-      />
-    )
-  return (
-    <>
-      <p className="note-text">{order.note ?? <span className="faint">No note</span>}</p>
-      <Failure text={actions.failure} />
-      <div className="note-foot">
-        <button type="button" className="desk-button desk-button-small" onClick={() => switchTo(true)}>
-          <DeskIcon name="pencil" />
-          Edit
-        </button>
-        <button
-          type="button"
-          className="desk-button desk-button-small desk-button-red"
-          aria-disabled={actions.isBusy || undefined}
-          onClick={() => void actions.remove().then(isGone => isGone && onClose())}
-        >
-          Delete
-        </button>
-        <NoteWho order={order} />
-      </div>
-    </>
   )
 }

@@ -9,7 +9,7 @@ import { useOrderHistory } from '../panel/use-order-history.ts'
 export function NoteWho({ order }: { order: DeskOrder }) {
   const now = useNow()
   const history = useOrderHistory(order)
-  const last = history.data?.find(({ details }) => details.field === 'note')
+  const last = history.data?.find(({ field }) => field === 'note')
   if (!last) return null
   return (
     <span className="desk-hint" title={`${last.by}, ${formatLongDate(last.at)}`}>

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
-import { type BulkOutcome, type BulkRequest, changeOrders, undoBatch } from '../../api/order-writes.ts'
+import { type BulkChange, type BulkOutcome, changeOrders } from '../../api/order-writes.ts'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
+import { takeBack } from '../edit/take-back.ts'
+import { keepForUndo } from '../edit/undo-store.ts'
 import { refreshOrders } from '../use-orders.ts'
 import { useSelection } from '../use-selection.ts'
-import { type BulkWords, ordersText } from './bulk-words.ts'
-import { showUndoFailed, showUndoToast } from './undo-toast.ts'
+import type { BulkWords } from './bulk-words.ts'
+import { showUndoToast } from './undo-toast.ts'
 
 /** What was not done, kept until the next try. `why` is set where nothing was done at all. */
 export type BulkProblem = { what: string; why?: string; failed: BulkOutcome['failed'] }
@@ -20,7 +22,9 @@ export function useBulkRun() {
   const [running, setRunning] = useState<string>()
   const [problem, setProblem] = useState<BulkProblem>()
 
-  function tell(outcome: BulkOutcome, { action }: BulkRequest, words: BulkWords): void {
+  function tell(outcome: BulkOutcome, request: BulkChange, words: BulkWords): void {
+    const { action } = request
+    const orderIds = ('ids' in request && request.ids) || []
     const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false
     const { failed, done } = outcome
     if (failed.length > 0) {
@@ -33,11 +37,16 @@ export function useBulkRun() {
       choice.clear()
     }
     if (done === 0) return
-    if (action === 'parcel') showToast({ kind: 'success', text: words.done(done) })
-    else showUndoToast(words.done(done), { run: () => takeBack(outcome), takesFocus: isByKeyboard })
+    const text = words.done(done)
+    if (action === 'parcel') {
+      showToast({ kind: 'success', text })
+      return
+    }
+    const step = keepForUndo({ orderIds, batch: outcome.batch, words: text })
+    showUndoToast(text, { run: () => takeBack(queries, step), takesFocus: isByKeyboard })
   }
 
-  async function run(request: BulkRequest, words: BulkWords): Promise<void> {
+  async function run(request: BulkChange, words: BulkWords): Promise<void> {
     if (running) return
     setRunning(words.doing)
     setProblem(undefined)
@@ -48,23 +57,6 @@ export function useBulkRun() {
     }
     await refreshOrders(queries)
     setRunning(undefined)
-  }
-
-  async function takeBack(outcome: BulkOutcome): Promise<void> {
-    try {
-      const { done, failed } = await undoBatch(outcome.batch)
-      if (done > 0) showToast({ kind: 'success', text: `${ordersText(done)} as before.` })
-      const [first] = failed
-      if (first) {
-        choice.chooseOnly(failed.map(({ id }) => id))
-        const text = `${ordersText(failed.length)} could not be taken back. ${first.orderNo}: ${first.message}`
-        showToast({ kind: 'error', text, lifeMs: 10_000 })
-      }
-    } catch (error) {
-      const text = `${ordersText(outcome.done)} could not be taken back. ${failureText(error)}`
-      showUndoFailed(text, () => takeBack(outcome))
-    }
-    await refreshOrders(queries)
   }
 
   return { run, running, problem, forgetProblem: () => setProblem(undefined) }
