@@ -6,9 +6,9 @@ import { registerCustomers } from './customers.ts'
 import { registerDeskCoupons } from './desk-coupons.ts'
 import { registerDeskOrders } from './desk-orders.ts'
 import { registerEvents } from './events.ts'
-
 import { gateOf } from './gate.ts'
 import { registerOrderExport } from './order-export.ts'
+import { registerOrderWrites } from './order-writes.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
@@ -37,6 +37,7 @@ export function registerDesk(
   registerEvents(app, shop, gate)
   registerOrderExport(app, shop, gate)
   registerDeskOrders(app, shop, gate)
+  registerOrderWrites(app, shop, gate)
   registerCourier(app, shop, gate)
   registerCustomers(app, shop, gate)
   registerProductReads(app, shop, gate)

@@ -42,10 +42,13 @@ export function OrdersScreen() {
       {shown && <Found shown={shown} isOld={list.isPlaceholderData} />}
       {shown && <OrdersPager {...shown} />}
       {shown && <BulkBar list={shown.list} address={address} />}
-      {address.open && (
-        <OrderPanel id={address.open} onClose={() => go({ open: undefined, page: address.page })} />
-      )}
-      {creating.isOpen && <CreateOrderPanel onClose={creating.close} />}
+      <OrderPanel
+        id={address.open}
+        orders={list.data?.orders ?? []}
+        onGo={open => go({ open, page: address.page }, { replace: true })}
+        onClose={() => go({ open: undefined, page: address.page })}
+      />
+      {creating.isOpen && <CreateOrderPanel copyOf={creating.copyOf} onClose={creating.close} />}
       <OrderMenuPopup />
       <OrderDialogs />
     </div>

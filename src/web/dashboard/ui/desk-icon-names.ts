@@ -20,6 +20,8 @@ export const deskIconNames = [
   'external',
   'minus',
   'history',
+  'retry',
+  'conflict',
   'left',
   'right',
   'bell',
@@ -33,6 +35,11 @@ export const deskIconNames = [
   'expand',
   'collapse',
   'hide',
+  'columns',
+  'rows',
+  'filter',
+  'sortUp',
+  'sortDown',
   'more',
   'parcel',
   'print',
@@ -42,12 +49,7 @@ export const deskIconNames = [
   'undo',
   'settled',
   'up',
-  'columns',
-  'rows',
-  'filter',
-  'sortUp',
   'download',
-  'sortDown',
 ] as const
 
 export type DeskIconName = (typeof deskIconNames)[number]

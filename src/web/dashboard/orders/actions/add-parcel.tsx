@@ -8,14 +8,21 @@ export function whyNotBookable(order: DeskOrder): string | undefined {
   return order.courierStatus === null ? `${order.officialStatus}: confirm first` : 'Has a parcel'
 }
 
+type AddParcelProps = {
+  order: DeskOrder
+  /** -1 where arrows lead to it instead of Tab. */
+  tabIndex?: -1
+}
+
 /** In place of a courier status where there is none. */
-export function AddParcelButton({ order }: { order: DeskOrder }) {
+export function AddParcelButton({ order, tabIndex }: AddParcelProps) {
   const addParcels = useAddParcels()
   const why = whyNotBookable(order)
   return (
     <button
       type="button"
       className="desk-button desk-button-small"
+      tabIndex={tabIndex}
       aria-disabled={why !== undefined || undefined}
       title={why}
       aria-label={`Add Parcel to order ${order.orderNo}${why === undefined ? '' : `. ${why}`}`}

@@ -6,13 +6,13 @@ import type { DeskOrder, ListedOrder } from '#domain/desk-order.ts'
 import { useMe } from '../../me.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import type { DeskIconName } from '../../ui/desk-icon-names.ts'
+import { useEditOrder } from '../edit/use-edit-order.ts'
 import { printPath } from '../print/print-path.ts'
 import { useCreating } from '../use-creating.ts'
 import { whyNotBookable } from './add-parcel.tsx'
 import { copyDescription, copyRows } from './copy-order.ts'
 import { useAddParcels } from './use-add-parcels.ts'
 import { useDeleteOrder } from './use-delete-order.ts'
-import { useMarkFake } from './use-mark-fake.ts'
 
 type Opened = { order: DeskOrder; onOpen(): void }
 
@@ -21,14 +21,22 @@ const menu = Menu.createHandle<Opened>()
 
 const buttonId = (id: string) => `order-menu-${id}`
 
+type OrderMenuProps = {
+  order: ListedOrder
+  onOpen(): void
+  /** -1 where arrows lead to it instead of Tab. */
+  tabIndex?: -1
+}
+
 /** The button of a row that opens its action menu. `onOpen` shows the order beside the list. */
-export function OrderMenu({ order, onOpen }: { order: ListedOrder; onOpen(): void }) {
+export function OrderMenu({ order, onOpen, tabIndex }: OrderMenuProps) {
   return (
     <Menu.Trigger
       handle={menu}
       payload={{ order, onOpen }}
       id={buttonId(order.id)}
       className="desk-icon-button order-menu-button"
+      tabIndex={tabIndex}
       aria-label={`Actions for order ${order.orderNo}`}
     >
       <DeskIcon name="more" />
@@ -53,7 +61,7 @@ export function OrderMenuPopup() {
 
 function Entries({ order, onOpen }: Opened) {
   const isAdmin = useMe().role === 'Admin'
-  const markFake = useMarkFake()
+  const { edit } = useEditOrder()
   const deleteOrder = useDeleteOrder()
   const addParcels = useAddParcels()
   const openCreating = useCreating(creating => creating.open)
@@ -90,7 +98,13 @@ function Entries({ order, onOpen }: Opened) {
       </Entry>
       <Menu.Separator className="order-menu-line" />
       {order.officialStatus !== 'Fake' && (
-        <Entry icon="flag" onClick={() => void markFake(order, button())}>
+        <Entry
+          icon="flag"
+          onClick={() => {
+            button()?.focus()
+            void edit(order, { official_status: 'Fake' })
+          }}
+        >
           Mark Fake…
         </Entry>
       )}

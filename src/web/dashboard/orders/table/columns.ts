@@ -1,5 +1,6 @@
 import type { OrderFieldName } from '#domain/order-fields.ts'
 import type { OrderSort } from '#domain/order-filter.ts'
+import type { SentOrderFields } from '../../api/order-writes.ts'
 
 /** The columns of the specification, in its order. */
 export const COLUMNS = [
@@ -42,6 +43,25 @@ export const COLUMN_FIELDS = {
   tracking: 'trackingCode',
   courier: 'courierStatus',
 } as const satisfies Partial<Record<ColumnId, OrderFieldName | 'color' | 'size' | 'quantity'>>
+
+/** The same on the wire, where how a field is saved is kept by its name; several lines are one field. */
+export const COLUMN_WIRE_NAMES = {
+  phone: 'recipient_phone',
+  name: 'recipient_name',
+  address: 'recipient_address',
+  product: 'items',
+  color: 'product_color',
+  size: 'product_size',
+  quantity: 'total_lot',
+  delivery: 'delivery_charge',
+  price: 'product_price',
+  source: 'via',
+  official: 'official_status',
+  note: 'note',
+  consignment: 'consignment_id',
+  tracking: 'tracking_code',
+  courier: 'status',
+} as const satisfies Partial<Record<ColumnId, keyof SentOrderFields>>
 
 type ColumnLook = {
   label: string

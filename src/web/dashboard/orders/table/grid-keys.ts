@@ -5,7 +5,7 @@ export type GridCommand =
   | { do: 'move'; to: CellPlace; extend: boolean }
   | { do: 'edit'; typed?: string }
   | { do: 'leave' }
-  | { do: 'open' | 'toggle' | 'wholeRow' | 'chooseAll' | 'copy' | 'fillDown' | 'undo' }
+  | { do: 'open' | 'toggle' | 'wholeRow' | 'chooseAll' | 'copy' | 'fillDown' }
   | { do: 'resize'; byPx: number }
 
 export type PressedKey = Pick<
@@ -36,9 +36,9 @@ export function commandOfKey(key: PressedKey, at: CellPlace, size: GridSize): Gr
 
 function commandWithCtrl({ key, shiftKey, altKey }: PressedKey): GridCommand | undefined {
   if (shiftKey || altKey) return
-  const commands = { a: 'chooseAll', c: 'copy', d: 'fillDown', z: 'undo' } as const
+  const commands = { a: 'chooseAll', c: 'copy', d: 'fillDown' } as const
   const letter = key.toLowerCase()
-  if (letter === 'a' || letter === 'c' || letter === 'd' || letter === 'z') return { do: commands[letter] }
+  if (letter === 'a' || letter === 'c' || letter === 'd') return { do: commands[letter] }
 }
 
 /** In the head Enter and Space are the buttons' own; Shift with an arrow changes the width of the column. */

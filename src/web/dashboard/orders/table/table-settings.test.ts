@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COLUMNS } from './columns.ts'
-import { DEFAULT_SETTINGS, readTableSettings, shownColumns } from './table-settings.ts'
+import { columnTracks, DEFAULT_SETTINGS, readTableSettings, shownColumns } from './table-settings.ts'
 
 test('without settings every column of the specification is in view, in its order', () => {
   const shown = shownColumns(readTableSettings(null))
@@ -9,7 +9,7 @@ test('without settings every column of the specification is in view, in its orde
 })
 
 test('all columns fit beside the sidebar of a screen of 1440 pixels, with a scroll bar', () => {
-  expect(shownColumns(DEFAULT_SETTINGS).minimumPx).toBeLessThanOrEqual(1440 - 56 - 15)
+  expect(columnTracks(shownColumns(DEFAULT_SETTINGS), {}).minimumPx).toBeLessThanOrEqual(1440 - 56 - 15)
 })
 
 test('what a browser kept comes back', () => {
@@ -31,10 +31,10 @@ test('what cannot be understood is as if it were not there', () => {
 })
 
 test('a pinned column stands before those that move, a resized one keeps its width', () => {
-  const shown = shownColumns({ ...DEFAULT_SETTINGS, pinned: ['price'], widthsPx: { price: 90 } })
+  const shown = shownColumns({ ...DEFAULT_SETTINGS, pinned: ['price'] })
   expect(shown.pinned).toEqual(['select', 'serial', 'price'])
   expect(shown.all.slice(0, 5)).toEqual(['select', 'serial', 'price', 'phone', 'name'])
-  expect(shown.template).toContain(' 90px ')
+  expect(columnTracks(shown, { price: 90 }).template).toContain(' 90px ')
 })
 
 test('a hidden column is nowhere, pinned or not', () => {

@@ -61,21 +61,21 @@ export type ShownColumns = {
   moving: readonly ColumnId[]
   /** All of them, as they stand. */
   all: readonly ColumnId[]
-  /** For `grid-template-columns`. */
-  template: string
-  /** Narrower than this the table moves sideways. */
-  minimumPx: number
+}
+
+export function shownColumns({ hidden, pinned }: Pick<TableSettings, 'hidden' | 'pinned'>): ShownColumns {
+  const shown = COLUMNS.filter(column => !hidden.includes(column))
+  const isPinned = (column: ColumnId) => column === 'select' || column === 'serial' || pinned.includes(column)
+  const left = shown.filter(isPinned)
+  const moving = shown.filter(column => !isPinned(column) && column !== 'menu')
+  return { pinned: left, moving, all: [...left, ...moving, 'menu'] }
 }
 
 /** A vertical scroll bar takes this share of the width at 1440 pixels; the columns give way to it before they move. */
 const GIVES_WAY = 0.985
 
-export function shownColumns({ hidden, pinned, widthsPx }: TableSettings): ShownColumns {
-  const shown = COLUMNS.filter(column => !hidden.includes(column))
-  const isPinned = (column: ColumnId) => column === 'select' || column === 'serial' || pinned.includes(column)
-  const left = shown.filter(isPinned)
-  const moving = shown.filter(column => !isPinned(column) && column !== 'menu')
-  const all = [...left, ...moving, 'menu' as const]
+/** For `grid-template-columns`, and the width under which the table moves sideways. */
+export function columnTracks({ all }: ShownColumns, widthsPx: TableSettings['widthsPx']) {
   const tracks = all.map(column => {
     const { widthPx } = COLUMN_LOOKS[column]
     const resizedPx = widthsPx[column]
@@ -83,9 +83,6 @@ export function shownColumns({ hidden, pinned, widthsPx }: TableSettings): Shown
     return { leastPx, track: resizedPx ? `${resizedPx}px` : `minmax(${leastPx}px, ${widthPx}fr)` }
   })
   return {
-    pinned: left,
-    moving,
-    all,
     template: tracks.map(({ track }) => track).join(' '),
     minimumPx: tracks.reduce((sum, { leastPx }) => sum + leastPx, 0),
   }

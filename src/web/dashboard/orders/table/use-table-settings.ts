@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { readStored, writeStored } from '#web/browser-storage.ts'
-import { COLUMN_LOOKS, type ColumnId } from './columns.ts'
+import type { ColumnId } from './columns.ts'
 import {
   boundedWidth,
   DEFAULT_SETTINGS,
@@ -41,12 +41,9 @@ useTableSettings.subscribe(({ hidden, pinned, widthsPx, rows }) =>
 const withOrWithout = (columns: readonly ColumnId[], column: ColumnId, isIn: boolean): ColumnId[] =>
   isIn ? [...new Set([...columns, column])] : columns.filter(one => one !== column)
 
-/** The columns in view, the same object until the arrangement changes. */
+/** The columns in view: the same object until others are shown or pinned, since every row is made of it. */
 export function useShownColumns(): ShownColumns {
-  const { hidden, pinned, widthsPx, rows } = useTableSettings()
-  return useMemo(() => shownColumns({ hidden, pinned, widthsPx, rows }), [hidden, pinned, widthsPx, rows])
+  const hidden = useTableSettings(settings => settings.hidden)
+  const pinned = useTableSettings(settings => settings.pinned)
+  return useMemo(() => shownColumns({ hidden, pinned }), [hidden, pinned])
 }
-
-/** The width of a column as it is kept, where it was not measured. */
-export const keptWidthPx = (column: ColumnId): number =>
-  useTableSettings.getState().widthsPx[column] ?? COLUMN_LOOKS[column].widthPx
