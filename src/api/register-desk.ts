@@ -8,6 +8,7 @@ import { registerEvents } from './events.ts'
 import { registerDeskOrders } from './desk-orders.ts'
 import { gateOf } from './gate.ts'
 import { registerOrderWrites } from './order-writes.ts'
+import { registerOrderExport } from './order-export.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
@@ -35,6 +36,7 @@ export function registerDesk(
   registerUnseenOrders(app, shop, gate)
   registerEvents(app, shop, gate)
   registerOrderWrites(app, shop, gate)
+  registerOrderExport(app, shop, gate)
   registerDeskOrders(app, shop, gate)
   registerCourier(app, shop, gate)
   registerCustomers(app, shop, gate)
