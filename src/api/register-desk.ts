@@ -4,11 +4,11 @@ import { registerCatalogueFile } from './catalogue-file.ts'
 import { registerCourier } from './courier.ts'
 import { registerCustomers } from './customers.ts'
 import { registerDeskCoupons } from './desk-coupons.ts'
-import { registerEvents } from './events.ts'
 import { registerDeskOrders } from './desk-orders.ts'
+import { registerEvents } from './events.ts'
 import { gateOf } from './gate.ts'
-import { registerOrderWrites } from './order-writes.ts'
 import { registerOrderExport } from './order-export.ts'
+import { registerOrderWrites } from './order-writes.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
@@ -35,9 +35,9 @@ export function registerDesk(
   app.register(async files => registerCatalogueFile(files, shop, { gate, host }))
   registerUnseenOrders(app, shop, gate)
   registerEvents(app, shop, gate)
-  registerOrderWrites(app, shop, gate)
   registerOrderExport(app, shop, gate)
   registerDeskOrders(app, shop, gate)
+  registerOrderWrites(app, shop, gate)
   registerCourier(app, shop, gate)
   registerCustomers(app, shop, gate)
   registerProductReads(app, shop, gate)
