@@ -81,11 +81,11 @@ export const listHistory = async (id: string): Promise<OrderHistoryEntry[]> =>
  * on all its pages (10,000 at most). `undo` takes back what this person did at once before, by its batch.
  */
 export type BulkChange =
-  | ({ action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason } & SentSelection)
-  | ({ action: 'delete' | 'restore' | 'parcel' } & SentSelection)
+  | ({ action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason } & BulkTarget)
+  | ({ action: 'delete' | 'restore' | 'parcel' } & BulkTarget)
   | { action: 'undo'; batch: string; ids?: readonly string[] }
 /** `filter`: the query of GET /v1/orders by its names, as in the address of the screen. */
-type SentSelection = { ids: readonly string[] } | { filter: Readonly<Record<string, string>> }
+export type BulkTarget = { ids: readonly string[] } | { filter: Readonly<Record<string, string>> }
 
 /** `batch`: undoes all of it. `failed`: the orders that stayed as they were, each with the reason. */
 export type BulkOutcome = {
@@ -100,6 +100,9 @@ export async function changeOrders(change: BulkChange): Promise<BulkOutcome> {
   const { text, number, list } = fieldsOf(data)
   return { batch: text('batch'), done: number('done'), failed: list('failed', readFailed) }
 }
+
+/** Takes back what this person did to many orders at once. */
+export const undoBatch = (batch: string): Promise<BulkOutcome> => changeOrders({ action: 'undo', batch })
 
 function readFailed(given: unknown): BulkOutcome['failed'][number] {
   const { text, number, value } = fieldsOf(given)

@@ -1,4 +1,4 @@
-import { COLUMN_FIELDS, type ColumnId } from '../table/columns.ts'
+import { COLUMN_WIRE_NAMES, type ColumnId } from '../table/columns.ts'
 import type { EditField } from './order-values.ts'
 
 /** How a field is typed or chosen. */
@@ -47,25 +47,7 @@ const LINE_FIELDS: readonly EditField[] = ['product_color', 'product_size', 'tot
 /** Fields of a line: they can be edited by themselves where the order has one line alone. */
 export const isOfLine = (field: EditField): boolean => LINE_FIELDS.includes(field)
 
-const WIRE_NAMES = {
-  recipientPhone: 'recipient_phone',
-  recipientName: 'recipient_name',
-  recipientAddress: 'recipient_address',
-  color: 'product_color',
-  size: 'product_size',
-  quantity: 'total_lot',
-  deliveryChargeTaka: 'delivery_charge',
-  priceTaka: 'product_price',
-  source: 'via',
-  officialStatus: 'official_status',
-  note: 'note',
-  consignmentId: 'consignment_id',
-  trackingCode: 'tracking_code',
-  courierStatus: 'status',
-} as const satisfies Record<(typeof COLUMN_FIELDS)[keyof typeof COLUMN_FIELDS], EditField>
+const columnFields: ReadonlyMap<string, EditField> = new Map(Object.entries(COLUMN_WIRE_NAMES))
 
 /** The field that a column edits, by its name on the wire: the name that `CellMark` takes. */
-export function fieldOf(column: ColumnId): EditField | undefined {
-  const entry = Object.entries(COLUMN_FIELDS).find(([name]) => name === column)
-  return entry && WIRE_NAMES[entry[1]]
-}
+export const fieldOf = (column: ColumnId): EditField | undefined => columnFields.get(column)

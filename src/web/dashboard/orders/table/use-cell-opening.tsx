@@ -38,6 +38,7 @@ export function useCellOpening({ focus, grid, onToggle, onOpen }: CellOpening) {
 
   const close = (after: AfterEdit) => {
     setOpened(undefined)
+    if (after === 'elsewhere') return
     const { row, column } = focus.place
     const last = { row: focus.view.orders.length - 1, column: focus.view.columns.all.length - 1 }
     focus.moveTo({
