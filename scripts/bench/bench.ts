@@ -6,6 +6,7 @@ import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchLogin } from './bench-login.ts'
 import { benchOrders } from './bench-orders.ts'
 import { benchPages } from './bench-pages.ts'
+import { benchPlaceOrders } from './bench-place-orders.ts'
 import { benchSearch } from './bench-search.ts'
 import { benchStart } from './bench-start.ts'
 import { benchUploads } from './bench-uploads.ts'
@@ -14,6 +15,7 @@ import { benchVisit } from './bench-visit.ts'
 /** `npm run bench` measures everything, `npm run bench -- orders pages` only what is named. Read ratios, not times. */
 const sections = {
   pages: benchPages,
+  'place-orders': benchPlaceOrders,
   orders: benchOrders,
   start: benchStart,
   visit: benchVisit,
