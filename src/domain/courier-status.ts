@@ -42,6 +42,7 @@ export const isBookable = (order: {
   courierStatus: string | null
 }): boolean =>
   order.courierStatus === null && (order.officialStatus === 'Confirmed' || order.officialStatus === 'Packed')
+
 /** Whether the parcel, or a part of it, reached the customer. */
 export const isDelivered = (status: string | null): boolean =>
   status === 'delivered' || status === 'partial_delivered'

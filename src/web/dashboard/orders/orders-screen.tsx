@@ -30,13 +30,7 @@ export function OrdersScreen() {
   const shown = list.data && { list: list.data, address, go }
   return (
     <div className="orders-screen" tabIndex={-1}>
-      <OrdersToolbar
-        address={address}
-        go={go}
-        list={list.data}
-        syncedAt={list.dataUpdatedAt}
-        onCreate={() => creating.open()}
-      />
+      <OrdersToolbar address={address} go={go} list={list.data} onCreate={() => creating.open()} />
       <LiveOrders address={address} list={list.data} />
       {!isOnline && <Offline isListShown={list.data !== undefined} />}
       {/* a list in view outlives a failure to refresh it, which is told above it */}

@@ -1,6 +1,8 @@
 import type { OrderList } from '../../api/orders.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { LiveStatus } from '../live/live-status.tsx'
+import { NewOrdersPill } from '../live/new-orders-pill.tsx'
 import type { ShownList } from '../shown-list.ts'
 import { ColumnsMenu } from '../table/columns-menu.tsx'
 import { RowsMenu } from '../table/rows-menu.tsx'
@@ -15,8 +17,6 @@ import { ViewsMenu } from './views-menu.tsx'
 
 type OrdersToolbarProps = Omit<ShownList, 'list'> & {
   list: OrderList | undefined
-  /** When the list in view was last asked for. */
-  syncedAt: number
   onCreate(): void
 }
 
@@ -28,6 +28,7 @@ export function OrdersToolbar({ address, go, list, onCreate }: OrdersToolbarProp
       <div className="orders-bar">
         <OrderTabs address={address} counts={list?.counts} />
         <div className="orders-bar-end">
+          <LiveStatus />
           <ColumnsMenu />
           <RowsMenu />
           <button type="button" className="desk-button desk-button-primary" onClick={onCreate}>
@@ -45,6 +46,7 @@ export function OrdersToolbar({ address, go, list, onCreate }: OrdersToolbarProp
         </div>
         <FilterSheet address={address} go={go} list={list} activeCount={filters.length} />
         <FilterChips filters={filters} address={address} go={go} />
+        <NewOrdersPill />
       </div>
     </div>
   )
