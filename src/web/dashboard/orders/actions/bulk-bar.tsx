@@ -5,6 +5,7 @@ import { useMe } from '../../me.tsx'
 import { announce } from '../../shell/announcer.tsx'
 import { useShortcut } from '../../shell/use-shortcut.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { ExportMenu } from '../export/export-menu.tsx'
 import { ordersQuery } from '../orders-address.ts'
 import { printPath } from '../print/print-path.ts'
 import type { ShownList } from '../shown-list.ts'
@@ -63,6 +64,7 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
           {bookable.length === 1 ? 'Add 1 parcel' : `Add ${bookable.length} parcels`}
         </BulkButton>
         <PrintLink ids={isAllMatching ? undefined : [...ids]} />
+        <ExportMenu address={address} ids={isAllMatching ? undefined : [...ids]} />
         <CopyButton orders={atHand} isAll={!isAllMatching && atHand.length === ids.size} />
         {isAdmin && (
           <BulkButton
