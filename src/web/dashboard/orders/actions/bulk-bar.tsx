@@ -61,7 +61,7 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
           onClick={() => void bulk.addParcels(bookable.map(({ id }) => id))}
         >
           <DeskIcon name="parcel" />
-          {bookable.length === 1 ? 'Add 1 parcel' : `Add ${bookable.length} parcels`}
+          {parcelsText(bookable.length)}
         </BulkButton>
         <PrintLink ids={isAllMatching ? undefined : [...ids]} />
         <ExportMenu address={address} ids={isAllMatching ? undefined : [...ids]} />
@@ -77,12 +77,15 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
           </BulkButton>
         )}
       </div>
-      <button type="button" className="bulk-close" aria-label="Clear selection" onClick={clear}>
+      <button type="button" className="bulk-clear" aria-label="Clear selection" onClick={clear}>
         <DeskIcon name="close" />
       </button>
     </section>
   )
 }
+
+const parcelsText = (count: number): string =>
+  count === 0 ? 'Add parcels' : count === 1 ? 'Add 1 parcel' : `Add ${count} parcels`
 
 /** Also what is on no page in view. */
 function SelectAll({ list }: Pick<BulkBarProps, 'list'>) {
