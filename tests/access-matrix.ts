@@ -210,6 +210,11 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   },
   'get /v1/orders': { ...staff, request: nothing },
   'get /v1/orders/{id}': { ...staff, request: ofOrder(path => ({ path })) },
+  'get /v1/orders/export': { ...staff, request: () => ({ path: '/v1/orders/export?format=csv' }) },
+  'post /v1/orders/export': {
+    ...staff,
+    request: async ({ shop }) => ({ body: { format: 'csv', ids: [(await makeOrder(shop)).id] } }),
+  },
   'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
   'get /v1/events': { ...staff, isEndless: true, request: nothing },
   'put /v1/orders/{id}': { ...staff, request: ofOrder(path => ({ path, body: { note: 'Ring twice' } })) },
