@@ -46,6 +46,7 @@ export const law: Readonly<Record<string, RoomLaw>> = {
       'zod',
       'csv-parse',
       'csv-stringify',
+      'yazl',
       'node:stream',
       'node:timers',
     ],

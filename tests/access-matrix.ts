@@ -209,15 +209,23 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     request: async ({ shop }) => ({ body: orderBody((await makeProduct(shop)).id) }),
   },
   'get /v1/orders': { ...staff, request: nothing },
-  'get /v1/orders/{id}': {
+  'get /v1/orders/{id}': { ...staff, request: ofOrder(path => ({ path })) },
+  'get /v1/orders/export': { ...staff, request: () => ({ path: '/v1/orders/export?format=csv' }) },
+  'post /v1/orders/export': {
     ...staff,
-    request: async ({ shop }) => ({ path: `/v1/orders/${(await makeOrder(shop)).id}` }),
+    request: async ({ shop }) => ({ body: { format: 'csv', ids: [(await makeOrder(shop)).id] } }),
   },
   'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
   'get /v1/events': { ...staff, isEndless: true, request: nothing },
   'put /v1/orders/{id}': { ...staff, request: ofOrder(path => ({ path, body: { note: 'Ring twice' } })) },
   'delete /v1/orders/{id}': { ...admin, request: ofOrder(path => ({ path })) },
   'post /v1/orders/{id}/restore': { ...admin, request: ofOrder(path => ({ path: `${path}/restore` })) },
+  'post /v1/orders/bulk': {
+    ...staff,
+    request: async ({ shop }) => ({
+      body: { action: 'status', official_status: 'Confirmed', ids: [(await makeOrder(shop)).id] },
+    }),
+  },
   // nobody has changed it yet
   'post /v1/orders/{id}/undo': {
     ...staff,

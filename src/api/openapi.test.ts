@@ -23,6 +23,8 @@ const PATHS = [
   '/v1/customers/{phone}',
   '/v1/events',
   '/v1/orders',
+  '/v1/orders/bulk',
+  '/v1/orders/export',
   '/v1/orders/unseen',
   '/v1/orders/{id}',
   '/v1/orders/{id}/history',

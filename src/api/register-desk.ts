@@ -7,7 +7,9 @@ import { registerDeskCoupons } from './desk-coupons.ts'
 import { registerDeskOrders } from './desk-orders.ts'
 import { registerEvents } from './events.ts'
 import { gateOf } from './gate.ts'
+import { registerOrderExport } from './order-export.ts'
 import { registerOrderWrites } from './order-writes.ts'
+import { registerOrdersBulk } from './orders-bulk.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
@@ -36,6 +38,8 @@ export function registerDesk(
   registerEvents(app, shop, gate)
   registerDeskOrders(app, shop, gate)
   registerOrderWrites(app, shop, gate)
+  registerOrdersBulk(app, shop, gate)
+  registerOrderExport(app, shop, gate)
   registerCourier(app, shop, gate)
   registerCustomers(app, shop, gate)
   registerProductReads(app, shop, gate)

@@ -72,42 +72,42 @@ export const restoreOrder = async (id: string): Promise<DeskOrder> =>
 export const undoChange = async (id: string): Promise<DeskOrder> =>
   readOrder((await callShop(`${path(id)}/undo`, { method: 'POST', body: {} })).data)
 
-/** Which orders: those of `ids`, or all that a list's query matches. */
-export type BulkTarget = { ids: readonly string[] } | { filter: Readonly<Record<string, string>> }
-/** What is done to many orders at once. */
-export type BulkRequest = BulkTarget &
-  (
-    | { action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason | null }
-    | { action: 'delete' | 'restore' | 'parcel' }
-  )
-/** `batch` takes it back; `failed` were left as they were. */
-export type BulkOutcome = {
-  batch: string
-  done: number
-  failed: { id: string; orderNo: number; message: string }[]
-}
-
-export const changeOrders = async (request: BulkRequest): Promise<BulkOutcome> =>
-  readOutcome((await callShop('/v1/orders/bulk', { method: 'POST', body: request })).data)
-
-/** Takes back what this person did to many orders at once. */
-export const undoBatch = async (batch: string): Promise<BulkOutcome> =>
-  readOutcome((await callShop('/v1/orders/bulk', { method: 'POST', body: { action: 'undo', batch } })).data)
-
-function readOutcome(given: unknown): BulkOutcome {
-  const { text, number, list } = fieldsOf(given)
-  return {
-    batch: text('batch'),
-    done: number('done'),
-    failed: list('failed', item => {
-      const failed = fieldsOf(item)
-      return { id: failed.text('_id'), orderNo: failed.number('order_no'), message: failed.text('message') }
-    }),
-  }
-}
-
 /** What happened to an order, newest first. */
 export const listHistory = async (id: string): Promise<OrderHistoryEntry[]> =>
   fieldsOf(await callShop(`${path(id)}/history`)).list('data', readHistoryEntry)
+
+/**
+ * What to do to many orders at once. Which ones: by their ids (500 at most), or all that a list of `filter` would hold
+ * on all its pages (10,000 at most). `undo` takes back what this person did at once before, by its batch.
+ */
+export type BulkChange =
+  | ({ action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason } & BulkTarget)
+  | ({ action: 'delete' | 'restore' | 'parcel' } & BulkTarget)
+  | { action: 'undo'; batch: string; ids?: readonly string[] }
+/** `filter`: the query of GET /v1/orders by its names, as in the address of the screen. */
+export type BulkTarget = { ids: readonly string[] } | { filter: Readonly<Record<string, string>> }
+
+/** `batch`: undoes all of it. `failed`: the orders that stayed as they were, each with the reason. */
+export type BulkOutcome = {
+  batch: string
+  done: number
+  failed: { id: string; orderNo: number | null; message: string }[]
+}
+
+/** Throws only where nothing at all was done; orders that were refused are told in the outcome. */
+export async function changeOrders(change: BulkChange): Promise<BulkOutcome> {
+  const { data } = await callShop('/v1/orders/bulk', { method: 'POST', body: change })
+  const { text, number, list } = fieldsOf(data)
+  return { batch: text('batch'), done: number('done'), failed: list('failed', readFailed) }
+}
+
+/** Takes back what this person did to many orders at once. */
+export const undoBatch = (batch: string): Promise<BulkOutcome> => changeOrders({ action: 'undo', batch })
+
+function readFailed(given: unknown): BulkOutcome['failed'][number] {
+  const { text, number, value } = fieldsOf(given)
+  const orderNo = value('order_no') === null ? null : number('order_no')
+  return { id: text('_id'), orderNo, message: text('message') }
+}
 
 const path = (id: string): string => `/v1/orders/${encodeURIComponent(id)}`

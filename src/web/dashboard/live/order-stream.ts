@@ -3,7 +3,7 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { isRecord } from '#web/is-record.ts'
 import { readOrder } from '../api/orders.ts'
 import { fieldsOf } from '../api/read-answer.ts'
-import { openStream, SILENCE_MS, type StreamMessage } from './stream-connection.ts'
+import { SILENCE_MS, StreamConnection, type StreamMessage } from './stream-connection.ts'
 
 /** Something that happened to an order, and the order as it was then. */
 export type OrderNews = { kind: string; by: string; isNew: boolean; order: DeskOrder }
@@ -72,7 +72,7 @@ function follow() {
 
   const stand = () => {
     clearTimeout(hiding)
-    if (!isOver) lead ??= standForLead(() => openStream({ lastId: () => lastId, tell: tellAll }))
+    if (!isOver) lead ??= standForLead(() => new StreamConnection({ lastId: () => lastId, tell: tellAll }))
   }
   const resign = () => {
     lead?.release()
@@ -101,7 +101,7 @@ function follow() {
 function standForLead(open: () => { close(): void }): { release(): void } {
   if (!('locks' in navigator)) {
     const stream = open()
-    return { release: stream.close }
+    return { release: () => stream.close() }
   }
   const waiting = new AbortController()
   const { promise: isReleased, resolve } = Promise.withResolvers<void>()

@@ -10,94 +10,97 @@ export type StreamMessage =
   /** The connection is lost or given up. */
   | { kind: 'lost' }
 
+type Given = {
+  /** Where it goes on. */
+  lastId(): string | undefined
+  tell(message: StreamMessage): void
+}
+
 /** The server sends something at least every 15 s; after this silence in milliseconds the connection is dead. */
 export const SILENCE_MS = 40_000
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Keeps a stream of events open until it is closed: the browser comes back to one that broke, this to one that was
- * refused, that fell silent, or that a lost connection ended. `lastId` is where it goes on.
+ * Keeps a stream of events open until it is closed. The browser comes back by itself to one that broke; this comes back
+ * to one that was refused, that fell silent, or that went with the network.
  */
-export function openStream(given: { lastId(): string | undefined; tell(message: StreamMessage): void }) {
-  let source: EventSource | undefined
-  let silence: ReturnType<typeof setTimeout> | undefined
-  let pause: ReturnType<typeof setTimeout> | undefined
-  let pauseMs = FIRST_PAUSE_MS
+export class StreamConnection {
+  readonly #given: Given
+  readonly #closed = new AbortController()
+  #source: EventSource | undefined
+  #silence: ReturnType<typeof setTimeout> | undefined
+  #pause: ReturnType<typeof setTimeout> | undefined
+  #pauseMs = FIRST_PAUSE_MS
 
-  const drop = () => {
-    clearTimeout(silence)
-    clearTimeout(pause)
-    source?.close()
-    source = undefined
+  constructor(given: Given) {
+    this.#given = given
+    const { signal } = this.#closed
+    addEventListener('online', () => this.#connect(), { signal })
+    addEventListener('offline', () => this.#lose(), { signal })
+    this.#connect()
   }
-  const heard = () => {
-    clearTimeout(silence)
-    silence = setTimeout(comeBack, SILENCE_MS)
+
+  close(): void {
+    this.#closed.abort()
+    this.#drop()
   }
-  const comeBack = () => {
-    drop()
-    given.tell({ kind: 'lost' })
-    if (navigator.onLine) connect()
+
+  #connect(): void {
+    this.#drop()
+    // without a network every try would only be one more complaint in the console
+    if (!navigator.onLine) return
+    const lastId = this.#given.lastId()
+    const query = lastId ? `?lastEventId=${encodeURIComponent(lastId)}` : ''
+    const source = new EventSource(`/v1/events${query}`)
+    this.#source = source
+    source.addEventListener('ready', event => {
+      this.#pauseMs = FIRST_PAUSE_MS
+      this.#hear({ kind: 'ready', isResumed: dataOf(event)?.resumed === true })
+    })
+    source.addEventListener('order', event =>
+      this.#hear({ kind: 'order', id: event.lastEventId, data: dataOf(event) }),
+    )
+    source.addEventListener('beat', () => this.#hear({ kind: 'beat' }))
+    source.addEventListener('reset', () => this.#hear({ kind: 'reset' }))
+    source.addEventListener('end', () => {
+      this.close()
+      this.#given.tell({ kind: 'end' })
+    })
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) this.#comeBackLater()
+      else this.#given.tell({ kind: 'lost' })
+    })
   }
+
+  #hear(message: StreamMessage): void {
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(() => {
+      this.#lose()
+      this.#connect()
+    }, SILENCE_MS)
+    this.#given.tell(message)
+  }
+
   /** What refuses now is asked again after a while, by all the browsers at different times. */
-  const comeBackLater = () => {
-    drop()
-    given.tell({ kind: 'lost' })
-    pause = setTimeout(() => navigator.onLine && connect(), pauseMs * (0.5 + Math.random()))
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
-  }
-  const end = () => {
-    close()
-    given.tell({ kind: 'end' })
+  #comeBackLater(): void {
+    this.#lose()
+    this.#pause = setTimeout(() => this.#connect(), this.#pauseMs * (0.5 + Math.random()))
+    this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS)
   }
 
-  function connect() {
-    drop()
-    const lastId = given.lastId()
-    const opened = new EventSource(`/v1/events${lastId ? `?lastEventId=${encodeURIComponent(lastId)}` : ''}`)
-    source = opened
-    opened.addEventListener('ready', event => {
-      pauseMs = FIRST_PAUSE_MS
-      heard()
-      given.tell({ kind: 'ready', isResumed: dataOf(event)?.resumed === true })
-    })
-    opened.addEventListener('order', event => {
-      heard()
-      given.tell({ kind: 'order', id: event.lastEventId, data: dataOf(event) })
-    })
-    opened.addEventListener('beat', () => {
-      heard()
-      given.tell({ kind: 'beat' })
-    })
-    opened.addEventListener('reset', () => {
-      heard()
-      given.tell({ kind: 'reset' })
-    })
-    opened.addEventListener('end', end)
-    opened.addEventListener('error', () => {
-      if (opened.readyState === EventSource.CLOSED) comeBackLater()
-      else given.tell({ kind: 'lost' })
-    })
+  #lose(): void {
+    this.#drop()
+    this.#given.tell({ kind: 'lost' })
   }
 
-  const online = () => connect()
-  const offline = () => {
-    drop()
-    given.tell({ kind: 'lost' })
+  #drop(): void {
+    clearTimeout(this.#silence)
+    clearTimeout(this.#pause)
+    this.#source?.close()
+    this.#source = undefined
   }
-  addEventListener('online', online)
-  addEventListener('offline', offline)
-  if (navigator.onLine) connect()
-
-  function close() {
-    removeEventListener('online', online)
-    removeEventListener('offline', offline)
-    drop()
-  }
-  return { close }
 }
 
-function dataOf(event: MessageEvent<unknown>): Record<string, unknown> | undefined {
-  return typeof event.data === 'string' ? parseObject(event.data) : undefined
-}
+const dataOf = (event: MessageEvent<unknown>): Record<string, unknown> | undefined =>
+  typeof event.data === 'string' ? parseObject(event.data) : undefined

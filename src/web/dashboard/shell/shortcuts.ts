@@ -12,6 +12,7 @@ export const shortcuts = {
   previousOrder: { screen: 'An open order', key: 'k', does: 'Previous order of the list' },
   bulk: { screen: 'Orders', key: 'b', does: 'Go to what can be done with the chosen orders' },
   help: { screen: 'Everywhere', key: '?', does: 'Show these shortcuts' },
+  newOrder: { screen: 'Orders', key: 'n', does: 'Create a new order' },
 } as const satisfies Record<string, Shortcut>
 
 export type ShortcutName = keyof typeof shortcuts

@@ -49,6 +49,7 @@ export const deskIconNames = [
   'undo',
   'settled',
   'up',
+  'download',
 ] as const
 
 export type DeskIconName = (typeof deskIconNames)[number]

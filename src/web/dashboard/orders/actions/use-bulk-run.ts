@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
-import { type BulkOutcome, type BulkRequest, changeOrders } from '../../api/order-writes.ts'
+import { type BulkChange, type BulkOutcome, changeOrders } from '../../api/order-writes.ts'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { takeBack } from '../edit/take-back.ts'
 import { keepForUndo } from '../edit/undo-store.ts'
@@ -22,9 +22,9 @@ export function useBulkRun() {
   const [running, setRunning] = useState<string>()
   const [problem, setProblem] = useState<BulkProblem>()
 
-  function tell(outcome: BulkOutcome, request: BulkRequest, words: BulkWords): void {
+  function tell(outcome: BulkOutcome, request: BulkChange, words: BulkWords): void {
     const { action } = request
-    const orderIds = 'ids' in request ? request.ids : []
+    const orderIds = ('ids' in request && request.ids) || []
     const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false
     const { failed, done } = outcome
     if (failed.length > 0) {
@@ -46,7 +46,7 @@ export function useBulkRun() {
     showUndoToast(text, { run: () => takeBack(queries, step), takesFocus: isByKeyboard })
   }
 
-  async function run(request: BulkRequest, words: BulkWords): Promise<void> {
+  async function run(request: BulkChange, words: BulkWords): Promise<void> {
     if (running) return
     setRunning(words.doing)
     setProblem(undefined)

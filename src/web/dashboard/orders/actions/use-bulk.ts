@@ -17,8 +17,8 @@ export function useBulk({ target, count, parcelsOnTheWay }: Chosen) {
     if (status !== 'Fake') return run({ action: 'status', official_status: status, ...target }, words)
     const answer = await askFakeReason({ subject, parcelsOnTheWay, returnTo })
     if (!answer) return
-    const fake = { official_status: status, fake_reason: answer.reason }
-    await run({ action: 'status', ...fake, ...target }, words)
+    const reason = answer.reason === null ? {} : { fake_reason: answer.reason }
+    await run({ action: 'status', official_status: status, ...reason, ...target }, words)
   }
 
   async function remove(returnTo: HTMLElement | null): Promise<void> {

@@ -23,7 +23,7 @@ export function CardItems({ order, pictures }: CardItemsProps) {
       </ul>
       <p>
         <b>{inThousands(shownPriceTaka(order))}</b>
-        <small data-charged={deliveryChargeTaka > 0 || undefined}>DC {inThousands(deliveryChargeTaka)}</small>
+        <small>DC {inThousands(deliveryChargeTaka)}</small>
         {advancePaidTaka > 0 && <small>Paid {inThousands(advancePaidTaka)}</small>}
       </p>
     </div>

@@ -28,7 +28,7 @@ export function NewOrdersPill() {
   }
   return (
     <button type="button" className="new-orders-pill" onClick={() => void show()}>
-      <DeskIcon name="up" />
+      <DeskIcon name="sortUp" />
       {words}
     </button>
   )

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { OrderEntry } from '../../api/order-history.ts'
+import type { OrderHistoryEntry } from '#domain/order-history.ts'
 import { entryWords, groupByBatch } from './entry-words.ts'
 
-const entry = (change: Partial<OrderEntry>): OrderEntry => ({
+const entry = (change: Partial<OrderHistoryEntry>): OrderHistoryEntry => ({
   id: 'e1',
   at: '2026-11-21T04:30:00.000Z',
   by: 'nadia@pothik.example',
   kind: 'field_changed',
-  field: 'recipient_address',
+  field: 'recipientAddress',
   from: null,
   to: null,
   source: null,
@@ -29,12 +29,23 @@ test('a change says its field, what it was and what it is', () => {
     from: 'nothing',
     to: 'Call after 5',
   })
-  const status = { kind: 'courier_status_changed', field: 'status', to: 'delivered_approval_pending' }
-  expect(entryWords(entry(status))).toMatchObject({ from: 'no parcel', to: 'Delivered, approval pending' })
+  const status = entry({
+    kind: 'courier_status_changed',
+    field: 'courierStatus',
+    to: 'delivered_approval_pending',
+  })
+  expect(entryWords(status)).toMatchObject({ from: 'no parcel', to: 'Delivered, approval pending' })
 })
 
 test('lines are told by what they are', () => {
-  const line = { productName: 'Oxford', color: 'Tan', size: 42, quantity: 1, unitPriceTaka: 2450 }
+  const line = {
+    productId: 'oxford',
+    productName: 'Oxford',
+    color: 'Tan',
+    size: 42,
+    quantity: 1,
+    unitPriceTaka: 2450,
+  }
   const words = entryWords(
     entry({
       kind: 'items_changed',

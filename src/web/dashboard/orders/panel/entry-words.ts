@@ -1,12 +1,13 @@
+import { ORDER_FIELD_WIRE_NAMES } from '#contract/order-field-names.ts'
 import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/fake-reason.ts'
-import type { EntryLine, EntryValue, OrderEntry } from '../../api/order-history.ts'
+import type { HistoryLine, OrderHistoryEntry } from '#domain/order-history.ts'
 import { courierWords } from '../actions/courier-words.ts'
 import { FIELD_LABELS } from '../edit/field-words.ts'
 
 /** What happened, in words; `from` and `to` where something was one thing and is another. */
 export type EntryWords = { what: string; from?: string; to?: string }
 
-export function entryWords(entry: OrderEntry): EntryWords {
+export function entryWords(entry: OrderHistoryEntry): EntryWords {
   const { kind, field, source, to } = entry
   if (kind === 'placed')
     return {
@@ -17,15 +18,15 @@ export function entryWords(entry: OrderEntry): EntryWords {
   return { what: labelOf(field), from: valueWords(field, entry.from), to: valueWords(field, to) }
 }
 
-const LABELS: Readonly<Record<string, string>> = FIELD_LABELS
-const labelOf = (field: string | null): string => (field === null ? 'Order' : (LABELS[field] ?? field))
+const labelOf = (field: OrderHistoryEntry['field']): string =>
+  field === null ? 'Order' : FIELD_LABELS[field === 'items' ? field : ORDER_FIELD_WIRE_NAMES[field]]
 
-function valueWords(field: string | null, value: EntryValue): string {
+function valueWords(field: OrderHistoryEntry['field'], value: OrderHistoryEntry['to']): string {
   if (Array.isArray(value)) return value.map(lineWords).join('; ') || 'nothing'
-  if (value === null || value === '') return field === 'status' ? 'no parcel' : 'nothing'
+  if (value === null || value === '') return field === 'courierStatus' ? 'no parcel' : 'nothing'
   if (typeof value === 'number') return grouped(value)
-  if (field === 'status') return courierStatusWords(value)
-  const reason = field === 'fake_reason' && FAKE_REASONS.find(one => one === value)
+  if (field === 'courierStatus') return courierStatusWords(value)
+  const reason = field === 'fakeReason' && FAKE_REASONS.find(one => one === value)
   return reason ? FAKE_REASON_WORDS[reason] : value
 }
 
@@ -34,15 +35,15 @@ function courierStatusWords(status: string): string {
   return awaitsApproval ? `${word}, approval pending` : word
 }
 
-const lineWords = ({ productName, color, size, quantity }: EntryLine): string =>
+const lineWords = ({ productName, color, size, quantity }: HistoryLine): string =>
   `${productName} ${color} ${size}${quantity === 1 ? '' : ` ×${quantity}`}`
 
 const grouped = (number: number): string => number.toLocaleString('en-US')
 
 /** Entries that were made at once by one person, newest first. */
-export type EntryGroup = { key: string; entries: OrderEntry[] }
+export type EntryGroup = { key: string; entries: OrderHistoryEntry[] }
 
-export function groupByBatch(entries: readonly OrderEntry[]): EntryGroup[] {
+export function groupByBatch(entries: readonly OrderHistoryEntry[]): EntryGroup[] {
   const groups: EntryGroup[] = []
   for (const entry of entries) {
     const last = groups.at(-1)

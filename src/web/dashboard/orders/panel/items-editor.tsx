@@ -59,21 +59,24 @@ export function ItemsEditor({ order, onSaved, onCancel }: ItemsEditorProps) {
           </>
         )}
       </Failure>
-      <div className="items-editor-buttons">
-        <button type="submit" className="desk-button desk-button-primary" aria-disabled={isBusy || undefined}>
-          {isBusy ? 'Saving…' : 'Save items'}
-        </button>
-        <button
-          type="button"
-          className="desk-button"
-          onClick={() => {
-            editor.giveUp()
-            onCancel()
-          }}
-        >
-          Cancel
-        </button>
-      </div>
+      <EditorButtons
+        isBusy={isBusy}
+        onCancel={() => {
+          editor.giveUp()
+          onCancel()
+        }}
+      />
     </form>
   )
 }
+
+const EditorButtons = ({ isBusy, onCancel }: { isBusy: boolean; onCancel(): void }) => (
+  <div className="items-editor-buttons">
+    <button type="submit" className="desk-button desk-button-primary" aria-disabled={isBusy || undefined}>
+      {isBusy ? 'Saving…' : 'Save items'}
+    </button>
+    <button type="button" className="desk-button" onClick={onCancel}>
+      Cancel
+    </button>
+  </div>
+)

@@ -54,28 +54,13 @@ export function LineEditor({ line, number, problem, onRemove, ...rest }: LineEdi
 type Described = { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 type LineBoxesProps = Pick<LineEditorProps, 'order' | 'line' | 'onChange'> & { described: Described }
 
-function LineBoxes({ order, line, onChange, described }: LineBoxesProps) {
-  const products = useProducts()
+function LineBoxes(props: LineBoxesProps) {
+  const { line, onChange, described } = props
   const product = useProduct(line.productId ?? '', Boolean(line.productId))
   const colors = product.data?.colors
-  const known = products.data?.some(({ id }) => id === line.productId)
   return (
     <>
-      <Box label="Product" isWide>
-        <select
-          {...described}
-          value={line.productId ?? ''}
-          onChange={event => onChange({ productId: event.currentTarget.value })}
-        >
-          <option value="">{products.isPending ? 'Loading…' : 'Choose a product'}</option>
-          {!known && line.productId && <option value={line.productId}>{line.productName}</option>}
-          {products.data?.map(({ id, name, status }) => (
-            <option key={id} value={id}>
-              {status === 'draft' ? `${name} (draft)` : name}
-            </option>
-          ))}
-        </select>
-      </Box>
+      <ProductBox {...props} />
       <Box label="Color">
         <select
           {...described}
@@ -89,7 +74,7 @@ function LineBoxes({ order, line, onChange, described }: LineBoxesProps) {
         </select>
       </Box>
       <Box label="Size">
-        <SizeSelect order={order} line={line} colors={colors} described={described} onChange={onChange} />
+        <SizeSelect {...props} colors={colors} />
       </Box>
       <Box label="Quantity">
         <input
@@ -110,23 +95,43 @@ function LineBoxes({ order, line, onChange, described }: LineBoxesProps) {
           onChange={event => onChange({ unitPrice: event.currentTarget.value })}
         />
       </Box>
-      {(products.isError || product.isError) && (
-        <Failure text="What is in stock could not be loaded. ">
-          <button
-            type="button"
-            className="desk-link"
-            onClick={() => {
-              void products.refetch()
-              if (line.productId) void product.refetch()
-            }}
-          >
-            Try again
-          </button>
-        </Failure>
-      )}
+      {product.isError && <NotLoaded what="What is in stock" onRetry={() => void product.refetch()} />}
     </>
   )
 }
+
+function ProductBox({ line, onChange, described }: LineBoxesProps) {
+  const products = useProducts()
+  const isKnown = products.data?.some(({ id }) => id === line.productId)
+  return (
+    <>
+      <Box label="Product" isWide>
+        <select
+          {...described}
+          value={line.productId ?? ''}
+          onChange={event => onChange({ productId: event.currentTarget.value })}
+        >
+          <option value="">{products.isPending ? 'Loading…' : 'Choose a product'}</option>
+          {!isKnown && line.productId && <option value={line.productId}>{line.productName}</option>}
+          {products.data?.map(({ id, name, status }) => (
+            <option key={id} value={id}>
+              {status === 'draft' ? `${name} (draft)` : name}
+            </option>
+          ))}
+        </select>
+      </Box>
+      {products.isError && <NotLoaded what="The products" onRetry={() => void products.refetch()} />}
+    </>
+  )
+}
+
+const NotLoaded = ({ what, onRetry }: { what: string; onRetry(): void }) => (
+  <Failure text={`${what} could not be loaded. `}>
+    <button type="button" className="desk-link" onClick={onRetry}>
+      Try again
+    </button>
+  </Failure>
+)
 
 type SizeSelectProps = LineBoxesProps & { colors: readonly ShownColor[] | undefined }
 

@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatLongDate } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
+import type { OrderHistoryEntry } from '#domain/order-history.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
-import type { OrderEntry } from '../../api/order-history.ts'
 import { undoChange } from '../../api/order-writes.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -64,7 +64,7 @@ function TimelineGroup({ order, group: { entries } }: { order: DeskOrder; group:
   )
 }
 
-function TimelineEntry({ entry }: { entry: OrderEntry }) {
+function TimelineEntry({ entry }: { entry: OrderHistoryEntry }) {
   const { what, from, to } = entryWords(entry)
   if (from === undefined) return <li>{what}</li>
   return (
