@@ -46,13 +46,13 @@ export function OrderTable({ list, address, go }: ShownList) {
   })
   const open = useCallback((id: string) => now.current.go({ open: id, page: now.current.page }), [])
   const choosing = useChoosing(focus)
-  const { edit, takesTyping, editor } = useCellOpening({
+  const { edit, enter, takesTyping, editor } = useCellOpening({
     focus,
     grid,
     onToggle: choosing.toggle,
     onOpen: open,
   })
-  const verbs = useGridVerbs({ focus, grid, edit, takesTyping, choosing })
+  const verbs = useGridVerbs({ focus, grid, edit: enter, takesTyping, choosing })
   const onKeyDownCapture = useGridKeys({ focus, grid, verbs })
   const pointer = useGridPointer({ focus, grid, onEdit: edit })
   const { tracks, moves } = useTracks(view, frame)
