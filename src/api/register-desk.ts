@@ -9,6 +9,7 @@ import { registerEvents } from './events.ts'
 import { gateOf } from './gate.ts'
 import { registerOrderExport } from './order-export.ts'
 import { registerOrderWrites } from './order-writes.ts'
+import { registerOrdersBulk } from './orders-bulk.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
@@ -37,6 +38,7 @@ export function registerDesk(
   registerEvents(app, shop, gate)
   registerDeskOrders(app, shop, gate)
   registerOrderWrites(app, shop, gate)
+  registerOrdersBulk(app, shop, gate)
   registerOrderExport(app, shop, gate)
   registerCourier(app, shop, gate)
   registerCustomers(app, shop, gate)

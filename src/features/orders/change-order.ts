@@ -1,9 +1,9 @@
-import { isUniqueViolation } from '#db/db-errors.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderChange, SeenOrder } from '#domain/order-change.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { applyChange, type ChangedOutcome } from './apply-change.ts'
+import { transactAgain } from './transact-again.ts'
 
 /** `seen`: what the changer saw of it; where that is another by now, nothing is changed. */
 export type OrderToChange = { by: Staff; id: string; change: OrderChange; seen?: SeenOrder | undefined }
@@ -18,12 +18,5 @@ export async function changeOrder(
 ): Promise<ChangedOutcome> {
   const { clock } = shop
   const hand = { actor: by.user.id, batch: newId(clock.now()), clock }
-  const attempt = () => shop.db.transact(work => applyChange(work, { id, change, seen, hand }))
-  try {
-    return await attempt()
-  } catch (error) {
-    // somebody gave the invoice to another order at this very moment; this time it is there to be seen
-    if (isUniqueViolation(error)) return await attempt()
-    throw error
-  }
+  return await transactAgain(shop, work => applyChange(work, { id, change, seen, hand }))
 }

@@ -1,5 +1,5 @@
 import { COLUMN_WIRE_NAMES, type ColumnId } from '../table/columns.ts'
-import type { EditField } from './order-values.ts'
+import type { EditField, SentName } from './order-values.ts'
 
 /** How a field is typed or chosen. */
 export type FieldKind =
@@ -47,7 +47,10 @@ const LINE_FIELDS: readonly EditField[] = ['product_color', 'product_size', 'tot
 /** Fields of a line: they can be edited by themselves where the order has one line alone. */
 export const isOfLine = (field: EditField): boolean => LINE_FIELDS.includes(field)
 
-const columnFields: ReadonlyMap<string, EditField> = new Map(Object.entries(COLUMN_WIRE_NAMES))
+const columnFields: ReadonlyMap<string, SentName> = new Map(Object.entries(COLUMN_WIRE_NAMES))
 
-/** The field that a column edits, by its name on the wire: the name that `CellMark` takes. */
-export const fieldOf = (column: ColumnId): EditField | undefined => columnFields.get(column)
+/** The field that a column edits, by its name on the wire. Products are changed with all that hangs on them: as items. */
+export function fieldOf(column: ColumnId): EditField | undefined {
+  const name = columnFields.get(column)
+  return name === 'items' || name === 'fake_reason' ? undefined : name
+}
