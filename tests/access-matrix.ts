@@ -201,6 +201,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     request: async ({ shop }) => ({ body: orderBody((await makeProduct(shop)).id) }),
   },
   'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
+  'get /v1/orders-summary': { ...staff, request: nothing },
   // no courier is connected
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
   'post /v1/track': {

@@ -21,6 +21,7 @@ const PATHS = [
   '/v1/auth/verify-otp',
   '/v1/courier/balance',
   '/v1/orders',
+  '/v1/orders-summary',
   '/v1/orders/unseen',
   '/v1/products',
   '/v1/products/by-name/{name}',

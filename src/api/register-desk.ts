@@ -4,6 +4,7 @@ import { registerCatalogueFile } from './catalogue-file.ts'
 import { registerCourier } from './courier.ts'
 import { registerDeskCoupons } from './desk-coupons.ts'
 import { gateOf } from './gate.ts'
+import { registerOrderSummary } from './order-summary.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
@@ -29,6 +30,7 @@ export function registerDesk(
   // a part of its own: no other takes files of this kind
   app.register(async files => registerCatalogueFile(files, shop, { gate, host }))
   registerUnseenOrders(app, shop, gate)
+  registerOrderSummary(app, shop, gate)
   registerCourier(app, shop, gate)
   registerProductReads(app, shop, gate)
   registerProductWrites(app, shop, gate)

@@ -34,3 +34,11 @@ export const formatLongDate = (iso: string | null | undefined): string =>
 
 /** `June 5, 2025` in Dhaka. */
 export const formatLongDay = (iso: string): string => longDay.format(new Date(iso))
+
+/** A day so many days later, or earlier for a negative number. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** How many days a range has, both ends included. */
+export const daysFrom = (startDay: string, endDay: string): number =>
+  Math.round((Date.parse(endDay) - Date.parse(startDay)) / 86_400_000) + 1
