@@ -73,6 +73,7 @@ const OrderSummaryWire = z.object({
     z.object({
       productId: z.string(),
       product_name: z.string(),
+      slug: z.string(),
       image: z.string(),
       pairs: count,
       by_day: z.array(count),
@@ -86,6 +87,7 @@ const OrderSummaryWire = z.object({
       z.object({
         productId: z.string(),
         product_name: z.string(),
+        slug: z.string(),
         image: z.string(),
         color: z.string().nullable().describe('null: the whole product is sold out'),
         size: z.number().nullable(),
@@ -132,9 +134,10 @@ export const orderSummaryToWire = (summary: OrderSummary): z.infer<typeof OrderS
   status: summary.courier,
   via: summary.sources,
   days: summary.days.map(dayToWire),
-  top_products: summary.products.map(({ id, name, image, pairs, byDay }) => ({
+  top_products: summary.products.map(({ id, name, slug, image, pairs, byDay }) => ({
     productId: id,
     product_name: name,
+    slug,
     image,
     pairs,
     by_day: byDay,
@@ -143,9 +146,10 @@ export const orderSummaryToWire = (summary: OrderSummary): z.infer<typeof OrderS
   districts: summary.districts,
   low_stock: {
     total: summary.low.total,
-    first: summary.low.first.map(({ id, name, image, color, size, pairs }) => ({
+    first: summary.low.first.map(({ id, name, slug, image, color, size, pairs }) => ({
       productId: id,
       product_name: name,
+      slug,
       image,
       color,
       size,

@@ -23,11 +23,20 @@ export type DayFigures = {
   deliveredTaka: number
 }
 
-export type SoldProduct = { id: string; name: string; image: string; pairs: number; byDay: number[] }
+/** `byDay`: pairs of each day of the range. */
+export type SoldProduct = {
+  id: string
+  name: string
+  slug: string
+  image: string
+  pairs: number
+  byDay: number[]
+}
 /** A size that runs out; without colour and size the whole product is sold out. */
 export type LowStock = {
   id: string
   name: string
+  slug: string
   image: string
   color: string | null
   size: number | null

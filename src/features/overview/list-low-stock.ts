@@ -15,8 +15,8 @@ export async function listLowStock(db: ReadonlyKysely<Tables>): Promise<OrderSum
     .selectFrom('products')
     .leftJoin('variants', 'variants.product_id', 'products.id')
     .leftJoin('sizes', 'sizes.variant_id', 'variants.id')
-    .select(['products.id', 'products.name', 'products.image', 'variants.color', 'variants.images'])
-    .select(['sizes.size', 'sizes.stock'])
+    .select(['products.id', 'products.name', 'products.slug', 'products.image'])
+    .select(['variants.color', 'variants.images', 'sizes.size', 'sizes.stock'])
     .where('products.status', '=', 'published')
     .where('products.deleted_at', 'is', null)
     .orderBy('products.position')
@@ -28,13 +28,21 @@ export async function listLowStock(db: ReadonlyKysely<Tables>): Promise<OrderSum
   for (const [id, sizes] of Map.groupBy(rows, row => row.id)) {
     const [first] = sizes
     if (!first) continue
-    const { name, image } = first
+    const { name, slug, image } = first
     if (sizes.every(row => (row.stock ?? 0) === 0))
-      low.push({ id, name, image, color: null, size: null, pairs: 0 })
+      low.push({ id, name, slug, image, color: null, size: null, pairs: 0 })
     else
       for (const { color, images, size, stock } of sizes)
         if (color !== null && size !== null && stock !== null && stock <= LOW_SIZE_PAIRS)
-          low.push({ id, name, image: (images && imagesOf(images)[0]) || image, color, size, pairs: stock })
+          low.push({
+            id,
+            name,
+            slug,
+            image: (images && imagesOf(images)[0]) || image,
+            color,
+            size,
+            pairs: stock,
+          })
   }
   // what can still be had sells out next; within the same count the shop window's order stays
   const byPairs = low.toSorted(

@@ -39,7 +39,7 @@ export async function listSold(db: ReadonlyKysely<Tables>, range: DayRange): Pro
       .where('product_id', 'in', ids)
       .groupBy(['product_id', 'day'])
       .execute(),
-    db.selectFrom('products').select(['id', 'name', 'image']).where('id', 'in', ids).execute(),
+    db.selectFrom('products').select(['id', 'name', 'slug', 'image']).where('id', 'in', ids).execute(),
   ])
   return {
     sizes,

@@ -130,7 +130,7 @@ eachEngine((_engine, open) => {
     await order(1, { as: 'Fake', quantity: 4 })
     const { products, sizes } = await summary()
     expect(products).toEqual([
-      { id: loafer.id, name: 'Loafer', image: loafer.image, pairs: 5, byDay: [3, 0, 2] },
+      { id: loafer.id, name: 'Loafer', slug: loafer.slug, image: loafer.image, pairs: 5, byDay: [3, 0, 2] },
     ])
     expect(sizes).toEqual([
       { size: 41, pairs: 3 },
