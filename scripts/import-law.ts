@@ -62,6 +62,7 @@ export const law: Readonly<Record<string, RoomLaw>> = {
       'zod',
       '@base-ui/react',
       '@tanstack/react-query',
+      'bwip-js/*',
       '@fontsource/*',
       '@fontsource-variable/*',
     ],
