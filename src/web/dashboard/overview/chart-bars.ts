@@ -6,23 +6,24 @@ const MAXIMUM_DAY_BARS = 62
 /** One bar: a day or a month, with the days it stands for. Each part in orders or in taka. */
 export type Bar = {
   label: string
+  /** Under the bar: the year stands only where it begins. */
+  tick: string
   startDay: string
   endDay: string
   figures: DayFigures
 }
 
 const dayLabel = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const monthTick = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 const monthLabel = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** A bar for each day, or for each month of a longer range. */
 export function barsOf(days: readonly DayFigures[]): Bar[] {
   if (days.length <= MAXIMUM_DAY_BARS)
-    return days.map(figures => ({
-      label: dayLabel.format(new Date(figures.day)),
-      startDay: figures.day,
-      endDay: figures.day,
-      figures,
-    }))
+    return days.map(figures => {
+      const label = dayLabel.format(new Date(figures.day))
+      return { label, tick: label, startDay: figures.day, endDay: figures.day, figures }
+    })
   const months = Map.groupBy(days, ({ day }) => day.slice(0, 7))
   return [...months.values()].flatMap(ofMonth => {
     const [first] = ofMonth
@@ -31,6 +32,7 @@ export function barsOf(days: readonly DayFigures[]): Bar[] {
     return [
       {
         label: monthLabel.format(new Date(first.day)),
+        tick: (first.day.slice(5, 7) === '01' ? monthLabel : monthTick).format(new Date(first.day)),
         startDay: first.day,
         endDay: last.day,
         figures: sumOf(ofMonth),

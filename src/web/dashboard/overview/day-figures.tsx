@@ -5,6 +5,9 @@ import { counted, dayInWords, number, taka } from './in-words.ts'
 import { ordersOfRange } from './orders-link.ts'
 import type { OverviewAddress } from './overview-address.ts'
 
+/** So few have room for a word under each. */
+const FEW_BARS = 12
+
 type DayFiguresPartProps = {
   summary: OrderSummary
   address: OverviewAddress
@@ -74,20 +77,27 @@ function DayChart({ bars, counts }: { bars: readonly Bar[]; counts: OverviewAddr
   const last = bars.at(-1)
   const label = `${first?.label} to ${last?.label}: ${counted(total.orders, 'order')}, ${number(total.delivered)} delivered, ${number(total.lost)} returned or fake, sales ${taka(total.salesTaka)}. The table has every day.`
   return (
-    <div className="day-chart" data-bars={bars.length}>
+    <div className={`day-chart${bars.length <= FEW_BARS ? ' day-chart-few' : ''}`}>
       <ol className="day-chart-scale" aria-hidden="true">
         {scale.toReversed().map(step => (
           <li key={step}>{counts === 'orders' ? number(step) : shortTaka(step)}</li>
         ))}
       </ol>
       <p className="sr-only">{label}</p>
-      <ol className="day-chart-bars" aria-hidden="true">
-        {bars.map(bar => (
-          <li key={bar.startDay}>
-            <DayBar bar={bar} parts={partsOf(bar.figures, counts)} top={top} amount={amount} />
-          </li>
-        ))}
-      </ol>
+      <div className="day-chart-plot">
+        <div className="day-chart-lines" aria-hidden="true">
+          {scale.map(step => (
+            <i key={step} />
+          ))}
+        </div>
+        <ol className="day-chart-bars" aria-hidden="true">
+          {bars.map(bar => (
+            <li key={bar.startDay}>
+              <DayBar bar={bar} parts={partsOf(bar.figures, counts)} top={top} amount={amount} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   )
 }
@@ -112,7 +122,7 @@ function DayBar({ bar, parts, top, amount }: DayBarProps) {
       <i className="chart-lost" style={height(lost)} />
       <i className="chart-open" style={height(open)} />
       <i className="chart-delivered" style={height(delivered)} />
-      <span>{bar.label}</span>
+      <span>{bar.tick}</span>
     </Link>
   )
 }

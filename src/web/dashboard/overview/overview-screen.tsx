@@ -20,7 +20,7 @@ export function OverviewScreen() {
       {summary.isPending && <OverviewLoading />}
       {summary.data && (
         <div className="overview-parts" aria-busy={summary.isPlaceholderData}>
-          <Tiles summary={summary.data} now={now} />
+          <Tiles summary={summary.data} period={address.period} now={now} />
           <div className="overview-two">
             <DayFiguresPart summary={summary.data} address={address} go={go} />
             <Breakdowns summary={summary.data} />
@@ -35,11 +35,17 @@ export function OverviewScreen() {
 function Lists({ summary, now }: { summary: OrderSummary; now: Date }) {
   return (
     <div className="overview-three">
-      <BestSellers summary={summary} />
-      <SizesSold summary={summary} />
-      <Sources summary={summary} />
-      <RunningLow summary={summary} />
-      <FollowUps summary={summary} now={now} />
+      <div>
+        <BestSellers summary={summary} />
+        <SizesSold summary={summary} />
+      </div>
+      <div>
+        <RunningLow summary={summary} />
+        <FollowUps summary={summary} now={now} />
+      </div>
+      <div>
+        <Sources summary={summary} />
+      </div>
     </div>
   )
 }

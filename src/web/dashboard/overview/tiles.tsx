@@ -14,12 +14,15 @@ import {
   waitInWords,
 } from './in-words.ts'
 import { ordersLink, ordersOfRange } from './orders-link.ts'
+import { PERIOD_LONG_WORDS, type Period } from './overview-address.ts'
 
 /** Waiting longer than this for the call that confirms it, an order is often lost. */
 const LONG_WAIT_MS = 3 * 3_600_000
 
+type TilesProps = { summary: OrderSummary; period: Period | undefined; now: Date }
+
 /** The key figures: today, what waits for whom, and what the courier brings. */
-export function Tiles({ summary, now }: { summary: OrderSummary; now: Date }) {
+export function Tiles({ summary, period, now }: TilesProps) {
   const { today, ended, endedBefore, range } = summary
   const { toConfirm, oldestToConfirm, readyToSend, withCourier, onHold, cashToComeTaka } = summary.now
   const oneDay = { startDay: today.day, endDay: today.day }
@@ -57,7 +60,7 @@ export function Tiles({ summary, now }: { summary: OrderSummary; now: Date }) {
         {number(withCourier)}
       </Tile>
       <Tile
-        label={`Delivered, ${counted(daysFrom(range.startDay, range.endDay), 'day')}`}
+        label={`Delivered, ${period ? PERIOD_LONG_WORDS[period] : counted(daysFrom(range.startDay, range.endDay), 'day')}`}
         to={ordersOfRange(range, { courierStatus: 'delivered' })}
         tone={isBetter ? 'good' : undefined}
         note={againstBefore(ended, endedBefore)}
