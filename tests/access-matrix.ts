@@ -200,6 +200,11 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     ...everybody,
     request: async ({ shop }) => ({ body: orderBody((await makeProduct(shop)).id) }),
   },
+  'get /v1/orders': { ...staff, request: nothing },
+  'get /v1/orders/{id}': {
+    ...staff,
+    request: async ({ shop }) => ({ path: `/v1/orders/${(await makeOrder(shop)).id}` }),
+  },
   'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
   'get /v1/orders-summary': { ...staff, request: nothing },
   // no courier is connected

@@ -23,6 +23,7 @@ const PATHS = [
   '/v1/orders',
   '/v1/orders-summary',
   '/v1/orders/unseen',
+  '/v1/orders/{id}',
   '/v1/products',
   '/v1/products/by-name/{name}',
   '/v1/products/category/details/{category}',

@@ -3,6 +3,7 @@ import type { Shop } from '#features/shop.ts'
 import { registerCatalogueFile } from './catalogue-file.ts'
 import { registerCourier } from './courier.ts'
 import { registerDeskCoupons } from './desk-coupons.ts'
+import { registerDeskOrders } from './desk-orders.ts'
 import { gateOf } from './gate.ts'
 import { registerOrderSummary } from './order-summary.ts'
 import { registerProductReads } from './product-reads.ts'
@@ -31,6 +32,7 @@ export function registerDesk(
   app.register(async files => registerCatalogueFile(files, shop, { gate, host }))
   registerUnseenOrders(app, shop, gate)
   registerOrderSummary(app, shop, gate)
+  registerDeskOrders(app, shop, gate)
   registerCourier(app, shop, gate)
   registerProductReads(app, shop, gate)
   registerProductWrites(app, shop, gate)

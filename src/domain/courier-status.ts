@@ -26,3 +26,10 @@ export const courierStatusOf = (word: string): string =>
     .trim()
     .toLowerCase()
     .replace(/^canceled/, 'cancelled')
+
+/** Whether the parcel, or a part of it, reached the customer. */
+export const isDelivered = (status: string | null): boolean =>
+  status === 'delivered' || status === 'partial_delivered'
+
+/** Whether the parcel came or comes back. */
+export const isReturned = (status: string | null): boolean => status === 'cancelled'

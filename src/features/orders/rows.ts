@@ -14,7 +14,7 @@ const LINE_STOCK_STATES: readonly LineStockState[] = ['reserved', 'released', 'c
 const SHIPPING_AREAS = ['inside', 'outside'] as const
 
 /** A text that the database's check keeps inside a union; anything else is a broken database. */
-function oneOf<Value extends string>(values: readonly Value[], text: string): Value {
+export function oneOf<Value extends string>(values: readonly Value[], text: string): Value {
   const found = values.find(value => value === text)
   if (found === undefined) throw new Error(`unexpected value in the database: ${text}`)
   return found

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { courierStatusOf } from '#domain/courier-status.ts'
+import { isDay } from '#domain/dates.ts'
+import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
+import { MAXIMUM_COURIER_TEXT_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
+import {
+  ORDER_PAGE_SIZES,
+  ORDER_SORTS,
+  type OrderFilter,
+  type OrderPage,
+  orderPageSize,
+} from '#domain/order-filter.ts'
+import { latinDigits } from '#domain/typed-phone.ts'
+import { ListedOrderWire } from './desk-order-wire.ts'
+import { success } from './envelope.ts'
+import { plainText } from './plain-text.ts'
+
+/** Longer than anything that is searched for. */
+const MAXIMUM_SEARCH_LENGTH = 100
+const MAXIMUM_COLOR_LENGTH = 60
+
+/** What a form leaves empty asks for nothing. */
+const given = (value: unknown) => {
+  const text = typeof value === 'string' ? value.trim() : value
+  return text === '' || text === null ? undefined : text
+}
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(given, schema.optional())
+
+/** One of a few words in any case; spaces may be written as `-` or `_`. */
+const word = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.preprocess(
+    value =>
+      typeof value === 'string'
+        ? (words.find(one => one.toLowerCase() === value.toLowerCase().replace(/[-_]/g, ' ')) ?? value)
+        : value,
+    z.enum(words),
+  )
+const number = z.preprocess(
+  value => (typeof value === 'string' ? latinDigits(value) : value),
+  z.coerce.number().min(0),
+)
+/** `2,500` is 2500. */
+const taka = z.preprocess(value => (typeof value === 'string' ? value.replaceAll(',', '') : value), number)
+const day = z.string().refine(isDay, 'A day, such as 2026-03-01.')
+
+/** The filters of a list of orders, as an address spells them; a JSON body may name them alike. */
+const filterShape = {
+  official_status: optional(word(OFFICIAL_STATUSES)),
+  with_hidden: optional(z.preprocess(String, z.string()))
+    .transform(text => text === 'true' || text === '1' || undefined)
+    .describe('`true`: also Fake and Follow Up, which are left out unless one is asked for'),
+  status: optional(plainText(MAXIMUM_COURIER_TEXT_LENGTH).transform(courierStatusOf)).describe(
+    "The courier's word, `canceled` and `cancelled` alike; `none`: no parcel yet",
+  ),
+  via: optional(word(ORDER_SOURCES)),
+  search: optional(plainText(MAXIMUM_SEARCH_LENGTH)).describe(
+    'At least 3 characters of a name, phone in any spelling, email, address, tracking code, invoice or order number',
+  ),
+  size: optional(number),
+  product_size: optional(number).describe('The same as size'),
+  color: optional(plainText(MAXIMUM_COLOR_LENGTH)),
+  minPrice: optional(taka),
+  maxPrice: optional(taka),
+  startDate: optional(day).describe('A day in Dhaka, itself included, as endDate is'),
+  endDate: optional(day),
+}
+const FilterQuery = z.object(filterShape)
+
+const toFilter = (query: z.infer<typeof FilterQuery>): OrderFilter => ({
+  officialStatus: query.official_status,
+  withHidden: query.with_hidden,
+  courierStatus: query.status,
+  source: query.via,
+  search: query.search || undefined,
+  size: query.size ?? query.product_size,
+  color: query.color || undefined,
+  minPriceTaka: query.minPrice === undefined ? undefined : wholeTaka(Math.ceil(query.minPrice)),
+  maxPriceTaka: query.maxPrice === undefined ? undefined : wholeTaka(Math.floor(query.maxPrice)),
+  startDay: query.startDate,
+  endDay: query.endDate,
+})
+
+/** No order is worth more, and a database's whole numbers end. */
+const wholeTaka = (asked: number): number => Math.min(asked, MAXIMUM_PRICE_TAKA + 1)
+
+/** Which orders, from the parameters of an address or a JSON body; what it does not know is ignored. */
+export const OrderFilterQuery = FilterQuery.transform(toFilter)
+
+export const OrdersQuery = z
+  .object({
+    ...filterShape,
+    sortBy: optional(z.string()).describe(
+      `One of ${ORDER_SORTS.join(', ')}; by itself the newest come first`,
+    ),
+    sort: optional(z.string()).describe('`asc` or `desc`'),
+    page: optional(number),
+    limit: optional(number).describe(`Brought to one of ${ORDER_PAGE_SIZES.join(', ')}`),
+  })
+  .transform((query): { filter: OrderFilter; view: OrderPage } => ({
+    filter: toFilter(query),
+    view: {
+      sortBy: ORDER_SORTS.find(sort => sort === query.sortBy) ?? 'createdAt',
+      direction: query.sort?.toLowerCase() === 'asc' ? 'asc' : 'desc',
+      page: Math.min(Math.max(1, Math.trunc(query.page ?? 1)), Number.MAX_SAFE_INTEGER),
+      limit: orderPageSize(query.limit ?? 0),
+    },
+  }))
+
+export const OrdersAnswer = success(z.array(ListedOrderWire)).extend({
+  page: z.int().describe('The page that is shown: the last one when a later one was asked for'),
+  pages: z.int(),
+  total: z.int(),
+  capped: z.boolean().describe('There are more than total: nobody counted further'),
+  counts: z
+    .object({
+      Queued: z.int(),
+      Confirmed: z.int(),
+      Packed: z.int(),
+      Fake: z.int(),
+      'Follow Up': z.int(),
+    })
+    .nullable()
+    .describe('By official status, whichever was asked for; null where counting would take too long'),
+  hidden: z
+    .object({ Fake: z.int(), 'Follow Up': z.int() })
+    .describe(
+      'How many would match too, but are left out; for common words only the newest are looked through',
+    ),
+})

@@ -1,0 +1,77 @@
+import type { Db } from '#db/open-db.ts'
+import { OFFICIAL_STATUSES, type OfficialStatus } from '#domain/order.ts'
+import type { HiddenStatus, OrderFilter } from '#domain/order-filter.ts'
+import { fitsCount, fitsCountedStatus, fitsOfficially } from './fits-orders.ts'
+
+export type StatusCounts = Record<OfficialStatus, number>
+
+/** How many orders of each official status fit the rest of a filter, from the kept counts alone. */
+export async function countByStatus(db: Db, filter: OrderFilter): Promise<StatusCounts> {
+  // filtered sums in one pass: grouping would sort every count first
+  const row = await db.reports
+    .selectFrom('order_counts')
+    .select(counts =>
+      OFFICIAL_STATUSES.map(status =>
+        counts.fn.sum<number | null>('orders').filterWhere('official_status', '=', status).as(status),
+      ),
+    )
+    .where(fitsCount(filter))
+    .executeTakeFirstOrThrow()
+  return {
+    Queued: row.Queued ?? 0,
+    Confirmed: row.Confirmed ?? 0,
+    Packed: row.Packed ?? 0,
+    Fake: row.Fake ?? 0,
+    'Follow Up': row['Follow Up'] ?? 0,
+  }
+}
+
+export const noCounts = (): StatusCounts => ({ Queued: 0, Confirmed: 0, Packed: 0, Fake: 0, 'Follow Up': 0 })
+
+/** Of these counts, the sum of those that a list of the filter shows. */
+export const shownOf = (counts: StatusCounts, filter: OrderFilter): number =>
+  OFFICIAL_STATUSES.reduce((sum, status) => (fitsOfficially(filter, status) ? sum + counts[status] : sum), 0)
+
+/** Of these counts, what a list leaves out by itself: nothing when it was told which official status it shows. */
+export const hiddenOf = (counts: StatusCounts, filter: OrderFilter): Record<HiddenStatus, number> =>
+  filter.officialStatus || filter.withHidden
+    ? { Fake: 0, 'Follow Up': 0 }
+    : { Fake: counts.Fake, 'Follow Up': counts['Follow Up'] }
+
+/** The orders of a list from `skip` on, newest first or oldest first, `limit` at most. */
+export type Stretch = { skip: number; limit: number; direction: 'asc' | 'desc' }
+
+/** The days that hold a stretch of a list, in its order, and how many of the skipped orders lie in the first of them. */
+export type StretchDays = { days: string[]; skipped: number }
+
+/** Jumps over whole days by their counts, so that the last page costs no more than the first. */
+export async function findDays(db: Db, filter: OrderFilter, stretch: Stretch): Promise<StretchDays> {
+  const { skip, limit, direction } = stretch
+  const perDay = db.reports
+    .selectFrom('order_counts')
+    .select(counts => ['day', counts.fn.sum<number>('orders').as('orders')])
+    .where(fitsCount(filter))
+    .where(fitsCountedStatus(filter))
+    .groupBy('day')
+    .having(counts => counts.fn.sum<number>('orders'), '>', 0)
+  const through = db.reports.selectFrom(perDay.as('days')).select(days => [
+    'day',
+    'orders',
+    days.fn
+      .sum<number>('orders')
+      .over(over => over.orderBy('day', direction))
+      .as('through'),
+  ])
+  const rows = await db.reports
+    .selectFrom(through.as('days'))
+    .select(['day', 'orders', 'through'])
+    .where('through', '>', skip)
+    .where(days => days(days('through', '-', days.ref('orders')), '<', skip + limit))
+    .orderBy('day', direction)
+    .execute()
+  const [first] = rows
+  return {
+    days: rows.map(({ day }) => day),
+    skipped: first ? skip - (first.through - first.orders) : 0,
+  }
+}

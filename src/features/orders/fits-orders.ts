@@ -1,0 +1,76 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { NO_PARCEL } from '#domain/courier-status.ts'
+import type { OfficialStatus } from '#domain/order.ts'
+import { HIDDEN_STATUSES, type HiddenStatus, type OrderFilter } from '#domain/order-filter.ts'
+
+type Orders = ExpressionBuilder<Tables, 'orders'>
+type Counts = ExpressionBuilder<Tables, 'order_counts'>
+
+/** Written out, not bound: the index of the hidden ones is found by these very words. */
+const AMONG_HIDDEN = sql.join(HIDDEN_STATUSES.map(status => sql.lit(status)))
+
+const isHiddenStatus = (status: string | undefined): status is HiddenStatus =>
+  HIDDEN_STATUSES.some(one => one === status)
+
+/** Whether `order_counts` knows how many orders fit: it has no sizes, colours, prices or texts. */
+export const isCounted = (filter: OrderFilter): boolean =>
+  filter.size === undefined &&
+  filter.color === undefined &&
+  filter.minPriceTaka === undefined &&
+  filter.maxPriceTaka === undefined &&
+  filter.search === undefined
+
+/** Whether a list of a filter shows an official status. */
+export const fitsOfficially = (
+  { officialStatus, withHidden }: OrderFilter,
+  status: OfficialStatus,
+): boolean => (officialStatus ? status === officialStatus : withHidden === true || !isHiddenStatus(status))
+
+/** The orders of a filter but for its search; from what the index `orders_list` holds alone. */
+export const fitsOrder = (filter: OrderFilter) => (orders: Orders) => {
+  const fits: Expression<SqlBool>[] = [orders('deleted_at', 'is', null)]
+  if (filter.officialStatus) fits.push(orders('official_status', '=', filter.officialStatus))
+  if (isHiddenStatus(filter.officialStatus)) fits.push(isHidden(orders))
+  if (!filter.officialStatus && !filter.withHidden) fits.push(orders.not(isHidden(orders)))
+  if (filter.courierStatus === NO_PARCEL) fits.push(orders('status', 'is', null))
+  else if (filter.courierStatus) fits.push(orders('status', '=', filter.courierStatus))
+  if (filter.source) fits.push(orders('via', '=', filter.source))
+  if (filter.startDay) fits.push(orders('day', '>=', filter.startDay))
+  if (filter.endDay) fits.push(orders('day', '<=', filter.endDay))
+  if (filter.size !== undefined) fits.push(names(orders.ref('product_size'), String(filter.size)))
+  if (filter.color !== undefined) fits.push(names(orders.ref('product_color'), filter.color))
+  if (filter.minPriceTaka !== undefined) fits.push(orders('price', '>=', filter.minPriceTaka))
+  if (filter.maxPriceTaka !== undefined) fits.push(orders('price', '<=', filter.maxPriceTaka))
+  return orders.and(fits)
+}
+
+/** The same of `order_counts`, but for the official status. */
+export const fitsCount = (filter: OrderFilter) => (counts: Counts) => {
+  const fits: Expression<SqlBool>[] = []
+  if (filter.courierStatus !== undefined)
+    fits.push(counts('status', '=', filter.courierStatus === NO_PARCEL ? '' : filter.courierStatus))
+  if (filter.source) fits.push(counts('via', '=', filter.source))
+  if (filter.startDay) fits.push(counts('day', '>=', filter.startDay))
+  if (filter.endDay) fits.push(counts('day', '<=', filter.endDay))
+  return counts.and(fits)
+}
+
+/** Of `order_counts`: the official statuses that a list shows. */
+export const fitsCountedStatus =
+  ({ officialStatus, withHidden }: OrderFilter) =>
+  (counts: Counts) => {
+    if (officialStatus) return counts('official_status', '=', officialStatus)
+    return withHidden
+      ? counts.and([])
+      : sql<boolean>`${counts.ref('official_status')} not in (${AMONG_HIDDEN})`
+  }
+
+const isHidden = (orders: Orders) => sql<boolean>`${orders.ref('official_status')} in (${AMONG_HIDDEN})`
+
+/** Whether a joined text, such as "Black, Tan", names a value; ASCII letters in any case, as both databases know them. */
+const names = (joined: Expression<string>, value: string) =>
+  sql<boolean>`lower(', ' || ${joined} || ',') like ${`%, ${escaped(value.toLowerCase())},%`} escape '!'`
+
+/** What is a wildcard to the database is a letter here; to be used with `escape '!'`. */
+export const escaped = (text: string): string => text.replace(/[!%_]/g, '!$&')

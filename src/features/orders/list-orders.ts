@@ -1,0 +1,45 @@
+import type { ListedOrder } from '#domain/desk-order.ts'
+import type { HiddenStatus, OrderFilter, OrderPage } from '#domain/order-filter.ts'
+import { readOrderSearch } from '#domain/order-search.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import type { StatusCounts } from './count-orders.ts'
+import { isCounted } from './fits-orders.ts'
+import { pageByCounts } from './page-by-counts.ts'
+import { pageByText } from './page-by-text.ts'
+import { pageByWalk } from './page-by-walk.ts'
+import { readListed } from './read-listed.ts'
+
+/** A page of a list before its orders are read. */
+export type FoundPage = {
+  orderNos: readonly number[]
+  /** The page that is shown: the last one when a later one was asked for. */
+  page: number
+  pages: number
+  total: number
+  /** There are more than `total`: nobody counted further. */
+  isCapped: boolean
+  /** By official status, whichever was asked for; undefined where counting would take too long. */
+  counts: StatusCounts | undefined
+  /** What else fits but is left out; for a common word, of the newest alone. */
+  hidden: Record<HiddenStatus, number>
+}
+
+export type OrderList = { ok: true; orders: ListedOrder[] } & Omit<FoundPage, 'orderNos'>
+
+type Asked = { by: Staff; filter: OrderFilter; view: OrderPage }
+
+/**
+ * A page of the orders of a filter. However many orders there are, it reads little more than the page: the facets
+ * (statuses, source, days) are counted beforehand, everything else is counted no further than the pages that anybody
+ * leafs through (docs/decisions/0023). Refusals: `search_too_short`.
+ */
+export async function listOrders({ db }: Shop, { filter, view }: Asked): Promise<OrderList | Refusal> {
+  const search = filter.search === undefined ? undefined : readOrderSearch(filter.search)
+  if (search && !search.ok) return search
+  const { orderNos, ...found } = search
+    ? await pageByText(db, { terms: search.terms, filter, view })
+    : await (isCounted(filter) ? pageByCounts : pageByWalk)(db, { filter, view })
+  return { ok: true, orders: await readListed(db, orderNos), ...found }
+}

@@ -1,0 +1,56 @@
+import type { Db } from '#db/open-db.ts'
+import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
+import { countByStatus, findDays, hiddenOf, shownOf } from './count-orders.ts'
+import type { FoundPage } from './list-orders.ts'
+import { isOnDay, type Stretch, walking } from './pick-orders.ts'
+
+const DAY_MS = 86_400_000
+/** From here on it is quicker to look up each day that has an order than to walk over those that have none. */
+const SPARSE = 3
+
+type Asked = { filter: OrderFilter; view: OrderPage }
+
+/** A page of the facets alone, with exact totals: any page costs the same. */
+export async function pageByCounts(db: Db, { filter, view }: Asked): Promise<FoundPage> {
+  const counts = await countByStatus(db, filter)
+  const total = shownOf(counts, filter)
+  const pages = Math.max(1, Math.ceil(total / view.limit))
+  const page = Math.min(view.page, pages)
+  const stretch = { skip: (page - 1) * view.limit, limit: view.limit }
+  return {
+    orderNos: total === 0 ? [] : await pickNumbers(db, { filter, view, stretch, total }),
+    page,
+    pages,
+    total,
+    isCapped: false,
+    counts,
+    hidden: hiddenOf(counts, filter),
+  }
+}
+
+async function pickNumbers(
+  db: Db,
+  { filter, view, stretch, total }: Asked & { stretch: Stretch; total: number },
+): Promise<number[]> {
+  if (view.sortBy !== 'createdAt') return pickSorted(db, { filter, view, stretch, total })
+  const { days, skipped } = await findDays(db, filter, { ...stretch, direction: view.direction })
+  const [first, last] = [days.at(0), days.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const [startDay, endDay] = first < last ? [first, last] : [last, first]
+  const span = (Date.parse(endDay) - Date.parse(startDay)) / DAY_MS
+  const way = walking(db, days.length * SPARSE < span ? isOnDay(days) : undefined)
+  return way.numbers({ ...filter, startDay, endDay }, view, { skip: skipped, limit: stretch.limit })
+}
+
+/** Beyond the middle the list is walked from its end. */
+async function pickSorted(
+  db: Db,
+  { filter, view, stretch, total }: Asked & { stretch: Stretch; total: number },
+): Promise<number[]> {
+  const limit = Math.min(stretch.limit, total - stretch.skip)
+  if (stretch.skip <= total / 2) return walking(db).numbers(filter, view, stretch)
+  const direction = view.direction === 'asc' ? 'desc' : 'asc'
+  const skip = total - stretch.skip - limit
+  const numbers = await walking(db).numbers(filter, { ...view, direction }, { skip, limit })
+  return numbers.reverse()
+}

@@ -1,0 +1,51 @@
+import type { Db } from '#db/open-db.ts'
+import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
+import { countByStatus, hiddenOf, noCounts, shownOf } from './count-orders.ts'
+import { fitsOfficially } from './fits-orders.ts'
+import type { FoundPage } from './list-orders.ts'
+import { countHidden, pageCapped } from './page-capped.ts'
+import { holdsText, type Way, walking } from './pick-orders.ts'
+import { findRare, isRare, streaming } from './search-orders.ts'
+
+/** So many orders that hold a text are read whole; of a text that more hold, no more are counted. */
+const RARE = 2_000
+/** So few orders of the facets are looked through one by one sooner than all that hold a common word. */
+const FEW = 20_000
+/** Of a common word, whether others fit too matters more than how many. */
+const HIDDEN_AT_MOST = 100
+
+type Asked = { terms: readonly string[]; filter: OrderFilter; view: OrderPage }
+
+/** A page of the orders that hold one of the texts; exact unless the text is a common word. */
+export async function pageByText(db: Db, asked: Asked): Promise<FoundPage> {
+  if (await isRare(db, asked.terms, RARE)) return pageOfRare(db, asked)
+  const way = await wayToCommon(db, asked)
+  const found = await pageCapped(way, { ...asked, cap: RARE })
+  return { ...found, counts: undefined, hidden: await countHidden(way, asked.filter, HIDDEN_AT_MOST) }
+}
+
+async function pageOfRare(db: Db, { terms, filter, view }: Asked): Promise<FoundPage> {
+  const found = await findRare(db, { terms, filter, sorting: view })
+  const counts = noCounts()
+  for (const { officialStatus } of found) counts[officialStatus] += 1
+  const shown = found.filter(({ officialStatus }) => fitsOfficially(filter, officialStatus))
+  const pages = Math.max(1, Math.ceil(shown.length / view.limit))
+  const page = Math.min(view.page, pages)
+  const before = (page - 1) * view.limit
+  return {
+    orderNos: shown.slice(before, before + view.limit).map(({ orderNo }) => orderNo),
+    page,
+    pages,
+    total: shown.length,
+    isCapped: false,
+    counts,
+    hidden: hiddenOf(counts, filter),
+  }
+}
+
+/** PostgreSQL finds its way by what it knows of the words; SQLite's search index knows one order, the newest first. */
+async function wayToCommon(db: Db, { terms, filter, view }: Asked): Promise<Way> {
+  const isFew = shownOf(await countByStatus(db, filter), filter) < FEW
+  if (db.engine === 'sqlite' && !isFew && view.sortBy === 'createdAt') return streaming(db, terms)
+  return walking(db, holdsText(terms))
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#db/open-db.ts'
+import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
+import type { FoundPage } from './list-orders.ts'
+import { countHidden, pageCapped } from './page-capped.ts'
+import { walking } from './pick-orders.ts'
+
+type Asked = { filter: OrderFilter; view: OrderPage }
+
+/** Two hundred pages of fifty: nobody leafs further. */
+const COUNTED_AT_MOST = 10_000
+/** A shop has far fewer Fake orders of one size or colour that anybody looks for. */
+const HIDDEN_AT_MOST = 10_000
+
+/** A page by size, colour or price, which nobody counts beforehand. */
+export async function pageByWalk(db: Db, { filter, view }: Asked): Promise<FoundPage> {
+  const way = walking(db)
+  const found = await pageCapped(way, { filter, view, cap: COUNTED_AT_MOST })
+  return { ...found, counts: undefined, hidden: await countHidden(way, filter, HIDDEN_AT_MOST) }
+}

@@ -1,0 +1,45 @@
+import { HIDDEN_STATUSES, type HiddenStatus, type OrderFilter, type OrderPage } from '#domain/order-filter.ts'
+import type { FoundPage } from './list-orders.ts'
+import type { Way } from './pick-orders.ts'
+
+type Asked = { filter: OrderFilter; view: OrderPage }
+
+/** A page of any way, counted no further than `cap`. A last page counts itself. */
+export async function pageCapped(
+  way: Way,
+  { filter, view, cap }: Asked & { cap: number },
+): Promise<Omit<FoundPage, 'counts' | 'hidden'>> {
+  const { limit } = view
+  const read = (page: number) => way.numbers(filter, view, { skip: (page - 1) * limit, limit })
+  const asked = Math.min(view.page, Math.ceil(cap / limit))
+  const orderNos = await read(asked)
+  const before = (asked - 1) * limit
+  if (orderNos.length > 0 ? orderNos.length < limit : before === 0) {
+    const total = before + orderNos.length
+    return { orderNos, page: asked, pages: asked, total, isCapped: false }
+  }
+  const counted = await way.count(filter, cap + 1)
+  const total = Math.min(counted, cap)
+  const pages = Math.max(1, Math.ceil(total / limit))
+  const page = Math.min(asked, pages)
+  return {
+    orderNos: page === asked ? orderNos : await read(page),
+    page,
+    pages,
+    total,
+    isCapped: counted > cap,
+  }
+}
+
+/** What a list leaves out by itself: nothing when it was told which official status it shows. */
+export async function countHidden(
+  way: Way,
+  filter: OrderFilter,
+  limit: number,
+): Promise<Record<HiddenStatus, number>> {
+  const hidden = { Fake: 0, 'Follow Up': 0 }
+  if (filter.officialStatus || filter.withHidden) return hidden
+  for (const status of HIDDEN_STATUSES)
+    hidden[status] = await way.count({ ...filter, officialStatus: status }, limit)
+  return hidden
+}

@@ -1,0 +1,72 @@
+import {
+  type Expression,
+  expressionBuilder,
+  type ReferenceExpression,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import type { Db } from '#db/open-db.ts'
+import type { Tables } from '#db/tables.ts'
+import type { OrderFilter, OrderPage, OrderSort } from '#domain/order-filter.ts'
+import { escaped, fitsOrder } from './fits-orders.ts'
+
+type Orders<Row> = SelectQueryBuilder<Tables, 'orders', Row>
+export type Sorting = Pick<OrderPage, 'sortBy' | 'direction'>
+export type Stretch = { skip: number; limit: number }
+
+/** Ways to the orders of a filter; each knows by itself what is searched for. */
+export type Way = {
+  numbers(filter: OrderFilter, sorting: Sorting, stretch: Stretch): Promise<number[]>
+  /** Counts no further than `limit`. */
+  count(filter: OrderFilter, limit: number): Promise<number>
+}
+
+/** Each ends in the number, so that two orders never change places between two pages. */
+const SORT_COLUMNS: Readonly<Record<OrderSort, readonly ReferenceExpression<Tables, 'orders'>[]>> = {
+  createdAt: ['day', 'order_no'],
+  price: ['price', 'order_no'],
+  recipient_name: ['recipient_name', 'order_no'],
+  recipient_phone: ['recipient_phone', 'created_at', 'order_no'],
+}
+
+export const sortedBy =
+  ({ sortBy, direction }: Sorting) =>
+  <Row>(orders: Orders<Row>): Orders<Row> =>
+    SORT_COLUMNS[sortBy].reduce<Orders<Row>>((query, column) => query.orderBy(column, direction), orders)
+
+/** By a walk through an index that holds the facets; `also` is asked of the rows that are left. */
+export function walking(db: Db, also?: Expression<SqlBool>): Way {
+  const fitting = (filter: OrderFilter) => {
+    const orders = db.reports.selectFrom('orders').select('orders.order_no').where(fitsOrder(filter))
+    return also ? orders.where(also) : orders
+  }
+  return {
+    async numbers(filter, sorting, { skip, limit }) {
+      const rows = await fitting(filter).$call(sortedBy(sorting)).limit(limit).offset(skip).execute()
+      return rows.map(row => row.order_no)
+    },
+    count: (filter, limit) => countRows(db, fitting(filter).limit(limit)),
+  }
+}
+
+/** How many rows a query answers. */
+export async function countRows(db: Db, query: Pick<Orders<{ order_no: number }>, 'as'>): Promise<number> {
+  const { rows } = await db.reports
+    .selectFrom(query.as('found'))
+    .select(found => found.fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow()
+  return rows
+}
+
+export const isOnDay = (days: readonly string[]): Expression<SqlBool> =>
+  expressionBuilder<Tables, 'orders'>()('day', 'in', days)
+
+/** Whether what can be searched in an order holds one of the texts. The expression is PostgreSQL's index. */
+export const holdsText = (terms: readonly string[]): Expression<SqlBool> =>
+  sql<boolean>`(${sql.join(
+    terms.map(
+      term => sql`(search_text || ' #' || cast(order_no as text)) like ${`%${escaped(term)}%`} escape '!'`,
+    ),
+    sql` or `,
+  )})`

@@ -1,0 +1,34 @@
+import type { Db } from '#db/open-db.ts'
+import type { ListedOrder } from '#domain/desk-order.ts'
+import { readCallers } from './read-callers.ts'
+import { toDeskOrder } from './rows.ts'
+
+/** Orders in the order of their numbers here, each with its lines and what is known of its phone. */
+export async function readListed(db: Db, orderNos: readonly number[]): Promise<ListedOrder[]> {
+  if (orderNos.length === 0) return []
+  const found = await db.reports.selectFrom('orders').selectAll().where('order_no', 'in', orderNos).execute()
+  const byNo = new Map(found.map(row => [row.order_no, row]))
+  const rows = orderNos.flatMap(orderNo => byNo.get(orderNo) ?? [])
+  const [lines, callers] = await Promise.all([
+    db.reports
+      .selectFrom('order_lines')
+      .selectAll()
+      .where(
+        'order_id',
+        'in',
+        rows.map(row => row.id),
+      )
+      .orderBy('order_id')
+      .orderBy('line_no')
+      .execute(),
+    readCallers(
+      db,
+      rows.map(row => row.recipient_phone),
+    ),
+  ])
+  const ofOrder = Map.groupBy(lines, line => line.order_id)
+  return rows.map(row => ({
+    ...toDeskOrder(row, ofOrder.get(row.id) ?? []),
+    caller: callers.get(row.recipient_phone) ?? { orders: 0, delivered: 0, returned: 0, fake: 0, pranks: 0 },
+  }))
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '#db/open-db.ts'
+import { OFFICIAL_STATUSES, type OfficialStatus } from '#domain/order.ts'
+import type { OrderFilter } from '#domain/order-filter.ts'
+import { fitsOrder } from './fits-orders.ts'
+import { countRows, holdsText, type Sorting, sortedBy, type Way } from './pick-orders.ts'
+import { oneOf } from './rows.ts'
+
+type Terms = readonly string[]
+
+/** Whether no more than so many orders, deleted ones too, hold one of the texts. */
+export async function isRare(db: Db, terms: Terms, limit: number): Promise<boolean> {
+  const found =
+    db.engine === 'sqlite'
+      ? matches(db, terms)
+          .select('found.rowid as order_no')
+          .limit(limit + 1)
+      : db.reports
+          .selectFrom('orders')
+          .select('order_no')
+          .where(holdsText(terms))
+          .limit(limit + 1)
+  return (await countRows(db, found)) <= limit
+}
+
+/** Of texts that are rare, the orders that fit, each with its official status, whatever the filter says of that. */
+export async function findRare(
+  db: Db,
+  { terms, filter, sorting }: { terms: Terms; filter: OrderFilter; sorting: Sorting },
+): Promise<{ orderNo: number; officialStatus: OfficialStatus }[]> {
+  const numbers = sql<number>`(select rowid from order_search where order_search match ${matchOf(terms)})`
+  const orders = db.reports.selectFrom('orders').select(['orders.order_no', 'official_status'])
+  const found =
+    db.engine === 'sqlite' ? orders.where('order_no', 'in', numbers) : orders.where(holdsText(terms))
+  const rows = await found
+    .where(fitsOrder({ ...filter, officialStatus: undefined, withHidden: true }))
+    .$call(sortedBy(sorting))
+    .execute()
+  return rows.map(row => ({
+    orderNo: row.order_no,
+    officialStatus: oneOf(OFFICIAL_STATUSES, row.official_status),
+  }))
+}
+
+/** SQLite's search index, which answers the newest orders first and stops when there are enough. */
+export function streaming(db: Db, terms: Terms): Way {
+  const fitting = (filter: OrderFilter, bounds: Bounds | undefined) => {
+    const found = matches(db, terms)
+      .innerJoin('orders', 'orders.order_no', 'found.rowid')
+      .select('orders.order_no')
+      .where(orders => fitsOrder(filter)(orders))
+    return bounds
+      ? found.where('found.rowid', '>=', bounds.first).where('found.rowid', '<=', bounds.last)
+      : found
+  }
+  return {
+    async numbers(filter, { direction }, { skip, limit }) {
+      const rows = await fitting(filter, await findBounds(db, filter))
+        .orderBy('found.rowid', direction)
+        .limit(limit)
+        .offset(skip)
+        .execute()
+      return rows.map(row => row.order_no)
+    },
+    count: async (filter, limit) => countRows(db, fitting(filter, await findBounds(db, filter)).limit(limit)),
+  }
+}
+
+type Bounds = { first: number; last: number }
+
+/** The numbers between which the days of a filter lie: the search index knows no days. */
+async function findBounds(db: Db, { startDay, endDay }: OrderFilter): Promise<Bounds | undefined> {
+  if (startDay === undefined && endDay === undefined) return undefined
+  const { first, last } = await db.reports
+    .selectFrom('orders')
+    .select(orders => [
+      orders.fn.min<number | null>('order_no').as('first'),
+      orders.fn.max<number | null>('order_no').as('last'),
+    ])
+    .where(fitsOrder({ startDay, endDay, withHidden: true }))
+    .executeTakeFirstOrThrow()
+  return { first: first ?? 0, last: last ?? 0 }
+}
+
+const matches = (db: Db, terms: Terms) =>
+  db.reports
+    .selectFrom(sql<{ rowid: number }>`order_search`.as('found'))
+    .where(sql<boolean>`order_search match ${matchOf(terms)}`)
+
+/** Each text as one phrase of the search index. */
+const matchOf = (terms: Terms): string => terms.map(term => `"${term.replaceAll('"', '""')}"`).join(' OR ')
