@@ -1,0 +1,48 @@
+// npm run seed-orders -- AMOUNT: fills the shop that is configured, while it is stopped, with made orders to try it with.
+import { existsSync, mkdirSync } from 'node:fs'
+import { startDb } from '#db/start-db.ts'
+import { loadDemo } from '#demo/load-demo.ts'
+import { listProducts } from '#features/catalog/list-products.ts'
+import { readConfig } from '#src/config.ts'
+import { makeShop } from '#tests/makers.ts'
+import { fillOrders } from './seed/fill-orders.ts'
+import { showProgress } from './show-progress.mjs'
+
+/** More would not fit the phones that are made up. */
+const MAXIMUM_AMOUNT = 20_000_000
+
+async function run(given: string[]): Promise<void> {
+  const amount = Number(given[0])
+  if (given.length !== 1 || !Number.isInteger(amount) || amount < 1 || amount > MAXIMUM_AMOUNT)
+    return fail('Say how many: npm run seed-orders -- 10000')
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const read = readConfig(process.env)
+  if (!read.ok) return fail(['Wrong in the environment:', ...read.problems].join('\n  '))
+  mkdirSync(read.config.dataDir, { recursive: true, mode: 0o700 })
+  let db: Awaited<ReturnType<typeof startDb>>['db'] | undefined
+  let done = 0
+  const progress = showProgress(
+    `Making ${amount.toLocaleString('en-US')} orders`,
+    () => `${Math.floor((done / amount) * 100)} %`,
+  )
+  try {
+    db = (await startDb(read.config)).db
+    const shop = makeShop(db)
+    await loadDemo(shop, () => {})
+    const products = await listProducts(shop)
+    await fillOrders(db, { amount, products, until: new Date(), tell: now => (done = now) })
+    progress.done()
+  } catch (error) {
+    progress.fail()
+    fail(error instanceof Error ? error.message : String(error))
+  } finally {
+    await db?.close()
+  }
+}
+
+function fail(message: string): void {
+  console.error(message)
+  process.exitCode = 1
+}
+
+await run(process.argv.slice(2))

@@ -1,0 +1,286 @@
+import type { Selectable } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Tables } from '#db/tables.ts'
+import { COURIER_STATUSES, NO_PARCEL } from '#domain/courier-status.ts'
+import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
+import {
+  HIDDEN_STATUSES,
+  ORDER_PAGE_SIZES,
+  ORDER_SORTS,
+  type OrderFilter,
+  type OrderPage,
+} from '#domain/order-filter.ts'
+import { readOrderSearch } from '#domain/order-search.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { fillOrders } from '#scripts/seed/fill-orders.ts'
+import { eachEngine } from '#tests/databases.ts'
+import { type Random, sampleOrFull, seededRandom } from '#tests/faults/seeded.ts'
+import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
+import { makeAdmin } from '#tests/people.ts'
+import { listOrders } from './list-orders.ts'
+import { pageCapped } from './page-capped.ts'
+import { streaming } from './search-orders.ts'
+
+/** More than half go to Dhaka, so that the word is one of those that are counted no further than 2,000. */
+const ORDERS = 4_000
+const COMMON = 2_000
+const COMMON_HIDDEN = 100
+const CHANGES = 300
+
+type Row = Selectable<Tables['orders']>
+
+eachEngine((engine, open) => {
+  let shop: Shop
+  let by: Staff
+  let rows: Row[]
+
+  beforeAll(async () => {
+    shop = makeShop(await open())
+    by = (await makeAdmin(shop)).by
+    const product = await makeProduct(shop, {
+      name: 'Oxford',
+      variants: [makeVariant('Black', { 41: 5, 42: 5 }), makeVariant('Tan', { 42: 5 })],
+    })
+    await fillOrders(shop.db, {
+      amount: ORDERS,
+      products: [product],
+      until: shop.clock.now(),
+      tell: () => {},
+    })
+    rows = await shop.db.main.selectFrom('orders').selectAll().execute()
+  }, 60_000)
+
+  async function change(random: Random) {
+    await shop.db.transact(async ({ tx }) => {
+      for (let count = 0; count < CHANGES; count++) {
+        const row = rows[random.below(rows.length)]
+        if (row)
+          await tx
+            .updateTable('orders')
+            .set(anyChange(random, row))
+            .where('order_no', '=', row.order_no)
+            .execute()
+      }
+    })
+    rows = await shop.db.main.selectFrom('orders').selectAll().execute()
+  }
+
+  test('a list is what filtering every order in memory gives, whatever changed before', async () => {
+    const random = seededRandom()
+    await change(random)
+    for (let count = 0; count < sampleOrFull(120, 2_000); count++) {
+      const filter = anyFilter(random, rows)
+      const view = anyView(random)
+      const listed = await listOrders(shop, { by, filter, view })
+      if (!listed.ok) throw new Error(listed.code)
+      const { orders, ...beside } = listed
+      const wanted = listInMemory(rows, filter, view)
+      const about = JSON.stringify({ filter, view })
+      expect(beside, about).toEqual({ ok: true, ...wanted.beside })
+      expect(
+        orders.map(order => order.orderNo),
+        about,
+      ).toEqual(wanted.orderNos)
+    }
+  }, 120_000)
+
+  test('an order is listed with its lines and what is known of its phone', async () => {
+    const listed = await listOrders(shop, { by, filter: { withHidden: true }, view: viewOf({ limit: 100 }) })
+    if (!listed.ok) throw new Error(listed.code)
+    for (const order of listed.orders) {
+      expect(order.items.map(item => item.productName).join(', ')).toBe(order.productNames)
+      const same = rows.filter(row => row.recipient_phone === order.recipientPhone && row.deleted_at === null)
+      expect(order.caller).toEqual({
+        orders: same.length,
+        delivered: same.filter(row => row.status === 'delivered' || row.status === 'partial_delivered')
+          .length,
+        returned: same.filter(row => row.status === 'cancelled').length,
+        fake: same.filter(row => row.official_status === 'Fake').length,
+        pranks: same.filter(row => row.official_status === 'Fake' && row.fake_reason === 'prank').length,
+      })
+    }
+  })
+
+  test('the kept counts are what counting gives', async () => {
+    await change(seededRandom())
+    const kept = await shop.db.main
+      .selectFrom('order_counts')
+      .select(counts => [
+        'day',
+        'official_status',
+        'status',
+        'via',
+        counts.fn.sum<number>('orders').as('orders'),
+        counts.fn.sum<number>('taka').as('taka'),
+      ])
+      .groupBy(['day', 'official_status', 'status', 'via'])
+      .having(counts => counts.fn.sum('orders'), '<>', 0)
+      .execute()
+    const keyOf = (row: Omit<(typeof kept)[number], 'orders' | 'taka'>) =>
+      [row.day, row.official_status, row.status, row.via].join('|')
+    const counted = new Map<string, { orders: number; taka: number }>()
+    for (const row of rows.filter(one => one.deleted_at === null)) {
+      const key = keyOf({ ...row, status: row.status ?? '' })
+      const { orders, taka } = counted.get(key) ?? { orders: 0, taka: 0 }
+      counted.set(key, { orders: orders + 1, taka: taka + row.price })
+    }
+    expect(new Map(kept.map(row => [keyOf(row), { orders: row.orders, taka: row.taka }]))).toEqual(counted)
+  })
+
+  test('a search below three characters is refused', async () => {
+    for (const search of ['ab', '12', '+880'])
+      expect(await listOrders(shop, { by, filter: { search }, view: viewOf({}) })).toEqual({
+        ok: false,
+        code: 'search_too_short',
+      })
+  })
+
+  test.runIf(engine === 'sqlite')('a common word is streamed within the days of the filter', async () => {
+    const days = rows.map(row => row.day).sort()
+    const filter = { startDay: days.at(ORDERS / 4), endDay: days.at((ORDERS * 3) / 4), withHidden: true }
+    const wanted = sortInMemory(
+      rows.filter(row => fits(row, { ...filter, search: 'dhaka' })),
+      viewOf({}),
+    ).map(row => row.order_no)
+    const way = streaming(shop.db, ['dhaka'])
+    const found = await pageCapped(way, { filter, view: viewOf({ page: 3 }), cap: COMMON })
+    expect(found).toMatchObject({ total: wanted.length, isCapped: false })
+    expect(found.orderNos).toEqual(wanted.slice(100, 150))
+  })
+})
+
+const viewOf = (given: Partial<OrderPage>): OrderPage => ({
+  sortBy: 'createdAt',
+  direction: 'desc',
+  page: 1,
+  limit: 50,
+  ...given,
+})
+
+function anyChange(random: Random, row: Row): Partial<Row> {
+  const changes: [Partial<Row>, ...Partial<Row>[]] = [
+    { official_status: random.pick(OFFICIAL_STATUSES) },
+    { status: random.pick([null, ...COURIER_STATUSES]) },
+    { via: random.pick(ORDER_SOURCES) },
+    { price: row.price + random.below(500) },
+    { deleted_at: row.deleted_at === null ? '2026-03-02T06:00:00.000Z' : null },
+    { search_text: `${row.search_text} moved to 5% off_street` },
+    { recipient_name: 'abdul' },
+  ]
+  return random.pick(changes)
+}
+
+/** Each part is asked for now and then. */
+function anyFilter(random: Random, rows: readonly Row[]): OrderFilter {
+  const maybe = <Value>(percent: number, value: Value) => (random.below(100) < percent ? value : undefined)
+  const row = rows[random.below(rows.length)]
+  const days = [row?.day, rows[random.below(rows.length)]?.day].sort()
+  const texts = [
+    'dhaka',
+    'Mirpur',
+    'রহিম',
+    'nothing like it',
+    '5% off_street',
+    row?.recipient_phone ?? '',
+    `+880 ${row?.recipient_phone.slice(1, 5)}-${row?.recipient_phone.slice(5)}`,
+    String(row?.recipient_phone.slice(3, 10)),
+    `#${row?.order_no}`,
+  ] as const
+  const isNarrow = random.below(100) < 40
+  return {
+    officialStatus: maybe(30, random.pick(OFFICIAL_STATUSES)),
+    withHidden: maybe(20, true),
+    courierStatus: maybe(25, random.pick([NO_PARCEL, ...COURIER_STATUSES])),
+    source: maybe(20, random.pick(ORDER_SOURCES)),
+    startDay: maybe(30, days[0]),
+    endDay: maybe(30, days[1]),
+    search: maybe(35, random.pick(texts)),
+    ...(isNarrow && {
+      size: maybe(40, random.pick([41, 42, 42.5, 50])),
+      color: maybe(30, random.pick(['Black', 'tan', 'Ta'])),
+      minPriceTaka: maybe(30, 1000 + random.below(4000)),
+      maxPriceTaka: maybe(30, 1000 + random.below(8000)),
+    }),
+  }
+}
+
+const anyView = (random: Random): OrderPage =>
+  viewOf({
+    sortBy: random.below(3) > 0 ? 'createdAt' : random.pick(ORDER_SORTS),
+    direction: random.pick(['asc', 'desc']),
+    page: random.pick([1, 1, 2, 3, 20, 40, 1_000_000]),
+    limit: random.pick(ORDER_PAGE_SIZES),
+  })
+
+const namesOne = (joined: string, value: string) =>
+  joined.toLowerCase().split(', ').includes(value.toLowerCase())
+
+function holds(row: Row, search: string | undefined): boolean {
+  if (search === undefined) return true
+  const read = readOrderSearch(search)
+  return read.ok && read.terms.some(term => `${row.search_text} #${row.order_no}`.includes(term))
+}
+
+/** Whether a row fits a filter whatever its official status is. */
+const fits = (row: Row, filter: OrderFilter): boolean =>
+  row.deleted_at === null &&
+  (filter.courierStatus === undefined || (row.status ?? NO_PARCEL) === filter.courierStatus) &&
+  (filter.source === undefined || row.via === filter.source) &&
+  (filter.startDay === undefined || row.day >= filter.startDay) &&
+  (filter.endDay === undefined || row.day <= filter.endDay) &&
+  (filter.size === undefined || namesOne(row.product_size, String(filter.size))) &&
+  (filter.color === undefined || namesOne(row.product_color, filter.color)) &&
+  (filter.minPriceTaka === undefined || row.price >= filter.minPriceTaka) &&
+  (filter.maxPriceTaka === undefined || row.price <= filter.maxPriceTaka) &&
+  holds(row, filter.search)
+
+function sortInMemory(rows: readonly Row[], { sortBy, direction }: OrderPage): Row[] {
+  const key = (row: Row) =>
+    ({
+      createdAt: row.day,
+      price: row.price,
+      recipient_name: row.recipient_name,
+      recipient_phone: `${row.recipient_phone} ${row.created_at}`,
+    })[sortBy]
+  const sign = direction === 'asc' ? 1 : -1
+  return rows.toSorted((one, other) => {
+    if (key(one) !== key(other)) return key(one) < key(other) ? -sign : sign
+    return (one.order_no - other.order_no) * sign
+  })
+}
+
+function listInMemory(rows: readonly Row[], filter: OrderFilter, view: OrderPage) {
+  const fitting = rows.filter(row => fits(row, filter))
+  const by = (status: string) => fitting.filter(row => row.official_status === status).length
+  const isHidden = (row: Row) => HIDDEN_STATUSES.some(status => status === row.official_status)
+  const leavesOut = !filter.officialStatus && !filter.withHidden
+  const shown = sortInMemory(
+    fitting.filter(row =>
+      filter.officialStatus ? row.official_status === filter.officialStatus : !leavesOut || !isHidden(row),
+    ),
+    view,
+  )
+  const isNarrow = [filter.size, filter.color, filter.minPriceTaka, filter.maxPriceTaka].some(
+    one => one !== undefined,
+  )
+  const isCommon =
+    filter.search !== undefined && rows.filter(row => holds(row, filter.search)).length > COMMON
+  const total = isCommon ? Math.min(shown.length, COMMON) : shown.length
+  const hidden = (status: string) =>
+    leavesOut ? Math.min(by(status), isCommon ? COMMON_HIDDEN : by(status)) : 0
+  const pages = Math.max(1, Math.ceil(total / view.limit))
+  const page = Math.min(view.page, pages)
+  const isExact = filter.search === undefined ? !isNarrow : !isCommon
+  return {
+    orderNos: shown.slice((page - 1) * view.limit, page * view.limit).map(row => row.order_no),
+    beside: {
+      page,
+      pages,
+      total,
+      isCapped: total < shown.length,
+      counts: isExact ? Object.fromEntries(OFFICIAL_STATUSES.map(status => [status, by(status)])) : undefined,
+      hidden: { Fake: hidden('Fake'), 'Follow Up': hidden('Follow Up') },
+    },
+  }
+}
