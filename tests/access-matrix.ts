@@ -25,6 +25,8 @@ export type Row = {
   refused: Refused
   /** The status of what comes through; 200 or 201 unless it says otherwise. */
   answers?: number
+  /** What comes through never ends. */
+  isEndless?: true
   /** A request that comes through to whoever may; `{id}` and the like stand in the path until it says otherwise. */
   request(around: Around): Promise<Request> | Request
 }
@@ -121,6 +123,11 @@ const ofMade =
   async ({ shop }: Around) =>
     request(`/v1/products/${(await makeProduct(shop)).id}`)
 
+const ofOrder =
+  (request: (path: string) => Request) =>
+  async ({ shop }: Around) =>
+    request(`/v1/orders/${(await makeOrder(shop)).id}`)
+
 /** Who may call what: a row for every operation of the document. */
 export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products': { ...everybody, request: nothing },
@@ -146,6 +153,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/products/unique/categories': { ...everybody, request: nothing },
   'get /v1/products/unique/names': { ...everybody, request: nothing },
   'get /v1/products/unique/sizes': { ...everybody, request: nothing },
+  'get /v1/customers/{phone}': { ...staff, request: () => ({ path: '/v1/customers/01712345678' }) },
   'get /v1/products/desk': { ...staff, request: nothing },
   'get /v1/products/{id}/desk': { ...staff, request: ofProduct(({ id }) => `/v1/products/${id}/desk`) },
   'post /v1/products': { ...admin, request: () => ({ body: productBody() }) },
@@ -201,12 +209,31 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     request: async ({ shop }) => ({ body: orderBody((await makeProduct(shop)).id) }),
   },
   'get /v1/orders': { ...staff, request: nothing },
-  'get /v1/orders/{id}': {
+  'get /v1/orders/{id}': { ...staff, request: ofOrder(path => ({ path })) },
+  'get /v1/orders/export': { ...staff, request: () => ({ path: '/v1/orders/export?format=csv' }) },
+  'post /v1/orders/export': {
     ...staff,
-    request: async ({ shop }) => ({ path: `/v1/orders/${(await makeOrder(shop)).id}` }),
+    request: async ({ shop }) => ({ body: { format: 'csv', ids: [(await makeOrder(shop)).id] } }),
   },
   'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
   'get /v1/orders-summary': { ...staff, request: nothing },
+  'get /v1/events': { ...staff, isEndless: true, request: nothing },
+  'put /v1/orders/{id}': { ...staff, request: ofOrder(path => ({ path, body: { note: 'Ring twice' } })) },
+  'delete /v1/orders/{id}': { ...admin, request: ofOrder(path => ({ path })) },
+  'post /v1/orders/{id}/restore': { ...admin, request: ofOrder(path => ({ path: `${path}/restore` })) },
+  'post /v1/orders/bulk': {
+    ...staff,
+    request: async ({ shop }) => ({
+      body: { action: 'status', official_status: 'Confirmed', ids: [(await makeOrder(shop)).id] },
+    }),
+  },
+  // nobody has changed it yet
+  'post /v1/orders/{id}/undo': {
+    ...staff,
+    answers: 409,
+    request: ofOrder(path => ({ path: `${path}/undo` })),
+  },
+  'get /v1/orders/{id}/history': { ...staff, request: ofOrder(path => ({ path: `${path}/history` })) },
   // no courier is connected
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
   'post /v1/track': {

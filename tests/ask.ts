@@ -1,10 +1,20 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
-export type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer | object }
+export type Asked = {
+  method?: string
+  headers?: OutgoingHttpHeaders
+  body?: string | Buffer | object
+  /** Hangs up when the answer has begun: what comes through is for ever. */
+  isCut?: boolean
+}
 
 /** Sends exactly what is told, the address unchanged and nothing decompressed; an object goes as JSON. */
-export function ask(origin: string, path: string, { method, headers, body }: Asked = {}): Promise<Answer> {
+export function ask(
+  origin: string,
+  path: string,
+  { method, headers, body, isCut }: Asked = {},
+): Promise<Answer> {
   const isJson = typeof body === 'object' && !Buffer.isBuffer(body)
   const bytes = isJson ? JSON.stringify(body) : body
   // Node frames the body of a DELETE only when its length is told
@@ -22,17 +32,19 @@ export function ask(origin: string, path: string, { method, headers, body }: Ask
     },
     response => {
       const chunks: Buffer[] = []
-      response.on('data', chunk => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () => {
+      const answer = () => {
         const whole = Buffer.concat(chunks)
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: whole,
-          text: whole.toString(),
-        })
+        const { statusCode: status = 0, headers } = response
+        resolve({ status, headers, body: whole, text: whole.toString() })
+      }
+      response.on('data', chunk => {
+        chunks.push(chunk)
+        if (!isCut || response.statusCode !== 200) return
+        answer()
+        response.destroy()
       })
+      response.on('error', reject)
+      response.on('end', answer)
     },
   )
   sent.on('error', reject)

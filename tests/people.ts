@@ -1,5 +1,5 @@
 import { identify } from '#features/accounts/identify.ts'
-import { type Admin, type Person, proveAdmin } from '#features/accounts/proof.ts'
+import { type Admin, type Person, proveAdmin, proveStaff, type Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { makeSession, makeUser } from './makers.ts'
 
@@ -24,6 +24,14 @@ export async function makeAdmin(shop: Shop, given: Given = {}): Promise<{ by: Ad
   const { by, cookie } = await makePerson(shop, { ...given, role: 'Admin' })
   const proven = proveAdmin(by)
   if (!proven.ok) throw new Error(`the made Admin was refused: ${proven.code}`)
+  return { by: proven.by, cookie }
+}
+
+/** A Moderator who is signed in. */
+export async function makeModerator(shop: Shop, given: Given = {}): Promise<{ by: Staff; cookie: string }> {
+  const { by, cookie } = await makePerson(shop, { ...given, role: 'Moderator' })
+  const proven = proveStaff(by)
+  if (!proven.ok) throw new Error(`the made Moderator was refused: ${proven.code}`)
   return { by: proven.by, cookie }
 }
 

@@ -25,6 +25,7 @@ update orders set
 where exists (select 1 from order_lines where order_lines.order_id = orders.id);
 
 create unique index orders_invoice on orders (invoice) where invoice is not null;
+create index orders_deleted on orders (deleted_at) where deleted_at is not null;  -- for removing them for good
 -- newest first is (day, order_no); the rest makes the walk covering, so that skipped rows are never fetched
 create index orders_list on orders (day, order_no)
   include (official_status, status, via, product_size, product_color, price, district, deleted_at);

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { DeskOrderAnswer } from '#contract/desk-order-wire.ts'
 import { Failure, fail, succeed } from '#contract/envelope.ts'
+import { CreateOrderWire } from '#contract/order-create-wire.ts'
 import {
   IdempotencyHeader,
   OrderRequestWire,
@@ -8,9 +11,12 @@ import {
   PlacedOrderAnswer,
   placedOrderToWire,
 } from '#contract/order-wire.ts'
+import { sessionTokenIn } from '#contract/session-cookie.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
 import type { Shop } from '#features/shop.ts'
+import { createByStaff } from './create-order.ts'
+import { gateOf } from './gate.ts'
 import { sendRefusal } from './send-refusal.ts'
 
 /** Who orders: the address is shared by many on phone networks, the phone and the key are one shopper's. */
@@ -21,20 +27,25 @@ export type OrderLimit = <Outcome extends { ok: boolean }>(
   place: () => Promise<Outcome>,
 ) => Promise<Outcome | Refusal>
 
-/** Placing an order. A repeated submit is answered 200 with the order it made, a new order 201. */
+/**
+ * A new order: a shopper's, or one that staff type in, whose body names its price or where it came from. A repeated
+ * submit is answered 200 with the order it made, a new order 201.
+ */
 export function registerOrders(app: FastifyInstance, shop: Shop, orderLimit: OrderLimit): void {
+  const gate = gateOf(shop)
   app.withTypeProvider<ZodTypeProvider>().post(
     '/orders',
     {
       schema: {
         tags: ['Order'],
-        summary: 'Place an order; the server prices it',
+        summary: 'Place an order; the server prices it, unless staff say its price',
         headers: IdempotencyHeader,
-        body: OrderRequestWire,
+        body: z.union([OrderRequestWire, CreateOrderWire]),
         response: {
-          200: PlacedOrderAnswer,
-          201: PlacedOrderAnswer,
+          200: z.union([PlacedOrderAnswer, DeskOrderAnswer]),
+          201: z.union([PlacedOrderAnswer, DeskOrderAnswer]),
           400: Failure,
+          401: Failure,
           403: Failure,
           404: Failure,
           409: Failure,
@@ -44,14 +55,21 @@ export function registerOrders(app: FastifyInstance, shop: Shop, orderLimit: Ord
           503: Failure,
         },
       },
-      // A staff member's body names its own price; no door takes such orders yet, and a shopper's must not.
+      validatorCompiler: validateByShape,
+      // A staff member's body names its own price, and a shopper's must not. Whose session has ended is told so,
+      // before the body is judged: the desk leads them to the login and keeps what they typed.
       preValidation: async (request, reply) => {
-        if (asksForPrice(request.body)) return reply.code(403).send(fail('Forbidden'))
-        return undefined
+        if (!asksForPrice(request.body)) return undefined
+        reply.header('cache-control', 'no-store')
+        if (sessionTokenIn(request.headers.cookie) === undefined)
+          return reply.code(403).send(fail('Forbidden'))
+        const allowed = await gate.staff(request)
+        return allowed.ok ? undefined : sendRefusal(reply, allowed)
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
+      if ('via' in request.body) return createByStaff(request, reply, { shop, gate, wire: request.body })
       const order = orderRequestOf(request.body, request.headers['idempotency-key'])
       if ('ok' in order) return sendRefusal(reply, order)
       const { recipientPhone: phone, idempotencyKey: key } = order
@@ -65,5 +83,15 @@ export function registerOrders(app: FastifyInstance, shop: Shop, orderLimit: Ord
   )
 }
 
+/** A shopper's body never names a price or a source of its own. */
 const asksForPrice = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && ('price' in body || 'via' in body)
+
+/** Each body by the one schema it is meant for: a union of both would only say that neither fits. */
+function validateByShape({ httpPart, method, url }: { httpPart?: string; method: string; url: string }) {
+  const by = (schema: z.ZodType) => validatorCompiler({ schema, method, url, ...(httpPart && { httpPart }) })
+  if (httpPart === 'headers') return by(IdempotencyHeader)
+  const ofShopper = by(OrderRequestWire)
+  const ofStaff = by(CreateOrderWire)
+  return (body: unknown) => (asksForPrice(body) ? ofStaff(body) : ofShopper(body))
+}

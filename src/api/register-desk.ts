@@ -2,10 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#features/shop.ts'
 import { registerCatalogueFile } from './catalogue-file.ts'
 import { registerCourier } from './courier.ts'
+import { registerCustomers } from './customers.ts'
 import { registerDeskCoupons } from './desk-coupons.ts'
 import { registerDeskOrders } from './desk-orders.ts'
+import { registerEvents } from './events.ts'
 import { gateOf } from './gate.ts'
+import { registerOrderExport } from './order-export.ts'
 import { registerOrderSummary } from './order-summary.ts'
+import { registerOrderWrites } from './order-writes.ts'
+import { registerOrdersBulk } from './orders-bulk.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
@@ -32,8 +37,13 @@ export function registerDesk(
   app.register(async files => registerCatalogueFile(files, shop, { gate, host }))
   registerUnseenOrders(app, shop, gate)
   registerOrderSummary(app, shop, gate)
+  registerEvents(app, shop, gate)
   registerDeskOrders(app, shop, gate)
+  registerOrderWrites(app, shop, gate)
+  registerOrdersBulk(app, shop, gate)
+  registerOrderExport(app, shop, gate)
   registerCourier(app, shop, gate)
+  registerCustomers(app, shop, gate)
   registerProductReads(app, shop, gate)
   registerProductWrites(app, shop, gate)
   registerVariants(app, shop, gate)

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { DeskOrder, ListedOrder } from '#domain/desk-order.ts'
 import { FAKE_REASONS } from '#domain/fake-reason.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES, type OrderItem } from '#domain/order.ts'
-import type { OrderFieldName } from '#domain/order-fields.ts'
+import { ORDER_FIELD_NAMES } from '#domain/order-fields.ts'
 import type { PresentOrder } from '#domain/refusal.ts'
 import { success } from './envelope.ts'
+import { ORDER_FIELD_WIRE_NAMES } from './order-field-names.ts'
 
 const instant = z.iso.datetime()
 const text = z.string().nullable()
@@ -133,55 +134,12 @@ const itemToWire = (item: OrderItem): z.infer<typeof ItemWire> => ({
   stock_state: item.stockState,
 })
 
-/** How the wire names what staff can change. */
-export const ORDER_FIELD_WIRE_NAMES = {
-  recipientName: 'recipient_name',
-  recipientPhone: 'recipient_phone',
-  alternativePhone: 'alternative_phone',
-  recipientEmail: 'recipient_email',
-  recipientAddress: 'recipient_address',
-  note: 'note',
-  source: 'via',
-  priceTaka: 'product_price',
-  deliveryChargeTaka: 'delivery_charge',
-  advancePaidTaka: 'advance_paid',
-  advanceMethod: 'advance_method',
-  advanceReference: 'advance_reference',
-  officialStatus: 'official_status',
-  fakeReason: 'fake_reason',
-  courierStatus: 'status',
-  consignmentId: 'consignment_id',
-  trackingCode: 'tracking_code',
-  invoice: 'invoice',
-} as const satisfies Record<OrderFieldName, string>
-
 /** What an order holds now, by the names of the wire. */
 export function presentOrderToWire({ items, ...fields }: PresentOrder): Record<string, unknown> {
   const present: Record<string, unknown> = items ? { items: items.map(itemToWire) } : {}
   for (const [name, value] of Object.entries(fields)) {
-    const known = orderFieldNames.find(one => one === name)
+    const known = ORDER_FIELD_NAMES.find(one => one === name)
     if (known) present[ORDER_FIELD_WIRE_NAMES[known]] = value
   }
   return present
 }
-
-const orderFieldNames: readonly OrderFieldName[] = [
-  'recipientName',
-  'recipientPhone',
-  'alternativePhone',
-  'recipientEmail',
-  'recipientAddress',
-  'note',
-  'source',
-  'priceTaka',
-  'deliveryChargeTaka',
-  'advancePaidTaka',
-  'advanceMethod',
-  'advanceReference',
-  'officialStatus',
-  'fakeReason',
-  'courierStatus',
-  'consignmentId',
-  'trackingCode',
-  'invoice',
-]

@@ -44,7 +44,7 @@ const taka = z.preprocess(value => (typeof value === 'string' ? value.replaceAll
 const day = z.string().refine(isDay, 'A day, such as 2026-03-01.')
 
 /** The filters of a list of orders, as an address spells them; a JSON body may name them alike. */
-const filterShape = {
+export const filterShape = {
   official_status: optional(word(OFFICIAL_STATUSES)),
   with_hidden: optional(z.preprocess(String, z.string()))
     .transform(text => text === 'true' || text === '1' || undefined)
@@ -66,7 +66,7 @@ const filterShape = {
 }
 const FilterQuery = z.object(filterShape)
 
-const toFilter = (query: z.infer<typeof FilterQuery>): OrderFilter => ({
+export const toFilter = (query: z.infer<typeof FilterQuery>): OrderFilter => ({
   officialStatus: query.official_status,
   withHidden: query.with_hidden,
   courierStatus: query.status,

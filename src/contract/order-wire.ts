@@ -15,18 +15,24 @@ import { success } from './envelope.ts'
 import { optionalText, plainText, requiredLine, requiredText } from './plain-text.ts'
 
 /** Safe in a header, a URL and a log; long enough not to be guessed when a program makes it. */
-const clientKey = z.string().regex(/^[A-Za-z0-9_-]{8,100}$/, 'A key has 8 to 100 letters, digits, _ or -.')
+export const clientKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,100}$/, 'A key has 8 to 100 letters, digits, _ or -.')
 export const IdempotencyHeader = z.object({ 'idempotency-key': clientKey.optional() })
 
 const quantityMessage = `A quantity is 1 to ${MAXIMUM_LINE_QUANTITY}.`
+/** A size as it is asked for. */
+export const sizeText = z
+  .union([z.number(), z.string().regex(/^\d{1,2}(\.\d)?$/, 'Product size is required')], {
+    error: 'Product size is required',
+  })
+  .transform(Number)
+  .refine(size => size > 0 && size < 100, 'Product size is required')
+  .describe('A number, or a number as text')
 const Line = z.object({
   productId: requiredText(64, 'Product is required'),
   product_color: requiredText(60, 'Product color is required'),
-  product_size: z
-    .union([z.number(), z.string().regex(/^\d{1,2}(\.\d)?$/, 'Product size is required')])
-    .transform(Number)
-    .refine(size => size > 0 && size < 100, 'Product size is required')
-    .describe('A number, or a number as text'),
+  product_size: sizeText,
   total_lot: z.int(quantityMessage).min(1, quantityMessage).max(MAXIMUM_LINE_QUANTITY, quantityMessage),
 })
 

@@ -78,6 +78,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   invoice_taken: { status: 409, message: 'Another order has this invoice id.', field: 'invoice' },
   fake_reason_alone: { status: 400, message: 'Only a Fake order has a reason.', field: 'fake_reason' },
   nothing_to_undo: { status: 409, message: 'There is nothing of yours to undo here.' },
+  export_running: { status: 429, message: 'Your last export is still running. Please wait for it.' },
   orders_too_many: { status: 413, message: 'These are too many orders at once.' },
   search_too_short: { status: 400, message: 'Please type at least 3 characters.', field: 'search' },
   code_incomplete: { status: 400, message: CODE_INCOMPLETE_MESSAGE, field: 'code' },

@@ -13,6 +13,10 @@ export function isRetryable(error: unknown): boolean {
   return primary === 5 || primary === 6
 }
 
+/** Nothing was written, because others held what was needed for longer than anybody waits. */
+export const isBusy = (error: unknown): boolean =>
+  isRetryable(error) || fieldsOf(error).code === 'WRITER_BUSY'
+
 /** A value that may be there once is there already. Whoever asked before the write met another transaction. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = fieldsOf(error)

@@ -1,10 +1,11 @@
-import type { FakeReason } from './fake-reason.ts'
 import type { OfficialStatus, OrderSource } from './order.ts'
 import type { OrderFieldName, OrderFieldValue } from './order-fields.ts'
 
 /** A line as an event remembers it. */
 export type EventLine = {
   productId: string | null
+  /** The shelf its pairs are from; null for one that nobody knows any more. */
+  sizeId: string | null
   productName: string
   color: string
   size: number
@@ -19,7 +20,7 @@ export type EventLine = {
  */
 export type OrderEventDetails = {
   placed: { source: OrderSource; priceTaka: number }
-  official_status_changed: { from: OfficialStatus; to: OfficialStatus; reason?: FakeReason | null }
+  official_status_changed: { from: OfficialStatus; to: OfficialStatus }
   courier_status_changed: { from: string | null; to: string | null }
   /** Any other field. */
   field_changed: { field: OrderFieldName; from: OrderFieldValue; to: OrderFieldValue }
@@ -28,3 +29,13 @@ export type OrderEventDetails = {
   restored: Record<string, never>
 }
 export type OrderEventKind = keyof OrderEventDetails
+
+export const ORDER_EVENT_KINDS = [
+  'placed',
+  'official_status_changed',
+  'courier_status_changed',
+  'field_changed',
+  'items_changed',
+  'deleted',
+  'restored',
+] as const satisfies readonly OrderEventKind[]

@@ -28,6 +28,28 @@ export type OrderFields = {
   invoice: string | null
 }
 export type OrderFieldName = keyof OrderFields
+
+/** All of them, in the order in which changes of one moment are told. */
+export const ORDER_FIELD_NAMES = [
+  'recipientName',
+  'recipientPhone',
+  'alternativePhone',
+  'recipientEmail',
+  'recipientAddress',
+  'note',
+  'source',
+  'priceTaka',
+  'deliveryChargeTaka',
+  'advancePaidTaka',
+  'advanceMethod',
+  'advanceReference',
+  'officialStatus',
+  'fakeReason',
+  'courierStatus',
+  'consignmentId',
+  'trackingCode',
+  'invoice',
+] as const satisfies readonly OrderFieldName[]
 export type OrderFieldValue = OrderFields[OrderFieldName]
 
 /** No order of this shop is worth more; keeps sums far inside whole numbers of both databases. */

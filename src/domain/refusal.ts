@@ -49,6 +49,7 @@ export type RefusalCode =
   | 'fake_reason_alone'
   | 'nothing_to_undo'
   | 'orders_too_many'
+  | 'export_running'
   | 'search_too_short'
   | 'courier_off'
   | 'code_incomplete'

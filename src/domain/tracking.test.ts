@@ -5,7 +5,7 @@ import { type OrderFacts, type StatusChange, type TrackingState, trackingProgres
 const placedAt = '2026-03-01T04:00:00.000Z'
 const day = (number: number) => `2026-03-${String(number).padStart(2, '0')}T04:00:00.000Z`
 const staff = (to: OfficialStatus, number: number): StatusChange => ({ of: 'official', to, at: day(number) })
-const courier = (to: string, number: number): StatusChange => ({ of: 'courier', to, at: day(number) })
+const courier = (to: string | null, number: number): StatusChange => ({ of: 'courier', to, at: day(number) })
 const progressOf = (given: Partial<OrderFacts> = {}) =>
   trackingProgress({ placedAt, officialStatus: 'Queued', changes: [], ...given })
 /** The steps as `name: day`, `name: -` when reached without a date, and the name alone when still ahead. */
@@ -137,6 +137,14 @@ describe('by what the courier says', () => {
       'on_its_way: 4',
       'delivered: 6',
     ])
+  })
+
+  test('a parcel that was taken away again leaves no date behind', () => {
+    const changes = [staff('Packed', 2), courier('pending', 3), courier(null, 4), courier('pending', 5)]
+    const wayOf = (courierStatus: string | null, some: number) =>
+      stepsOf({ officialStatus: 'Packed', courierStatus, changes: changes.slice(0, some) })[3]
+    expect(wayOf(null, 3)).toBe('on_its_way')
+    expect(wayOf('pending', 4)).toBe('on_its_way: 5')
   })
 
   test('a parcel that comes back ends with that, on the day it turned', () => {

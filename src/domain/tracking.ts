@@ -10,7 +10,8 @@ export type TrackingState = (typeof TRACKING_STATES)[number]
 /** A change of either status that is on record, oldest first in a list. */
 export type StatusChange =
   | { of: 'official'; to: OfficialStatus; at: string }
-  | { of: 'courier'; to: string; at: string }
+  /** Null: there is no parcel any more. */
+  | { of: 'courier'; to: string | null; at: string }
 
 /** What is known of an order. `courierStatus` is the courier's own word, absent until there is a parcel. */
 export type OrderFacts = {
@@ -139,14 +140,20 @@ function stepsOf(reached: Stage, state: TrackingState): Step[] {
 
 type Dated = { stage: Stage | undefined; at: Partial<Record<Stage, string>>; returnedAt: string | null }
 
+const noDates = (): Dated => ({ stage: undefined, at: {}, returnedAt: null })
+
 /**
  * When each stage was reached for good: going back to an earlier one takes the later dates away, and coming again
  * does not change the date of the first time.
  */
 function dated(changes: readonly StatusChange[], of: StatusChange['of']): Dated {
-  const dates: Dated = { stage: undefined, at: {}, returnedAt: null }
+  let dates = noDates()
   for (const change of changes) {
     if (change.of !== of) continue
+    if (change.to === null) {
+      dates = noDates()
+      continue
+    }
     const news = change.of === 'courier' ? courierNews(change.to) : undefined
     const stage = change.of === 'official' ? STAGE_OF_OFFICIAL[change.to] : news?.stage
     dates.returnedAt = news?.state === 'returned' ? (dates.returnedAt ?? change.at) : null

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { deleteProduct } from '#features/catalog/delete-product.ts'
+import { deleteOrder } from '#features/orders/delete-order.ts'
 import { eachEngine } from '#tests/databases.ts'
-import { makeProduct, makeShop } from '#tests/makers.ts'
+import { makeDeskOrder } from '#tests/desk-orders.ts'
+import { makeLine, makeProduct, makeShop } from '#tests/makers.ts'
 import { makeAdmin } from '#tests/people.ts'
 import { forgetOldRecords } from './forget-old-records.ts'
 import type { Log } from './send-mails.ts'
@@ -15,11 +17,15 @@ eachEngine((_engine, open) => {
     const shop = makeShop(await open(), clock)
     const { by } = await makeAdmin(shop)
     const { id } = await makeProduct(shop)
+    const order = await makeDeskOrder(shop, [makeLine({ id })])
+    await deleteOrder(shop, { by, id: order.id })
     await deleteProduct(shop, { by, id })
     clock.advance(31 * 24 * 3_600_000)
     const job = forgetOldRecords(shop, silent)
     const products = () => shop.db.main.selectFrom('products').select('id').execute()
     await expect.poll(products, { timeout: 20_000 }).toEqual([])
+    const orders = () => shop.db.main.selectFrom('orders').select('id').execute()
+    await expect.poll(orders, { timeout: 20_000 }).toEqual([])
     await job.stop()
   })
 })

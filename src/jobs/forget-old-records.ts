@@ -1,4 +1,5 @@
 import { forgetDeletedProducts } from '#features/catalog/forget-deleted-products.ts'
+import { forgetDeletedOrders } from '#features/orders/forget-deleted-orders.ts'
 import type { Shop } from '#features/shop.ts'
 import { everyHour } from './every-hour.ts'
 import type { Log } from './send-mails.ts'
@@ -9,7 +10,8 @@ export function forgetOldRecords(shop: Shop, log: Log): { stop(): Promise<void> 
     async signal => {
       const { failed } = await forgetDeletedProducts(shop, signal)
       for (const { id, error } of failed) log.error({ err: error, id }, 'a deleted product stays')
+      await forgetDeletedOrders(shop, signal)
     },
-    error => log.error({ err: error }, 'deleted products stay'),
+    error => log.error({ err: error }, 'deleted products or orders stay'),
   )
 }

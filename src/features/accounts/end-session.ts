@@ -7,7 +7,8 @@ export function endSession(
   shop: Shop,
   { by, id }: { by: Person; id: string },
 ): Promise<{ ok: true } | Refusal> {
-  return shop.db.transact(async ({ tx }) => {
+  return shop.db.transact(async ({ tx, tell }) => {
+    tell('sessions')
     const ended = await tx
       .deleteFrom('sessions')
       .where('id', '=', id)

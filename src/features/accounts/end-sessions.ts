@@ -1,6 +1,7 @@
 import type { Work } from '#db/open-db.ts'
 
-/** Ends the sessions of a person, in the transaction of what makes them end. */
-export async function endSessions({ tx }: Work, of: { userId: string }): Promise<void> {
+/** Ends the sessions of a person, in the transaction of what makes them end; what stands open for them hears of it. */
+export async function endSessions({ tx, tell }: Work, of: { userId: string }): Promise<void> {
+  tell('sessions')
   await tx.deleteFrom('sessions').where('user_id', '=', of.userId).execute()
 }

@@ -4,7 +4,8 @@ import { isSessionToken, sessionTokenHash } from './session-token.ts'
 /** Ends the session of a token; one that never was or has ended is left at that. */
 export async function logOut(shop: Shop, token: string | undefined): Promise<void> {
   if (token === undefined || !isSessionToken(token)) return
-  await shop.db.transact(({ tx }) =>
-    tx.deleteFrom('sessions').where('token_hash', '=', sessionTokenHash(token)).execute(),
-  )
+  await shop.db.transact(({ tx, tell }) => {
+    tell('sessions')
+    return tx.deleteFrom('sessions').where('token_hash', '=', sessionTokenHash(token)).execute()
+  })
 }

@@ -9,6 +9,7 @@ export type RegeneratedKeys = { sessionsEnded: number; codesEnded: number }
 export async function regenerateKeys(shop: Shop, by: Admin): Promise<RegeneratedKeys> {
   const now = shop.clock.now()
   return await shop.db.transact(async work => {
+    work.tell('sessions')
     const sessions = await work.tx.deleteFrom('sessions').where('id', '<>', by.sessionId).executeTakeFirst()
     const codes = await work.tx.deleteFrom('codes').executeTakeFirst()
     const details = {

@@ -1,5 +1,5 @@
 import type { Work } from '#db/open-db.ts'
-import { deletedForGood } from '#domain/deleted-product.ts'
+import { deletedForGood } from '#domain/deleted-for-good.ts'
 import type { Shop } from '#features/shop.ts'
 import { recordMovements } from '#features/stock/record-movements.ts'
 import { holdProduct } from './hold-product.ts'

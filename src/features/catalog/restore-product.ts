@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '#db/db-errors.ts'
 import type { Work } from '#db/open-db.ts'
-import { deletedForGood } from '#domain/deleted-product.ts'
+import { deletedForGood } from '#domain/deleted-for-good.ts'
 import type { DeskProduct } from '#domain/desk-product.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'

@@ -1,11 +1,19 @@
 import type { Work } from '#db/open-db.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { Order } from '#domain/order.ts'
+import type { OrderFields } from '#domain/order-fields.ts'
 import type { Twin } from './find-twin.ts'
 import { lineTexts, searchText } from './order-texts.ts'
 
+/** What only staff say of a new order. */
+export type SaidByStaff = Pick<
+  OrderFields,
+  'alternativePhone' | 'advancePaidTaka' | 'advanceMethod' | 'advanceReference'
+>
+
 export type OrderToInsert = {
   order: Omit<Order, 'orderNo'>
+  saidByStaff?: SaidByStaff
   requestKey: string | null
   requestHash: string
   twin: Twin
@@ -14,7 +22,8 @@ export type OrderToInsert = {
 
 /** Inserts the order alone and returns its number, or undefined when an order with this key already exists. */
 export async function insertOrder({ tx }: Work, inserted: OrderToInsert): Promise<number | undefined> {
-  const { order, requestKey, requestHash, twin, couponId } = inserted
+  const { order, saidByStaff, requestKey, requestHash, twin, couponId } = inserted
+  const alternativePhone = saidByStaff?.alternativePhone ?? null
   const row = await tx
     .insertInto('orders')
     .values({
@@ -23,6 +32,7 @@ export async function insertOrder({ tx }: Work, inserted: OrderToInsert): Promis
       request_hash: requestHash,
       recipient_name: order.recipientName,
       recipient_phone: order.recipientPhone,
+      alternative_phone: alternativePhone,
       recipient_email: order.recipientEmail,
       recipient_address: order.recipientAddress,
       district: order.district,
@@ -38,6 +48,9 @@ export async function insertOrder({ tx }: Work, inserted: OrderToInsert): Promis
       delivery_charge: order.deliveryChargeTaka,
       price: order.priceTaka,
       product_price: order.productPriceTaka,
+      advance_paid: saidByStaff?.advancePaidTaka ?? 0,
+      advance_method: saidByStaff?.advanceMethod ?? null,
+      advance_reference: saidByStaff?.advanceReference ?? null,
       duplicate_of: twin.duplicateOf,
       repeat_of: twin.repeatOf,
       attribution: order.attribution && JSON.stringify(order.attribution),
@@ -45,10 +58,10 @@ export async function insertOrder({ tx }: Work, inserted: OrderToInsert): Promis
       created_at: order.createdAt,
       updated_at: order.createdAt,
       ...lineTexts(order.items),
-      // no staff has named another phone yet, no courier anything
+      // no courier has named anything yet
       search_text: searchText({
         ...order,
-        alternativePhone: null,
+        alternativePhone,
         trackingCode: null,
         consignmentId: null,
         invoice: null,

@@ -6,14 +6,12 @@ import { storedPhone } from '#domain/phone.ts'
 import { isKnownPlace } from '#domain/place.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
-import { takeStock } from '#features/stock/take-stock.ts'
+import { findRepeated } from './find-repeated.ts'
 import { findTwin } from './find-twin.ts'
-import { insertLines } from './insert-lines.ts'
-import { insertOrder } from './insert-order.ts'
+import { orderItems } from './order-items.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
-import { readOrder } from './read-order.ts'
-import { recordEvent } from './record-event.ts'
 import { requestHash } from './request-hash.ts'
+import { writeOrder } from './write-order.ts'
 
 /** `repeated` is true when the same key and contents had made this order before. */
 export type PlaceOrderOutcome = { ok: true; order: Order; repeated: boolean } | Refusal
@@ -40,34 +38,26 @@ async function placeInside(work: Work, shop: Shop, placing: Placing): Promise<Pl
   const { request, hash, now } = placing
   const priced = await priceOrRefuse(work, shop, placing)
   // The key is looked up only here and below: a new order, the usual case, is spared the statement.
-  if (!priced.ok) return (await answerAgain(work, placing)) ?? priced
+  if (!priced.ok)
+    return (await findRepeated(work, { requestKey: request.idempotencyKey, requestHash: hash })) ?? priced
   const twin = await findTwin(work, { phone: request.recipientPhone, items: request.items, now })
-  const draft = draftOrder(placing, priced)
-  // The order goes in before the stock is taken: of two requests with one key, the second waits here for the first
-  // and finds its order, instead of finding the last pair gone.
-  const orderNo = await insertOrder(work, {
-    order: draft,
+  const written = await writeOrder(work, shop, {
+    order: draftOrder(placing, priced),
+    lines: priced.lines,
     requestKey: request.idempotencyKey,
     requestHash: hash,
     twin,
     couponId: priced.coupon?.id ?? null,
+    actor: 'shop',
   })
-  if (orderNo === undefined) return (await answerAgain(work, placing)) ?? { ok: false, code: 'key_reused' }
-  const order = { ...draft, orderNo }
-  const stockLines = priced.lines.flatMap(line =>
-    line.sizeId === null ? [] : [{ ...line, sizeId: line.sizeId }],
-  )
-  const stock = { lines: stockLines, orderId: order.id, actor: 'shop', clock: shop.clock }
-  const taken = await takeStock(work, stock)
-  if (!taken.ok) return taken
-  await insertLines(
-    work,
-    order,
-    stockLines.map(line => line.sizeId),
-  )
-  const details = { source: order.source, priceTaka: order.priceTaka }
-  await recordEvent(work, { orderId: order.id, kind: 'placed', details, actor: 'shop', now })
-  return { ok: true, order, repeated: false }
+  if (!written)
+    return (
+      (await findRepeated(work, { requestKey: request.idempotencyKey, requestHash: hash })) ?? {
+        ok: false,
+        code: 'key_reused',
+      }
+    )
+  return written.ok ? { ...written, repeated: false } : written
 }
 
 /**
@@ -93,15 +83,6 @@ async function priceOrRefuse(
   return priced
 }
 
-/** What a key that was used before is answered: its order, or a refusal that tells nothing of it. */
-async function answerAgain({ tx }: Work, { request, hash }: Placing): Promise<PlaceOrderOutcome | undefined> {
-  if (request.idempotencyKey === null) return undefined
-  const earlier = await readOrder(tx, { requestKey: request.idempotencyKey })
-  if (!earlier) return undefined
-  if (earlier.requestHash !== hash) return { ok: false, code: 'key_reused' }
-  return { ok: true, order: earlier.order, repeated: true }
-}
-
 function draftOrder(
   { request, now }: Placing,
   { lines, totals, coupon }: PricedOrder,
@@ -125,15 +106,7 @@ function draftOrder(
     priceTaka: totals.grandTotalTaka,
     productPriceTaka: totals.grandTotalTaka,
     attribution: request.attribution,
-    items: lines.map(({ productId, productName, color, size, quantity, unitPriceTaka }) => ({
-      productId,
-      productName,
-      color,
-      size,
-      quantity,
-      unitPriceTaka,
-      stockState: 'reserved',
-    })),
+    items: orderItems(lines),
     createdAt: now.toISOString(),
   }
 }

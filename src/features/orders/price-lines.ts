@@ -17,12 +17,16 @@ export type PricedLine = OrderLineRequest & {
   unitPriceTaka: number
 }
 
-/** The requested lines priced in one statement; or, when products are missing or drafts, which lines want them. */
+/**
+ * The requested lines priced in one statement; or, when products are missing, which lines want them. Drafts are sold
+ * from the desk alone.
+ */
 export async function priceLines(
   db: Kysely<Tables>,
   items: readonly OrderLineRequest[],
+  from: 'shop' | 'desk' = 'shop',
 ): Promise<{ ok: true; lines: PricedLine[] } | { ok: false; missing: RefusedItem[] }> {
-  const rows = await readPrices(db, items)
+  const rows = await readPrices(db, items, from)
   const lines: PricedLine[] = []
   const missing: RefusedItem[] = []
   for (const [index, item] of items.entries()) {
@@ -47,7 +51,7 @@ export async function priceLines(
 }
 
 /** The asked colours and sizes of the asked products; a product without any of them still gives its one row. */
-function readPrices(db: Kysely<Tables>, items: readonly OrderLineRequest[]) {
+function readPrices(db: Kysely<Tables>, items: readonly OrderLineRequest[], from: 'shop' | 'desk') {
   const every = <Value>(values: Value[]): Value[] => [...new Set(values)]
   return db
     .selectFrom('products')
@@ -72,7 +76,7 @@ function readPrices(db: Kysely<Tables>, items: readonly OrderLineRequest[]) {
     .select(['products.image', 'variants.color', 'variants.swatch', 'variants.images'])
     .select(['sizes.id as size_id', 'sizes.size', 'sizes.stock'])
     .where('products.id', 'in', every(items.map(item => item.productId)))
-    .where('products.status', '=', 'published')
+    .where('products.status', 'in', from === 'desk' ? ['published', 'draft'] : ['published'])
     .where('products.deleted_at', 'is', null)
     .execute()
 }

@@ -2,10 +2,13 @@ import type { Work } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderEventDetails, OrderEventKind } from '#domain/order-event.ts'
 
-/** What happened to an order; `actor` is `shop` or a staff member's id. */
-export type OrderEvent = {
+/** What happened, in the words of its kind. */
+export type Happening = {
   [Kind in OrderEventKind]: { kind: Kind; details: OrderEventDetails[Kind] }
-}[OrderEventKind] & {
+}[OrderEventKind]
+
+/** What happened to an order; `actor` is `shop` or a staff member's id. */
+export type OrderEvent = Happening & {
   orderId: string
   actor: string
   now: Date

@@ -82,7 +82,8 @@ async function findBounds(db: Db, { startDay, endDay }: OrderFilter): Promise<Bo
   return { first: first ?? 0, last: last ?? 0 }
 }
 
-const matches = (db: Db, terms: Terms) =>
+/** SQLite's rows of the search index that hold one of the texts; a row's number is the order's. */
+export const matches = (db: Db, terms: Terms) =>
   db.reports
     .selectFrom(sql<{ rowid: number }>`order_search`.as('found'))
     .where(sql<boolean>`order_search match ${matchOf(terms)}`)

@@ -5,7 +5,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { TrackedItem, TrackedOrder } from '#domain/tracked-order.ts'
 import { type TrackingState, trackingProgress } from '#domain/tracking.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
-import { readOrder } from '#features/orders/read-order.ts'
+import { readDeskOrder } from '#features/orders/read-desk-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { readStatusChanges } from './read-status-changes.ts'
 import { readTrackingToken } from './tracking-token.ts'
@@ -20,9 +20,8 @@ export async function findTrackedOrder(
   const now = shop.clock.now()
   const opened = readTrackingToken(shop.keys.tracking, { token, now })
   if (!opened.ok) return opened
-  const found = await readOrder(shop.db.main, { id: opened.orderId })
-  if (!found) return { ok: false, code: 'tracking_link_invalid' }
-  const { order } = found
+  const order = await readDeskOrder(shop.db.main, opened.orderId)
+  if (!order || order.deletedAt !== null) return { ok: false, code: 'tracking_link_invalid' }
   const changes = await readStatusChanges(shop, order.id)
   const progress = trackingProgress({
     placedAt: order.createdAt,
@@ -38,7 +37,7 @@ export async function findTrackedOrder(
       firstName: firstName(order.recipientName),
       area: [order.upazila, order.district].filter(part => part !== null).join(', '),
       placedAt: order.createdAt,
-      priceTaka: order.priceTaka,
+      priceTaka: order.priceTaka - order.advancePaidTaka,
       items: await itemsOf(shop, order),
       progress,
       arrival: NOTHING_COMES.includes(progress.state)

@@ -25,8 +25,9 @@ export async function readStatusChanges(shop: Shop, orderId: string): Promise<St
 }
 
 /** Events are written by this shop alone; one that cannot be read is a broken database. */
-function newStatus(details: string): string {
+function newStatus(details: string): string | null {
   const read: unknown = JSON.parse(details)
-  if (typeof read === 'object' && read !== null && 'to' in read && typeof read.to === 'string') return read.to
+  if (typeof read === 'object' && read !== null && 'to' in read)
+    if (typeof read.to === 'string' || read.to === null) return read.to
   throw new Error(`an event names no status: ${details}`)
 }

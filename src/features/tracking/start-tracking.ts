@@ -40,6 +40,7 @@ export async function startTracking(shop: Shop, asked: TrackingRequest): Promise
     .selectFrom('orders')
     .select(['id', 'recipient_phone'])
     .where('order_no', '=', asked.orderNo)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const isRight = isSame(order?.recipient_phone.slice(-4) ?? '', asked.code)
   if (!order || !isRight || !byOrder.ok) return { ok: false, code: 'code_incorrect' }

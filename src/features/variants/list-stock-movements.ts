@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Refusal } from '#domain/refusal.ts'
 import type { StockMovement } from '#domain/stock.ts'
+import { FORMER_COLLEAGUE } from '#features/accounts/former-colleague.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { hasProduct } from '#features/catalog/has-product.ts'
 import type { Shop } from '#features/shop.ts'
@@ -12,8 +13,6 @@ export type MovementsAsked = { by: Staff; productId: string; color: string; size
 
 /** As many as fit two screens of a phone. */
 const PAGE_MOVEMENTS = 50
-/** What stands for a colleague whose account was deleted. */
-const FORMER_COLLEAGUE = 'a former colleague'
 
 /**
  * The ledger of a size, newest first; `more` when there are older ones. Refusals: `product_not_found`,

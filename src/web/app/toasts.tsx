@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
 import { ToastCard } from '#web/ui/toast-card.tsx'
@@ -41,17 +41,19 @@ export function Toasts() {
     <div className="app-toasts" role="status">
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} lifeMs={toast.lifeMs ?? TOAST_MS}>
-          {toast.action && <ToastButton toast={toast} action={toast.action} />}
+          {isHeld => toast.action && <ToastButton toast={toast} action={toast.action} isHeld={isHeld} />}
         </ToastCard>
       ))}
     </div>
   )
 }
 
+type ToastButtonProps = { toast: Toast; action: NonNullable<Toast['action']>; isHeld: boolean }
+
 /** What can be done about a toast: it goes when that is begun. */
-function ToastButton({ toast, action }: { toast: Toast; action: NonNullable<Toast['action']> }) {
+function ToastButton({ toast, action, isHeld }: ToastButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const { label, run, takesFocus } = action
+  const { label, run, takesFocus, countsDown } = action
   useEffect(() => {
     if (takesFocus) button.current?.focus()
   }, [takesFocus])
@@ -66,6 +68,20 @@ function ToastButton({ toast, action }: { toast: Toast; action: NonNullable<Toas
       }}
     >
       {label}
+      {countsDown && <SecondsLeft lifeMs={toast.lifeMs ?? TOAST_MS} isHeld={isHeld} />}
     </button>
   )
+}
+
+/** How long it is still offered, for the eye alone: said aloud every second it would say nothing else. */
+function SecondsLeft({ lifeMs, isHeld }: { lifeMs: number; isHeld: boolean }) {
+  const whole = Math.ceil(lifeMs / 1000)
+  const [seconds, setSeconds] = useState(whole)
+  useEffect(() => {
+    setSeconds(whole)
+    if (isHeld) return
+    const timer = setInterval(() => setSeconds(left => Math.max(1, left - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [isHeld, whole])
+  return <span aria-hidden="true">, {seconds} s</span>
 }

@@ -4,7 +4,12 @@ import { hideToast, type Toast } from './toast-store.ts'
 
 const icons = { success: 'check', error: 'alert', info: 'alert' } as const
 
-type ToastCardProps = { toast: Toast; lifeMs: number; children?: ReactNode }
+type ToastCardProps = {
+  toast: Toast
+  lifeMs: number
+  /** Beside the words; told whether somebody holds the toast. */
+  children?: (isHeld: boolean) => ReactNode
+}
 
 /** A toast does not go while somebody points at it or has the focus in it; its time starts anew after that. */
 export function ToastCard({ toast, lifeMs, children }: ToastCardProps) {
@@ -27,7 +32,7 @@ export function ToastCard({ toast, lifeMs, children }: ToastCardProps) {
     >
       <Icon name={icons[toast.kind]} />
       <p>{toast.text}</p>
-      {children}
+      {children?.(isHeld)}
       <button
         type="button"
         className="icon-button"

@@ -9,7 +9,13 @@ export type Toast = {
   /** Other than what the page gives its toasts, in milliseconds. */
   lifeMs?: number
   /** What can be done about it while it is there. */
-  action?: { label: string; run(): void; takesFocus?: boolean }
+  action?: {
+    label: string
+    run(): void
+    takesFocus?: boolean
+    /** Says how many seconds it is offered for; only on pages of the app. */
+    countsDown?: true
+  }
 }
 
 /** More than this at once would cover a phone. */

@@ -1,12 +1,16 @@
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { FakeReason } from '#domain/fake-reason.ts'
 import type { OfficialStatus, OrderSource } from '#domain/order.ts'
+import type { OrderHistoryEntry } from '#domain/order-history.ts'
 import { callShop } from './call-shop.ts'
 import { readOrder } from './orders.ts'
+import { fieldsOf } from './read-answer.ts'
+import { readHistoryEntry } from './read-history.ts'
 
 /** A line as it is sent: the price of a pair is taken from the catalogue unless it is said. */
 export type SentItem = {
-  productId: string
+  /** Null for a line whose product is gone: it can stay. */
+  productId: string | null
   product_color: string
   product_size: number
   total_lot: number
@@ -39,6 +43,9 @@ export type SentOrderFields = Partial<{
   items: SentItem[]
 }>
 
+/** With the price that it would have by its items; the price itself never changes with them. */
+export type ChangedOrder = DeskOrder & { suggestedPriceTaka: number }
+
 /**
  * Changes an order, all of it or nothing. `expected`: the values that the changer saw; another value now is a refusal
  * with code `field_changed`, the `present` values and `changed_by`. Like the other calls of this file it throws
@@ -48,10 +55,11 @@ export const changeOrder = async (
   id: string,
   fields: SentOrderFields,
   expected?: SentOrderFields,
-): Promise<DeskOrder> =>
-  readOrder(
-    (await callShop(path(id), { method: 'PUT', body: { ...fields, ...(expected && { expected }) } })).data,
-  )
+): Promise<ChangedOrder> => {
+  const body = { ...fields, ...(expected && { expected }) }
+  const { data } = await callShop(path(id), { method: 'PUT', body })
+  return { ...readOrder(data), suggestedPriceTaka: fieldsOf(data).number('suggested_price') }
+}
 
 /** With the undo in hand: `restoreOrder` brings it back as it was. */
 export const deleteOrder = async (id: string): Promise<void> =>
@@ -63,5 +71,43 @@ export const restoreOrder = async (id: string): Promise<DeskOrder> =>
 /** Takes back what this person did last to the order. */
 export const undoChange = async (id: string): Promise<DeskOrder> =>
   readOrder((await callShop(`${path(id)}/undo`, { method: 'POST', body: {} })).data)
+
+/** What happened to an order, newest first. */
+export const listHistory = async (id: string): Promise<OrderHistoryEntry[]> =>
+  fieldsOf(await callShop(`${path(id)}/history`)).list('data', readHistoryEntry)
+
+/**
+ * What to do to many orders at once. Which ones: by their ids (500 at most), or all that a list of `filter` would hold
+ * on all its pages (10,000 at most). `undo` takes back what this person did at once before, by its batch.
+ */
+export type BulkChange =
+  | ({ action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason } & BulkTarget)
+  | ({ action: 'delete' | 'restore' | 'parcel' } & BulkTarget)
+  | { action: 'undo'; batch: string; ids?: readonly string[] }
+/** `filter`: the query of GET /v1/orders by its names, as in the address of the screen. */
+export type BulkTarget = { ids: readonly string[] } | { filter: Readonly<Record<string, string>> }
+
+/** `batch`: undoes all of it. `failed`: the orders that stayed as they were, each with the reason. */
+export type BulkOutcome = {
+  batch: string
+  done: number
+  failed: { id: string; orderNo: number | null; message: string }[]
+}
+
+/** Throws only where nothing at all was done; orders that were refused are told in the outcome. */
+export async function changeOrders(change: BulkChange): Promise<BulkOutcome> {
+  const { data } = await callShop('/v1/orders/bulk', { method: 'POST', body: change })
+  const { text, number, list } = fieldsOf(data)
+  return { batch: text('batch'), done: number('done'), failed: list('failed', readFailed) }
+}
+
+/** Takes back what this person did to many orders at once. */
+export const undoBatch = (batch: string): Promise<BulkOutcome> => changeOrders({ action: 'undo', batch })
+
+function readFailed(given: unknown): BulkOutcome['failed'][number] {
+  const { text, number, value } = fieldsOf(given)
+  const orderNo = value('order_no') === null ? null : number('order_no')
+  return { id: text('_id'), orderNo, message: text('message') }
+}
 
 const path = (id: string): string => `/v1/orders/${encodeURIComponent(id)}`

@@ -18,11 +18,25 @@ export type OrderList = {
   counts: Record<OfficialStatus, number> | undefined
   /** What else would match, but is left out of the list. */
   hidden: Record<HiddenStatus, number>
+  /** When it was asked for, in milliseconds of this browser. */
+  askedAt: number
 }
 
 /** The orders of a query of GET /v1/orders. Like the other calls of this file it throws `CallFailed`. */
 export async function listOrders(query: string): Promise<OrderList> {
-  const answer = await callShop(`/v1/orders?${query}`)
+  const askedAt = Date.now()
+  return readList(await callShop(`/v1/orders?${query}`), askedAt)
+}
+
+/** The same in the background: it leads nobody to the login. */
+export async function listOrdersAside(query: string): Promise<OrderList> {
+  const askedAt = Date.now()
+  const answer = await requestJson(`/v1/orders?${query}`)
+  if (!answer.ok) throw new CallFailed(answer)
+  return readList(answer.body, askedAt)
+}
+
+function readList(answer: unknown, askedAt: number): OrderList {
   const { list, number, value } = fieldsOf(answer)
   const counts = value('counts')
   const hidden = fieldsOf(value('hidden'))
@@ -34,6 +48,7 @@ export async function listOrders(query: string): Promise<OrderList> {
     isCapped: value('capped') === true,
     counts: counts === null || counts === undefined ? undefined : readCounts(counts),
     hidden: { Fake: hidden.number('Fake'), 'Follow Up': hidden.number('Follow Up') },
+    askedAt,
   }
 }
 

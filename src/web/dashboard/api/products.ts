@@ -3,7 +3,7 @@ import type { KeyFeatures } from '#domain/product.ts'
 import type { ProductFields } from '#domain/product-fields.ts'
 import type { StaffReason } from '#domain/stock.ts'
 import { callShop, unreadable } from './call-shop.ts'
-import { fieldsOf, readText } from './read-answer.ts'
+import { fieldsOf, readNumber, readText } from './read-answer.ts'
 
 /** `stock` can be sold; `reserved` pairs belong to orders that have not left the shop for good. */
 export type ShownSize = { size: number; stock: number; reserved: number }
@@ -25,6 +25,12 @@ export async function listProducts(): Promise<DeskProductEntry[]> {
   const { data } = await callShop('/v1/products/desk')
   if (!Array.isArray(data)) throw unreadable()
   return data.map(readEntry)
+}
+
+/** Every size of the catalogue, from the smallest. */
+export async function listSizes(): Promise<number[]> {
+  const { data } = await callShop('/v1/products/unique/sizes')
+  return fieldsOf(data).list('uniqueSizes', readNumber)
 }
 
 export const findProduct = async (id: string): Promise<ShownProduct> =>

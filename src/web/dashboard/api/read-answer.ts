@@ -26,3 +26,8 @@ export function readText(item: unknown): string {
   if (typeof item !== 'string') throw unreadable()
   return item
 }
+
+export function readNumber(item: unknown): number {
+  if (typeof item !== 'number') throw unreadable()
+  return item
+}

@@ -1,13 +1,28 @@
-import { courierStatusOf } from '#domain/courier-status.ts'
+import { COURIER_STATUSES, courierStatusOf, NO_PARCEL } from '#domain/courier-status.ts'
 import { isDay } from '#domain/dates.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
-import { ORDER_SORTS, type OrderFilter, type OrderPage, orderPageSize } from '#domain/order-filter.ts'
+import { MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
+import {
+  MINIMUM_SEARCH_LENGTH,
+  ORDER_SORTS,
+  type OrderFilter,
+  type OrderPage,
+  orderPageSize,
+} from '#domain/order-filter.ts'
 
 /** What the address of the orders screen holds: which orders, in which order, which page, and what is open beside. */
 export type OrdersAddress = OrderFilter & OrderPage & { open: string | undefined }
 
 /** Longer than anything that is searched for; guards the address. */
-const MAXIMUM_SEARCH_LENGTH = 100
+export const MAXIMUM_SEARCH_LENGTH = 100
+/** As long as the name of any colour. */
+export const MAXIMUM_COLOR_LENGTH = 40
+/** No shoe is larger. */
+export const MAXIMUM_SIZE = 99
+/** Longer than any id of an order. */
+const MAXIMUM_ID_LENGTH = 64
+/** More pages than a shop can have; guards the address. */
+const MAXIMUM_PAGE = 1_000_000
 
 /** What does not fit is as if it were not there. The names are those of the API's query. */
 export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
@@ -17,33 +32,51 @@ export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
     return found !== undefined && isDay(found) ? found : undefined
   }
   const source = text('via')?.toLowerCase()
-  const courier = text('status')
+  const courier = courierStatusOf(text('status') ?? '')
   return {
     officialStatus: OFFICIAL_STATUSES.find(status => status === query.get('official_status')),
     withHidden: query.get('with_hidden') === 'true' || undefined,
-    courierStatus: courier === undefined ? undefined : courierStatusOf(courier),
+    courierStatus: [...COURIER_STATUSES, NO_PARCEL].find(status => status === courier),
     source: ORDER_SOURCES.find(one => one.toLowerCase() === source),
-    search: text('search')?.slice(0, MAXIMUM_SEARCH_LENGTH),
-    size: number(text('size') ?? text('product_size')),
-    color: text('color'),
-    minPriceTaka: number(text('minPrice')),
-    maxPriceTaka: number(text('maxPrice')),
+    search: cut(text('search'), MAXIMUM_SEARCH_LENGTH),
+    size: number(text('size') ?? text('product_size'), MAXIMUM_SIZE) || undefined,
+    color: cut(text('color') ?? text('product_color'), MAXIMUM_COLOR_LENGTH),
+    minPriceTaka: whole(text('minPrice'), MAXIMUM_PRICE_TAKA),
+    maxPriceTaka: whole(text('maxPrice'), MAXIMUM_PRICE_TAKA),
     startDay: day('startDate'),
     endDay: day('endDate'),
     sortBy: ORDER_SORTS.find(sort => sort === query.get('sortBy')) ?? 'createdAt',
     direction: query.get('sort') === 'asc' ? 'asc' : 'desc',
-    page: Math.max(1, Math.trunc(number(text('page')) ?? 1)),
-    limit: orderPageSize(number(text('limit')) ?? 50),
-    open: text('order'),
+    page: whole(text('page'), MAXIMUM_PAGE) || 1,
+    limit: orderPageSize(number(text('limit'), Number.MAX_SAFE_INTEGER) ?? 50),
+    open: cut(text('order'), MAXIMUM_ID_LENGTH),
   }
 }
 
-const number = (text: string | undefined): number | undefined => {
+/** Never cut within a character: half of one could not be written again. */
+const cut = (text: string | undefined, length: number): string | undefined =>
+  text
+    ?.slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd() || undefined
+
+function number(text: string | undefined, maximum: number): number | undefined {
   const value = Number(text)
-  return text !== undefined && Number.isFinite(value) && value >= 0 ? value : undefined
+  return text !== undefined && value >= 0 && value <= maximum ? value : undefined
 }
 
-/** The query of a list, as the API and the address know it; what is as it is by itself is left out. */
+function whole(text: string | undefined, maximum: number): number | undefined {
+  const value = number(text, maximum)
+  return value !== undefined && Number.isInteger(value) ? value : undefined
+}
+
+/** Whether a text is long enough to be searched for. */
+export const isSearchable = (search: string): boolean => search.trim().length >= MINIMUM_SEARCH_LENGTH
+
+/**
+ * The query of a list, as the API and the address know it; what is as it is by itself is left out, and so is a search
+ * that is too short to be asked for.
+ */
 export function ordersQuery(address: Partial<OrdersAddress>): URLSearchParams {
   const query = new URLSearchParams()
   const set = (name: string, value: string | number | undefined) =>
@@ -52,7 +85,7 @@ export function ordersQuery(address: Partial<OrdersAddress>): URLSearchParams {
   set('with_hidden', address.withHidden ? 'true' : undefined)
   set('status', address.courierStatus)
   set('via', address.source)
-  set('search', address.search)
+  set('search', address.search && isSearchable(address.search) ? address.search : undefined)
   set('size', address.size)
   set('color', address.color)
   set('minPrice', address.minPriceTaka)
@@ -65,3 +98,17 @@ export function ordersQuery(address: Partial<OrdersAddress>): URLSearchParams {
   set('limit', address.limit === 50 ? undefined : address.limit)
   return query
 }
+
+/** Everything that leaves orders out of the list, but the tab. */
+export const NO_FILTERS = {
+  withHidden: undefined,
+  courierStatus: undefined,
+  source: undefined,
+  search: undefined,
+  size: undefined,
+  color: undefined,
+  minPriceTaka: undefined,
+  maxPriceTaka: undefined,
+  startDay: undefined,
+  endDay: undefined,
+} as const satisfies Partial<OrdersAddress>

@@ -1,16 +1,23 @@
-import { useState } from 'react'
+import { useShortcut } from '../shell/use-shortcut.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { useOnline } from '../ui/use-online.ts'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
 import { BulkBar } from './actions/bulk-bar.tsx'
+import { OrderDialogs } from './actions/order-dialogs.tsx'
+import { OrderMenuPopup } from './actions/order-menu.tsx'
 import { OrderCards } from './cards/order-cards.tsx'
 import { CreateOrderPanel } from './create/create-order-panel.tsx'
 import { EditNotices } from './edit/edit-notices.tsx'
 import { LiveOrders } from './live/live-orders.tsx'
-import { NoOrders, OrdersLoading } from './orders-instead.tsx'
+import { ordersQuery } from './orders-address.ts'
+import { HiddenAbove, NoOrders, OrdersLoading } from './orders-instead.tsx'
 import { OrderPanel } from './panel/order-panel.tsx'
+import type { ShownList } from './shown-list.ts'
 import { OrderTable } from './table/order-table.tsx'
 import { OrdersPager } from './toolbar/orders-pager.tsx'
 import { OrdersToolbar } from './toolbar/orders-toolbar.tsx'
+import { useCreating } from './use-creating.ts'
+import { useFoundTold } from './use-found-told.ts'
 import { useOrders } from './use-orders.ts'
 import { useOrdersAddress } from './use-orders-address.ts'
 
@@ -18,32 +25,64 @@ import { useOrdersAddress } from './use-orders-address.ts'
 export function OrdersScreen() {
   const { address, go } = useOrdersAddress()
   const list = useOrders(address)
-  const isWide = useWideScreen()
-  const [isCreating, setCreating] = useState(false)
+  const creating = useCreating()
+  useShortcut('newOrder', () => creating.open())
+  const isOnline = useOnline()
+  useFoundTold(list.data, ordersQuery({ ...address, page: 1 }).toString(), list.isPlaceholderData)
+  const shown = list.data && { list: list.data, address, go }
   return (
-    <>
-      <OrdersToolbar address={address} go={go} list={list.data} onCreate={() => setCreating(true)} />
-      <LiveOrders address={address} list={list.data} syncedAt={list.dataUpdatedAt} />
+    <div className="orders-screen" tabIndex={-1}>
+      <OrdersToolbar address={address} go={go} list={list.data} onCreate={() => creating.open()} />
+      <LiveOrders address={address} list={list.data} />
+      {!isOnline && <Offline isListShown={list.data !== undefined} />}
       {/* a list in view outlives a failure to refresh it, which is told above it */}
-      {list.isError && <LoadFailed what="Orders" error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isError && isOnline && (
+        <LoadFailed what="Orders" error={list.error} onRetry={() => void list.refetch()} />
+      )}
       <EditNotices />
       {list.isPending && <OrdersLoading />}
-      {list.data?.orders.length === 0 && <NoOrders address={address} go={go} hidden={list.data.hidden} />}
-      {list.data && list.data.orders.length > 0 && (
-        <section className="order-list" tabIndex={-1} aria-label="Orders" aria-busy={list.isPlaceholderData}>
-          {isWide ? (
-            <OrderTable list={list.data} address={address} go={go} />
-          ) : (
-            <OrderCards list={list.data} address={address} go={go} />
-          )}
-        </section>
-      )}
-      {list.data && <OrdersPager list={list.data} address={address} go={go} />}
-      {list.data && <BulkBar list={list.data} address={address} />}
-      {address.open && (
-        <OrderPanel id={address.open} onClose={() => go({ open: undefined, page: address.page })} />
-      )}
-      {isCreating && <CreateOrderPanel onClose={() => setCreating(false)} />}
+      {shown && <Found shown={shown} isOld={list.isPlaceholderData} />}
+      {shown && <OrdersPager {...shown} />}
+      {shown && <BulkBar list={shown.list} address={address} />}
+      <OrderPanel
+        id={address.open}
+        orders={list.data?.orders ?? []}
+        onGo={open => go({ open, page: address.page }, { replace: true })}
+        onClose={() => go({ open: undefined, page: address.page })}
+      />
+      {creating.isOpen && <CreateOrderPanel copyOf={creating.copyOf} onClose={creating.close} />}
+      <OrderMenuPopup />
+      <OrderDialogs />
+    </div>
+  )
+}
+
+/** `isOld`: the list of the question before, until this one's has come. */
+function Found({ shown, isOld }: { shown: ShownList; isOld: boolean }) {
+  const isWide = useWideScreen()
+  const { list, address, go } = shown
+  const hidden = { hidden: list.hidden, address, go }
+  if (list.orders.length === 0)
+    return (
+      <section className="order-list" tabIndex={-1} aria-label="Orders" aria-busy={isOld}>
+        <NoOrders {...hidden} />
+      </section>
+    )
+  return (
+    <>
+      <HiddenAbove {...hidden} />
+      <section className="order-list" tabIndex={-1} aria-label="Orders" aria-busy={isOld}>
+        {isWide ? <OrderTable {...shown} /> : <OrderCards {...shown} />}
+      </section>
     </>
   )
 }
+
+const Offline = ({ isListShown }: { isListShown: boolean }) => (
+  <div className="desk-notice" role="status">
+    <p>
+      No connection. {isListShown ? 'The list stays as it was; ' : ''}
+      {isListShown ? 'what you change now cannot be saved.' : 'The orders come when it is back.'}
+    </p>
+  </div>
+)

@@ -1,34 +1,67 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { listOrders, type OrderList } from '../api/orders.ts'
+import { usePending } from './edit/pending-edits.ts'
 import { type OrdersAddress, ordersQuery } from './orders-address.ts'
 
 export const ORDERS = 'orders'
+/** One order by itself. */
+export const ORDER = 'order'
 
-/** The list of an address; while the next one is on its way, the one before stays in view. */
+/**
+ * The list of an address, with what is being saved lying over it; while the next one is on its way, the one before
+ * stays in view.
+ */
 export function useOrders(address: OrdersAddress) {
   const query = ordersQuery(address).toString()
+  const lay = usePending()
+  const select = useCallback((list: OrderList) => ({ ...list, orders: list.orders.map(lay) }), [lay])
   return useQuery({
     queryKey: [ORDERS, query],
     queryFn: () => listOrders(query),
     placeholderData: keepPreviousData,
+    select,
   })
 }
 
-/** Puts an order as it now is into every list at hand, unless a list holds a newer one; no row moves. */
+/** Puts an order as it now is where it is in view, unless a newer one is there; no row moves. */
 export function putIntoLists(queries: QueryClient, order: DeskOrder): void {
+  queries.setQueryData<DeskOrder>(
+    [ORDER, order.id],
+    held => held && (held.version > order.version ? held : { ...order, attribution: held.attribution }),
+  )
   changeInLists(queries, order.id, held => (held.version > order.version ? held : { ...held, ...order }))
 }
 
-/** Changes an order in every list at hand. */
-export function changeInLists(
-  queries: QueryClient,
-  id: string,
-  change: (held: OrderList['orders'][number]) => OrderList['orders'][number],
-): void {
+type Row = OrderList['orders'][number]
+
+/** Changes an order in every list at hand, and the numbers of the tabs with it. */
+export function changeInLists(queries: QueryClient, id: string, change: (held: Row) => Row): void {
+  queries.setQueriesData<OrderList>({ queryKey: [ORDERS] }, list => {
+    const held = list?.orders.find(order => order.id === id)
+    if (!list || !held) return list
+    const changed = change(held)
+    const orders = list.orders.map(order => (order === held ? changed : order))
+    return { ...list, orders, counts: recounted(list.counts, held, changed) }
+  })
+}
+
+/** An order in view counts to its tab, whichever tab is open. */
+function recounted(counts: OrderList['counts'], before: Row, after: Row): OrderList['counts'] {
+  if (!counts || before.officialStatus === after.officialStatus) return counts
+  return {
+    ...counts,
+    [before.officialStatus]: Math.max(0, counts[before.officialStatus] - 1),
+    [after.officialStatus]: counts[after.officialStatus] + 1,
+  }
+}
+
+/** Takes orders out of every list at hand. */
+export function takeFromLists(queries: QueryClient, ids: readonly string[]): void {
   queries.setQueriesData<OrderList>(
     { queryKey: [ORDERS] },
-    list => list && { ...list, orders: list.orders.map(order => (order.id === id ? change(order) : order)) },
+    list => list && { ...list, orders: list.orders.filter(({ id }) => !ids.includes(id)) },
   )
 }
 

@@ -9,7 +9,10 @@ const one = (id: string) => ['products', 'one', id]
 /** The list of all products, by name. */
 export const useProducts = () => useQuery({ queryKey: LIST, queryFn: listProducts })
 
-export const useProduct = (id: string) => useQuery({ queryKey: one(id), queryFn: () => findProduct(id) })
+/** How a product is asked for. */
+export const productQuery = (id: string) => ({ queryKey: one(id), queryFn: () => findProduct(id) })
+
+export const useProduct = (id: string, enabled = true) => useQuery({ ...productQuery(id), enabled })
 
 /** Shows a product as the shop has just answered it, in the list and by itself. */
 export function showProduct(queries: QueryClient, product: ShownProduct): void {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ProductFields } from '#domain/product-fields.ts'
 import { toSentFields, updateProduct } from '../api/products.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from '../in-turn.ts'
 import { fieldSaver } from './save-fields.ts'
 import { productInView, showProduct } from './use-product.ts'
 

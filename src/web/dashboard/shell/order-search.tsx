@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { screens } from '../menu-entries.ts'
+import { NewOrderButton } from '../orders/toolbar/new-order-button.tsx'
 import { DeskIcon } from '../ui/desk-icon.tsx'
 import { shortcuts } from './shortcuts.ts'
 import { useShortcut } from './use-shortcut.ts'
@@ -8,7 +9,10 @@ import { useShortcut } from './use-shortcut.ts'
 /** Longer than anything that is searched for; guards the address. */
 const MAXIMUM_LENGTH = 100
 
-/** The search of all orders. On phones it lies over the header once its icon is pressed. */
+/**
+ * The search of all orders. On phones it lies over the header once its icon is pressed; where the orders themselves are
+ * shown, they have the field and a button of a new order has the place.
+ */
 export function OrderSearch() {
   const { field, opener, isOpen, open, close, sent, searched, isOrders } = useOrderSearch()
   return (
@@ -26,26 +30,30 @@ export function OrderSearch() {
             type="search"
             name="search"
             aria-label="Search orders"
-            aria-keyshortcuts={shortcuts.search.key}
+            aria-keyshortcuts={isOrders ? undefined : shortcuts.search.key}
             placeholder="Search orders..."
             enterKeyHint="search"
             autoComplete="off"
             maxLength={MAXIMUM_LENGTH}
             defaultValue={searched}
           />
-          <span className="order-search-key" aria-hidden="true">
-            <kbd>{shortcuts.search.key}</kbd>
-          </span>
+          {!isOrders && (
+            <span className="order-search-key" aria-hidden="true">
+              <kbd>{shortcuts.search.key}</kbd>
+            </span>
+          )}
           <button type="button" className="desk-icon-button order-search-close" onClick={close}>
             <DeskIcon name="close" />
             <span className="sr-only">Close the search</span>
           </button>
         </Form>
       </search>
+      {isOrders && <NewOrderButton />}
       <button
         ref={opener}
         type="button"
         className="desk-icon-button order-search-opener"
+        data-away={isOrders || undefined}
         aria-expanded={isOpen}
         onClick={open}
       >
@@ -93,6 +101,7 @@ function useOrderSearch() {
     event.preventDefault()
     void navigate(screens.orders.path, { preventScrollReset: isOrders })
   }
-  useShortcut('search', open)
+  // the orders have a field of their own at the list, with this key and without losing the other filters
+  useShortcut('search', open, !isOrders)
   return { field, opener, isOpen, open, close, sent, searched, isOrders }
 }

@@ -8,7 +8,11 @@ type Shortcut = { screen: string; key: string; does: string }
 export const shortcuts = {
   search: { screen: 'Everywhere', key: '/', does: 'Search orders' },
   sidebar: { screen: 'Everywhere', key: '[', does: 'Sidebar: icons, icons and words, hidden' },
+  nextOrder: { screen: 'An open order', key: 'j', does: 'Next order of the list' },
+  previousOrder: { screen: 'An open order', key: 'k', does: 'Previous order of the list' },
+  bulk: { screen: 'Orders', key: 'b', does: 'Go to what can be done with the chosen orders' },
   help: { screen: 'Everywhere', key: '?', does: 'Show these shortcuts' },
+  newOrder: { screen: 'Orders', key: 'n', does: 'Create a new order' },
 } as const satisfies Record<string, Shortcut>
 
 export type ShortcutName = keyof typeof shortcuts

@@ -16,13 +16,17 @@ function isMeant(event: KeyboardEvent): boolean {
   return document.querySelector(OPEN_ABOVE) === null
 }
 
-/** Does something at the key of a shortcut, unless the person has turned such keys off. */
-export function useShortcut(name: ShortcutName, run: () => void): void {
+/**
+ * Does something at the key of a shortcut, unless the person has turned such keys off. Where `isOn` is false the key is
+ * left to whom else it means something.
+ */
+export function useShortcut(name: ShortcutName, run: () => void, isOn = true): void {
   const now = useRef(run)
   useEffect(() => {
     now.current = run
   })
   useEffect(() => {
+    if (!isOn) return
     const pressed = (event: KeyboardEvent) => {
       if (event.key !== shortcuts[name].key || !isMeant(event) || !areShortcutsOn()) return
       event.preventDefault()
@@ -30,5 +34,5 @@ export function useShortcut(name: ShortcutName, run: () => void): void {
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
-  }, [name])
+  }, [name, isOn])
 }

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { countUnseenOrders } from '../api/orders.ts'
+import { followOrders } from '../live/order-stream.ts'
 import { screens } from '../menu-entries.ts'
 import { useSeenOrder } from './seen-order.ts'
 
-/** How often the shop is asked while the page is in view, in milliseconds. */
+const UNSEEN = 'unseen orders'
+/** How often the shop is asked while the page is in view, in milliseconds: new orders are heard of at once. */
 const ASKED_EVERY_MS = 60_000
 
 /**
@@ -15,13 +17,18 @@ const ASKED_EVERY_MS = 60_000
 export function useUnseenOrders(userId: string): number {
   const { seen, see } = useSeenOrder(userId)
   const { data } = useQuery({
-    queryKey: ['unseen orders', seen],
+    queryKey: [UNSEEN, seen],
     queryFn: () => countUnseenOrders(seen),
     refetchInterval: ASKED_EVERY_MS,
     // a page that nobody sees asks nothing, and asks at once when it is seen again
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
   })
+  const queries = useQueryClient()
+  useEffect(() => {
+    const ask = () => void queries.invalidateQueries({ queryKey: [UNSEEN] })
+    return followOrders({ news: ({ isNew }) => isNew && ask(), missed: ask })
+  }, [queries])
   const latest = data?.latest
   useEffect(() => {
     // a number past the latest is of a database that was put back since

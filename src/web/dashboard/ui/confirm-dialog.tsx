@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   confirmLabel?: string
   /** Red for what takes something away. */
   kind?: 'danger' | 'plain'
+  /** Gets the focus afterwards; by itself what had it before. */
+  returnTo?: HTMLElement | null
   onConfirm(): void
   onCancel(): void
 }
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   subject,
   confirmLabel = 'Yes, Delete',
   kind = 'danger',
+  returnTo = null,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -29,7 +32,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open={isOpen} onOpenChange={open => !open && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-backdrop" />
-        <AlertDialog.Popup className="dialog">
+        <AlertDialog.Popup className="dialog" finalFocus={() => returnTo}>
           <AlertDialog.Title className="dialog-title">{title}</AlertDialog.Title>
           <AlertDialog.Description className="dialog-text" render={<div />}>
             {text}

@@ -1,46 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { FieldError } from '#web/ui/field-error.tsx'
-import { editPhone } from './edit-phone.ts'
+import { usePhoneBox } from '#web/ui/use-phone-box.ts'
 
 type PhoneFieldProps = { value: string; error: string | undefined; change(phone: string): void }
 
-/**
- * Ten digits after +880. What is typed or pasted is put right before it stands in the box; autofill and keyboards
- * that compose cannot be intercepted and are put right afterwards.
- */
+/** Ten digits after +880. */
 export function PhoneField({ value, error, change }: PhoneFieldProps) {
   const box = useRef<HTMLInputElement>(null)
-  const told = useRef(change)
-  told.current = change
-
-  useEffect(() => {
-    const input = box.current
-    if (!input) return
-    const insert = (event: Event, inserted: string) => {
-      const selectionStart = input.selectionStart ?? input.value.length
-      const selectionEnd = input.selectionEnd ?? selectionStart
-      const edited = editPhone({ value: input.value, selectionStart, selectionEnd, inserted })
-      // what the browser would do right by itself stays in its undo history
-      if (input.value.slice(0, selectionStart) + inserted + input.value.slice(selectionEnd) === edited.value)
-        return
-      event.preventDefault()
-      input.value = edited.value
-      input.setSelectionRange(edited.caret, edited.caret)
-      told.current(edited.value)
-    }
-    const beforeInput = (event: InputEvent) => {
-      if (event.data && event.inputType.startsWith('insert') && !event.isComposing && event.cancelable)
-        insert(event, event.data)
-    }
-    const paste = (event: ClipboardEvent) => insert(event, event.clipboardData?.getData('text') ?? '')
-    input.addEventListener('beforeinput', beforeInput)
-    input.addEventListener('paste', paste)
-    return () => {
-      input.removeEventListener('beforeinput', beforeInput)
-      input.removeEventListener('paste', paste)
-    }
-  }, [])
-
+  usePhoneBox(box, change)
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
       <label htmlFor="phone">Phone</label>

@@ -1,6 +1,146 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { isBookable, isParcelOnTheWay } from '#domain/courier-status.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { useMe } from '../../me.tsx'
+import { announce } from '../../shell/announcer.tsx'
+import { useShortcut } from '../../shell/use-shortcut.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { ExportMenu } from '../export/export-menu.tsx'
+import { ordersQuery } from '../orders-address.ts'
+import { printPath } from '../print/print-path.ts'
 import type { ShownList } from '../shown-list.ts'
+import { useSelection } from '../use-selection.ts'
+import { BulkFailures } from './bulk-failures.tsx'
+import { BulkStatusMenu } from './bulk-status-menu.tsx'
+import { ordersText } from './bulk-words.ts'
+import { copyRows } from './copy-order.ts'
+import { useBulk } from './use-bulk.ts'
+
+/** More would make an address that servers do not take. */
+const MAXIMUM_PRINTED = 100
+
+type BulkBarProps = Omit<ShownList, 'go'>
 
 /** What can be done with the chosen orders; in view while there are any. */
-export function BulkBar(_: Omit<ShownList, 'go'>) {
-  return null
+export function BulkBar({ list, address }: BulkBarProps) {
+  const { ids, isAllMatching } = useSelection()
+  const count = isAllMatching ? list.total : ids.size
+  useEffect(() => {
+    if (count > 0) announce(`${ordersText(count)} selected`)
+  }, [count])
+  if (count === 0) return null
+  return <Bar list={list} address={address} count={count} />
+}
+
+function Bar({ list, address, count }: BulkBarProps & { count: number }) {
+  const bar = useRef<HTMLElement>(null)
+  const { ids, isAllMatching, clear } = useSelection()
+  const isAdmin = useMe().role === 'Admin'
+  useShortcut('bulk', () => bar.current?.querySelector('button')?.focus())
+  const atHand = list.orders.filter(({ id }) => ids.has(id))
+  const bookable = atHand.filter(isBookable)
+  const bulk = useBulk({
+    target: isAllMatching ? { filter: filterOf(address) } : { ids: [...ids] },
+    count,
+    parcelsOnTheWay: atHand.filter(({ courierStatus }) => isParcelOnTheWay(courierStatus)).length,
+  })
+  const isBusy = bulk.running !== undefined
+  return (
+    <section className="bulk-bar" ref={bar} aria-label={`${ordersText(count)} selected`} aria-busy={isBusy}>
+      {bulk.problem && <BulkFailures problem={bulk.problem} onClose={bulk.forgetProblem} />}
+      <p className="bulk-count">
+        <span>{bulk.running ?? `${count.toLocaleString('en-US')} selected`}</span>
+        {!isAllMatching && list.total > ids.size && !isBusy && <SelectAll list={list} />}
+      </p>
+      <div className="bulk-actions">
+        <BulkStatusMenu isBusy={isBusy} onChoose={bulk.setStatus} />
+        <BulkButton
+          className="bulk-next"
+          isOff={isBusy || bookable.length === 0}
+          title={bookable.length === 0 ? 'None of them can be booked now' : undefined}
+          onClick={() => void bulk.addParcels(bookable.map(({ id }) => id))}
+        >
+          <DeskIcon name="parcel" />
+          {parcelsText(bookable.length)}
+        </BulkButton>
+        <PrintLink ids={isAllMatching ? undefined : [...ids]} />
+        <ExportMenu address={address} ids={isAllMatching ? undefined : [...ids]} />
+        <CopyButton orders={atHand} isAll={!isAllMatching && atHand.length === ids.size} />
+        {isAdmin && (
+          <BulkButton
+            className="bulk-delete"
+            isOff={isBusy}
+            onClick={event => void bulk.remove(event.currentTarget)}
+          >
+            <DeskIcon name="trash" />
+            Delete
+          </BulkButton>
+        )}
+      </div>
+      <button type="button" className="bulk-clear" aria-label="Clear selection" onClick={clear}>
+        <DeskIcon name="close" />
+      </button>
+    </section>
+  )
+}
+
+const parcelsText = (count: number): string =>
+  count === 0 ? 'Add parcels' : count === 1 ? 'Add 1 parcel' : `Add ${count} parcels`
+
+/** Also what is on no page in view. */
+function SelectAll({ list }: Pick<BulkBarProps, 'list'>) {
+  const { chooseAllMatching } = useSelection()
+  return (
+    <button type="button" className="bulk-all" onClick={chooseAllMatching}>
+      Select all {list.total.toLocaleString('en-US')}
+      {list.isCapped && '+'}
+    </button>
+  )
+}
+
+type BulkButtonProps = Omit<ComponentProps<'button'>, 'type' | 'disabled'> & { isOff: boolean }
+
+/** Not disabled while it cannot be pressed: it would lose the focus. */
+const BulkButton = ({ isOff, onClick, ...others }: BulkButtonProps) => (
+  <button
+    type="button"
+    aria-disabled={isOff || undefined}
+    onClick={isOff ? undefined : onClick}
+    {...others}
+  />
+)
+
+/** `isAll`: every chosen order is at hand. */
+const CopyButton = ({ orders, isAll }: { orders: readonly DeskOrder[]; isAll: boolean }) => (
+  <BulkButton
+    isOff={!isAll}
+    title={isAll ? undefined : 'Only orders of this page can be copied. Export them instead.'}
+    onClick={() => void copyRows(orders)}
+  >
+    <DeskIcon name="copy" />
+    Copy
+  </BulkButton>
+)
+
+function PrintLink({ ids }: { ids: readonly string[] | undefined }) {
+  if (!ids || ids.length > MAXIMUM_PRINTED)
+    return (
+      <BulkButton isOff title={`At most ${MAXIMUM_PRINTED} orders can be printed at once.`}>
+        <DeskIcon name="print" />
+        Print
+      </BulkButton>
+    )
+  return (
+    <a href={printPath(ids)} target="_blank" rel="noreferrer">
+      <DeskIcon name="print" />
+      Print
+    </a>
+  )
+}
+
+/** Which orders match, as a list's query says it; not how they are sorted or on which page. */
+function filterOf(address: ShownList['address']): Record<string, string> {
+  const query = ordersQuery(address)
+  for (const name of ['sortBy', 'sort', 'page', 'limit']) query.delete(name)
+  return Object.fromEntries(query)
 }

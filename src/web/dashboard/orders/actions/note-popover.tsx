@@ -1,6 +1,51 @@
+import { Popover } from '@base-ui/react/popover'
+import { useRef } from 'react'
 import type { ListedOrder } from '#domain/desk-order.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { NoteBody } from './note-body.tsx'
+
+type NotePopoverProps = { order: ListedOrder; anchor: HTMLElement | null; onClose(): void }
 
 /** View, edit and delete the note of an order; anchored to the cell that opened it. */
-export function NotePopover(_: { order: ListedOrder; anchor: HTMLElement | null; onClose(): void }) {
-  return null
+export function NotePopover({ order, anchor, onClose }: NotePopoverProps) {
+  const isTyped = useRef(false)
+  return (
+    <Popover.Root
+      open={anchor !== null}
+      onOpenChange={(open, { reason, cancel }) => {
+        if (open) return
+        // a press beside it must not lose what was typed
+        if (reason !== 'escape-key' && reason !== 'close-press' && isTyped.current) cancel()
+        else onClose()
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner
+          className="note-place"
+          anchor={anchor}
+          side="bottom"
+          align="start"
+          sideOffset={6}
+          collisionPadding={12}
+        >
+          <Popover.Popup className="note-popover" finalFocus={() => anchor}>
+            <header>
+              <Popover.Title>Note</Popover.Title>
+              <Popover.Close className="desk-icon-button" aria-label="Close note">
+                <DeskIcon name="close" />
+              </Popover.Close>
+            </header>
+            <NoteBody
+              order={order}
+              isForm={order.note === null}
+              onDone={onClose}
+              onTyped={typed => {
+                isTyped.current = typed
+              }}
+            />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
 }

@@ -1,6 +1,154 @@
-import type { ListedOrder } from '#domain/desk-order.ts'
+import { Menu } from '@base-ui/react/menu'
+import type { ReactNode } from 'react'
+import { isBookable } from '#domain/courier-status.ts'
+import { formatLongDate } from '#domain/dates.ts'
+import type { DeskOrder, ListedOrder } from '#domain/desk-order.ts'
+import { useMe } from '../../me.tsx'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import type { DeskIconName } from '../../ui/desk-icon-names.ts'
+import { useEditOrder } from '../edit/use-edit-order.ts'
+import { printPath } from '../print/print-path.ts'
+import { useCreating } from '../use-creating.ts'
+import { whyNotBookable } from './add-parcel.tsx'
+import { copyDescription, copyRows } from './copy-order.ts'
+import { useAddParcels } from './use-add-parcels.ts'
+import { useDeleteOrder } from './use-delete-order.ts'
 
-/** The action menu of a row. */
-export function OrderMenu(_: { order: ListedOrder; onOpen(): void }) {
-  return null
+type Opened = { order: DeskOrder; onOpen(): void }
+
+/** One menu for all rows: a row has only the button. */
+const menu = Menu.createHandle<Opened>()
+
+const buttonId = (id: string) => `order-menu-${id}`
+
+type OrderMenuProps = {
+  order: ListedOrder
+  onOpen(): void
+  /** -1 where arrows lead to it instead of Tab. */
+  tabIndex?: -1
+}
+
+/** The button of a row that opens its action menu. `onOpen` shows the order beside the list. */
+export function OrderMenu({ order, onOpen, tabIndex }: OrderMenuProps) {
+  return (
+    <Menu.Trigger
+      handle={menu}
+      payload={{ order, onOpen }}
+      id={buttonId(order.id)}
+      className="desk-icon-button order-menu-button"
+      tabIndex={tabIndex}
+      aria-label={`Actions for order ${order.orderNo}`}
+    >
+      <DeskIcon name="more" />
+    </Menu.Trigger>
+  )
+}
+
+/** The menu itself: once on the screen. */
+export function OrderMenuPopup() {
+  return (
+    <Menu.Root handle={menu}>
+      {({ payload }) => (
+        <Menu.Portal>
+          <Menu.Positioner className="desk-menu-place" align="end" sideOffset={4}>
+            <Menu.Popup className="desk-menu order-menu">{payload && <Entries {...payload} />}</Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      )}
+    </Menu.Root>
+  )
+}
+
+function Entries({ order, onOpen }: Opened) {
+  const isAdmin = useMe().role === 'Admin'
+  const { edit } = useEditOrder()
+  const deleteOrder = useDeleteOrder()
+  const addParcels = useAddParcels()
+  const openCreating = useCreating(creating => creating.open)
+  // the entry goes with the menu
+  const button = () => document.getElementById(buttonId(order.id))
+  return (
+    <Menu.Group>
+      <Menu.GroupLabel className="desk-menu-who">
+        <b>Order {order.orderNo}</b>
+        {formatLongDate(order.createdAt)}
+      </Menu.GroupLabel>
+      <Entry
+        icon="parcel"
+        isOff={!isBookable(order)}
+        why={whyNotBookable(order)}
+        onClick={() => void addParcels([order.id])}
+      >
+        Add Parcel
+      </Entry>
+      <Entry icon="history" onClick={onOpen}>
+        View timeline
+      </Entry>
+      <Menu.Separator className="order-menu-line" />
+      <Entry icon="copy" onClick={() => void copyRows([order])}>
+        Copy row
+      </Entry>
+      <Entry icon="copy" onClick={() => void copyDescription(order)}>
+        Copy description
+      </Entry>
+      <PrintEntry href={printPath([order.id], 'invoice')}>Print invoice</PrintEntry>
+      <PrintEntry href={printPath([order.id], 'slip')}>Print packing slip</PrintEntry>
+      <Entry icon="duplicate" onClick={() => openCreating(order)}>
+        Duplicate
+      </Entry>
+      <Menu.Separator className="order-menu-line" />
+      {order.officialStatus !== 'Fake' && (
+        <Entry
+          icon="flag"
+          onClick={() => {
+            button()?.focus()
+            void edit(order, { official_status: 'Fake' })
+          }}
+        >
+          Mark Fake…
+        </Entry>
+      )}
+      {isAdmin && (
+        <Entry icon="trash" isRed onClick={() => void deleteOrder(order, button())}>
+          Delete
+        </Entry>
+      )}
+    </Menu.Group>
+  )
+}
+
+type EntryProps = {
+  icon: DeskIconName
+  isRed?: boolean
+  isOff?: boolean
+  /** Why it is off, beside it. */
+  why?: string | undefined
+  onClick(): void
+  children: ReactNode
+}
+
+function Entry({ icon, isRed, isOff = false, why, onClick, children }: EntryProps) {
+  return (
+    <Menu.Item
+      className={isRed ? 'desk-menu-item desk-menu-red' : 'desk-menu-item'}
+      // reached by keyboard all the same, so that its reason is heard
+      aria-disabled={isOff || undefined}
+      closeOnClick={!isOff}
+      onClick={isOff ? undefined : onClick}
+    >
+      <DeskIcon name={icon} />
+      {children}
+      {isOff && why && <span className="order-menu-why">{why}</span>}
+    </Menu.Item>
+  )
+}
+
+/** In a tab of its own: the list stays as it is. */
+function PrintEntry({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Menu.LinkItem className="desk-menu-item" closeOnClick href={href} target="_blank" rel="noreferrer">
+      <DeskIcon name="print" />
+      {children}
+    </Menu.LinkItem>
+  )
 }

@@ -1,4 +1,65 @@
-/** "Create New Order", for orders that come by phone and in chats. */
-export function CreateOrderPanel(_: { onClose(): void }) {
-  return null
+import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { CreateOrderForm } from './create-order-form.tsx'
+import { isTyped } from './order-draft.ts'
+import { useOrderDraft } from './use-order-draft.ts'
+
+/** What closes a panel by mistake; its buttons are pressed on purpose. */
+const MISTAKES: ReadonlySet<string> = new Set(['escape-key', 'outside-press'])
+
+type CreateOrderPanelProps = {
+  /** The order that the new one begins as a copy of. */
+  copyOf?: DeskOrder | undefined
+  onClose(): void
+}
+
+/** "Create New Order", for orders that come by phone and in chats. What is typed stays until the order is created. */
+export function CreateOrderPanel({ copyOf, onClose }: CreateOrderPanelProps) {
+  const drafting = useOrderDraft(copyOf)
+  const [isOpen, setOpen] = useState(true)
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <Dialog.Root
+      open={isOpen}
+      onOpenChange={(open, { reason }) => {
+        if (open) return
+        if (MISTAKES.has(reason) && isTyped(drafting.draft)) setAsking(true)
+        else close()
+      }}
+      onOpenChangeComplete={open => !open && onClose()}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="create-panel">
+          <header>
+            <Dialog.Title className="dialog-title">Create New Order</Dialog.Title>
+            <Dialog.Close className="desk-icon-button" aria-label="Close">
+              <DeskIcon name="close" />
+            </Dialog.Close>
+          </header>
+          <CreateOrderForm drafting={drafting} onClose={close} />
+          <ConfirmDialog
+            isOpen={isAsking}
+            title="Close the form?"
+            text={
+              copyOf
+                ? 'The order is not created. What you changed in this copy is lost.'
+                : 'The order is not created. This tab keeps what you typed for the next time.'
+            }
+            confirmLabel="Yes, Close"
+            kind="plain"
+            onCancel={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false)
+              close()
+            }}
+          />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
 }

@@ -1,8 +1,14 @@
+import { Popover } from '@base-ui/react/popover'
+import { useEffect, useRef } from 'react'
 import type { ListedOrder } from '#domain/desk-order.ts'
 import type { ColumnId } from '../table/columns.ts'
+import { useOrdersAddress } from '../use-orders-address.ts'
+import { EditForm } from './edit-form.tsx'
+import { fieldOf, isOfLine, type TypedField } from './field-kinds.ts'
+import { useFieldEditor } from './use-field-editor.ts'
 
-/** Where the focus goes after an edit: Enter down, Tab right or left, Esc stays. */
-export type AfterEdit = 'down' | 'right' | 'left' | 'stay'
+/** Where the focus goes after an edit: Enter down, Tab right or left, Esc stays; who pressed elsewhere is there already. */
+export type AfterEdit = 'down' | 'right' | 'left' | 'stay' | 'elsewhere'
 
 type CellEditorProps = {
   order: ListedOrder
@@ -14,10 +20,106 @@ type CellEditorProps = {
   onClose(after: AfterEdit): void
 }
 
-/** Whether a cell can be edited at all; several lines are edited in the panel of the order. */
-export const isEditable = (_order: ListedOrder, _column: ColumnId): boolean => false
+/**
+ * Whether a cell can be edited at all. A note is, in its own popover; of an order of several lines, the editor leads
+ * to the panel where lines are edited.
+ */
+export const isEditable = (order: ListedOrder, column: ColumnId): boolean =>
+  order.deletedAt === null && fieldOf(column) !== undefined
 
 /** The editor of one cell: saves by itself, with Update and Cancel below. */
-export function CellEditor(_: CellEditorProps) {
-  return null
+export function CellEditor(props: CellEditorProps) {
+  const { order, column } = props
+  const field = fieldOf(column)
+  if (field === undefined || field === 'note') return null
+  if (isOfLine(field) && order.items.length > 1) return <EditItems {...props} />
+  return <OverCell {...props} field={field} />
 }
+
+/** It grows over the neighbours, down from the cell or, at the lower edge of the window, up. */
+function OverCell({ order, field, cell, typed, onClose }: CellEditorProps & { field: TypedField }) {
+  const editor = useFieldEditor({ order, field, typed })
+  return (
+    <Over
+      cell={cell}
+      onLeave={reason => {
+        if (reason === 'escape-key') onClose('stay')
+        else if (editor.leave()) onClose('elsewhere')
+      }}
+    >
+      <EditForm
+        editor={editor}
+        hasTab
+        onKey={(key, isBack) =>
+          onClose(key === 'Escape' ? 'stay' : key === 'Enter' ? 'down' : isBack ? 'left' : 'right')
+        }
+      />
+    </Over>
+  )
+}
+
+/** The lines of an order are edited together, where there is room for them. */
+function EditItems({ order, cell, onClose }: CellEditorProps) {
+  const { address, go } = useOrdersAddress()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <Over cell={cell} onLeave={reason => onClose(reason === 'escape-key' ? 'stay' : 'elsewhere')}>
+      <div className="edit-items">
+        <p>This order has {order.items.length} lines.</p>
+        <button
+          type="button"
+          ref={button}
+          className="desk-button desk-button-primary desk-button-small"
+          onClick={() => {
+            onClose('elsewhere')
+            go({ open: order.id, page: address.page })
+          }}
+        >
+          Edit items
+        </button>
+      </div>
+    </Over>
+  )
+}
+
+type OverProps = {
+  cell: HTMLElement
+  onLeave(reason: string): void
+  children: React.ReactNode
+}
+
+function Over({ cell, onLeave, children }: OverProps) {
+  return (
+    <Popover.Root open onOpenChange={(open, { reason }) => !open && onLeave(reason)}>
+      <Popover.Portal>
+        <Popover.Positioner
+          className="cell-editor-place"
+          anchor={cell}
+          align="start"
+          // over the cell, not below it
+          sideOffset={({ anchor }) => -anchor.height}
+          collisionPadding={8}
+        >
+          <Popover.Popup
+            className="cell-editor"
+            initialFocus={false}
+            finalFocus={false}
+            // what is done in it is not done to the table around it
+            onKeyDown={stop}
+            onClick={stop}
+            onDoubleClick={stop}
+            onMouseDown={stop}
+            onPointerDown={stop}
+            onCopy={stop}
+            onPaste={stop}
+          >
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+const stop = (event: React.SyntheticEvent): void => event.stopPropagation()

@@ -1,4 +1,51 @@
+import type { SyntheticEvent } from 'react'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { useCellState } from './cell-states.ts'
+import { useEditOrder } from './use-edit-order.ts'
+
 /** How the saving of a cell stands, in its corner: a spinner, a tick for a second, or what failed with a retry. */
-export function CellMark(_: { orderId: string; field: string }) {
-  return null
+export function CellMark({ orderId, field }: { orderId: string; field: string }) {
+  const state = useCellState(orderId, field)
+  const { retry } = useEditOrder()
+  if (!state) return null
+  if (state.kind === 'saving')
+    return (
+      <span className="cell-mark cell-mark-saving" title="Saving…">
+        <i className="edit-spinner" />
+        <span className="sr-only">Saving</span>
+      </span>
+    )
+  if (state.kind === 'saved')
+    return (
+      <span className="cell-mark cell-mark-saved" title="Saved">
+        <DeskIcon name="check" />
+      </span>
+    )
+  if (state.kind === 'conflict')
+    return (
+      <span className="cell-mark cell-mark-conflict" title="Somebody else changed it: choose above the list">
+        <span className="sr-only">Changed by somebody else</span>
+      </span>
+    )
+  return (
+    <span className="cell-mark cell-mark-failed">
+      <button
+        type="button"
+        // by keyboard it is tried again in the editor of the cell, or above the list
+        tabIndex={-1}
+        aria-label={`Not saved: ${state.message} Try again`}
+        title={`Not saved: ${state.message}\nPress to try again.`}
+        onMouseDown={stop}
+        onDoubleClick={stop}
+        onClick={event => {
+          event.stopPropagation()
+          void retry(state)
+        }}
+      >
+        <DeskIcon name="retry" />
+      </button>
+    </span>
+  )
 }
+
+const stop = (event: SyntheticEvent): void => event.stopPropagation()

@@ -1,4 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef } from 'react'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { orderInView } from '../order-in-view.ts'
+import {
+  type EditConflict,
+  type EditProblem,
+  type FailedEdit,
+  problemsIn,
+  useCellStates,
+} from './cell-states.ts'
+import { EditLeaveGuard } from './edit-leave-guard.tsx'
+import { FIELD_LABELS, leadingName, valueInWords } from './field-words.ts'
+import { discardEdit } from './save-order.ts'
+import { useEditOrder } from './use-edit-order.ts'
+import { useRetryOnline } from './use-retry-online.ts'
+import { useUndoKey } from './use-undo.ts'
+
 /** Above the list: cells that somebody else changed meanwhile, each with a choice, and edits that failed. */
 export function EditNotices() {
-  return null
+  const states = useCellStates(cells => cells.states)
+  const problems = useMemo(() => problemsIn(states), [states])
+  const notices = useRef<HTMLDivElement>(null)
+  const { retry } = useEditOrder()
+  useUndoKey()
+  useRetryOnline(problems, retry)
+
+  /** The one that is next to be decided has the focus, then the list. */
+  const goOn = () =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return
+      const next = notices.current?.querySelector<HTMLElement>('button')
+      ;(next ?? document.querySelector<HTMLElement>('.order-list'))?.focus()
+    })
+  const decide = (decision: () => unknown) => {
+    void decision()
+    goOn()
+  }
+  return (
+    <>
+      {/* there from the start: what enters it is heard */}
+      <div ref={notices} className="edit-notices" role="status" aria-label="Edits that are not saved">
+        {problems.map(problem => {
+          const onRetry = () => decide(() => retry(problem))
+          const onDiscard = () => decide(() => discardEdit(problem))
+          const given = { onRetry, onDiscard }
+          const key = `${problem.orderId} ${leadingName(problem.tried)}`
+          return problem.kind === 'conflict' ? (
+            <ConflictNotice key={key} problem={problem} {...given} />
+          ) : (
+            <FailureNotice key={key} problem={problem} {...given} />
+          )
+        })}
+      </div>
+      <EditLeaveGuard problems={problems} />
+    </>
+  )
+}
+
+type NoticeProps<Problem> = { problem: Problem; onRetry(): void; onDiscard(): void }
+
+function ConflictNotice({ problem, onRetry, onDiscard }: NoticeProps<EditConflict>) {
+  const { label, order, words } = useWords(problem)
+  const [theirs, mine] = [words(problem.present), words(problem.tried)]
+  return (
+    <div className="edit-notice">
+      <DeskIcon name="conflict" />
+      <p>
+        {problem.by ?? 'Somebody else'} changed {label} to <b>{theirs}</b> while you were editing.
+        <small>{order}</small>
+      </p>
+      <button type="button" className="desk-button desk-button-small" onClick={onDiscard}>
+        Keep {theirs}
+      </button>
+      <button type="button" className="desk-button desk-button-primary desk-button-small" onClick={onRetry}>
+        Save my {mine}
+      </button>
+    </div>
+  )
+}
+
+function FailureNotice({ problem, onRetry, onDiscard }: NoticeProps<FailedEdit>) {
+  const { label, order, words } = useWords(problem)
+  return (
+    <div className="edit-notice edit-notice-failed">
+      <DeskIcon name="alert" />
+      <p>
+        {label} <b>{words(problem.tried)}</b> is not saved. {problem.message}
+        <small>{order}</small>
+      </p>
+      <button type="button" className="desk-button desk-button-small" onClick={onRetry}>
+        Try again
+      </button>
+      <button type="button" className="desk-button desk-button-small" onClick={onDiscard}>
+        Discard
+      </button>
+    </div>
+  )
+}
+
+function useWords({ orderId, tried }: EditProblem) {
+  const order = orderInView(useQueryClient(), orderId)
+  const name = leadingName(tried)
+  return {
+    label: FIELD_LABELS[name],
+    order: order && `Order ${order.orderNo}, ${order.recipientName}`,
+    words: (fields: EditProblem['tried']) => valueInWords(name, fields, order?.deliveryChargeTaka ?? 0),
+  }
 }

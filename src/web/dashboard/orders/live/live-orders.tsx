@@ -1,7 +1,14 @@
 import type { OrderList } from '../../api/orders.ts'
 import type { OrdersAddress } from '../orders-address.ts'
+import { useLiveList } from './use-live-list.ts'
 
-/** Follows what others do: changed rows in place, new ones behind a button; says when the list was last synced. */
-export function LiveOrders(_: { address: OrdersAddress; list: OrderList | undefined; syncedAt: number }) {
+type LiveOrdersProps = { address: OrdersAddress; list: OrderList | undefined }
+
+/**
+ * Follows what others do while the orders are in view: changed rows change in place, the rest waits behind
+ * `NewOrdersPill`. `LiveStatus` says how current the list is; both stand in the toolbar.
+ */
+export function LiveOrders({ address, list }: LiveOrdersProps) {
+  useLiveList(address, list)
   return null
 }

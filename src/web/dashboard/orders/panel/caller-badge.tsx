@@ -1,6 +1,59 @@
+import { Popover } from '@base-ui/react/popover'
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useRef, useState } from 'react'
 import type { ListedOrder } from '#domain/desk-order.ts'
+import { callerWords } from './caller-words.ts'
+import { CustomerSummary } from './customer-summary.tsx'
 
 /** What is known of the one who ordered, in a few words below the name: "First order", "2 taken, 1 back". */
-export function CallerBadge(_: { order: ListedOrder }) {
-  return null
+export function CallerBadge({ order }: { order: ListedOrder }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [first, ...more] = callerWords(order)
+  if (!first) return null
+  const all = [first, ...more].map(({ text }) => text).join('. ')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps what is meant for the badge from the cell around it
+    <span className="caller-badge" onClick={keepHere} onDoubleClick={keepHere} onKeyDown={keepEnterHere}>
+      <button
+        ref={button}
+        type="button"
+        data-warning={first.isWarning || undefined}
+        title={all}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {first.text}
+        <span className="sr-only">{`. About ${order.recipientName}`}</span>
+      </button>
+      {/* only once it is asked for: a list has hundreds of badges */}
+      {isOpen && <CustomerPopover order={order} button={button} onClose={() => setOpen(false)} />}
+    </span>
+  )
+}
+
+const keepHere = (event: SyntheticEvent) => event.stopPropagation()
+const keepEnterHere = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
+}
+
+type CustomerPopoverProps = {
+  order: ListedOrder
+  button: RefObject<HTMLButtonElement | null>
+  onClose(): void
+}
+
+function CustomerPopover({ order, button, onClose }: CustomerPopoverProps) {
+  return (
+    <Popover.Root open onOpenChange={open => !open && onClose()}>
+      <Popover.Portal>
+        <Popover.Positioner className="customer-popover-place" anchor={button} align="start" sideOffset={6}>
+          <Popover.Popup className="customer-popover" finalFocus={button}>
+            <Popover.Title className="customer-name">{order.recipientName}</Popover.Title>
+            <CustomerSummary phone={order.recipientPhone} currentId={order.id} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
 }

@@ -1,4 +1,80 @@
-/** One order beside the list: its lines, its timeline, its customer. */
-export function OrderPanel(_: { id: string; onClose(): void }) {
-  return null
+import { Dialog } from '@base-ui/react/dialog'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { OrderList } from '../../api/orders.ts'
+import { areShortcutsOn } from '../../shell/shortcut-switch.ts'
+import { shortcuts } from '../../shell/shortcuts.ts'
+import { OrderPanelContent } from './order-panel-content.tsx'
+
+type OrderPanelProps = {
+  /** Undefined while none is open. */
+  id: string | undefined
+  /** The list behind it: its orders are led through, and what it knows of this one is shown when it is newer. */
+  orders: OrderList['orders']
+  onGo(id: string): void
+  onClose(): void
+}
+
+/** One order beside the list: its fields, its lines, its customer, its timeline. */
+export function OrderPanel({ id, orders, onGo, onClose }: OrderPanelProps) {
+  // what was shown stays while the panel goes
+  const [shown, setShown] = useState(id)
+  if (id !== undefined && id !== shown) setShown(id)
+  const returnTo = useOpener(id !== undefined)
+  const popup = useRef<HTMLDivElement>(null)
+  const at = orders.findIndex(order => order.id === shown)
+  const wayTo = (order: { id: string } | undefined) => order && (() => onGo(order.id))
+  const ways = {
+    previous: at < 0 ? undefined : wayTo(orders[at - 1]),
+    next: at < 0 ? undefined : wayTo(orders[at + 1]),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isShortcut(event)) return
+    if (event.key === shortcuts.nextOrder.key) ways.next?.()
+    if (event.key === shortcuts.previousOrder.key) ways.previous?.()
+  }
+  return (
+    <Dialog.Root open={id !== undefined} onOpenChange={open => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup
+          ref={popup}
+          className="order-panel"
+          initialFocus={popup}
+          finalFocus={() => returnTo(shown)}
+          onKeyDown={onKeyDown}
+        >
+          {shown !== undefined && (
+            <OrderPanelContent key={shown} id={shown} listed={orders[at]} ways={ways} onClose={onClose} />
+          )}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** What takes letters for itself. */
+const TYPES_TEXT = 'input, textarea, select, [role="listbox"], [role="menu"], [role="alertdialog"]'
+
+function isShortcut({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  if (ctrlKey || altKey || metaKey || !areShortcutsOn()) return false
+  return target instanceof Element && target.closest(TYPES_TEXT) === null
+}
+
+/** Where the focus goes once the panel is closed: to what it was opened from, or to the row of its order. */
+function useOpener(isOpen: boolean): (id: string | undefined) => HTMLElement | null {
+  const opener = useRef<Element | null>(null)
+  const opened = useRef<boolean>(false)
+  useEffect(() => {
+    if (!isOpen) opened.current = false
+  }, [isOpen])
+  if (isOpen && !opened.current && typeof document !== 'undefined') {
+    opened.current = true
+    opener.current = document.activeElement
+  }
+  return id => {
+    const row = id === undefined ? null : document.getElementById(`order-menu-${id}`)
+    const from = opener.current
+    const isThere = from instanceof HTMLElement && from.isConnected && from !== document.body
+    return isThere && !from.closest('[role="menu"]') ? from : row
+  }
 }

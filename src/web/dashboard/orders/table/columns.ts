@@ -1,4 +1,6 @@
 import type { OrderFieldName } from '#domain/order-fields.ts'
+import type { OrderSort } from '#domain/order-filter.ts'
+import type { SentOrderFields } from '../../api/order-writes.ts'
 
 /** The columns of the specification, in its order. */
 export const COLUMNS = [
@@ -41,3 +43,60 @@ export const COLUMN_FIELDS = {
   tracking: 'trackingCode',
   courier: 'courierStatus',
 } as const satisfies Partial<Record<ColumnId, OrderFieldName | 'color' | 'size' | 'quantity'>>
+
+/** The same on the wire, where how a field is saved is kept by its name; several lines are one field. */
+export const COLUMN_WIRE_NAMES = {
+  phone: 'recipient_phone',
+  name: 'recipient_name',
+  address: 'recipient_address',
+  product: 'items',
+  color: 'product_color',
+  size: 'product_size',
+  quantity: 'total_lot',
+  delivery: 'delivery_charge',
+  price: 'product_price',
+  source: 'via',
+  official: 'official_status',
+  note: 'note',
+  consignment: 'consignment_id',
+  tracking: 'tracking_code',
+  courier: 'status',
+} as const satisfies Partial<Record<ColumnId, keyof SentOrderFields>>
+
+type ColumnLook = {
+  label: string
+  /** The width that it has where all columns just fit; wider screens share what is left in proportion. */
+  widthPx: number
+  align?: 'right' | 'center'
+  sort?: OrderSort
+}
+
+/** Phones and names are told apart at these widths, and all of them together fit a screen of 1440 pixels. */
+export const COLUMN_LOOKS: Readonly<Record<ColumnId, ColumnLook>> = {
+  select: { label: 'Choose', widthPx: 30, align: 'center' },
+  serial: { label: 'SL#', widthPx: 34, align: 'center' },
+  phone: { label: 'Phone', widthPx: 106, sort: 'recipient_phone' },
+  name: { label: 'Name', widthPx: 104, sort: 'recipient_name' },
+  address: { label: 'Address', widthPx: 116 },
+  product: { label: 'Product', widthPx: 114 },
+  color: { label: 'Color', widthPx: 86 },
+  size: { label: 'Size', widthPx: 42 },
+  quantity: { label: 'Qty', widthPx: 32, align: 'center' },
+  delivery: { label: 'DC', widthPx: 40, align: 'right' },
+  price: { label: 'Price', widthPx: 58, align: 'right', sort: 'price' },
+  source: { label: 'Via', widthPx: 76 },
+  official: { label: 'O. Status', widthPx: 96 },
+  note: { label: 'Note', widthPx: 74 },
+  consignment: { label: 'CN ID', widthPx: 82 },
+  tracking: { label: 'Tracking', widthPx: 86 },
+  courier: { label: 'Status', widthPx: 100 },
+  date: { label: 'D&T', widthPx: 70, sort: 'createdAt' },
+  menu: { label: 'Action menu', widthPx: 34, align: 'center' },
+}
+
+/** These always stand at their edge: what is done with a row begins and ends there. */
+export const FIXED_COLUMNS: readonly ColumnId[] = ['select', 'serial', 'menu']
+/** What can be hidden, pinned and resized. */
+export const FREE_COLUMNS: readonly ColumnId[] = COLUMNS.filter(column => !FIXED_COLUMNS.includes(column))
+
+export const isColumn = (given: unknown): given is ColumnId => COLUMNS.some(column => column === given)

@@ -1,12 +1,167 @@
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { announce } from '../../shell/announcer.tsx'
+import { canFillDown, useFillDown } from '../edit/use-fill-down.ts'
+import { ordersQuery } from '../orders-address.ts'
 import type { ShownList } from '../shown-list.ts'
+import { useSelection } from '../use-selection.ts'
+import { COLUMN_LOOKS, FIXED_COLUMNS } from './columns.ts'
+import { copyRange } from './copy-cells.ts'
+import { GridFocus, type GridView } from './grid-focus.ts'
+import { cellAt } from './grid-painter.ts'
+import { asGrid } from './grid-roles.ts'
+import { openControl } from './open-control.ts'
+import { OrderRows } from './order-rows.tsx'
+import { TableHead } from './table-head.tsx'
+import { columnTracks, ROW_HEIGHTS_PX } from './table-settings.ts'
+import { useCellOpening } from './use-cell-opening.tsx'
+import { useChoosing } from './use-choosing.ts'
+import { type GridVerbs, useGridKeys } from './use-grid-keys.ts'
+import { useGridPointer } from './use-grid-pointer.ts'
+import { useSteadyScroll } from './use-steady-scroll.ts'
+import { useShownColumns, useTableSettings } from './use-table-settings.ts'
+
+/** What the bulk bar covers while it shows, with its distance to the pager. */
+const BULK_BAR_PX = 72
 
 /** The orders as a spreadsheet, where there is room for one. */
-export function OrderTable({ list }: ShownList) {
+export function OrderTable({ list, address, go }: ShownList) {
+  const view = useGridView(list)
+  const { frame, grid, focus, wanted } = useGridFocus(view)
+  const { orders } = list
+  const now = useRef({ go, page: address.page })
+  useEffect(() => {
+    now.current = { go, page: address.page }
+  })
+  const open = useCallback((id: string) => now.current.go({ open: id, page: now.current.page }), [])
+  const choosing = useChoosing(focus)
+  const { edit, editor } = useCellOpening({ focus, grid, onToggle: choosing.toggle, onOpen: open })
+  const verbs = useGridVerbs({ focus, grid, edit, choosing })
+  const onKeyDownCapture = useGridKeys({ focus, grid, verbs })
+  const pointer = useGridPointer({ focus, grid, onEdit: edit })
+  const steady = useSteadyScroll({ frame, focus, view, query: listQuery(address) })
+  const handlers = {
+    ...pointer,
+    onKeyDownCapture,
+    onClick(event: MouseEvent) {
+      choosing.onClick(event)
+      pointer.onClick(event)
+    },
+    onFocus: (event: FocusEvent) => focus.cameTo(event.target),
+    onBlur: (event: FocusEvent) => focus.left(event.target, event.relatedTarget),
+  }
   return (
-    <ul>
-      {list.orders.map(order => (
-        <li key={order.id}>{order.recipientPhone}</li>
-      ))}
-    </ul>
+    <>
+      <p id="order-table-keys" className="sr-only">
+        Arrows move, Enter edits, Space chooses. Escape, then Tab leaves the table.
+      </p>
+      <div className="order-frame" ref={frame} {...steady}>
+        <div
+          {...asGrid('Orders', orders.length + 1)}
+          {...handlers}
+          ref={grid}
+          className="order-table"
+          data-rows={view.rowHeightPx === ROW_HEIGHTS_PX.compact ? 'compact' : 'comfortable'}
+          aria-describedby="order-table-keys"
+          style={useTracks(view)}
+        >
+          <TableHead list={list} address={address} go={go} columns={view.columns} />
+          <OrderRows frame={frame} focus={focus} view={view} wanted={wanted} onOpen={open} />
+        </div>
+      </div>
+      {editor}
+    </>
   )
+}
+
+/** The list that an address asks for; the order that is open beside it is none of its matter. */
+const listQuery = (address: ShownList['address']): string => ordersQuery(address).toString()
+
+function useGridView({ orders }: ShownList['list']): GridView {
+  const columns = useShownColumns()
+  const rowHeightPx = ROW_HEIGHTS_PX[useTableSettings(settings => settings.rows)]
+  const isCovered = useSelection(({ ids, isAllMatching }) => isAllMatching || ids.size > 0)
+  const coveredPx = isCovered ? BULK_BAR_PX : 0
+  return useMemo(
+    () => ({ orders, columns, rowHeightPx, coveredPx }),
+    [orders, columns, rowHeightPx, coveredPx],
+  )
+}
+
+/** The widths of the columns as variables of the table: no row is rendered when one of them changes. */
+function useTracks({ columns }: GridView): CSSProperties {
+  const widthsPx = useTableSettings(settings => settings.widthsPx)
+  return useMemo(() => {
+    const { template, minimumPx } = columnTracks(columns, widthsPx)
+    return Object.fromEntries([
+      ['--order-tracks', template],
+      ['--order-pinned', String(columns.pinned.length)],
+      ['minWidth', `${minimumPx}px`],
+    ])
+  }, [columns, widthsPx])
+}
+
+function useGridFocus(view: GridView) {
+  const frame = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState(0)
+  const [focus] = useState(
+    () =>
+      new GridFocus(
+        {
+          frame: () => frame.current,
+          grid: () => grid.current,
+          renderRow: () => flushSync(() => setWanted(count => count + 1)),
+        },
+        view,
+      ),
+  )
+  useLayoutEffect(() => focus.show(view), [focus, view])
+  return { frame, grid, focus, wanted }
+}
+
+type VerbParts = Pick<Parameters<typeof useGridKeys>[0], 'focus' | 'grid'> & {
+  edit: GridVerbs['edit']
+  choosing: ReturnType<typeof useChoosing>
+}
+
+function useGridVerbs({ focus, grid, edit, choosing }: VerbParts): GridVerbs {
+  const fillDown = useFillDown()
+  const resize = useTableSettings(settings => settings.resize)
+  return {
+    edit,
+    toggle: choosing.toggle,
+    chooseAll: choosing.chooseAll,
+    open: at => {
+      if (grid.current) openControl(grid.current, at)
+    },
+    copy() {
+      // marked text is what is meant, and the browser copies it
+      if (grid.current) void copyRange(grid.current, focus.view, focus.range)
+    },
+    fillDown() {
+      const { top, bottom, left, right } = focus.range
+      const columns = focus.view.columns.all.slice(left, right + 1).filter(canFillDown)
+      if (columns.length === 0) return announce('Fill down works in O. Status and Via.')
+      for (const column of columns) void fillDown(column, focus.view.orders.slice(top, bottom + 1))
+    },
+    resize(at, byPx) {
+      const column = focus.columnAt(at)
+      const head = grid.current && cellAt(grid.current, at)
+      if (!head || FIXED_COLUMNS.includes(column)) return
+      const widthPx = head.getBoundingClientRect().width + byPx
+      resize(column, widthPx)
+      announce(`${COLUMN_LOOKS[column].label}, ${Math.round(widthPx)} pixels wide`)
+    },
+  }
 }

@@ -4,7 +4,7 @@ import type { StockWhy } from '#domain/variant-update.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type SentVariantUpdate, updateProduct } from '../../api/products.ts'
-import { inTurn } from '../in-turn.ts'
+import { inTurn } from '../../in-turn.ts'
 import { changeInView, productInView, refreshProducts, showProduct } from '../use-product.ts'
 import {
   changeRow,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { deleteVariant, type ShownProduct, updateProduct } from '../../api/products.ts'
-import { inTurn } from '../in-turn.ts'
+import { inTurn } from '../../in-turn.ts'
 import { refreshProducts, showProduct } from '../use-product.ts'
 import { forgetDeleted } from './use-stock-edits.ts'
 

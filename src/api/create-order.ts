@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deskOrderToWire } from '#contract/desk-order-wire.ts'
+import { succeed } from '#contract/envelope.ts'
+import { type CreateOrderWire, newOrderOf } from '#contract/order-create-wire.ts'
+import { createOrder } from '#features/orders/create-order.ts'
+import type { Shop } from '#features/shop.ts'
+import type { Gate } from './gate.ts'
+import { sendRefusal } from './send-refusal.ts'
+
+/** An order that staff type in. No limit of shoppers holds for them. */
+export async function createByStaff(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { shop, gate, wire }: { shop: Shop; gate: Gate; wire: CreateOrderWire },
+): Promise<FastifyReply> {
+  const allowed = await gate.staff(request)
+  if (!allowed.ok) return sendRefusal(reply, allowed)
+  const { 'idempotency-key': key } = request.headers
+  const order = newOrderOf(wire, typeof key === 'string' ? key : undefined)
+  const created = await createOrder(shop, { by: allowed.by, order })
+  if (!created.ok) return sendRefusal(reply, created)
+  // as after every write of the desk: whoever looks at the shop then sees the stock of now
+  await shop.db.changes.everyoneHeard()
+  return reply
+    .code(created.repeated ? 200 : 201)
+    .send(succeed(deskOrderToWire(created.order), 'Order created successfully!'))
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { ask, headersOf, jsonOf } from '#tests/ask.ts'
+import { makeDeskOrder, orderNow } from '#tests/desk-orders.ts'
+import { makeLine, makeProduct, readStock } from '#tests/makers.ts'
+import { openDesk } from '#tests/open-desk.ts'
+import { makeModerator } from '#tests/people.ts'
+
+async function openWithOrder() {
+  const desk = await openDesk()
+  const product = await makeProduct(desk.shop, { name: 'Oxford' })
+  const order = await makeDeskOrder(desk.shop, [makeLine(product)])
+  const path = `/v1/orders/${order.id}`
+  return { ...desk, product, order, path, put: (body: object) => desk.send('PUT', path, body) }
+}
+
+test('fields are changed by their names on the wire, however they are spelled', async () => {
+  const { put } = await openWithOrder()
+  const answer = await put({
+    recipient_phone: '+880 1812-345678',
+    alternative_phone: '',
+    recipient_email: '',
+    note: 'Ring twice',
+    via: 'whatsapp',
+    price: 2000,
+    product_price: 2000,
+    delivery_charge: 130,
+    status: 'Canceled',
+    product_size: '41',
+    total_lot: 2,
+  })
+  expect(answer.status).toBe(200)
+  expect(jsonOf(answer).data).toMatchObject({
+    recipient_phone: '01812345678',
+    alternative_phone: null,
+    recipient_email: null,
+    note: 'Ring twice',
+    via: 'WhatsApp',
+    price: 2000,
+    product_price: 2000,
+    delivery_charge: 130,
+    status: 'cancelled',
+    product_size: 41,
+    total_lot: 2,
+    suggested_price: 5130,
+    version: 2,
+  })
+})
+
+test('what cannot be written is refused beside its field, and nothing is changed', async () => {
+  const { put, shop, order } = await openWithOrder()
+  const cases: [string, unknown, string][] = [
+    ['recipient_name', ' ', 'Recipient name is required'],
+    ['recipient_name', 'x'.repeat(101), 'At most 100 characters.'],
+    ['recipient_phone', '', 'Phone number is required.'],
+    ['recipient_phone', '0171234567', 'Please enter a valid mobile number.'],
+    ['alternative_phone', '123', 'Please enter a valid mobile number.'],
+    ['recipient_email', 'x', 'Invalid email address'],
+    ['recipient_address', '', 'Address is required'],
+    ['recipient_address', 'x'.repeat(251), 'At most 250 characters.'],
+    ['note', 'x'.repeat(1001), 'At most 1000 characters.'],
+    ['via', 'Fax', 'Via is required'],
+    ['price', null, 'Price is required'],
+    ['product_price', -1, 'This cannot be negative.'],
+    ['product_price', 10_000_001, 'At most 10,000,000.'],
+    ['delivery_charge', 0.5, 'This must be a whole number of taka.'],
+    ['official_status', 'Lost', 'This is no status of an order.'],
+    ['fake_reason', 'mood', 'This is no reason.'],
+    ['status', 'a-b', 'This is no status of a courier.'],
+    ['status', 'none', 'This is no status of a courier.'],
+    ['tracking_code', 'a b', 'Only letters, digits, - and _.'],
+    ['invoice', 'x'.repeat(65), 'At most 64 characters.'],
+    ['product_color', '', 'Product color is required'],
+    ['product_size', 'big', 'Product size is required'],
+    ['total_lot', 0, 'Quantity must be at least 1'],
+    ['total_lot', 101, 'A quantity is 1 to 100.'],
+    ['items', [], 'An order needs at least one item.'],
+    ['delivery_charge', 9000, 'The delivery charge cannot be more than the price.'],
+    ['fake_reason', 'prank', 'Only a Fake order has a reason.'],
+  ]
+  for (const [field, value, message] of cases) {
+    const answer = await put({ [field]: value })
+    expect([answer.status, jsonOf(answer).fields]).toEqual([400, { [field]: message }])
+  }
+  const own = ['_id', 'order_no', 'createdAt', 'subtotal', 'discount', 'version', 'product_name', 'deletedAt']
+  for (const field of own) {
+    const answer = await put({ note: 'x', [field]: 5 })
+    expect([answer.status, jsonOf(answer).message]).toEqual([400, expect.stringContaining(field)])
+  }
+  expect((await put({ price: 1000, product_price: 1001 })).status).toBe(400)
+  expect((await put({})).status).toBe(400)
+  expect((await put({ expected: { note: null } })).status).toBe(400)
+  expect(await orderNow(shop, order.id)).toEqual(order)
+})
+
+test('two browsers that edit one cell: the second is told what the first wrote and can choose', async () => {
+  const { origin, shop, put, path } = await openWithOrder()
+  const { cookie } = await makeModerator(shop, { email: 'nadia@pothik.example' })
+  const expected = { note: null }
+  const first = await ask(origin, path, {
+    method: 'PUT',
+    headers: headersOf(cookie),
+    body: { note: 'Call first', expected },
+  })
+  expect(first.status).toBe(200)
+  const second = await put({ note: 'Ring twice', expected })
+  expect([second.status, jsonOf(second)]).toEqual([
+    409,
+    {
+      success: false,
+      code: 'field_changed',
+      message: 'Somebody else has changed this meanwhile.',
+      present: { note: 'Call first' },
+      changed_by: 'nadia@pothik.example',
+    },
+  ])
+  expect((await put({ note: 'Ring twice', expected: { note: 'Call first' } })).status).toBe(200)
+})
+
+test('what one person did last is undone with its stock, step by step; the history tells all of it', async () => {
+  const { put, send, path, shop, product } = await openWithOrder()
+  await put({ product_size: 41, note: 'Ring twice' })
+  await put({ official_status: 'Fake', fake_reason: 'duplicate' })
+  const undo = () => send('POST', `${path}/undo`, {})
+  expect(jsonOf(await undo()).data).toMatchObject({ official_status: 'Queued', fake_reason: null })
+  expect(await readStock(shop, product, { size: 41 })).toEqual({ stock: 4, ledger: 4 })
+  expect(jsonOf(await undo()).data).toMatchObject({ product_size: 42, note: null })
+  expect(await readStock(shop, product, { size: 41 })).toEqual({ stock: 5, ledger: 5 })
+  expect([(await undo()).status, jsonOf(await undo()).code]).toEqual([409, 'nothing_to_undo'])
+  const { data } = jsonOf(await send('GET', `${path}/history`))
+  expect(data.length).toBe(9)
+  expect(data.at(-1)).toMatchObject({ kind: 'placed', by: 'shop', via: 'Website', to: 2580 })
+  expect(data.filter((one: { can_undo: boolean }) => one.can_undo)).toEqual([])
+})
+
+test('an order is deleted and restored by Admins, however often they ask', async () => {
+  const { send, path, shop, product, put } = await openWithOrder()
+  expect((await send('DELETE', path)).status).toBe(200)
+  expect((await send('DELETE', path)).status).toBe(200)
+  expect(await readStock(shop, product)).toEqual({ stock: 5, ledger: 5 })
+  expect(jsonOf(await put({ note: 'x' })).code).toBe('order_deleted')
+  expect(jsonOf(await send('POST', `${path}/restore`, {})).data).toMatchObject({ deletedAt: null })
+  expect((await send('POST', `${path}/restore`, {})).status).toBe(200)
+  expect(await readStock(shop, product)).toEqual({ stock: 4, ledger: 4 })
+})

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Failure, succeed } from '#contract/envelope.ts'
+import { bulkOutcomeToWire, OrdersBulkAnswer, OrdersBulkWire } from '#contract/order-bulk-wire.ts'
+import { changeOrders } from '#features/orders/change-orders.ts'
+import type { Shop } from '#features/shop.ts'
+import { access } from './access.ts'
+import type { Gate } from './gate.ts'
+import { sendRefusal } from './send-refusal.ts'
+
+const refused = { 400: Failure, 401: Failure, 403: Failure, 409: Failure, 413: Failure, 415: Failure }
+
+/** One thing done to many orders; deleting and restoring is for Admins, which the feature checks. */
+export function registerOrdersBulk(app: FastifyInstance, shop: Shop, gate: Gate): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/orders/bulk',
+    {
+      schema: {
+        tags: ['Order'],
+        security: access.staff,
+        summary: 'Set the status of many orders, delete, restore or undo; each that is refused is told',
+        body: OrdersBulkWire,
+        response: { 200: OrdersBulkAnswer, ...refused, 503: Failure },
+      },
+    },
+    async (request, reply) => {
+      const allowed = await gate.staff(request)
+      if (!allowed.ok) return sendRefusal(reply, allowed)
+      const changed = await changeOrders(shop, { by: allowed.by, ...request.body })
+      if (!changed.ok) return sendRefusal(reply, changed)
+      return reply.send(succeed(bulkOutcomeToWire(changed)))
+    },
+  )
+}

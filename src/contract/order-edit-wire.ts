@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import {
+  MAXIMUM_ADDRESS_LENGTH,
+  MAXIMUM_LINE_QUANTITY,
+  MAXIMUM_LINES,
+  MAXIMUM_NAME_LENGTH,
+} from '#domain/checkout.ts'
+import { courierStatusOf, NO_PARCEL } from '#domain/courier-status.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { FAKE_REASONS } from '#domain/fake-reason.ts'
+import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
+import type { AskedLine, OneLine, OrderChange, SeenOrder } from '#domain/order-change.ts'
+import {
+  MAXIMUM_COURIER_TEXT_LENGTH,
+  MAXIMUM_NOTE_LENGTH,
+  MAXIMUM_PRICE_TAKA,
+  ORDER_FIELD_NAMES,
+} from '#domain/order-fields.ts'
+import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
+import { suggestedPriceTaka } from '#domain/suggested-price.ts'
+import { DeskOrderWire, deskOrderToWire } from './desk-order-wire.ts'
+import { success } from './envelope.ts'
+import { ORDER_FIELD_WIRE_NAMES } from './order-field-names.ts'
+import { plainText, requiredLine, requiredText } from './plain-text.ts'
+
+/** Longer than any spelling of a mobile number. */
+const MAXIMUM_TYPED_PHONE = 40
+/** Room for what a phone bank calls itself, and for its transaction ids. */
+const MAXIMUM_METHOD_LENGTH = 40
+const MAXIMUM_REFERENCE_LENGTH = 100
+
+const phone = (typed: z.ZodType<string, string>) =>
+  typed.transform((text, context) => {
+    const stored = storedPhone(text)
+    if (stored !== undefined) return stored
+    context.issues.push({ code: 'custom', input: text, message: MOBILE_MESSAGE })
+    return z.NEVER
+  })
+const empty = (value: unknown) => (value === '' ? null : value)
+const orNull = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(empty, schema.nullable())
+const optional = (maximum: number) => orNull(plainText(maximum))
+
+const taka = (missing: string) =>
+  z
+    .number(missing)
+    .int('This must be a whole number of taka.')
+    .min(0, 'This cannot be negative.')
+    .max(MAXIMUM_PRICE_TAKA, `At most ${MAXIMUM_PRICE_TAKA.toLocaleString('en-US')}.`)
+
+/** What the courier gives to name a parcel: it stands in links and labels. */
+const courierText = orNull(
+  z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9_-]+$/, 'Only letters, digits, - and _.')
+    .max(MAXIMUM_COURIER_TEXT_LENGTH, `At most ${MAXIMUM_COURIER_TEXT_LENGTH} characters.`),
+)
+
+const quantity = z
+  .number('Total lot/quantity is required')
+  .int('Quantity must be at least 1')
+  .min(1, 'Quantity must be at least 1')
+  .max(MAXIMUM_LINE_QUANTITY, `A quantity is 1 to ${MAXIMUM_LINE_QUANTITY}.`)
+const color = requiredText(60, 'Product color is required')
+const size = z
+  .union(
+    [z.number(), z.string().regex(/^\d{1,2}(\.\d)?$/, 'Product size is required')],
+    'Product size is required',
+  )
+  .transform(Number)
+  .refine(number => number > 0 && number < 100, 'Product size is required')
+
+const Line = z.strictObject({
+  productId: requiredText(64, 'Product is required')
+    .nullable()
+    .describe('null for a line whose product is gone: it can stay, but nothing more of it can be taken'),
+  product_color: color,
+  product_size: size,
+  total_lot: quantity,
+  unit_price: taka('Price is required')
+    .optional()
+    .describe('Unless said, that of the same line before, or the price of now'),
+})
+
+/** Each field, as it may be written. What is optional is taken away by null or "". */
+const writable = {
+  recipient_name: requiredLine(MAXIMUM_NAME_LENGTH, 'Recipient name is required'),
+  recipient_phone: phone(requiredText(MAXIMUM_TYPED_PHONE, 'Phone number is required.')),
+  alternative_phone: orNull(phone(z.string().max(MAXIMUM_TYPED_PHONE, MOBILE_MESSAGE))),
+  recipient_email: orNull(z.string().trim().pipe(z.email('Invalid email address').max(254))),
+  recipient_address: requiredText(MAXIMUM_ADDRESS_LENGTH, 'Address is required'),
+  note: optional(MAXIMUM_NOTE_LENGTH),
+  via: z.preprocess(
+    spelled => ORDER_SOURCES.find(source => source.toLowerCase() === String(spelled).toLowerCase()),
+    z.enum(ORDER_SOURCES, 'Via is required'),
+  ),
+  price: taka('Price is required').describe('The same as product_price'),
+  product_price: taka('Price is required').describe(
+    'To be collected, before the advance; delivery is part of it',
+  ),
+  delivery_charge: taka('This must be a whole number of taka.').describe(
+    'A part of the price, which it leaves as it is',
+  ),
+  advance_paid: taka('This must be a whole number of taka.'),
+  advance_method: optional(MAXIMUM_METHOD_LENGTH),
+  advance_reference: optional(MAXIMUM_REFERENCE_LENGTH),
+  official_status: z.enum(OFFICIAL_STATUSES, 'This is no status of an order.'),
+  fake_reason: orNull(z.enum(FAKE_REASONS, 'This is no reason.')).describe('Only of a Fake order'),
+  status: orNull(
+    z
+      .string()
+      .max(MAXIMUM_TYPED_PHONE)
+      .transform(courierStatusOf)
+      .refine(word => /^[a-z_]{2,40}$/.test(word) && word !== NO_PARCEL, 'This is no status of a courier.'),
+  ).describe("The courier's own word; null takes the parcel away"),
+  consignment_id: courierText,
+  tracking_code: courierText,
+  invoice: courierText,
+  product_color: color.describe('Of an order with one line'),
+  product_size: size.describe('Of an order with one line'),
+  total_lot: quantity.describe('Of an order with one line'),
+  items: z
+    .array(Line)
+    .min(1, 'An order needs at least one item.')
+    .max(MAXIMUM_LINES, `At most ${MAXIMUM_LINES} items.`)
+    .describe('In place of all lines'),
+}
+
+/** What was seen of a field; "" is null, as in what is written. */
+const seen = z
+  .union([z.string().max(2000), z.number(), z.null()])
+  .transform(value => (value === '' ? null : value))
+const SeenWire = z
+  .strictObject({
+    recipient_name: seen,
+    recipient_phone: seen,
+    alternative_phone: seen,
+    recipient_email: seen,
+    recipient_address: seen,
+    note: seen,
+    via: seen,
+    price: seen,
+    product_price: seen,
+    delivery_charge: seen,
+    advance_paid: seen,
+    advance_method: seen,
+    advance_reference: seen,
+    official_status: seen,
+    fake_reason: seen,
+    status: seen,
+    consignment_id: seen,
+    tracking_code: seen,
+    invoice: seen,
+    product_color: z.string().max(200),
+    product_size: size,
+    total_lot: z.number(),
+    items: z.array(Line).max(MAXIMUM_LINES),
+  })
+  .partial()
+
+/**
+ * Fields of an order with their new values, and what was seen of them before. What is the shop's own, and what it does
+ * not know, is refused.
+ */
+export const OrderEditWire = z
+  .strictObject({
+    ...z.strictObject(writable).partial().shape,
+    expected: SeenWire.optional().describe(
+      'What was seen of fields before; where one is another by now, nothing is changed and 409 says what it is',
+    ),
+  })
+  .superRefine(({ expected: _, ...sent }, context) => {
+    const refuse = (field: keyof typeof sent, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    if (Object.keys(sent).length === 0)
+      context.addIssue({ code: 'custom', message: 'Nothing to change was sent.' })
+    const { price, product_price } = sent
+    if (price !== undefined && product_price !== undefined && price !== product_price)
+      refuse('product_price', 'price and product_price are one amount.')
+    if (sent.items && oneLineOf(sent)) refuse('items', 'Send the items, or fields of the only one.')
+  })
+  .transform(({ expected, ...sent }): { change: OrderChange; seen: SeenOrder | undefined } => ({
+    change: { fields: fieldsOf(sent), line: oneLineOf(sent), items: sent.items?.map(askedLine) },
+    seen: expected && {
+      fields: fieldsOf(expected),
+      line: oneLineOf(expected),
+      items: expected.items?.map(askedLine),
+    },
+  }))
+
+/** Sent fields by the names of the features; absent ones stay absent. */
+function fieldsOf(sent: { price?: unknown }): OrderChange['fields'] {
+  const { price, ...others } = sent
+  const given = price === undefined ? others : { ...others, product_price: price }
+  const named = ORDER_FIELD_NAMES.map(
+    name => [name, Reflect.get(given, ORDER_FIELD_WIRE_NAMES[name])] as const,
+  )
+  return Object.fromEntries(named.filter(([, value]) => value !== undefined))
+}
+
+type SentLine = {
+  product_color?: string | undefined
+  product_size?: number | undefined
+  total_lot?: number | undefined
+}
+
+function oneLineOf({ product_color, product_size, total_lot }: SentLine): OneLine | undefined {
+  if (product_color === undefined && product_size === undefined && total_lot === undefined) return undefined
+  return { color: product_color, size: product_size, quantity: total_lot }
+}
+
+const askedLine = (line: z.output<typeof Line>): AskedLine => ({
+  productId: line.productId,
+  color: line.product_color,
+  size: line.product_size,
+  quantity: line.total_lot,
+  unitPriceTaka: line.unit_price,
+})
+
+const EditedOrderWire = DeskOrderWire.extend({
+  suggested_price: z
+    .int()
+    .describe(
+      'What the price would be by its items, discount and delivery charge; the price itself stays as it is',
+    ),
+})
+export const EditedOrderAnswer = success(EditedOrderWire)
+
+export const editedOrderToWire = (order: DeskOrder): z.infer<typeof EditedOrderWire> => ({
+  ...deskOrderToWire(order),
+  suggested_price: suggestedPriceTaka(order),
+})

@@ -1,0 +1,17 @@
+import type { FakeReason } from './fake-reason.ts'
+import type { OfficialStatus } from './order.ts'
+import type { OrderFilter } from './order-filter.ts'
+
+/** As many as one page of the list holds. */
+export const MAXIMUM_BULK_IDS = 500
+/** Of a filter: a day's work of a large desk; more than that is a mistake sooner than a wish. */
+export const MAXIMUM_BULK_ORDERS = 10_000
+
+/** What is done to many orders. `undo` takes back what the same person did at once before, by its batch. */
+export type BulkAction =
+  | { kind: 'status'; officialStatus: OfficialStatus; fakeReason?: FakeReason | undefined }
+  | { kind: 'delete' | 'restore' | 'parcel' }
+  | { kind: 'undo'; batch: string }
+
+/** Which orders; without either, those of the batch that is undone. */
+export type BulkSelection = { ids: readonly string[] } | { filter: OrderFilter } | undefined

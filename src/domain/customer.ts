@@ -1,0 +1,42 @@
+import type { Caller, DeskOrder } from './desk-order.ts'
+import type { FakeReason } from './fake-reason.ts'
+
+/** One of a customer's orders, in brief. */
+export type CustomerOrder = Pick<
+  DeskOrder,
+  | 'id'
+  | 'orderNo'
+  | 'createdAt'
+  | 'officialStatus'
+  | 'fakeReason'
+  | 'courierStatus'
+  | 'source'
+  | 'priceTaka'
+  | 'productNames'
+  | 'colors'
+  | 'sizes'
+  | 'pairs'
+> & { productIds: string[] }
+
+/** All that is known of a phone; the stored phone is the customer. Deleted orders do not count. */
+export type Customer = Caller & {
+  phone: string
+  /** Why orders were Fake, as far as staff said. Pranks alone count against the phone, besides returned parcels. */
+  fakeReasons: Partial<Record<FakeReason, number>>
+  /** The price of all that was delivered. */
+  deliveredTaka: number
+  firstOrderAt: string | null
+  lastOrderAt: string | null
+  /** As written on the latest orders, the last one first. */
+  names: string[]
+  addresses: string[]
+  /** The latest orders, the last one first; Fake and Follow Up ones too. */
+  recent: CustomerOrder[]
+}
+
+/** The customer took the parcel, or a part of it. */
+export const isTaken = (courierStatus: string | null): boolean =>
+  courierStatus === 'delivered' || courierStatus === 'partial_delivered'
+
+/** The customer refused the parcel, or was not there: the courier brings it back. */
+export const isBroughtBack = (courierStatus: string | null): boolean => courierStatus === 'cancelled'

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { lineStockState } from './line-stock.ts'
+
+const open = { officialStatus: 'Queued', courierStatus: null, deletedAt: null } as const
+const deletedAt = '2026-03-02T06:00:00.000Z'
+
+test('an open order holds its pairs, whatever is said of it', () => {
+  expect(lineStockState(open)).toBe('reserved')
+  expect(lineStockState({ ...open, officialStatus: 'Follow Up' })).toBe('reserved')
+  expect(lineStockState({ ...open, courierStatus: 'partial_delivered' })).toBe('reserved')
+  expect(lineStockState({ ...open, courierStatus: 'cancelled' })).toBe('reserved')
+})
+
+test('a Fake or deleted order gives them back', () => {
+  expect(lineStockState({ ...open, officialStatus: 'Fake' })).toBe('released')
+  expect(lineStockState({ ...open, deletedAt })).toBe('released')
+})
+
+test('what was delivered is gone, even when the order is called Fake or deleted afterwards', () => {
+  const delivered = { ...open, courierStatus: 'delivered' }
+  expect(lineStockState(delivered)).toBe('consumed')
+  expect(lineStockState({ ...delivered, officialStatus: 'Fake', deletedAt })).toBe('consumed')
+})

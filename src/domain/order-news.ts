@@ -1,0 +1,12 @@
+import type { DeskOrder } from './desk-order.ts'
+
+/** Something that happened to an order, and the order as it is now. */
+export type OrderNews = {
+  /** The event's; ids sort by the time they were made at. */
+  id: string
+  /** One of `OrderEventKind`, as it was written. */
+  kind: string
+  /** The email of whoever did it; `shop` for shoppers, for what happens by itself and for accounts that are gone. */
+  by: string
+  order: DeskOrder
+}

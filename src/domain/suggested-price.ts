@@ -1,0 +1,12 @@
+import type { DeskOrder } from './desk-order.ts'
+
+type Priced = Pick<DeskOrder, 'items' | 'discountTaka' | 'deliveryChargeTaka'>
+
+/**
+ * What the price of an order would be by what it holds: its lines without the discount, and the delivery. Nothing
+ * writes it by itself: what was agreed with the customer is a matter for people.
+ */
+export const suggestedPriceTaka = ({ items, discountTaka, deliveryChargeTaka }: Priced): number => {
+  const goods = items.reduce((taka, item) => taka + item.unitPriceTaka * item.quantity, 0)
+  return Math.max(0, goods - discountTaka) + deliveryChargeTaka
+}

@@ -1,0 +1,66 @@
+import type { Work } from '#db/open-db.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import type { OrderChange, SeenOrder } from '#domain/order-change.ts'
+import type { EventLine } from '#domain/order-event.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { otherThanSeen } from './compare-seen.ts'
+import { eventLines, sameLines } from './event-lines.ts'
+import { type HeldOrder, holdOrder } from './hold-order.ts'
+import { lastChanger } from './last-changer.ts'
+import { rulesAgainst, whatDiffers } from './order-rules.ts'
+import { type Hand, rewriteOrder } from './rewrite-order.ts'
+import { oneLineAsked, wantedLines } from './wanted-lines.ts'
+
+export type ChangedOutcome = { ok: true; order: DeskOrder } | Refusal
+
+export type Applying = { id: string; change: OrderChange; seen?: SeenOrder | undefined; hand: Hand }
+
+/**
+ * Changes fields and lines of an order in the transaction of a verb, and its stock with them; what is not named stays,
+ * and what holds the value already writes nothing. Refusals: `order_not_found`, `order_deleted`, `field_changed` with
+ * what the order holds now and who changed it, `items_many`, `product_not_found`, `fake_reason_alone`,
+ * `delivery_above_price`, `advance_above_price`, `invoice_taken`, `out_of_stock` with every short line.
+ */
+export async function applyChange(work: Work, applying: Applying): Promise<ChangedOutcome> {
+  const { id, change, seen, hand } = applying
+  const held = await holdOrder(work, id)
+  if (!held) return { ok: false, code: 'order_not_found' }
+  const { order } = held
+  if (order.deletedAt !== null) return { ok: false, code: 'order_deleted' }
+  if (change.line && order.items.length !== 1) return { ok: false, code: 'items_many' }
+  const present = seen && otherThanSeen(order, seen, change)
+  if (present) return await fieldChanged(work, id, present)
+  const fields = whatDiffers(order, change.fields)
+  const refusal = await rulesAgainst(work, order, fields)
+  if (refusal) return refusal
+  const wanted = await linesOf(work, held, change)
+  if (!wanted.ok) return wanted
+  const { lines } = wanted
+  if (Object.keys(fields).length === 0 && !lines) return { ok: true, order }
+  return await rewriteOrder(work, held, { fields, lines, hand })
+}
+
+/** A refusal with what the order holds now and who changed it. */
+export async function fieldChanged(
+  work: Work,
+  id: string,
+  presentOrder: NonNullable<Refusal['presentOrder']>,
+): Promise<Refusal> {
+  const changedBy = await lastChanger(work, id, presentOrder)
+  return { ok: false, code: 'field_changed', presentOrder, ...(changedBy !== undefined && { changedBy }) }
+}
+
+/** The lines that the order shall have; undefined where they stay. */
+async function linesOf(
+  work: Work,
+  held: HeldOrder,
+  { line, items }: OrderChange,
+): Promise<{ ok: true; lines?: EventLine[] } | Refusal> {
+  const present = eventLines(held)
+  const [only] = present
+  const asked = items ?? (line && only && [oneLineAsked(only, line)])
+  if (!asked) return { ok: true }
+  const wanted = await wantedLines(work, present, asked)
+  if (!wanted.ok || !sameLines(wanted.lines, present)) return wanted
+  return { ok: true }
+}

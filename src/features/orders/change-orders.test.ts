@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { BulkAction, BulkSelection } from '#domain/bulk-change.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import type { Product } from '#domain/product.ts'
+import type { Admin, Staff } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { eachEngine } from '#tests/databases.ts'
+import { makeDeskOrder, orderNow, setFields } from '#tests/desk-orders.ts'
+import { makeLine, makeProduct, makeShop, readStock } from '#tests/makers.ts'
+import { makeAdmin, makeModerator } from '#tests/people.ts'
+import { changeOrders } from './change-orders.ts'
+
+eachEngine((_engine, open) => {
+  let shop: Shop
+  let admin: Admin
+  let oxford: Product
+  let orders: DeskOrder[]
+  const change = (action: BulkAction, selection: BulkSelection, by: Staff = admin) =>
+    changeOrders(shop, { by, action, selection })
+  const ids = () => orders.map(order => order.id)
+  const now = () => Promise.all(orders.map(order => orderNow(shop, order.id)))
+  const statuses = async () => (await now()).map(order => order.officialStatus)
+  const toFake = { kind: 'status', officialStatus: 'Fake', fakeReason: 'unreachable' } as const
+
+  beforeEach(async () => {
+    shop = makeShop(await open())
+    admin = (await makeAdmin(shop)).by
+    oxford = await makeProduct(shop)
+    orders = []
+    for (const phone of ['01712345678', '01812345678', '01912345678'])
+      orders.push(await makeDeskOrder(shop, [makeLine(oxford)], { recipientPhone: phone }))
+  })
+
+  test('many orders become Fake with their stock, and one undo takes all of it back', async () => {
+    const done = await change(toFake, { ids: ids() })
+    expect(done).toMatchObject({ ok: true, done: 3, failed: [] })
+    expect((await now()).map(order => order.fakeReason)).toEqual(Array(3).fill('unreachable'))
+    expect(await readStock(shop, oxford)).toEqual({ stock: 5, ledger: 5 })
+    const batch = done.ok ? done.batch : ''
+    const { by: other } = await makeModerator(shop)
+    expect(await change({ kind: 'undo', batch }, undefined, other)).toMatchObject({ done: 0 })
+    expect(await change({ kind: 'undo', batch }, undefined)).toMatchObject({ done: 3, failed: [] })
+    expect(await statuses()).toEqual(['Queued', 'Queued', 'Queued'])
+    expect(await readStock(shop, oxford)).toEqual({ stock: 2, ledger: 2 })
+    expect(await change({ kind: 'undo', batch: 'none' }, undefined)).toMatchObject({
+      code: 'nothing_to_undo',
+    })
+  })
+
+  test('what one order is refused keeps no other', async () => {
+    await change(toFake, { ids: ids() })
+    await makeDeskOrder(shop, [makeLine(oxford, { quantity: 3 })], { recipientPhone: '01612345678' })
+    const done = await change({ kind: 'status', officialStatus: 'Confirmed' }, { ids: [...ids(), 'none'] })
+    expect(done).toMatchObject({ ok: true, done: 2 })
+    expect(done.ok && done.failed.map(one => one.refusal.code).sort()).toEqual([
+      'order_not_found',
+      'out_of_stock',
+    ])
+    const failed = done.ok ? done.failed.find(one => one.id !== 'none') : undefined
+    expect(failed?.orderNo).toBe(orders.find(order => order.id === failed?.id)?.orderNo)
+    expect((await statuses()).sort()).toEqual(['Confirmed', 'Confirmed', 'Fake'])
+  })
+
+  test('an undo leaves what somebody has changed since', async () => {
+    const done = await change({ kind: 'status', officialStatus: 'Confirmed' }, { ids: ids() })
+    await setFields(shop, { by: admin, id: ids()[0] ?? '' }, { officialStatus: 'Packed' })
+    const undone = await change({ kind: 'undo', batch: done.ok ? done.batch : '' }, { ids: ids() })
+    expect(undone).toMatchObject({ done: 2, failed: [{ refusal: { code: 'field_changed' } }] })
+    expect(await statuses()).toEqual(['Packed', 'Queued', 'Queued'])
+  })
+
+  test('Admins alone delete and restore, and no courier is there yet', async () => {
+    const { by } = await makeModerator(shop)
+    for (const kind of ['delete', 'restore'] as const)
+      expect(await change({ kind }, { ids: ids() }, by)).toEqual({ ok: false, code: 'not_allowed' })
+    expect(await change({ kind: 'parcel' }, { ids: ids() })).toEqual({ ok: false, code: 'courier_off' })
+    const done = await change({ kind: 'delete' }, { ids: ids() })
+    expect(await readStock(shop, oxford)).toEqual({ stock: 5, ledger: 5 })
+    expect(await change({ kind: 'undo', batch: done.ok ? done.batch : '' }, undefined)).toMatchObject({
+      done: 3,
+    })
+    await change({ kind: 'delete' }, { ids: ids() })
+    expect(await change({ kind: 'restore' }, { ids: ids() })).toMatchObject({ done: 3 })
+    expect(await readStock(shop, oxford)).toEqual({ stock: 2, ledger: 2 })
+  })
+
+  describe('a filter in place of ids', () => {
+    test('means all its orders, hidden and deleted ones left out', async () => {
+      await setFields(shop, { by: admin, id: ids()[0] ?? '' }, { officialStatus: 'Follow Up' })
+      expect(
+        await change({ kind: 'status', officialStatus: 'Packed' }, { filter: { size: 42 } }),
+      ).toMatchObject({ done: 2 })
+      expect(await statuses()).toEqual(['Follow Up', 'Packed', 'Packed'])
+      expect(
+        await change({ kind: 'status', officialStatus: 'Queued' }, { filter: { search: '01912345678' } }),
+      ).toMatchObject({ done: 1 })
+      expect(await statuses()).toEqual(['Follow Up', 'Packed', 'Queued'])
+      expect(await change({ kind: 'delete' }, { filter: { search: 'ab' } })).toMatchObject({
+        code: 'search_too_short',
+      })
+    })
+  })
+})

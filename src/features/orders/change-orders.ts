@@ -1,0 +1,117 @@
+import { isBusy } from '#db/db-errors.ts'
+import type { Work } from '#db/open-db.ts'
+import type { BulkAction, BulkSelection } from '#domain/bulk-change.ts'
+import { newId } from '#domain/id.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import { breathe } from '#features/breathe.ts'
+import type { Shop } from '#features/shop.ts'
+import { applyChange, type ChangedOutcome } from './apply-change.ts'
+import { moveOrder } from './move-order.ts'
+import type { Hand } from './rewrite-order.ts'
+import { selectOrders } from './select-orders.ts'
+import { transactAgain } from './transact-again.ts'
+import { undoBatch } from './undo-batch.ts'
+
+export type OrdersToChange = { by: Staff; action: BulkAction; selection: BulkSelection }
+
+/** `batch`: undoes all of it. `failed`: the orders that stayed as they were. */
+export type ChangedOrders = {
+  ok: true
+  batch: string
+  done: number
+  failed: { id: string; orderNo: number | null; refusal: Refusal }[]
+}
+
+/** So many orders at the same moment: their commits share one write to the disk, and others find room between. */
+const AT_ONCE = 4
+
+/**
+ * Does one thing to many orders, each in a transaction of its own, so that nobody waits for all of them; what an order
+ * is refused keeps no other. Refusals of the whole: `not_allowed` (only Admins delete and restore), `courier_off`,
+ * `nothing_to_undo`, `search_too_short`, `orders_too_many`.
+ */
+export async function changeOrders(
+  shop: Shop,
+  { by, action, selection }: OrdersToChange,
+): Promise<ChangedOrders | Refusal> {
+  if (action.kind === 'parcel') return { ok: false, code: 'courier_off' }
+  if ((action.kind === 'delete' || action.kind === 'restore') && by.role !== 'Admin')
+    return { ok: false, code: 'not_allowed' }
+  const selected = await selectedIds(shop, action, selection)
+  if (!selected.ok) return selected
+  const { clock } = shop
+  const hand = { actor: by.user.id, batch: newId(clock.now()), clock }
+  const outcome: ChangedOrders = { ok: true, batch: hand.batch, done: 0, failed: [] }
+  const left = [...new Set(selected.ids)].reverse()
+  const work = async () => {
+    for (let id = left.pop(); id !== undefined; id = left.pop()) {
+      const changed = await changeOne(shop, { by, action, id, hand }).catch(error => {
+        if (isBusy(error)) return BUSY
+        left.length = 0 // a fault: the others do not go on behind its back
+        throw error
+      })
+      if (changed.ok) outcome.done += 1
+      else outcome.failed.push({ id, orderNo: null, refusal: changed })
+      await breathe()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await nameFailed(shop, outcome.failed)
+  return outcome
+}
+
+async function selectedIds(
+  { db }: Shop,
+  action: BulkAction,
+  selection: BulkSelection,
+): Promise<{ ok: true; ids: readonly string[] } | Refusal> {
+  if (selection && 'ids' in selection) return { ok: true, ids: selection.ids }
+  if (selection) return await selectOrders(db, selection.filter)
+  if (action.kind !== 'undo') return { ok: true, ids: [] }
+  const rows = await db.main
+    .selectFrom('order_events')
+    .select('order_id')
+    .distinct()
+    .where('batch', '=', action.batch)
+    .execute()
+  if (rows.length === 0) return { ok: false, code: 'nothing_to_undo' }
+  return { ok: true, ids: rows.map(row => row.order_id) }
+}
+
+type One = { by: Staff; action: BulkAction; id: string; hand: Hand }
+
+const BUSY: Refusal = { ok: false, code: 'shop_busy' }
+
+const changeOne = (shop: Shop, one: One): Promise<ChangedOutcome> =>
+  transactAgain(shop, work => changeInside(work, one))
+
+function changeInside(work: Work, { by, action, id, hand }: One): Promise<ChangedOutcome> {
+  switch (action.kind) {
+    case 'undo':
+      return undoBatch(work, { by, id, batch: action.batch, hand })
+    case 'delete':
+      return moveOrder(work, { id, to: 'bin', hand })
+    case 'restore':
+      return moveOrder(work, { id, to: 'desk', hand })
+    case 'status': {
+      const { officialStatus, fakeReason } = action
+      const fields = { officialStatus, ...(fakeReason && { fakeReason }) }
+      return applyChange(work, { id, change: { fields }, hand })
+    }
+    case 'parcel':
+      return Promise.resolve({ ok: false, code: 'courier_off' })
+  }
+}
+
+/** Staff know orders by their numbers. */
+async function nameFailed({ db }: Shop, failed: ChangedOrders['failed']): Promise<void> {
+  for (const one of failed) {
+    const row = await db.main
+      .selectFrom('orders')
+      .select('order_no')
+      .where('id', '=', one.id)
+      .executeTakeFirst()
+    one.orderNo = row?.order_no ?? null
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { Work } from '#db/open-db.ts'
+import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES } from '#domain/checkout.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { newId } from '#domain/id.ts'
+import type { NewOrder } from '#domain/new-order.ts'
+import { type Order, shortItems } from '#domain/order.ts'
+import { MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
+import { storedPhone } from '#domain/phone.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { findRepeated } from './find-repeated.ts'
+import { findTwin } from './find-twin.ts'
+import { orderItems } from './order-items.ts'
+import { type PricedOrder, priceOrder } from './price-order.ts'
+import { readDeskOrder } from './read-desk-order.ts'
+import { writeOrder } from './write-order.ts'
+
+/** `repeated` is true when the same key and contents had made this order before. */
+export type CreateOrderOutcome = { ok: true; order: DeskOrder; repeated: boolean } | Refusal
+
+type Creating = { order: NewOrder; hash: string; by: Staff; now: Date }
+
+/**
+ * Creates an order that came by phone or in a chat, all of it in one transaction: Queued, as a shopper's is, with its
+ * pairs taken from the stock. `priceTaka` is what the courier collects, with the delivery in it, and is kept as price
+ * and product price alike: shoes agreed at Tk 2,295 with Tk 80 of delivery are an order of Tk 2,375, whose list shows
+ * 2,295 beside the 80. Without a delivery charge both are what was typed. The catalogue's prices stay with the lines,
+ * so that what was agreed can be compared; nothing is taken for a discount.
+ * Refusals: `phone_invalid`, `delivery_above_price`, `advance_above_price`, `product_not_found` (drafts too) and
+ * `out_of_stock`, both with every line concerned, `key_reused`.
+ */
+export async function createOrder(
+  shop: Shop,
+  { by, order }: { by: Staff; order: NewOrder },
+): Promise<CreateOrderOutcome> {
+  mustBeBounded(order)
+  const recipientPhone = storedPhone(order.recipientPhone)
+  if (recipientPhone === undefined) return { ok: false, code: 'phone_invalid' }
+  if (order.deliveryChargeTaka > order.priceTaka) return { ok: false, code: 'delivery_above_price' }
+  if (order.advancePaidTaka > order.priceTaka) return { ok: false, code: 'advance_above_price' }
+  const asked = { ...order, recipientPhone }
+  const creating = { order: asked, hash: newOrderHash(asked), by, now: shop.clock.now() }
+  return shop.db.transact(work => createInside(work, shop, creating))
+}
+
+async function createInside(work: Work, shop: Shop, creating: Creating): Promise<CreateOrderOutcome> {
+  const { order, hash, by, now } = creating
+  const key = { requestKey: order.idempotencyKey, requestHash: hash }
+  const again = async (): Promise<CreateOrderOutcome | undefined> => {
+    const repeated = await findRepeated(work, key)
+    return repeated?.ok ? await answer(work, repeated.order.id, true) : repeated
+  }
+  const source = { db: work.tx, now, couponScope: shop.settings.couponScope }
+  const priced = await priceOrder(source, {
+    items: order.items,
+    couponCode: null,
+    shippingTaka: order.deliveryChargeTaka,
+  })
+  // as with a shopper's order, the key is looked up only where the usual case does not need it
+  if (!priced.ok) return (await again()) ?? priced
+  const short = shortItems(priced.lines)
+  if (short.length > 0) return (await again()) ?? { ok: false, code: 'out_of_stock', items: short }
+  const twin = await findTwin(work, { phone: order.recipientPhone, items: order.items, now })
+  const written = await writeOrder(work, shop, {
+    order: draftOrder(creating, priced),
+    saidByStaff: order,
+    lines: priced.lines,
+    ...key,
+    twin,
+    couponId: null,
+    actor: by.user.id,
+  })
+  if (!written) return (await again()) ?? { ok: false, code: 'key_reused' }
+  return written.ok ? await answer(work, written.order.id, false) : written
+}
+
+async function answer({ tx }: Work, id: string, repeated: boolean): Promise<CreateOrderOutcome> {
+  const order = await readDeskOrder(tx, id)
+  return order ? { ok: true, order, repeated } : { ok: false, code: 'order_not_found' }
+}
+
+function draftOrder({ order, now }: Creating, { lines, totals }: PricedOrder): Omit<Order, 'orderNo'> {
+  return {
+    id: newId(now),
+    recipientName: order.recipientName,
+    recipientPhone: order.recipientPhone,
+    recipientEmail: order.recipientEmail,
+    recipientAddress: order.recipientAddress,
+    district: null,
+    upazila: null,
+    shippingArea: null,
+    note: order.note,
+    source: order.source,
+    officialStatus: 'Queued',
+    subtotalTaka: totals.subtotalTaka,
+    discountTaka: 0,
+    couponCode: null,
+    deliveryChargeTaka: order.deliveryChargeTaka,
+    priceTaka: order.priceTaka,
+    productPriceTaka: order.priceTaka,
+    attribution: null,
+    items: orderItems(lines),
+    createdAt: now.toISOString(),
+  }
+}
+
+/** SHA-256 of what was typed; never that of a shopper's request, whose contents begin otherwise. */
+function newOrderHash({ idempotencyKey: _, items, ...fields }: NewOrder): string {
+  const said = Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const lines = items.map(item => [item.productId, item.color, item.size, item.quantity])
+  return createHash('sha256')
+    .update(JSON.stringify(['desk', said, lines]))
+    .digest('hex')
+}
+
+/** The door parses and bounds what comes in; anything else here would be a bug that gives stock or money away. */
+function mustBeBounded({ items, priceTaka, deliveryChargeTaka, advancePaidTaka }: NewOrder): void {
+  if (items.length === 0 || items.length > MAXIMUM_LINES)
+    throw new RangeError(`an order of ${items.length} lines`)
+  for (const { quantity } of items)
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAXIMUM_LINE_QUANTITY)
+      throw new RangeError(`a line of ${quantity} pairs`)
+  for (const taka of [priceTaka, deliveryChargeTaka, advancePaidTaka])
+    if (!Number.isInteger(taka) || taka < 0 || taka > MAXIMUM_PRICE_TAKA)
+      throw new RangeError(`an order of Tk ${taka}`)
+}

@@ -1,0 +1,15 @@
+import { newId } from '#domain/id.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import type { ChangedOutcome } from './apply-change.ts'
+import { moveOrder } from './move-order.ts'
+
+/**
+ * Takes an order off the desk; its pairs go back to the shelf unless they were delivered. For a month `restoreOrder`
+ * brings it back. Its number is never given again. Refusal: `order_not_found`.
+ */
+export function deleteOrder(shop: Shop, { by, id }: { by: Admin; id: string }): Promise<ChangedOutcome> {
+  const { clock } = shop
+  const hand = { actor: by.user.id, batch: newId(clock.now()), clock }
+  return shop.db.transact(work => moveOrder(work, { id, to: 'bin', hand }))
+}

@@ -1,0 +1,16 @@
+import type { Work } from '#db/open-db.ts'
+import type { Order } from '#domain/order.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { readOrder } from './read-order.ts'
+
+/** What a key that was used before is answered: its order, or a refusal that tells nothing of it. */
+export async function findRepeated(
+  { tx }: Work,
+  { requestKey, requestHash }: { requestKey: string | null; requestHash: string },
+): Promise<{ ok: true; order: Order; repeated: true } | Refusal | undefined> {
+  if (requestKey === null) return undefined
+  const earlier = await readOrder(tx, { requestKey })
+  if (!earlier) return undefined
+  if (earlier.requestHash !== requestHash) return { ok: false, code: 'key_reused' }
+  return { ok: true, order: earlier.order, repeated: true }
+}

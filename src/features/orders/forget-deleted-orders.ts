@@ -1,0 +1,32 @@
+import { deletedForGood } from '#domain/deleted-for-good.ts'
+import { breathe } from '#features/breathe.ts'
+import type { Shop } from '#features/shop.ts'
+
+/** Few enough that nobody waits for them. */
+const AT_ONCE = 50
+
+/**
+ * Removes orders that were deleted too long ago to be restored, with their lines and events. Their numbers are never
+ * given again; the ledger keeps what they took and gave back. Begins no other once `signal` is aborted.
+ */
+export async function forgetDeletedOrders(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const until = deletedForGood(clock.now())
+  while (!signal?.aborted) {
+    const rows = await db.main
+      .selectFrom('orders')
+      .select('id')
+      .where('deleted_at', '<=', until)
+      .limit(AT_ONCE)
+      .execute()
+    if (rows.length === 0) return
+    const ids = rows.map(row => row.id)
+    await db.transact(({ tx }) =>
+      // somebody whose clock is behind may just have brought one back
+      tx.deleteFrom('orders').where('id', 'in', ids).where('deleted_at', '<=', until).execute(),
+    )
+    await breathe()
+  }
+}

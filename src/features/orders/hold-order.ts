@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely'
+import type { Work } from '#db/open-db.ts'
+import type { Tables } from '#db/tables.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { toDeskOrder } from './rows.ts'
+
+/** An order in the hands of one change, with its rows: its lines name the shelves that their pairs are from. */
+export type HeldOrder = { order: DeskOrder; lineRows: readonly Selectable<Tables['order_lines']>[] }
+
+/**
+ * An order as nobody else can change it until the transaction ends: a write takes the row on both engines, and answers
+ * what the one before left. Deleted ones too; undefined when there is none.
+ */
+export async function holdOrder({ tx }: Work, id: string): Promise<HeldOrder | undefined> {
+  const row = await tx
+    .updateTable('orders')
+    .set(held => ({ version: held.ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const lineRows = await tx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('line_no')
+    .execute()
+  return { order: toDeskOrder(row, lineRows), lineRows }
+}

@@ -1,0 +1,23 @@
+import type { Work } from '#db/open-db.ts'
+import type { PresentOrder } from '#domain/refusal.ts'
+import { FORMER_COLLEAGUE } from '#features/accounts/former-colleague.ts'
+import { changeOf, recordedEvents } from './recorded-events.ts'
+
+/** Who changed one of these fields of an order last: an email, `shop`, or undefined when nobody did. */
+export async function lastChanger(
+  { tx }: Work,
+  orderId: string,
+  present: PresentOrder,
+): Promise<string | undefined> {
+  const events = await recordedEvents(tx, orderId)
+  const last = events.find(event => {
+    if (event.kind === 'items_changed') return present.items !== undefined
+    const change = changeOf(event)
+    return change !== undefined && change.field in present
+  })
+  return last && nameOf(last)
+}
+
+/** Who did something, for people. */
+export const nameOf = ({ actor, email }: { actor: string; email: string | null }): string =>
+  actor === 'shop' ? actor : (email ?? FORMER_COLLEAGUE)

@@ -1,0 +1,49 @@
+import type { EventLine } from '#domain/order-event.ts'
+import type { HistoryLine, OrderHistoryEntry } from '#domain/order-history.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { nameOf } from './last-changer.ts'
+import { changeOf, type RecordedEvent, recordedEvents } from './recorded-events.ts'
+import { undoableBatches } from './undoable-batches.ts'
+
+/** What happened to an order, newest first. Refusal: `order_not_found`. */
+export async function listHistory(
+  shop: Shop,
+  { by, id }: { by: Staff; id: string },
+): Promise<{ ok: true; entries: OrderHistoryEntry[] } | Refusal> {
+  const order = await shop.db.main.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()
+  if (!order) return { ok: false, code: 'order_not_found' }
+  const events = await recordedEvents(shop.db.main, id)
+  const [next] = undoableBatches(events, by.user.id)
+  const undone = new Set(events.map(event => event.undoes))
+  return {
+    ok: true,
+    entries: events.map(event => ({
+      ...told(event),
+      id: event.id,
+      at: event.at,
+      by: nameOf(event),
+      kind: event.kind,
+      batch: event.batch,
+      undoes: event.undoes,
+      isUndone: event.batch !== null && undone.has(event.batch),
+      canUndo: event.batch !== null && event.batch === next && mayUndo(by, event),
+    })),
+  }
+}
+
+function told(event: RecordedEvent): Pick<OrderHistoryEntry, 'field' | 'from' | 'to' | 'source'> {
+  if (event.kind === 'items_changed') {
+    const { from, to } = event.details
+    return { field: 'items', from: from.map(historyLine), to: to.map(historyLine), source: null }
+  }
+  const source = event.kind === 'placed' ? event.details.source : null
+  const to = event.kind === 'placed' ? event.details.priceTaka : null
+  return { source, ...(changeOf(event) ?? { field: null, from: null, to }) }
+}
+
+const historyLine = ({ sizeId: _, ...line }: EventLine): HistoryLine => line
+
+const mayUndo = (by: Staff, { kind }: RecordedEvent): boolean =>
+  by.role === 'Admin' || (kind !== 'deleted' && kind !== 'restored')

@@ -1,0 +1,36 @@
+import type { Work } from '#db/open-db.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import type { OrderFields } from '#domain/order-fields.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { differing } from './compare-seen.ts'
+
+/** What differs; an order that is not Fake any more has no reason for it. */
+export function whatDiffers(order: DeskOrder, given: Partial<OrderFields>): Partial<OrderFields> {
+  const { officialStatus = order.officialStatus } = given
+  const isCleared = officialStatus !== 'Fake' && given.fakeReason === undefined
+  return differing(order, isCleared ? { ...given, fakeReason: null } : given)
+}
+
+/** What speaks against a held order with these fields written. Only what is changed is judged. */
+export const rulesAgainst = async (
+  work: Work,
+  order: DeskOrder,
+  fields: Partial<OrderFields>,
+): Promise<Refusal | undefined> => refusalOf(order, fields) ?? (await invoiceRefusal(work, fields))
+
+function refusalOf(order: DeskOrder, fields: Partial<OrderFields>): Refusal | undefined {
+  const after = { ...order, ...fields }
+  if (fields.fakeReason && after.officialStatus !== 'Fake') return { ok: false, code: 'fake_reason_alone' }
+  const { priceTaka, deliveryChargeTaka, advancePaidTaka } = fields
+  if (priceTaka !== undefined || deliveryChargeTaka !== undefined)
+    if (after.deliveryChargeTaka > after.priceTaka) return { ok: false, code: 'delivery_above_price' }
+  if (priceTaka !== undefined || advancePaidTaka !== undefined)
+    if (after.advancePaidTaka > after.priceTaka) return { ok: false, code: 'advance_above_price' }
+  return undefined
+}
+
+async function invoiceRefusal({ tx }: Work, { invoice }: Partial<OrderFields>): Promise<Refusal | undefined> {
+  if (!invoice) return undefined
+  const taken = await tx.selectFrom('orders').select('id').where('invoice', '=', invoice).executeTakeFirst()
+  return taken && { ok: false, code: 'invoice_taken' }
+}

@@ -1,0 +1,28 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Db } from '#db/open-db.ts'
+import type { Tables } from '#db/tables.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { toDeskOrder } from './rows.ts'
+
+/** Orders with their lines by id, deleted ones too; at most 1,000 ids, and one that is nobody's is left out. */
+export async function readDeskOrders(
+  db: Kysely<Tables> | Db['reports'],
+  ids: readonly string[],
+): Promise<Map<string, DeskOrder>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
+    .orderBy('line_no')
+    .execute()
+  const byOrder = new Map<string, Selectable<Tables['order_lines']>[]>()
+  for (const line of lines) {
+    const held = byOrder.get(line.order_id)
+    if (held) held.push(line)
+    else byOrder.set(line.order_id, [line])
+  }
+  return new Map(rows.map(row => [row.id, toDeskOrder(row, byOrder.get(row.id) ?? [])]))
+}

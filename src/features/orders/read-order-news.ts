@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Db } from '#db/open-db.ts'
+import type { Tables } from '#db/tables.ts'
+import type { OrderNews } from '#domain/order-news.ts'
+import type { Shop } from '#features/shop.ts'
+import { readDeskOrders } from './read-desk-orders.ts'
+
+/** What one person does is read in the main thread in less than a millisecond; more would hold shoppers up. */
+const FEW = 20
+
+/**
+ * What happened by the ids of the events, oldest first, each with its order as it is now; at most 1,000. For the shop
+ * itself: whoever hands it on knows that it goes to staff alone.
+ */
+export async function readOrderNews(shop: Shop, ids: readonly string[]): Promise<OrderNews[]> {
+  if (ids.length === 0) return []
+  const db: Kysely<Tables> | Db['reports'] = ids.length > FEW ? shop.db.reports : shop.db.main
+  const events = await db
+    .selectFrom('order_events')
+    .leftJoin('users', 'users.id', 'order_events.actor')
+    .select(['order_events.id', 'order_events.order_id', 'order_events.kind', 'users.email'])
+    .where('order_events.id', 'in', ids)
+    .orderBy('order_events.id')
+    .execute()
+  const orders = await readDeskOrders(db, [...new Set(events.map(event => event.order_id))])
+  return events.flatMap(({ id, order_id, kind, email }) => {
+    const order = orders.get(order_id)
+    return order ? [{ id, kind, by: email ?? 'shop', order }] : []
+  })
+}

@@ -1,0 +1,53 @@
+import type { Db, Work } from '#db/open-db.ts'
+import { ORDER_EVENT_KINDS } from '#domain/order-event.ts'
+import type { OrderFieldName, OrderFieldValue } from '#domain/order-fields.ts'
+import type { Happening } from './record-event.ts'
+
+/** An event as it is on record. `actor` is `shop` or a staff member's id. */
+export type RecordedEvent = Happening & {
+  id: string
+  at: string
+  actor: string
+  /** Null when the shop did it, or the account was deleted. */
+  email: string | null
+  batch: string | null
+  undoes: string | null
+}
+
+/** More than happens to an order in its life; bounds the reading. */
+const MAXIMUM_EVENTS = 1000
+
+/** What happened to an order, newest first; also inside a transaction. */
+export async function recordedEvents(db: Work['tx'] | Db['main'], orderId: string): Promise<RecordedEvent[]> {
+  const rows = await db
+    .selectFrom('order_events')
+    .leftJoin('users', 'users.id', 'order_events.actor')
+    .select(['order_events.id', 'kind', 'details', 'actor', 'order_events.created_at'])
+    .select(['batch', 'undoes', 'users.email'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_events.created_at', 'desc')
+    .orderBy('order_events.id', 'desc')
+    .limit(MAXIMUM_EVENTS)
+    .execute()
+  return rows.flatMap(({ kind: stored, details, created_at: at, ...row }) => {
+    const kind = ORDER_EVENT_KINDS.find(one => one === stored)
+    // written by this shop alone; a later version of it may know more kinds
+    return kind ? [{ ...row, at, kind, details: JSON.parse(details) }] : []
+  })
+}
+
+/** What one event changed: the field, or the lines. Nothing for what began or ended the order. */
+export function changeOf(
+  event: Happening,
+): { field: OrderFieldName; from: OrderFieldValue; to: OrderFieldValue } | undefined {
+  switch (event.kind) {
+    case 'official_status_changed':
+      return { field: 'officialStatus', ...event.details }
+    case 'courier_status_changed':
+      return { field: 'courierStatus', ...event.details }
+    case 'field_changed':
+      return event.details
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,15 @@
+import { newId } from '#domain/id.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import type { ChangedOutcome } from './apply-change.ts'
+import { moveOrder } from './move-order.ts'
+
+/**
+ * Brings a deleted order back as it was, with its pairs. Refusals: `order_not_found`, also when it was deleted too long
+ * ago; `out_of_stock` with every line whose pairs were sold meanwhile.
+ */
+export function restoreOrder(shop: Shop, { by, id }: { by: Admin; id: string }): Promise<ChangedOutcome> {
+  const { clock } = shop
+  const hand = { actor: by.user.id, batch: newId(clock.now()), clock }
+  return shop.db.transact(work => moveOrder(work, { id, to: 'desk', hand }))
+}

@@ -1,0 +1,117 @@
+import type { Clock } from '#adapters/clock/clock.ts'
+import type { Work } from '#db/open-db.ts'
+import { dhakaDay } from '#domain/dates.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { lineStockState } from '#domain/line-stock.ts'
+import type { EventLine } from '#domain/order-event.ts'
+import type { OrderFields } from '#domain/order-fields.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { type ShelfLine, settleStock } from '#features/stock/settle-stock.ts'
+import type { HeldOrder } from './hold-order.ts'
+import { orderColumns } from './order-columns.ts'
+import { lineTexts, searchText } from './order-texts.ts'
+import { readDeskOrder } from './read-desk-order.ts'
+import { recordChanges } from './record-changes.ts'
+import { tellOrder } from './tell-order.ts'
+
+/** Who rewrites an order, and what it belongs to: `actor` is a staff member's id. */
+export type Hand = { actor: string; batch: string; undoes?: string; clock: Clock }
+
+/** Only what differs from the held order. */
+export type Rewriting = {
+  fields: Partial<OrderFields>
+  lines?: readonly EventLine[] | undefined
+  deletedAt?: string | null | undefined
+}
+
+/**
+ * Writes a held order anew with everything that follows from it: its stock, its texts, its events. Whoever calls it has
+ * seen that the order may become this. Refusal: `out_of_stock` with every short line, and nothing may be kept then.
+ */
+export async function rewriteOrder(
+  work: Work,
+  held: HeldOrder,
+  { hand, ...rewriting }: Rewriting & { hand: Hand },
+): Promise<{ ok: true; order: DeskOrder } | Refusal> {
+  const { order } = held
+  const { lines, fields, deletedAt = order.deletedAt } = rewriting
+  const state = lineStockState({ ...order, ...fields, deletedAt })
+  const isOtherwise = state !== lineStockState(order)
+  if (lines || isOtherwise) {
+    const before = shelfLines(held)
+    const after = (lines ?? before).map(line => ({ ...line, stockState: state }))
+    const settled = await settleStock(work, { before, after, orderId: order.id, ...hand })
+    if (!settled.ok) return settled
+  }
+  const now = hand.clock.now()
+  await writeRow(work, held, { ...rewriting, now })
+  if (lines) await writeLines(work, held, { lines, state })
+  else if (isOtherwise) await writeState(work, order.id, state)
+  await recordChanges(work, held, { ...rewriting, hand, now })
+  tellOrder(work, order.id)
+  const written = await readDeskOrder(work.tx, order.id)
+  return written ? { ok: true, order: written } : { ok: false, code: 'order_not_found' }
+}
+
+const shelfLines = ({ order, lineRows }: HeldOrder): ShelfLine[] =>
+  lineRows.map((row, index) => ({
+    productId: row.product_id,
+    sizeId: row.size_id,
+    quantity: row.quantity,
+    stockState: order.items[index]?.stockState ?? 'released',
+  }))
+
+async function writeRow(
+  { tx }: Work,
+  { order }: HeldOrder,
+  { fields, lines, deletedAt, now }: Rewriting & { now: Date },
+): Promise<void> {
+  const subtotal = lines?.reduce((taka, line) => taka + line.unitPriceTaka * line.quantity, 0)
+  await tx
+    .updateTable('orders')
+    .set({
+      ...orderColumns(fields),
+      ...(lines && { subtotal, ...lineTexts(lines) }),
+      search_text: searchTextOf(order, fields),
+      deleted_at: deletedAt,
+      updated_at: now.toISOString(),
+    })
+    .set(row => ({ version: row('version', '+', 1) }))
+    .where('id', '=', order.id)
+    .execute()
+}
+
+/** Undefined where it stays, so that the search index is left alone. */
+function searchTextOf(order: DeskOrder, fields: Partial<OrderFields>): string | undefined {
+  const text = searchText({ ...order, ...fields })
+  return text === searchText(order) ? undefined : text
+}
+
+async function writeLines(
+  { tx }: Work,
+  { order }: HeldOrder,
+  { lines, state }: { lines: readonly EventLine[]; state: ShelfLine['stockState'] },
+): Promise<void> {
+  await tx.deleteFrom('order_lines').where('order_id', '=', order.id).execute()
+  const rows = lines.map((line, index) => ({
+    order_id: order.id,
+    line_no: index + 1,
+    product_id: line.productId,
+    size_id: line.sizeId,
+    product_name: line.productName,
+    color: line.color,
+    size: line.size,
+    quantity: line.quantity,
+    unit_price: line.unitPriceTaka,
+    stock_state: state,
+    day: dhakaDay(new Date(order.createdAt)),
+  }))
+  await tx.insertInto('order_lines').values(rows).execute()
+}
+
+const writeState = async ({ tx }: Work, orderId: string, state: ShelfLine['stockState']): Promise<void> =>
+  void (await tx
+    .updateTable('order_lines')
+    .set({ stock_state: state })
+    .where('order_id', '=', orderId)
+    .execute())

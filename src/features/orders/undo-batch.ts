@@ -1,0 +1,88 @@
+import type { Work } from '#db/open-db.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import type { EventLine } from '#domain/order-event.ts'
+import type { OrderFieldName, OrderFields } from '#domain/order-fields.ts'
+import type { PresentOrder } from '#domain/refusal.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import { type ChangedOutcome, fieldChanged } from './apply-change.ts'
+import { fieldsNow } from './compare-seen.ts'
+import { eventLines, sameLines } from './event-lines.ts'
+import { type HeldOrder, holdOrder } from './hold-order.ts'
+import { moveOrder } from './move-order.ts'
+import { rulesAgainst, whatDiffers } from './order-rules.ts'
+import { changeOf, type RecordedEvent, recordedEvents } from './recorded-events.ts'
+import { type Hand, rewriteOrder } from './rewrite-order.ts'
+import { undoableBatches } from './undoable-batches.ts'
+
+/** `batch`: which of one's own changes; the last one unless it is said. */
+export type Undoing = { by: Staff; id: string; batch?: string | undefined; hand: Omit<Hand, 'undoes'> }
+
+/**
+ * Takes back what one person did to an order at once, in the transaction of a verb, where nobody has changed the same
+ * since. Refusals: `order_not_found`, `nothing_to_undo`, `not_allowed` for a deletion or its undo without the right to
+ * it, `order_deleted`, `order_not_deleted`, `field_changed` with what the order holds now and who changed it,
+ * `out_of_stock`.
+ */
+export async function undoBatch(
+  work: Work,
+  { by, id, batch: asked, hand: mine }: Undoing,
+): Promise<ChangedOutcome> {
+  const held = await holdOrder(work, id)
+  if (!held) return { ok: false, code: 'order_not_found' }
+  const events = await recordedEvents(work.tx, id)
+  const batches = undoableBatches(events, by.user.id)
+  const batch = asked === undefined ? batches[0] : batches.find(one => one === asked)
+  if (batch === undefined) return { ok: false, code: 'nothing_to_undo' }
+  const undone = events.filter(event => event.batch === batch)
+  const hand = { ...mine, undoes: batch }
+  const moved = undone.find(({ kind }) => kind === 'deleted' || kind === 'restored')
+  const { deletedAt } = held.order
+  if (moved) {
+    if (by.role !== 'Admin') return { ok: false, code: 'not_allowed' }
+    const to = moved.kind === 'deleted' ? 'desk' : 'bin'
+    if (to === 'desk' && deletedAt === null) return { ok: false, code: 'order_not_deleted' }
+    if (to === 'bin' && deletedAt !== null) return { ok: false, code: 'order_deleted' }
+    return await moveOrder(work, { id, to, hand })
+  }
+  if (deletedAt !== null) return { ok: false, code: 'order_deleted' }
+  return await takeBack(work, held, { undone, hand })
+}
+
+async function takeBack(
+  work: Work,
+  held: HeldOrder,
+  { undone, hand }: { undone: readonly RecordedEvent[]; hand: Hand },
+): Promise<ChangedOutcome> {
+  const { order } = held
+  const items = undone.find(event => event.kind === 'items_changed')?.details
+  const present: PresentOrder = fieldsNow(order, changedSince(order, undone))
+  if (items && !sameLines(items.to, eventLines(held))) present.items = order.items
+  if (Object.keys(present).length > 0) return await fieldChanged(work, order.id, present)
+  const former: Partial<OrderFields> = Object.fromEntries(
+    undone.flatMap(event => {
+      const change = changeOf(event)
+      return change ? [[change.field, change.from]] : []
+    }),
+  )
+  const fields = whatDiffers(order, former)
+  const refusal = await rulesAgainst(work, order, fields)
+  if (refusal) return refusal
+  const lines = items && (await withProductsOfNow(work, items.from))
+  return await rewriteOrder(work, held, { fields, lines, hand })
+}
+
+/** The fields that hold something else by now than these events left. */
+const changedSince = (order: DeskOrder, undone: readonly RecordedEvent[]): OrderFieldName[] =>
+  undone.flatMap(event => {
+    const change = changeOf(event)
+    return change && order[change.field] !== change.to ? [change.field] : []
+  })
+
+/** Lines as they were, without the products that were removed for good since. */
+async function withProductsOfNow({ tx }: Work, lines: readonly EventLine[]): Promise<EventLine[]> {
+  const ids = lines.flatMap(line => line.productId ?? [])
+  if (ids.length === 0) return [...lines]
+  const rows = await tx.selectFrom('products').select('id').where('id', 'in', ids).execute()
+  const there = new Set<string | null>(rows.map(row => row.id))
+  return lines.map(line => ({ ...line, productId: there.has(line.productId) ? line.productId : null }))
+}

@@ -1,0 +1,70 @@
+import type { Work } from '#db/open-db.ts'
+import type { AskedLine, OneLine } from '#domain/order-change.ts'
+import type { EventLine } from '#domain/order-event.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { type PricedLine, priceLines } from './price-lines.ts'
+
+type Wanted = { ok: true; lines: EventLine[] } | Refusal
+
+/**
+ * The lines that an order shall have instead of those it has. A line that stays the same colour and size of a product
+ * keeps what it says, its price too; another one is of the product of now, drafts too. Refusals: `product_not_found`
+ * and `out_of_stock` (no such colour or size) with the lines concerned.
+ */
+export async function wantedLines(
+  { tx }: Work,
+  present: readonly EventLine[],
+  asked: readonly AskedLine[],
+): Promise<Wanted> {
+  const unused = [...present]
+  const kept = asked.map(line => {
+    const place = unused.findIndex(one => isSameVariant(one, line))
+    // two lines of one variant may be asked for where there was one; of a product that is gone there is nothing to add
+    const [found] = place < 0 ? [] : unused.splice(place, 1)
+    return found ?? (line.productId === null ? undefined : present.find(one => isSameVariant(one, line)))
+  })
+  const others = asked.flatMap(({ productId, ...line }, index) =>
+    kept[index] === undefined ? [{ ...line, productId: productId ?? '', index }] : [],
+  )
+  const priced = others.length === 0 ? { ok: true as const, lines: [] } : await priceLines(tx, others, 'desk')
+  if (!priced.ok) return { ok: false, code: 'product_not_found', items: placesOf(others, priced.missing) }
+  const newLines = new Map(others.map(({ index }, place) => [index, priced.lines[place]]))
+  const missing = [...newLines].flatMap(([index, line]) => (line?.sizeId ? [] : [{ index, available: 0 }]))
+  if (missing.length > 0) return { ok: false, code: 'out_of_stock', items: missing }
+  return {
+    ok: true,
+    lines: asked.flatMap((line, index) => {
+      const found = kept[index] ?? newLines.get(index)
+      return found ? [lineOf(found, line)] : []
+    }),
+  }
+}
+
+/** The only line of an order with some of its fields changed; it keeps its price, which is the product's. */
+export const oneLineAsked = (
+  { productId, color, size, quantity, unitPriceTaka }: EventLine,
+  line: OneLine,
+): AskedLine => ({
+  productId,
+  color: line.color ?? color,
+  size: line.size ?? size,
+  quantity: line.quantity ?? quantity,
+  unitPriceTaka,
+})
+
+const isSameVariant = (one: EventLine, other: AskedLine): boolean =>
+  one.productId === other.productId && one.color === other.color && one.size === other.size
+
+function lineOf(
+  found: EventLine | PricedLine,
+  { color, size, quantity, unitPriceTaka }: AskedLine,
+): EventLine {
+  const { productId, sizeId, productName } = found
+  const price = unitPriceTaka ?? found.unitPriceTaka
+  return { productId, sizeId, productName, color, size, quantity, unitPriceTaka: price }
+}
+
+const placesOf = (
+  others: readonly { index: number }[],
+  missing: readonly { index: number; available: number }[],
+) => missing.map(({ index, available }) => ({ index: others[index]?.index ?? index, available }))

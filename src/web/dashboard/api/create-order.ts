@@ -1,0 +1,27 @@
+import type { DeskOrder } from '#domain/desk-order.ts'
+import type { OrderSource } from '#domain/order.ts'
+import { callShop } from './call-shop.ts'
+import type { SentItem } from './order-writes.ts'
+import { readOrder } from './orders.ts'
+
+/** A new order as it is sent; "" is nothing. `price` is what is collected, with the delivery charge in it. */
+export type SentOrder = {
+  client_key: string
+  recipient_name: string
+  recipient_phone: string
+  alternative_phone: string
+  recipient_email: string
+  recipient_address: string
+  note: string
+  via: OrderSource
+  price: number
+  delivery_charge: number
+  advance_paid: number
+  advance_method: string
+  advance_reference: string
+  items: Omit<SentItem, 'unit_price'>[]
+}
+
+/** Creates an order; the same key with the same contents makes one. Throws `CallFailed`. */
+export const createOrder = async (order: SentOrder): Promise<DeskOrder> =>
+  readOrder((await callShop('/v1/orders', { method: 'POST', body: order })).data)

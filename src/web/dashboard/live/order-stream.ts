@@ -1,0 +1,165 @@
+import { create } from 'zustand'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { isRecord } from '#web/is-record.ts'
+import { readOrder } from '../api/orders.ts'
+import { fieldsOf } from '../api/read-answer.ts'
+import { SILENCE_MS, StreamConnection, type StreamMessage } from './stream-connection.ts'
+
+/** Something that happened to an order, and the order as it was then. */
+export type OrderNews = { kind: string; by: string; isNew: boolean; order: DeskOrder }
+export type NewsListener = {
+  news(news: OrderNews): void
+  /** Something may have been missed: whoever shows orders asks for them anew. */
+  missed(): void
+}
+
+/** Whether the session is over, so that nothing is asked in the background any more. */
+export const isStreamOver = (): boolean => isOver
+
+/** Whether what happens is heard, and when something was last heard, in milliseconds of this browser. */
+export const useStreamState = create<{
+  isLive: boolean
+  heardAt: number | undefined
+  /** Since when nothing is heard. */
+  lostAt: number
+}>()(() => ({ isLive: false, heardAt: undefined, lostAt: Date.now() }))
+
+/** A tab that nobody sees gives the stream up after this many milliseconds: another tab's, or none. */
+const HIDDEN_MS = 60_000
+
+const listeners = new Set<NewsListener>()
+let lastId: string | undefined
+let followed: { stop(): void } | undefined
+/** The session has ended. Whoever does something next is led to the login; the stream leads nobody away. */
+let isOver = false
+
+/**
+ * Hears what happens to orders until the answered function is called. A browser has one stream however many tabs are
+ * open: the tab that holds a lock has it and tells the others. Where a browser knows no locks, every tab that is seen has
+ * its own.
+ */
+export function followOrders(listener: NewsListener): () => void {
+  listeners.add(listener)
+  followed ??= follow()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    followed?.stop()
+    followed = undefined
+  }
+}
+
+function follow() {
+  const others = new BroadcastChannel('orders')
+  const stopped = new AbortController()
+  const { signal } = stopped
+  let lead: { release(): void } | undefined
+  let hiding: ReturnType<typeof setTimeout> | undefined
+
+  const take = (message: StreamMessage) => {
+    isOver ||= message.kind === 'end'
+    if (isOver) resign()
+    hear(message)
+  }
+  const tellAll = (message: StreamMessage) => {
+    others.postMessage(message)
+    take(message)
+  }
+  others.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = messageIn(data)
+    if (message) take(message)
+  })
+
+  const stand = () => {
+    clearTimeout(hiding)
+    if (!isOver) lead ??= standForLead(() => new StreamConnection({ lastId: () => lastId, tell: tellAll }))
+  }
+  const resign = () => {
+    lead?.release()
+    lead = undefined
+  }
+  const seen = () => {
+    if (document.visibilityState === 'visible') stand()
+    else hiding = setTimeout(resign, HIDDEN_MS)
+  }
+  document.addEventListener('visibilitychange', seen, { signal })
+  // a page that is kept for the way back must not keep the stream from the others
+  addEventListener('pagehide', resign, { signal })
+  addEventListener('pageshow', seen, { signal })
+  seen()
+  return {
+    stop() {
+      stopped.abort()
+      clearTimeout(hiding)
+      resign()
+      others.close()
+    },
+  }
+}
+
+/** Opens the stream as soon as no other tab has it; `release` closes it, or stops waiting. */
+function standForLead(open: () => { close(): void }): { release(): void } {
+  if (!('locks' in navigator)) {
+    const stream = open()
+    return { release: () => stream.close() }
+  }
+  const waiting = new AbortController()
+  const { promise: isReleased, resolve } = Promise.withResolvers<void>()
+  const held = navigator.locks.request('orders stream', { signal: waiting.signal }, async () => {
+    const stream = open()
+    await isReleased
+    stream.close()
+  })
+  held.catch(() => {})
+  return {
+    release() {
+      waiting.abort()
+      resolve()
+    },
+  }
+}
+
+function hear(message: StreamMessage): void {
+  const { heardAt, isLive } = useStreamState.getState()
+  const now = Date.now()
+  // a tab that slept heard nothing of what the leading one told
+  const hasSlept = isLive && heardAt !== undefined && now - heardAt > SILENCE_MS
+  const isLost = message.kind === 'lost' || message.kind === 'end'
+  if (!isLost) useStreamState.setState({ isLive: true, heardAt: now })
+  else if (isLive) useStreamState.setState({ isLive: false, lostAt: now })
+  if (message.kind === 'order') {
+    lastId = message.id || lastId
+    const news = newsIn(message.data)
+    if (news) for (const listener of listeners) listener.news(news)
+    else missed()
+  }
+  if (message.kind === 'reset' || (message.kind === 'ready' && !message.isResumed) || hasSlept) missed()
+}
+
+function missed(): void {
+  for (const listener of listeners) listener.missed()
+}
+
+/** Undefined where it cannot be read: a page that is older than the shop. */
+function newsIn(data: unknown): OrderNews | undefined {
+  try {
+    const { text, value } = fieldsOf(data)
+    return {
+      kind: text('kind'),
+      by: text('by'),
+      isNew: value('isNew') === true,
+      order: readOrder(value('order')),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** What another tab, perhaps of an older version, sends. */
+function messageIn(data: unknown): StreamMessage | undefined {
+  if (!isRecord(data)) return undefined
+  const { kind } = data
+  if (kind === 'order') return { kind, id: typeof data.id === 'string' ? data.id : '', data: data.data }
+  if (kind === 'ready') return { kind, isResumed: data.isResumed === true }
+  return kind === 'beat' || kind === 'reset' || kind === 'end' || kind === 'lost' ? { kind } : undefined
+}

@@ -1,0 +1,31 @@
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { ordersText } from './bulk-words.ts'
+import type { BulkProblem } from './use-bulk-run.ts'
+
+/** What was not done and why, order by order. */
+export function BulkFailures({ problem, onClose }: { problem: BulkProblem; onClose(): void }) {
+  const { what, why, failed } = problem
+  return (
+    <div className="bulk-failures" role="alert">
+      <p>
+        <DeskIcon name="alert" />
+        <span>
+          {what} {why ?? `${ordersText(failed.length)} stayed as before.`}
+        </span>
+      </p>
+      <button type="button" className="desk-icon-button" aria-label="Close the reasons" onClick={onClose}>
+        <DeskIcon name="close" />
+      </button>
+      {failed.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <ul tabIndex={0} aria-label="Reasons">
+          {failed.map(({ id, orderNo, message }) => (
+            <li key={id}>
+              <b>{orderNo}</b> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Menu } from '@base-ui/react/menu'
+import { useRef } from 'react'
+import { OFFICIAL_STATUSES, type OfficialStatus } from '#domain/order.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { OfficialChip } from './status-chip.tsx'
+
+type BulkStatusMenuProps = {
+  isBusy: boolean
+  onChoose(status: OfficialStatus, returnTo: HTMLElement | null): unknown
+}
+
+/** Sets the official status of all chosen orders. */
+export function BulkStatusMenu({ isBusy, onChoose }: BulkStatusMenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <Menu.Root>
+      <Menu.Trigger ref={button} aria-disabled={isBusy || undefined} disabled={isBusy}>
+        <DeskIcon name="settled" />
+        Set status
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className="desk-menu-place" side="top" sideOffset={10}>
+          <Menu.Popup className="desk-menu order-menu">
+            {OFFICIAL_STATUSES.map(status => (
+              <Menu.Item
+                key={status}
+                className="desk-menu-item"
+                onClick={() => void onChoose(status, button.current)}
+              >
+                <OfficialChip status={status} />
+                {status === 'Fake' && <span className="order-menu-why">with a reason</span>}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,72 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
+import { FAKE_REASON_WORDS, FAKE_REASONS, type FakeReason } from '#domain/fake-reason.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { closeQuestion, giveUp, type OrderQuestion } from './order-questions.ts'
+
+type FakeQuestion = Extract<OrderQuestion, { kind: 'fake' }>
+
+/** Why an order is Fake: it helps to know the caller next time, but need not be said. */
+export function FakeReasonDialog({ question, isOpen }: { question: FakeQuestion; isOpen: boolean }) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={open => !open && giveUp(question)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="dialog" finalFocus={() => question.returnTo}>
+          <Dialog.Title className="dialog-title">Mark as Fake?</Dialog.Title>
+          <Dialog.Description className="dialog-text" render={<div />}>
+            The pairs go back to stock. Only a prank counts against the phone.
+            <b className="dialog-subject">{question.subject}</b>
+          </Dialog.Description>
+          {question.parcelsOnTheWay > 0 && (
+            <p className="fake-warning">
+              <DeskIcon name="alert" />
+              {question.parcelsOnTheWay === 1
+                ? 'A parcel is with the courier. It has to be called back there.'
+                : `${question.parcelsOnTheWay} parcels are with the courier. They have to be called back there.`}
+            </p>
+          )}
+          <ReasonForm question={question} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** Only there while it is asked, so that each question begins without a reason. */
+function ReasonForm({ question }: { question: FakeQuestion }) {
+  const [reason, setReason] = useState<FakeReason | null>(null)
+  return (
+    <>
+      <fieldset className="fake-reasons">
+        <legend>
+          Reason <span className="faint">optional</span>
+        </legend>
+        {FAKE_REASONS.map(one => (
+          <button
+            key={one}
+            type="button"
+            className="choice-chip"
+            aria-pressed={reason === one}
+            onClick={() => setReason(reason === one ? null : one)}
+          >
+            {FAKE_REASON_WORDS[one]}
+          </button>
+        ))}
+      </fieldset>
+      <div className="dialog-buttons">
+        <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+        <button
+          type="button"
+          className="desk-button desk-button-danger"
+          onClick={() => {
+            question.answer({ reason })
+            closeQuestion()
+          }}
+        >
+          Mark Fake
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { NoteForm } from './note-form.tsx'
+import { NoteWho } from './note-who.tsx'
+import { useNoteActions } from './use-note-actions.ts'
+
+type NoteBodyProps = {
+  order: DeskOrder
+  /** Begins in the form where there is no note yet. */
+  isForm?: boolean
+  onTyped?(isTyped: boolean): void
+  onDone?(): void
+}
+
+/** The note of an order, read or typed. `onDone`: it was saved, deleted, or there never was one. */
+export function NoteBody({ order, isForm = false, onTyped, onDone }: NoteBodyProps) {
+  const [isEditing, setEditing] = useState(isForm)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const actions = useNoteActions(order)
+  const leaveForm = () => {
+    onTyped?.(false)
+    setEditing(false)
+    // once the button is there again
+    setTimeout(() => editButton.current?.focus())
+  }
+  if (isEditing)
+    return (
+      <NoteForm
+        order={order}
+        actions={actions}
+        onTyped={typed => onTyped?.(typed)}
+        onSaved={onDone ?? leaveForm}
+        onCancel={order.note === null && onDone ? onDone : leaveForm}
+      />
+    )
+  return (
+    <>
+      <p className="note-text">{order.note ?? <span className="faint">No note</span>}</p>
+      <Failure text={actions.failure} />
+      <div className="note-foot">
+        <button
+          ref={editButton}
+          type="button"
+          className="desk-button desk-button-small"
+          onClick={() => setEditing(true)}
+        >
+          <DeskIcon name="pencil" />
+          {order.note === null ? 'Add a note' : 'Edit'}
+        </button>
+        {order.note !== null && (
+          <button
+            type="button"
+            className="desk-button desk-button-small desk-button-red"
+            aria-label="Delete note"
+            aria-disabled={actions.isBusy || undefined}
+            onClick={() => void actions.remove().then(isGone => isGone && onDone?.())}
+          >
+            Delete
+          </button>
+        )}
+        {order.note !== null && <NoteWho order={order} />}
+      </div>
+    </>
+  )
+}

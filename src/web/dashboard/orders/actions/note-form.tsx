@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { MAXIMUM_NOTE_LENGTH } from '#domain/order-fields.ts'
+import { Failure } from '../../ui/failure.tsx'
+import type { NoteActions } from './use-note-actions.ts'
+
+type NoteFormProps = {
+  order: DeskOrder
+  actions: NoteActions
+  onTyped(isTyped: boolean): void
+  onSaved(): void
+  onCancel(): void
+}
+
+/** The note while it is typed: it stays so until the shop holds it or it is given up. */
+export function NoteForm({ order, actions, onTyped, onSaved, onCancel }: NoteFormProps) {
+  const [typed, setTyped] = useState(order.note ?? '')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const end = field.current?.value.length ?? 0
+    field.current?.focus()
+    field.current?.setSelectionRange(end, end)
+  }, [])
+  const send = async (isOverTheirs = false) => {
+    if (await actions.save(typed, isOverTheirs)) onSaved()
+    else field.current?.focus()
+  }
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <textarea
+        ref={field}
+        aria-label={`Note of order ${order.orderNo}`}
+        placeholder="Only staff see this"
+        maxLength={MAXIMUM_NOTE_LENGTH}
+        value={typed}
+        onChange={event => {
+          setTyped(event.currentTarget.value)
+          onTyped(event.currentTarget.value !== (order.note ?? ''))
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+        }}
+      />
+      <Failure text={actions.failure}>
+        {actions.theirs !== undefined && (
+          <>
+            {' '}
+            <button type="button" className="desk-link" onClick={() => void send(true)}>
+              Save mine
+            </button>
+          </>
+        )}
+      </Failure>
+      <NoteButtons isBusy={actions.isBusy} left={MAXIMUM_NOTE_LENGTH - typed.length} onCancel={onCancel} />
+    </form>
+  )
+}
+
+/** Below this the end is told. */
+const NEAR_THE_END = 100
+
+function NoteButtons({ isBusy, left, onCancel }: { isBusy: boolean; left: number; onCancel(): void }) {
+  return (
+    <div className="note-foot">
+      <button
+        type="submit"
+        className="desk-button desk-button-small desk-button-primary"
+        aria-disabled={isBusy || undefined}
+      >
+        {isBusy ? 'Saving…' : 'Save'}
+      </button>
+      <button type="button" className="desk-button desk-button-small" onClick={onCancel}>
+        Cancel
+      </button>
+      {left < NEAR_THE_END && <span className="desk-hint">{left} characters left</span>}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FakeReasonDialog } from './fake-reason-dialog.tsx'
+import { closeQuestion, giveUp, useOrderQuestion } from './order-questions.ts'
+
+/** Where questions about orders are asked: once on the screen. */
+export function OrderDialogs() {
+  const { question, isAsking } = useOrderQuestion()
+  if (!question) return null
+  if (question.kind === 'fake') return <FakeReasonDialog question={question} isOpen={isAsking} />
+  return (
+    <ConfirmDialog
+      isOpen={isAsking}
+      text="Are you sure you want to delete this? The pairs go back to stock. Right afterwards you can undo it."
+      subject={question.subject}
+      returnTo={question.returnTo}
+      onCancel={() => giveUp(question)}
+      onConfirm={() => {
+        question.answer(true)
+        closeQuestion()
+      }}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { create } from 'zustand'
+import type { FakeReason } from '#domain/fake-reason.ts'
+
+/** What is asked before something is done to orders. */
+export type OrderQuestion = {
+  /** What it is about: an order by number and name, or how many. */
+  subject: string
+  /** Gets the focus once it is answered; by itself what had it before. */
+  returnTo: HTMLElement | null
+} & (
+  | { kind: 'delete'; answer(isMeant: boolean): void }
+  | {
+      kind: 'fake'
+      /** Of the orders, those whose parcel is with the courier. */
+      parcelsOnTheWay: number
+      /** Undefined: it is given up. */
+      answer(answer: { reason: FakeReason | null } | undefined): void
+    }
+)
+
+/** The question stays while its dialog goes. */
+export const useOrderQuestion = create<{ question: OrderQuestion | undefined; isAsking: boolean }>()(() => ({
+  question: undefined,
+  isAsking: false,
+}))
+
+const focused = (): HTMLElement | null =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null
+
+type About = { subject: string; returnTo?: HTMLElement | null | undefined }
+
+/** Asks whether orders are to be deleted. */
+export const askToDelete = ({ subject, returnTo = focused() }: About): Promise<boolean> =>
+  new Promise(resolve => show({ kind: 'delete', subject, returnTo, answer: resolve }))
+
+/** Asks why orders are Fake; a reason may be left out. Undefined: they are not to be marked. */
+export const askFakeReason = ({
+  subject,
+  parcelsOnTheWay,
+  returnTo = focused(),
+}: About & { parcelsOnTheWay: number }): Promise<{ reason: FakeReason | null } | undefined> =>
+  new Promise(resolve => show({ kind: 'fake', subject, parcelsOnTheWay, returnTo, answer: resolve }))
+
+function show(question: OrderQuestion): void {
+  const { question: earlier, isAsking } = useOrderQuestion.getState()
+  // one at a time: who asks something else has given up what was asked before
+  if (earlier && isAsking) giveUp(earlier)
+  useOrderQuestion.setState({ question, isAsking: true })
+}
+
+export function giveUp(question: OrderQuestion): void {
+  useOrderQuestion.setState({ isAsking: false })
+  if (question.kind === 'delete') question.answer(false)
+  else question.answer(undefined)
+}
+
+/** The dialog goes; what was answered is told by whoever closes it. */
+export const closeQuestion = (): void => useOrderQuestion.setState({ isAsking: false })

@@ -1,0 +1,31 @@
+import { guardedCell } from '#contract/csv-cell.ts'
+import { formatLongDate } from '#domain/dates.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+
+/**
+ * An order as a row of a spreadsheet: the cells of the list in their order, apart by tabs. What a shopper typed cannot
+ * begin a formula, nor another cell or row.
+ */
+export const orderRowText = (order: DeskOrder): string => cellsOf(order).map(oneCell).join('\t')
+
+const cellsOf = (order: DeskOrder): string[] => [
+  order.recipientPhone,
+  order.recipientName,
+  order.recipientAddress,
+  order.productNames,
+  order.colors,
+  order.sizes,
+  String(order.pairs),
+  String(order.deliveryChargeTaka),
+  // as the list shows it: without the delivery
+  String(order.priceTaka - order.deliveryChargeTaka),
+  order.source,
+  order.officialStatus,
+  order.note ?? '',
+  order.consignmentId ?? '',
+  order.trackingCode ?? '',
+  order.courierStatus ?? '',
+  formatLongDate(order.createdAt),
+]
+
+const oneCell = (text: string): string => guardedCell(text.replace(/\s+/g, ' ').trim())

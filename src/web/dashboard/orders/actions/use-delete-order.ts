@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { showToast } from '#web/app/toasts.tsx'
+import { failureText } from '../../api/call-shop.ts'
+import { deleteOrder, restoreOrder } from '../../api/order-writes.ts'
+import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
+import { refreshOrders, takeFromLists } from '../use-orders.ts'
+import { askToDelete } from './order-questions.ts'
+import { orderSubject } from './order-subject.ts'
+import { showUndoFailed, showUndoToast } from './undo-toast.ts'
+
+/** A row of the table, or a card. */
+const ROW = '[role="row"], tr, li, article'
+
+/** Asks and deletes an order, with a way back. Answers whether it is gone. */
+export function useDeleteOrder(): (order: DeskOrder, returnTo?: HTMLElement | null) => Promise<boolean> {
+  const queries = useQueryClient()
+
+  async function bringBack(order: DeskOrder): Promise<void> {
+    try {
+      await restoreOrder(order.id)
+      showToast({ kind: 'success', text: `Order ${order.orderNo} is back.` })
+    } catch (error) {
+      const text = `Order ${order.orderNo} could not be brought back. ${failureText(error)}`
+      showUndoFailed(text, () => bringBack(order))
+    }
+    await refreshOrders(queries)
+  }
+
+  return async (order, returnTo) => {
+    if (!(await askToDelete({ subject: orderSubject(order), returnTo }))) return false
+    // a mouse leaves no ring: whoever came here by keyboard is led on to the undo
+    const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false
+    try {
+      await deleteOrder(order.id)
+    } catch (error) {
+      showToast({ kind: 'error', text: `Failed to delete order. ${failureText(error)}` })
+      return false
+    }
+    const list = document.querySelector<HTMLElement>('.order-list')
+    const wasThere = focusUnlessElsewhere(list, returnTo?.closest(ROW))
+    takeFromLists(queries, [order.id])
+    showUndoToast(`Order ${order.orderNo} deleted`, {
+      run: () => bringBack(order),
+      takesFocus: isByKeyboard && wasThere,
+    })
+    await refreshOrders(queries)
+    return true
+  }
+}

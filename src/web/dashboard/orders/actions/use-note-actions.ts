@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { showToast } from '#web/app/toasts.tsx'
+import type { CellState } from '../edit/cell-states.ts'
+import { useSaveOrder } from '../edit/use-save-order.ts'
+import { showUndoToast } from './undo-toast.ts'
+
+export type NoteActions = ReturnType<typeof useNoteActions>
+
+/** Saves and deletes the note of an order. What failed stays in words until the next try. */
+export function useNoteActions({ id, note }: DeskOrder) {
+  const saveOrder = useSaveOrder()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  /** What somebody else has written meanwhile. */
+  const [theirs, setTheirs] = useState<{ note: string | null }>()
+
+  async function write(wanted: string | null, seen: string | null): Promise<boolean> {
+    if (isBusy) return false
+    setBusy(true)
+    setFailure(undefined)
+    setTheirs(undefined)
+    const saved = await saveOrder(id, { note: wanted }, { note: seen })
+    setBusy(false)
+    if (saved.ok) return true
+    const failed = wanted === null ? 'Failed to delete note.' : 'Failed to save note.'
+    if (saved.state.kind === 'conflict') setTheirs({ note: presentNote(saved.state.present) })
+    setFailure(`${failed} ${whyNot(saved.state)}`)
+    showToast({ kind: 'error', text: failed })
+    return false
+  }
+
+  return {
+    isBusy,
+    failure,
+    theirs,
+    /** Answers whether the shop holds it. `isOverTheirs`: also in place of what somebody else has written meanwhile. */
+    save(typed: string, isOverTheirs = false): Promise<boolean> {
+      const wanted = typed.trim() || null
+      if (wanted === note && !theirs) return Promise.resolve(true)
+      return write(wanted, isOverTheirs && theirs ? theirs.note : note)
+    },
+    async remove(): Promise<boolean> {
+      if (!(await write(null, note))) return false
+      showUndoToast('Note deleted.', { run: () => saveOrder(id, { note }, { note: null }) })
+      return true
+    },
+  }
+}
+
+const presentNote = (present: Readonly<Record<string, unknown>>): string | null =>
+  typeof present.note === 'string' ? present.note : null
+
+function whyNot(state: CellState): string {
+  if (state.kind === 'failed') return state.message
+  if (state.kind !== 'conflict') return ''
+  const note = presentNote(state.present)
+  const who = state.by ?? 'Somebody else'
+  return note === null ? `${who} has deleted it meanwhile.` : `${who} has changed it meanwhile to “${note}”.`
+}

@@ -1,0 +1,42 @@
+import type { ListedOrder } from '#domain/desk-order.ts'
+import type { OrderItem } from '#domain/order.ts'
+import { pictureAtWidth } from '#domain/picture.ts'
+import { inThousands, shownPriceTaka } from '../table/cell-text.ts'
+
+type CardItemsProps = { order: ListedOrder; pictures: ReadonlyMap<string, string> }
+
+/** What was ordered, with the price without delivery and the delivery, as the columns of the table have them. */
+export function CardItems({ order, pictures }: CardItemsProps) {
+  const { deliveryChargeTaka, advancePaidTaka } = order
+  return (
+    <div className="order-card-goods">
+      <ul>
+        {order.items.map(item => (
+          <li key={`${item.productId} ${item.productName} ${item.color} ${item.size}`}>
+            <ItemPicture url={item.productId === null ? undefined : pictures.get(item.productId)} />
+            <div>
+              {item.productName}
+              <small>{itemWords(item)}</small>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <b>{inThousands(shownPriceTaka(order))}</b>
+        <small>DC {inThousands(deliveryChargeTaka)}</small>
+        {advancePaidTaka > 0 && <small>Paid {inThousands(advancePaidTaka)}</small>}
+      </p>
+    </div>
+  )
+}
+
+const itemWords = ({ color, size, quantity }: OrderItem): string =>
+  `${color}, size ${size}${quantity > 1 ? `, ${quantity} pairs` : ''}`
+
+/** A plain tile where there is no picture, as of a product that is not sold any more. */
+const ItemPicture = ({ url }: { url: string | undefined }) =>
+  url ? (
+    <img src={pictureAtWidth(url, 80)} alt="" width={40} height={40} loading="lazy" decoding="async" />
+  ) : (
+    <span className="order-card-tile" aria-hidden="true" />
+  )

@@ -1,0 +1,69 @@
+import type { ListedOrder } from '#domain/desk-order.ts'
+import { OFFICIAL_STATUSES } from '#domain/order.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { OfficialChip } from '../actions/status-chip.tsx'
+import { type CellState, type EditProblem, useCellState } from '../edit/cell-states.ts'
+import { discardEdit } from '../edit/save-order.ts'
+import { useEditOrder } from '../edit/use-edit-order.ts'
+
+/**
+ * The official status, changed by choosing another and in view at once; Fake asks why. What failed is told below.
+ */
+export function CardStatus({ order }: { order: ListedOrder }) {
+  const { edit, retry } = useEditOrder()
+  const state = useCellState(order.id, 'official_status')
+  const problem = state?.kind === 'failed' || state?.kind === 'conflict' ? state : undefined
+  return (
+    <div className="card-status" aria-busy={state?.kind === 'saving' || undefined}>
+      <div className="card-status-box">
+        <OfficialChip status={order.officialStatus} />
+        {state?.kind === 'saving' ? <i className="edit-spinner" /> : <DeskIcon name={markOf(state)} />}
+        <select
+          aria-label={`Official status of order ${order.orderNo}`}
+          value={order.officialStatus}
+          onChange={event => {
+            const status = OFFICIAL_STATUSES.find(one => one === event.currentTarget.value)
+            if (status) void edit(order, { official_status: status })
+          }}
+        >
+          {OFFICIAL_STATUSES.map(status => (
+            <option key={status}>{status}</option>
+          ))}
+        </select>
+      </div>
+      {problem && (
+        <StatusTrouble
+          problem={problem}
+          onAgain={() => void retry(problem)}
+          onLeave={() => discardEdit(problem)}
+        />
+      )}
+    </div>
+  )
+}
+
+const markOf = (state: CellState | undefined) => (state?.kind === 'saved' ? 'check' : 'down')
+
+type StatusTroubleProps = { problem: EditProblem; onAgain(): void; onLeave(): void }
+
+/** Why the status is as it was, with the choice to set it all the same. Told already, above the list. */
+function StatusTrouble({ problem, onAgain, onLeave }: StatusTroubleProps) {
+  const tried = problem.tried.official_status
+  const text =
+    problem.kind === 'failed'
+      ? `Failed to update status: ${problem.message}`
+      : `${problem.by ?? 'Somebody else'} set it to ${problem.present.official_status ?? 'another status'} meanwhile.`
+  return (
+    <Failure text={text} isTold>
+      <span className="card-status-ways">
+        <button type="button" className="desk-button" onClick={onAgain}>
+          {tried ? `Set to ${tried}` : 'Try again'}
+        </button>
+        <button type="button" className="desk-button" onClick={onLeave}>
+          Leave it
+        </button>
+      </span>
+    </Failure>
+  )
+}

@@ -1,0 +1,117 @@
+import { memo } from 'react'
+import { formatLongDate } from '#domain/dates.ts'
+import type { ListedOrder } from '#domain/desk-order.ts'
+import { FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { phoneGroups } from '../../ui/phone-groups.ts'
+import { OrderMenu } from '../actions/order-menu.tsx'
+import { CourierChip } from '../actions/status-chip.tsx'
+import { CallerBadge } from '../panel/caller-badge.tsx'
+import { shortDate } from '../table/cell-text.ts'
+import { useSelection } from '../use-selection.ts'
+import { CardItems } from './card-items.tsx'
+import { CardParcel } from './card-parcel.tsx'
+import { CardStatus } from './card-status.tsx'
+
+type OrderCardProps = {
+  order: ListedOrder
+  /** SL#: the first of a page has as many as there are on it. */
+  serial: number
+  /** The picture of a product by its id. */
+  pictures: ReadonlyMap<string, string>
+  onOpen(id: string): void
+}
+
+/** One order: who and how to reach them, where to, what, for how much, and what can be done. */
+export const OrderCard = memo(function OrderCard({ order, serial, pictures, onOpen }: OrderCardProps) {
+  const isChosen = useSelection(({ ids, isAllMatching }) => isAllMatching || ids.has(order.id))
+  const open = () => onOpen(order.id)
+  return (
+    <li className="order-card" data-chosen={isChosen || undefined}>
+      <CardHead order={order} serial={serial} isChosen={isChosen} onOpen={open} />
+      <Who order={order} />
+      <p className="order-card-address">{order.recipientAddress}</p>
+      <CardItems order={order} pictures={pictures} />
+      {order.officialStatus === 'Fake' && order.fakeReason && (
+        <p className="order-card-reason">Marked Fake: {FAKE_REASON_WORDS[order.fakeReason]}</p>
+      )}
+      {order.note && (
+        <p className="order-card-note">
+          <DeskIcon name="note" />
+          <span>
+            <span className="sr-only">Note: </span>
+            {order.note}
+          </span>
+        </p>
+      )}
+      <div className="order-card-actions">
+        <CardStatus order={order} />
+        {order.courierStatus === null ? (
+          <CardParcel order={order} />
+        ) : (
+          <span className="order-card-courier">
+            <CourierChip status={order.courierStatus} />
+          </span>
+        )}
+        <button type="button" className="desk-icon-button order-card-edit" onClick={open}>
+          <DeskIcon name="pencil" />
+          <span className="sr-only">Edit order {order.orderNo}</span>
+        </button>
+      </div>
+    </li>
+  )
+})
+
+type HeadProps = { order: ListedOrder; serial: number; isChosen: boolean; onOpen(): void }
+
+function CardHead({ order, serial, isChosen, onOpen }: HeadProps) {
+  const choose = useSelection(selection => selection.choose)
+  const { day, time } = shortDate(order.createdAt)
+  return (
+    <div className="order-card-head">
+      <label>
+        <input
+          type="checkbox"
+          aria-label={`Select order ${order.orderNo}`}
+          checked={isChosen}
+          onChange={event => choose([order.id], event.currentTarget.checked)}
+        />
+        <b>{serial}</b>
+        {order.source}
+      </label>
+      <time dateTime={order.createdAt} title={formatLongDate(order.createdAt)}>
+        {day}, {time}
+      </time>
+      <OrderMenu order={order} onOpen={onOpen} />
+    </div>
+  )
+}
+
+function Who({ order }: { order: ListedOrder }) {
+  const { recipientName: name, recipientPhone: phone, alternativePhone: other } = order
+  return (
+    <div className="order-card-who">
+      <div>
+        <h2>{name}</h2>
+        <span>{phoneGroups(phone)}</span>
+        <CallerBadge order={order} />
+      </div>
+      <a className="reach-button" href={`tel:${phone}`}>
+        <DeskIcon name="call" />
+        <span className="sr-only">Call {name}</span>
+      </a>
+      <a className="reach-button reach-whatsapp" href={whatsappLink(phone)} target="_blank" rel="noreferrer">
+        <DeskIcon name="whatsapp" />
+        <span className="sr-only">WhatsApp {name}</span>
+      </a>
+      {other && (
+        <a className="order-card-other" href={`tel:${other}`}>
+          or {phoneGroups(other)}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** A stored phone in the form of WhatsApp's own links: the country code, no sign and no leading 0. */
+const whatsappLink = (phone: string): string => `https://wa.me/880${phone.slice(1)}`

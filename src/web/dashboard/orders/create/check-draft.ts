@@ -1,0 +1,151 @@
+import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_LINE_QUANTITY, MAXIMUM_NAME_LENGTH } from '#domain/checkout.ts'
+import { storedEmail } from '#domain/email.ts'
+import { deskPhoneProblem, NEW_ORDER_MESSAGES as messages } from '#domain/new-order.ts'
+import { MAXIMUM_NOTE_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
+import { sellingPriceTaka } from '#domain/product.ts'
+import { typedNumber } from '#domain/variant-fields.ts'
+import type { SentOrder } from '../../api/create-order.ts'
+import type { ShownProduct } from '../../api/products.ts'
+import type { ItemDraft, OrderDraft } from './order-draft.ts'
+
+/** The products of the form by their ids, as far as the shop has answered them. */
+export type Products = ReadonlyMap<string, ShownProduct>
+
+/** Texts by the names that the wire gives the fields: `recipient_name`, `items.0.product_size`. */
+export type Problems = Readonly<Record<string, string>>
+
+export const NOT_LOADED_MESSAGE = 'Product details not loaded. Please re-select a product.'
+export const notEnoughMessage = (size: number): string =>
+  `The selected size ${size} does not have enough stock.`
+const takaMessage = 'Please type whole taka.'
+const tooLong = (maximum: number) => `At most ${maximum} characters.`
+
+/** A typed amount in taka; undefined when it is none. */
+export function typedTaka(typed: string): number | undefined {
+  const taka = typedNumber(typed)
+  return taka !== undefined && Number.isInteger(taka) && taka >= 0 && taka <= MAXIMUM_PRICE_TAKA
+    ? taka
+    : undefined
+}
+
+const pairsOf = ({ quantity }: ItemDraft): number => typedNumber(quantity) ?? Number.NaN
+
+/** What the catalogue asks for the shoes; undefined while a product or a quantity is missing. */
+export function catalogueTaka(items: readonly ItemDraft[], products: Products): number | undefined {
+  let sum = 0
+  for (const item of items) {
+    const product = products.get(item.productId)
+    const pairs = pairsOf(item)
+    if (!product || !Number.isInteger(pairs) || pairs < 1) return undefined
+    sum += sellingPriceTaka(product) * pairs
+  }
+  return sum
+}
+
+/** The price of the shoes: as typed, else the catalogue's; undefined when there is none, or none that can be read. */
+export const goodsTaka = ({ price, items }: OrderDraft, products: Products): number | undefined =>
+  price === null ? catalogueTaka(items, products) : typedTaka(price)
+
+/** What the courier collects at the door: shoes and delivery without the advance. */
+export function toCollectTaka(draft: OrderDraft, products: Products): number | undefined {
+  const goods = goodsTaka(draft, products)
+  const advance = draft.advance.trim() === '' ? 0 : typedTaka(draft.advance)
+  return goods === undefined || advance === undefined ? undefined : goods + draft.deliveryChargeTaka - advance
+}
+
+/** What is sent, or what is wrong with each field. The order's price is that of the shoes and the delivery. */
+export function checkDraft(
+  draft: OrderDraft,
+  products: Products,
+): { ok: true; order: SentOrder } | { ok: false; problems: Problems } {
+  const problems: Record<string, string> = { ...recipientProblems(draft) }
+  for (const [index, item] of draft.items.entries())
+    for (const [field, problem] of Object.entries(itemProblems(item, draft.items, products)))
+      problems[`items.${index}.${field}`] = problem
+  Object.assign(problems, moneyProblems(draft, products))
+  if (draft.note.trim().length > MAXIMUM_NOTE_LENGTH) problems.note = tooLong(MAXIMUM_NOTE_LENGTH)
+  if (draft.source === '' || Object.keys(problems).length > 0) return { ok: false, problems }
+  return {
+    ok: true,
+    order: {
+      client_key: draft.key,
+      recipient_name: draft.name.trim(),
+      recipient_phone: draft.phone,
+      alternative_phone: draft.otherPhone,
+      recipient_email: draft.email.trim(),
+      recipient_address: draft.address.trim(),
+      note: draft.note.trim(),
+      via: draft.source,
+      price: (goodsTaka(draft, products) ?? 0) + draft.deliveryChargeTaka,
+      delivery_charge: draft.deliveryChargeTaka,
+      advance_paid: typedTaka(draft.advance) ?? 0,
+      advance_method: draft.advanceMethod.trim(),
+      advance_reference: draft.advanceReference.trim(),
+      items: draft.items.map(item => ({
+        productId: item.productId,
+        product_color: item.color,
+        product_size: item.size ?? 0,
+        total_lot: pairsOf(item),
+      })),
+    },
+  }
+}
+
+function recipientProblems({ name, phone, otherPhone, email, source, address }: OrderDraft): Problems {
+  const problems: Record<string, string> = {}
+  const say = (field: string, problem: string | undefined | false) => {
+    if (problem) problems[field] = problem
+  }
+  say('recipient_name', name.trim() === '' && messages.recipientName)
+  say('recipient_name', name.trim().length > MAXIMUM_NAME_LENGTH && tooLong(MAXIMUM_NAME_LENGTH))
+  say('recipient_phone', phone === '' ? messages.recipientPhone : deskPhoneProblem(phone))
+  say('alternative_phone', deskPhoneProblem(otherPhone))
+  say('recipient_email', email.trim() !== '' && storedEmail(email) === undefined && messages.recipientEmail)
+  say('via', source === '' && messages.source)
+  say('recipient_address', address.trim() === '' && messages.recipientAddress)
+  say('recipient_address', address.trim().length > MAXIMUM_ADDRESS_LENGTH && tooLong(MAXIMUM_ADDRESS_LENGTH))
+  return problems
+}
+
+/** What is wrong with one item; two items of one size ask for their sum. */
+function itemProblems(item: ItemDraft, all: readonly ItemDraft[], products: Products): Problems {
+  if (item.productId === '') return { productId: messages.product }
+  const product = products.get(item.productId)
+  if (!product) return { productId: NOT_LOADED_MESSAGE }
+  const problems: Record<string, string> = {}
+  const color = product.colors.find(one => one.color === item.color)
+  if (!color) problems.product_color = messages.color
+  const size = color?.sizes.find(one => one.size === item.size)
+  if (!size) problems.product_size = messages.size
+  const pairs = pairsOf(item)
+  if (item.quantity.trim() === '' || !Number.isInteger(pairs)) problems.total_lot = messages.quantity
+  else if (pairs < 1) problems.total_lot = messages.quantityTooSmall
+  else if (pairs > MAXIMUM_LINE_QUANTITY)
+    problems.total_lot = `Quantity must be at most ${MAXIMUM_LINE_QUANTITY}`
+  else if (size && pairsAsked(item, all) > size.stock) problems.product_size = notEnoughMessage(size.size)
+  return problems
+}
+
+const pairsAsked = (item: ItemDraft, all: readonly ItemDraft[]): number =>
+  all
+    .filter(one => one.productId === item.productId && one.color === item.color && one.size === item.size)
+    .reduce((sum, one) => sum + (pairsOf(one) || 0), 0)
+
+function moneyProblems(draft: OrderDraft, products: Products): Problems {
+  const problems: Record<string, string> = {}
+  const { price, advance, deliveryChargeTaka } = draft
+  const goods = goodsTaka(draft, products)
+  if (price !== null && price.trim() === '') problems.price = messages.price
+  else if (price !== null && goods === undefined) problems.price = takaMessage
+  // what the catalogue asks follows from the items; a quantity that cannot be read says so itself
+  else if (goods === undefined && lacksProduct(draft, products)) problems.price = messages.price
+  if (advance.trim() === '') return problems
+  const advanceTaka = typedTaka(advance)
+  if (advanceTaka === undefined) problems.advance_paid = takaMessage
+  else if (goods !== undefined && advanceTaka > goods + deliveryChargeTaka)
+    problems.advance_paid = 'The advance cannot be more than the price.'
+  return problems
+}
+
+const lacksProduct = ({ items }: OrderDraft, products: Products): boolean =>
+  items.some(item => item.productId === '' || !products.has(item.productId))

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Failure } from '../../ui/failure.tsx'
+
+type ChoicesProps<Value extends string | number> = {
+  name: string
+  label: string
+  error?: string | undefined
+  aside?: string
+  /** One joined bar, or buttons of their own. */
+  look: 'bar' | 'buttons'
+  chosen: Value | ''
+  options: readonly { value: Value; label: ReactNode; isOff?: boolean }[]
+  onChoose(value: Value): void
+}
+
+/** One of a few: radio buttons that show all there is to choose from. */
+export function Choices<Value extends string | number>(props: ChoicesProps<Value>) {
+  const { name, label, error, aside, look, chosen, options, onChoose } = props
+  const id = `order-${name}`
+  return (
+    <div
+      className="create-field"
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-invalid={error ? '' : undefined}
+    >
+      <div className="create-label">
+        <span id={`${id}-label`}>{label}</span>
+        {aside && <span>{aside}</span>}
+      </div>
+      <div className={look === 'bar' ? 'create-bar' : 'create-buttons'}>
+        {options.map(option => (
+          <label key={option.value}>
+            <input
+              className="sr-only"
+              type="radio"
+              name={id}
+              value={option.value}
+              checked={option.value === chosen}
+              // what is chosen can be left even when it cannot be chosen any more
+              disabled={option.isOff && option.value !== chosen}
+              onChange={() => onChoose(option.value)}
+            />
+            <span className="create-choice">{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <Failure id={`${id}-error`} text={error} />
+    </div>
+  )
+}

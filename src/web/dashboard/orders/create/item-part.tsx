@@ -1,0 +1,142 @@
+import { swatchHex } from '#domain/product.ts'
+import { failureText } from '../../api/call-shop.ts'
+import type { ShownProduct } from '../../api/products.ts'
+import { useProducts } from '../../products/use-product.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Choices } from './choices.tsx'
+import type { ItemDraft } from './order-draft.ts'
+import { OrderField } from './order-field.tsx'
+import { ProductPicker } from './product-picker.tsx'
+import { QuantityField } from './quantity-field.tsx'
+
+type ItemPartProps = {
+  index: number
+  item: ItemDraft
+  /** With others the item says its own quantity and can be taken out. */
+  isAlone: boolean
+  product: ShownProduct | undefined
+  failed: { error: Error; retry(): void } | undefined
+  errorOf(field: string): string | undefined
+  onChange(item: ItemDraft): void
+  onRemove(): void
+}
+
+/** One product of the order with its colour, its size and how many pairs. */
+export function ItemPart(props: ItemPartProps) {
+  const { index, item, isAlone, product, failed, errorOf, onChange, onRemove } = props
+  const name = (field: string) => `items.${index}.${field}`
+  const error = (field: string) => errorOf(name(field))
+  const color = product?.colors.find(one => one.color === item.color)
+  return (
+    <section className="create-part" aria-labelledby={`order-item-${index}`}>
+      <div className="create-part-head">
+        <h3 id={`order-item-${index}`}>{isAlone ? 'Item' : `Item ${index + 1}`}</h3>
+        {!isAlone && (
+          <button type="button" className="desk-button desk-button-small" onClick={onRemove}>
+            <DeskIcon name="trash" />
+            Remove<span className="sr-only"> item {index + 1}</span>
+          </button>
+        )}
+      </div>
+      <ProductField
+        name={name('productId')}
+        error={error('productId')}
+        productId={item.productId}
+        // another product has other colours and sizes
+        onChoose={productId => onChange({ ...item, productId, ...firstChoice() })}
+      />
+      <ProductFailed failed={failed} />
+      {product && (
+        <Choices
+          name={name('product_color')}
+          label="Color"
+          look="buttons"
+          error={error('product_color')}
+          chosen={item.color}
+          options={product.colors.map(one => ({ value: one.color, label: <ColorLabel {...one} /> }))}
+          onChoose={chosen => onChange({ ...item, color: chosen, size: null })}
+        />
+      )}
+      {color && (
+        <Choices
+          name={name('product_size')}
+          label="Size"
+          aside="pairs left"
+          look="buttons"
+          error={error('product_size')}
+          chosen={item.size ?? ''}
+          options={color.sizes.map(({ size, stock }) => ({
+            value: size,
+            label: <SizeLabel size={size} stock={stock} />,
+            isOff: stock <= 0,
+          }))}
+          onChoose={size => onChange({ ...item, size })}
+        />
+      )}
+      {product && !color && error('product_size') && <Failure text={error('product_size')} />}
+      {!isAlone && <QuantityField {...{ index, item, errorOf, onChange }} />}
+    </section>
+  )
+}
+
+function ProductFailed({ failed }: Pick<ItemPartProps, 'failed'>) {
+  if (!failed) return null
+  return (
+    <Failure text={`The product could not be loaded. ${failureText(failed.error)} `}>
+      <button type="button" className="desk-link" onClick={failed.retry}>
+        Try again
+      </button>
+    </Failure>
+  )
+}
+
+const firstChoice = () => ({ color: '', size: null })
+
+type ProductFieldProps = {
+  name: string
+  error: string | undefined
+  productId: string
+  onChoose(productId: string): void
+}
+
+function ProductField({ name, error, productId, onChoose }: ProductFieldProps) {
+  const list = useProducts()
+  const published = list.data?.filter(entry => entry.status === 'published')
+  return (
+    <OrderField name={name} label="Product" error={error}>
+      {box =>
+        list.isError && !published ? (
+          <Failure text={`Products could not be loaded. ${failureText(list.error)} `}>
+            <button type="button" className="desk-link" onClick={() => void list.refetch()}>
+              Try again
+            </button>
+          </Failure>
+        ) : (
+          <ProductPicker box={box} list={published ?? []} chosenId={productId} onChoose={onChoose} />
+        )
+      }
+    </OrderField>
+  )
+}
+
+function ColorLabel({ color, swatch }: { color: string; swatch: string }) {
+  return (
+    <>
+      <i className="create-swatch" style={{ background: swatchHex(color, swatch) }} />
+      {color}
+    </>
+  )
+}
+
+function SizeLabel({ size, stock }: { size: number; stock: number }) {
+  return (
+    <>
+      {size}
+      <small>
+        {stock}
+        <span className="sr-only">{stock === 1 ? ' pair left' : ' pairs left'}</span>
+      </small>
+    </>
+  )
+}

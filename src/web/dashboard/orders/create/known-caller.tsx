@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { type CustomerOrder, isBroughtBack, isTaken } from '#domain/customer.ts'
+import { storedPhone } from '#domain/phone.ts'
+import { screens } from '../../menu-entries.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { CustomerSummary } from '../panel/customer-summary.tsx'
+import { useCustomer } from '../panel/use-customer.ts'
+import type { FormPart } from './form-part.ts'
+import type { OrderDraft } from './order-draft.ts'
+
+/** As the shop marks them: the same product again within two days is mostly the same wish. */
+const REPEAT_WITHIN_MS = 48 * 3_600_000
+/** More are no help to whoever is on the phone. */
+const MAXIMUM_OFFERED = 3
+
+/** What is known of the caller, as soon as their phone is complete. */
+export function KnownCaller({ draft, change }: FormPart) {
+  const phone = storedPhone(draft.phone)
+  const { data: customer } = useCustomer(phone)
+  if (phone === undefined) return null
+  const alike = customer?.recent.filter(order => isOpenAlike(order, draft)) ?? []
+  return (
+    <section className="known-caller" aria-label="What is known of this phone" aria-live="polite">
+      {alike.map(order => (
+        <p className="known-alike" key={order.id}>
+          <DeskIcon name="alert" />
+          <span>
+            The same product was ordered with this phone within two days:{' '}
+            <Link to={`${screens.orders.path}?order=${encodeURIComponent(order.id)}`} target="_blank">
+              #{order.orderNo}
+            </Link>
+            , {order.officialStatus}.
+          </span>
+        </p>
+      ))}
+      <CustomerSummary phone={phone} opensBeside />
+      {customer && <Offers {...{ draft, change }} names={customer.names} addresses={customer.addresses} />}
+    </section>
+  )
+}
+
+type OffersProps = Pick<FormPart, 'draft' | 'change'> & { names: string[]; addresses: string[] }
+
+/** Names and addresses of earlier orders, for what is still empty. */
+function Offers({ draft, change, names, addresses }: OffersProps) {
+  const [name] = names
+  const lacksName = draft.name.trim() === '' && name !== undefined
+  const lacksAddress = draft.address.trim() === ''
+  if (!lacksName && !(lacksAddress && addresses.length > 0)) return null
+  const offered: (string | undefined)[] = lacksAddress ? addresses.slice(0, MAXIMUM_OFFERED) : [undefined]
+  return (
+    <div className="known-offers">
+      {offered.map(address => (
+        <button
+          key={address ?? ''}
+          type="button"
+          className="desk-button desk-button-small"
+          title={[lacksName && name, address].filter(Boolean).join(', ')}
+          onClick={() => {
+            if (lacksName) change({ name }, 'recipient_name')
+            if (address !== undefined) change({ address }, 'recipient_address')
+          }}
+        >
+          <DeskIcon name="check" />
+          <span>Use {[lacksName && name, address].filter(Boolean).join(', ')}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** An order that is still on its way, from the last two days, for one of the products of the form. */
+const isOpenAlike = (order: CustomerOrder, { items }: OrderDraft): boolean =>
+  order.officialStatus !== 'Fake' &&
+  !isTaken(order.courierStatus) &&
+  !isBroughtBack(order.courierStatus) &&
+  Date.now() - Date.parse(order.createdAt) < REPEAT_WITHIN_MS &&
+  items.some(item => order.productIds.includes(item.productId))

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { formatTaka } from '#domain/money.ts'
+import { catalogueTaka, goodsTaka, type Products } from './check-draft.ts'
+import { Choices } from './choices.tsx'
+import type { FormPart } from './form-part.ts'
+import { OrderField } from './order-field.tsx'
+
+const CHARGES_TAKA = [0, 80, 130] as const
+
+/** What the shoes cost and what delivery costs. `children`: the quantity, where one item is all there is. */
+export function MoneyPart({
+  draft,
+  errorOf,
+  change,
+  products,
+  children,
+}: FormPart & { products: Products; children?: ReactNode }) {
+  const catalogue = catalogueTaka(draft.items, products)
+  const shown = draft.price ?? catalogue?.toLocaleString('en-US') ?? ''
+  const isOther = draft.price !== null && catalogue !== undefined && goodsTaka(draft, products) !== catalogue
+  // a charge of another order that is copied stands beside the usual ones
+  const charges = [...new Set([...CHARGES_TAKA, draft.deliveryChargeTaka])]
+  return (
+    <div className="create-money">
+      <div className={children ? 'create-three' : 'create-two'}>
+        {children}
+        <OrderField name="price" label="Price" error={errorOf('price')}>
+          {box => (
+            <input
+              {...box}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              value={shown}
+              onChange={event => change({ price: event.currentTarget.value }, 'price')}
+            />
+          )}
+        </OrderField>
+        <Choices
+          name="delivery_charge"
+          label="DC"
+          look="bar"
+          error={errorOf('delivery_charge')}
+          chosen={draft.deliveryChargeTaka}
+          options={charges.map(taka => ({ value: taka, label: taka }))}
+          onChoose={deliveryChargeTaka => change({ deliveryChargeTaka }, 'delivery_charge')}
+        />
+      </div>
+      <p className="desk-hint" role="status">
+        {isOther && (
+          <>
+            Catalogue price {formatTaka(catalogue)},{' '}
+            <button type="button" className="desk-link" onClick={() => change({ price: null }, 'price')}>
+              use it
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

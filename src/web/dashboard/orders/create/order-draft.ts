@@ -1,0 +1,118 @@
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { newId } from '#domain/id.ts'
+import { ORDER_SOURCES, type OrderSource } from '#domain/order.ts'
+import { typedPhone } from '#domain/typed-phone.ts'
+import { isRecord } from '#web/is-record.ts'
+
+/** One product of the form. `size` is null until one is chosen. */
+export type ItemDraft = { productId: string; color: string; size: number | null; quantity: string }
+
+/** A new order as it stands in the form. */
+export type OrderDraft = {
+  /** Makes a repeated submit one order. */
+  key: string
+  name: string
+  /** The ten digits after +880. */
+  phone: string
+  otherPhone: string
+  email: string
+  source: OrderSource | ''
+  address: string
+  items: ItemDraft[]
+  /** The price of the shoes as somebody typed it; null follows the catalogue. */
+  price: string | null
+  deliveryChargeTaka: number
+  advance: string
+  advanceMethod: string
+  advanceReference: string
+  note: string
+}
+
+export const EMPTY_ITEM: ItemDraft = { productId: '', color: '', size: null, quantity: '1' }
+
+export const newDraft = (): OrderDraft => ({
+  key: newId(new Date()),
+  name: '',
+  phone: '',
+  otherPhone: '',
+  email: '',
+  source: '',
+  address: '',
+  items: [EMPTY_ITEM],
+  price: null,
+  deliveryChargeTaka: 0,
+  advance: '',
+  advanceMethod: '',
+  advanceReference: '',
+  note: '',
+})
+
+/** The form of another order like this one: for the same person, with the same shoes at the price agreed then. */
+export function draftLike(order: DeskOrder): OrderDraft {
+  return {
+    ...newDraft(),
+    name: order.recipientName,
+    phone: typedPhone(order.recipientPhone),
+    otherPhone: typedPhone(order.alternativePhone ?? ''),
+    email: order.recipientEmail ?? '',
+    source: order.source,
+    address: order.recipientAddress,
+    items: order.items.map(item => ({
+      productId: item.productId ?? '',
+      color: item.color,
+      size: item.size,
+      quantity: String(item.quantity),
+    })),
+    price: String(order.priceTaka - order.deliveryChargeTaka),
+    deliveryChargeTaka: order.deliveryChargeTaka,
+    note: order.note ?? '',
+  }
+}
+
+/** Whether there is anything to lose. */
+export const isTyped = ({ key: _, ...draft }: OrderDraft): boolean => {
+  const { key: _key, ...empty } = newDraft()
+  return JSON.stringify(draft) !== JSON.stringify(empty)
+}
+
+/** Longer than any field may be; a stored text beyond it was not typed here. */
+const LONGEST_TEXT = 5000
+const MOST_ITEMS = 50
+const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '')
+
+/** What the same person typed in this tab before; undefined when nothing readable is stored. */
+export function parseStoredDraft(stored: unknown, personId: string): OrderDraft | undefined {
+  if (!isRecord(stored) || stored.by !== personId || !isRecord(stored.draft)) return undefined
+  const given = stored.draft
+  const items = Array.isArray(given.items) ? given.items.slice(0, MOST_ITEMS).flatMap(parseItem) : []
+  const dc = given.deliveryChargeTaka
+  return {
+    key: text(given.key) || newId(new Date()),
+    name: text(given.name),
+    phone: typedPhone(text(given.phone)),
+    otherPhone: typedPhone(text(given.otherPhone)),
+    email: text(given.email),
+    source: ORDER_SOURCES.find(source => source === given.source) ?? '',
+    address: text(given.address),
+    items: items.length > 0 ? items : [EMPTY_ITEM],
+    price: typeof given.price === 'string' ? text(given.price) : null,
+    deliveryChargeTaka: typeof dc === 'number' && Number.isSafeInteger(dc) && dc >= 0 ? dc : 0,
+    advance: text(given.advance),
+    advanceMethod: text(given.advanceMethod),
+    advanceReference: text(given.advanceReference),
+    note: text(given.note),
+  }
+}
+
+function parseItem(given: unknown): ItemDraft[] {
+  if (!isRecord(given)) return []
+  const { productId, color, size, quantity } = given
+  return [
+    {
+      productId: text(productId),
+      color: text(color),
+      size: typeof size === 'number' ? size : null,
+      quantity: text(quantity),
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import { Combobox } from '@base-ui/react/combobox'
+import type { ComponentProps } from 'react'
+import type { DeskProductEntry } from '#domain/desk-product.ts'
+import { pictureAtWidth } from '#domain/picture.ts'
+import { filterProducts } from '../../products/list/filter-products.ts'
+import { pairsInWords } from '../../products/pairs-in-words.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+
+type ProductPickerProps = {
+  list: readonly DeskProductEntry[]
+  chosenId: string
+  box: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>
+  onChoose(productId: string): void
+}
+
+/** A published product, found by any part of its name or category. */
+export function ProductPicker({ list, chosenId, box, onChoose }: ProductPickerProps) {
+  const chosen = list.find(entry => entry.id === chosenId) ?? null
+  return (
+    <Combobox.Root
+      items={list}
+      value={chosen}
+      onValueChange={(entry: DeskProductEntry | null) => onChoose(entry?.id ?? '')}
+      itemToStringLabel={(entry: DeskProductEntry) => entry.name}
+      isItemEqualToValue={(one: DeskProductEntry, other: DeskProductEntry) => one.id === other.id}
+      filter={(entry: DeskProductEntry, typed) => filterProducts([entry], typed).length > 0}
+      autoHighlight
+    >
+      <Combobox.InputGroup className="create-picker">
+        {chosen && <img src={pictureAtWidth(chosen.image, 80)} alt="" width={24} height={24} />}
+        <Combobox.Input {...box} placeholder="Find a product" maxLength={100} spellCheck={false} />
+        <Combobox.Trigger aria-label="Show all products">
+          <DeskIcon name="down" />
+        </Combobox.Trigger>
+      </Combobox.InputGroup>
+      <Combobox.Portal>
+        <Combobox.Positioner className="create-picker-place" sideOffset={4}>
+          <Combobox.Popup className="create-picker-popup">
+            <Combobox.Empty className="create-picker-empty">No product is called that.</Combobox.Empty>
+            <Combobox.List>
+              {(entry: DeskProductEntry) => (
+                <Combobox.Item key={entry.id} value={entry} className="create-picker-item">
+                  <img
+                    src={pictureAtWidth(entry.image, 80)}
+                    alt=""
+                    width={32}
+                    height={32}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                  <span title={entry.name}>{entry.name}</span>
+                  <small>{pairsInWords(entry.pairs)}</small>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  )
+}

@@ -1,0 +1,82 @@
+import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH } from '#domain/checkout.ts'
+import { ORDER_SOURCES } from '#domain/order.ts'
+import { Choices } from './choices.tsx'
+import type { FormPart } from './form-part.ts'
+import { KnownCaller } from './known-caller.tsx'
+import { OrderField } from './order-field.tsx'
+import { PhoneBox } from './phone-box.tsx'
+
+const SOURCES = ORDER_SOURCES.map(source => ({ value: source, label: source }))
+
+/** Who gets the parcel, and where. */
+export function RecipientPart(part: FormPart) {
+  const { draft, errorOf, change } = part
+  return (
+    <section className="create-part" aria-labelledby="order-recipient">
+      <h3 id="order-recipient">Recipient</h3>
+      <OrderField name="recipient_name" label="Recipient name" error={errorOf('recipient_name')}>
+        {box => (
+          <input
+            {...box}
+            type="text"
+            autoComplete="off"
+            maxLength={MAXIMUM_NAME_LENGTH}
+            value={draft.name}
+            onChange={event => change({ name: event.currentTarget.value }, 'recipient_name')}
+          />
+        )}
+      </OrderField>
+      <Phones {...part} />
+      <KnownCaller {...part} />
+      <Choices
+        name="via"
+        label="Via"
+        look="bar"
+        error={errorOf('via')}
+        chosen={draft.source}
+        options={SOURCES}
+        onChoose={source => change({ source }, 'via')}
+      />
+      <OrderField
+        name="recipient_address"
+        label="Address"
+        error={errorOf('recipient_address')}
+        aside={`${draft.address.trim().length} of ${MAXIMUM_ADDRESS_LENGTH}`}
+      >
+        {box => (
+          <textarea
+            {...box}
+            rows={2}
+            autoComplete="off"
+            value={draft.address}
+            onChange={event => change({ address: event.currentTarget.value }, 'recipient_address')}
+          />
+        )}
+      </OrderField>
+    </section>
+  )
+}
+
+function Phones({ draft, errorOf, change, say }: FormPart) {
+  return (
+    <div className="create-two">
+      <PhoneBox
+        name="recipient_phone"
+        label="Phone"
+        typed={draft.phone}
+        error={errorOf('recipient_phone')}
+        onType={phone => change({ phone }, 'recipient_phone')}
+        onProblem={problem => say('recipient_phone', problem)}
+      />
+      <PhoneBox
+        name="alternative_phone"
+        label="Additional phone"
+        isOptional
+        typed={draft.otherPhone}
+        error={errorOf('alternative_phone')}
+        onType={otherPhone => change({ otherPhone }, 'alternative_phone')}
+        onProblem={problem => say('alternative_phone', problem)}
+      />
+    </div>
+  )
+}

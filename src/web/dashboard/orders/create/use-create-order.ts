@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { newId } from '#domain/id.ts'
+import { showToast } from '#web/app/toasts.tsx'
+import { useSending } from '#web/app/use-sending.ts'
+import { createOrder } from '../../api/create-order.ts'
+import { screens } from '../../menu-entries.ts'
+import { refreshProducts } from '../../products/use-product.ts'
+import { refreshOrders } from '../use-orders.ts'
+import { problemsInAnswer } from './answer-problems.ts'
+import { checkDraft, type Products } from './check-draft.ts'
+import type { OrderDraft } from './order-draft.ts'
+import { useProblems } from './use-problems.ts'
+
+type Creating = {
+  draft: OrderDraft
+  products: Products
+  onKeyUsed(freshKey: string): void
+  onCreated(): void
+}
+
+/** Sends the form: once, however often it is asked to. What is wrong stands beside its fields. */
+export function useCreateOrder({ draft, products, onKeyUsed, onCreated }: Creating) {
+  const queries = useQueryClient()
+  const sending = useSending()
+  const problems = useProblems()
+  const tellCreated = useTellCreated()
+
+  async function submit(): Promise<void> {
+    if (sending.isBusy()) return
+    const checked = checkDraft(draft, products)
+    if (!checked.ok) return problems.stop(checked.problems)
+    sending.begin()
+    problems.forget()
+    try {
+      const order = await createOrder(checked.order)
+      sending.end()
+      onCreated()
+      tellCreated(order)
+    } catch (error) {
+      sending.end()
+      const refused = problemsInAnswer(error, draft)
+      if (refused.isKeyUsed) onKeyUsed(newId(new Date()))
+      // the stock that the form shows was older than the shop's
+      void refreshProducts(queries)
+      problems.stop(refused.problems, refused.general)
+      showToast({ kind: 'error', text: 'Failed to create order. Check stock or details.' })
+    }
+  }
+  return { ...problems, submit, isSending: sending.isSending }
+}
+
+/** Says that an order was created, with the way to it, and has every list show it. */
+function useTellCreated() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const view = (order: DeskOrder) => {
+    const { pathname, search } = window.location
+    const query = new URLSearchParams(pathname === screens.orders.path ? search : '')
+    query.set('order', order.id)
+    void navigate({ pathname: screens.orders.path, search: query.toString() })
+  }
+  return (order: DeskOrder) => {
+    void refreshOrders(queries)
+    void refreshProducts(queries)
+    void queries.invalidateQueries({ queryKey: ['customers'] })
+    showToast({
+      kind: 'success',
+      text: 'Order created successfully!',
+      action: { label: 'View', run: () => view(order) },
+    })
+  }
+}

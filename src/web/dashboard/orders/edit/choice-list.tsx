@@ -1,0 +1,87 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type Choice, findByLetters, WORD_MS } from './choices.ts'
+import type { Described } from './edit-box.tsx'
+import type { Draft } from './read-draft.ts'
+
+type ChoiceListProps = {
+  label: string
+  choices: readonly Choice[]
+  draft: Draft
+  /** Sizes stand beside each other. */
+  isGrid?: boolean
+  described: Described
+  /** How an entry looks; by itself its words. */
+  show?(choice: Choice): ReactNode
+  onMove(draft: Draft): void
+  /** Pressed: this one and no other. */
+  onChoose(draft: Draft): void
+}
+
+const isOf = (draft: Draft, choice: Choice): boolean =>
+  choice.draft.text === draft.text && choice.draft.size === draft.size
+
+/** A list that one entry is chosen from: arrows and first letters move in it, Enter is the form's. */
+export function ChoiceList({ label, choices, draft, onMove, ...rest }: ChoiceListProps) {
+  const { isGrid, described, show, onChoose } = rest
+  const id = useId()
+  const letters = useRef({ text: '', at: 0 })
+  const list = useRef<HTMLDivElement>(null)
+  const at = choices.findIndex(choice => isOf(draft, choice))
+  useEffect(() => {
+    list.current?.children.item(at)?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+
+  const move = (to: number | undefined) => {
+    const next = to === undefined ? undefined : choices[Math.min(Math.max(0, to), choices.length - 1)]
+    if (next) onMove(next.draft)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey
+    if (step === undefined && !isLetter) return
+    event.preventDefault()
+    if (step !== undefined) return move(step(at, choices.length))
+    const isNew = event.timeStamp - letters.current.at > WORD_MS
+    letters.current = { text: (isNew ? '' : letters.current.text) + event.key, at: event.timeStamp }
+    move(findByLetters(choices, letters.current.text, at))
+  }
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      tabIndex={0}
+      className={isGrid ? 'choice-list choice-grid' : 'choice-list'}
+      aria-label={label}
+      aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
+      onKeyDown={onKeyDown}
+      {...described}
+    >
+      {choices.map((choice, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys, and says which entry it is on
+        <div
+          key={choice.words}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          className="choice"
+          data-short={choice.draft.problem === undefined ? undefined : ''}
+          onClick={() => onChoose(choice.draft)}
+        >
+          {choice.swatch && <i className="choice-swatch" style={{ background: choice.swatch }} />}
+          <span>{show ? show(choice) : choice.words}</span>
+          {choice.note && <small>{choice.note}</small>}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: at => at + 1,
+  ArrowRight: at => at + 1,
+  ArrowUp: at => at - 1,
+  ArrowLeft: at => at - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}

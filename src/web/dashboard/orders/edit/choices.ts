@@ -1,0 +1,104 @@
+import { COURIER_STATUSES, NO_PARCEL } from '#domain/courier-status.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
+import { outOfStockMessage } from '#domain/product.ts'
+import type { ShownColor, ShownProduct } from '../../api/products.ts'
+import { pairsText } from '../../products/pairs-in-words.ts'
+import type { Draft } from './read-draft.ts'
+
+/** One entry of a list that a field is chosen from. */
+export type Choice = {
+  draft: Draft
+  /** Found by its first letters. */
+  words: string
+  /** Said beside it: the pairs that are left. */
+  note?: string
+  swatch?: string
+}
+
+export const sourceChoices = (): Choice[] =>
+  ORDER_SOURCES.map(source => ({ draft: { text: source }, words: source }))
+
+export const officialChoices = (): Choice[] =>
+  OFFICIAL_STATUSES.map(status => ({ draft: { text: status }, words: status }))
+
+/** The courier's words; one that is new to the shop stays choosable where it stands. */
+export function courierChoices({ courierStatus }: DeskOrder): Choice[] {
+  const known: readonly string[] = COURIER_STATUSES
+  const words = courierStatus === null || known.includes(courierStatus) ? known : [courierStatus, ...known]
+  const statuses = words.map(word => ({ draft: { text: word }, words: word.replaceAll('_', ' ') }))
+  return [{ draft: { text: NO_PARCEL }, words: 'no parcel' }, ...statuses]
+}
+
+/** The sizes of the colour of an order's only line, with the pairs that it could have. */
+export function sizeChoices(order: DeskOrder, product: ShownProduct): Choice[] {
+  const [line] = order.items
+  const color = product.colors.find(one => one.color === line?.color)
+  return (color ? sizesOf(order, color) : []).map(({ size, pairs, isEnough }) => ({
+    draft: { text: String(size), problem: isEnough ? undefined : shortMessage(size, pairs) },
+    words: String(size),
+    note: pairs > 0 ? `${pairs} left` : 'sold out',
+  }))
+}
+
+/** The colours of the product of an order's only line; one that lacks its size is chosen together with another size. */
+export function colorChoices(order: DeskOrder, product: ShownProduct): Choice[] {
+  const [line] = order.items
+  return product.colors.map(color => {
+    const same = sizesOf(order, color).find(({ size }) => size === line?.size)
+    const note = same && same.pairs > 0 ? `${pairsText(same.pairs)} of ${same.size}` : `no ${line?.size}`
+    return { draft: { text: color.color }, words: color.color, note, swatch: color.swatch }
+  })
+}
+
+/** What the colour has to be asked a size for; undefined where the size of the order can be had in it. */
+export function sizesInstead(order: DeskOrder, product: ShownProduct, color: string): Choice[] | undefined {
+  const [line] = order.items
+  const shown = product.colors.find(one => one.color === color)
+  if (!shown || !line || color === line.color) return undefined
+  const sizes = sizesOf(order, shown)
+  if (sizes.some(({ size, isEnough }) => size === line.size && isEnough)) return undefined
+  return sizes.map(({ size, pairs, isEnough }) => ({
+    draft: { text: color, size, problem: isEnough ? undefined : shortMessage(size, pairs) },
+    words: String(size),
+    note: pairs > 0 ? `${pairs} left` : 'sold out',
+  }))
+}
+
+/** How many more pairs the only line could have. */
+export function morePairs(order: DeskOrder, product: ShownProduct): number | undefined {
+  const [line] = order.items
+  return product.colors
+    .find(({ color }) => color === line?.color)
+    ?.sizes.find(({ size }) => size === line?.size)?.stock
+}
+
+type SizeLeft = { size: number; pairs: number; isEnough: boolean }
+
+/** The pairs that the order has itself are its to have, also those that have left the shop. */
+function sizesOf(order: DeskOrder, { color, sizes }: ShownColor): SizeLeft[] {
+  const [line] = order.items
+  return sizes.map(({ size, stock }) => {
+    const isOwn = line?.color === color && line.size === size
+    const pairs = isOwn && line.stockState !== 'released' ? stock + line.quantity : stock
+    return { size, pairs, isEnough: isOwn || pairs >= (line?.quantity ?? 1) }
+  })
+}
+
+const shortMessage = (size: number, pairs: number): string =>
+  pairs <= 0 ? outOfStockMessage(size) : `Only ${pairsText(pairs)} left of size ${size}.`
+
+/** Letters that follow each other this closely are one word, in milliseconds. */
+export const WORD_MS = 700
+
+/** Where typed letters lead from an entry: the next one that begins with them, around the end. */
+export function findByLetters(choices: readonly Choice[], letters: string, from: number): number | undefined {
+  const wanted = letters.toLowerCase()
+  // one letter again goes on to the next; more letters may mean the entry that one stands on
+  const start = wanted.length === 1 ? from + 1 : from
+  for (let step = 0; step < choices.length; step += 1) {
+    const at = (start + step) % choices.length
+    if (choices[at]?.words.toLowerCase().startsWith(wanted)) return at
+  }
+  return undefined
+}

@@ -1,0 +1,123 @@
+import type { ComponentProps } from 'react'
+import { MAXIMUM_ADDRESS_LENGTH } from '#domain/checkout.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { OFFICIAL_STATUSES } from '#domain/order.ts'
+import { storedPhone } from '#domain/phone.ts'
+import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import { type Choice, courierChoices, officialChoices, sourceChoices } from './choices.ts'
+import { FIELD_KINDS, type TypedField } from './field-kinds.ts'
+import { FIELD_LABELS } from './field-words.ts'
+import { ColorList, PairsLeft, SizeList } from './live-pairs.tsx'
+import { type Draft, inOneLine } from './read-draft.ts'
+
+/** What says that what is typed is wrong, and where it says so. */
+export type Described = { 'aria-invalid': boolean; 'aria-describedby': string | undefined }
+
+export type EditBoxProps = {
+  order: DeskOrder
+  field: TypedField
+  draft: Draft
+  described: Described
+  onDraft(draft: Draft): void
+  /** An entry of a list was pressed: it is saved with that. */
+  onChoose(draft: Draft): void
+}
+
+/** What a field is typed in or chosen from. */
+export function EditBox(props: EditBoxProps) {
+  const { field, draft, order } = props
+  const kind = FIELD_KINDS[field]
+  if (kind === 'size') return <SizeList {...props} />
+  if (kind === 'color') return <ColorList {...props} />
+  if (kind === 'source') return <PlainList {...props} choices={sourceChoices()} />
+  if (kind === 'official') return <PlainList {...props} choices={officialChoices()} show={showOfficial} />
+  if (kind === 'courier') return <PlainList {...props} choices={courierChoices(order)} show={showCourier} />
+  if (kind === 'address') return <AddressBox {...props} />
+  const phone = kind === 'phone' ? storedPhone(draft.text) : undefined
+  return (
+    <>
+      <LineBox {...props} {...LINE_KINDS[kind]} />
+      {phone && phone !== draft.text.trim() && <small className="edit-hint">Saved as {phone}</small>}
+      {kind === 'count' && <PairsLeft order={order} />}
+    </>
+  )
+}
+
+const LINE_KINDS: Readonly<Record<'line' | 'phone' | 'money' | 'count', ComponentProps<'input'>>> = {
+  line: { type: 'text' },
+  phone: { type: 'tel' },
+  money: { type: 'text', inputMode: 'numeric' },
+  count: { type: 'text', inputMode: 'numeric' },
+}
+
+function LineBox({
+  field,
+  draft,
+  described,
+  onDraft,
+  type,
+  inputMode,
+}: EditBoxProps & ComponentProps<'input'>) {
+  return (
+    <input
+      {...described}
+      type={type}
+      inputMode={inputMode}
+      className="edit-input"
+      aria-label={FIELD_LABELS[field]}
+      autoComplete="off"
+      spellCheck={false}
+      value={draft.text}
+      onChange={event => onDraft({ text: event.currentTarget.value })}
+    />
+  )
+}
+
+/** Several lines in view, one line in truth: the courier prints it as one. */
+function AddressBox({ field, draft, described, onDraft }: EditBoxProps) {
+  const length = inOneLine(draft.text).length
+  return (
+    <>
+      <textarea
+        {...described}
+        className="edit-input"
+        aria-label={FIELD_LABELS[field]}
+        rows={2}
+        spellCheck={false}
+        value={draft.text}
+        onChange={event => onDraft({ text: event.currentTarget.value.replace(/[ ,]*[\r\n]+\s*/g, ', ') })}
+      />
+      <small className="edit-hint" data-over={length > MAXIMUM_ADDRESS_LENGTH ? '' : undefined}>
+        {length} / {MAXIMUM_ADDRESS_LENGTH}
+      </small>
+    </>
+  )
+}
+
+type PlainListProps = EditBoxProps & {
+  choices: Choice[]
+  show?: (choice: Choice) => React.ReactNode
+}
+
+function PlainList({ field, draft, described, onDraft, onChoose, choices, show }: PlainListProps) {
+  return (
+    <ChoiceList
+      label={FIELD_LABELS[field]}
+      choices={choices}
+      draft={draft}
+      described={described}
+      {...(show && { show })}
+      onMove={onDraft}
+      onChoose={onChoose}
+    />
+  )
+}
+
+function showOfficial({ draft, words }: Choice) {
+  const status = OFFICIAL_STATUSES.find(one => one === draft.text)
+  return status ? <OfficialChip status={status} /> : words
+}
+
+const showCourier = ({ draft, words }: Choice) =>
+  words === 'no parcel' ? words : <CourierChip status={draft.text} />

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { announce } from '../../shell/announcer.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { EditBox } from './edit-box.tsx'
+import { FIELD_KINDS } from './field-kinds.ts'
+import { FIELD_LABELS } from './field-words.ts'
+import type { FieldEditor } from './use-field-editor.ts'
+
+type EditFormProps = {
+  editor: FieldEditor
+  /** A key that ended it: where to go on. */
+  onKey(key: 'Enter' | 'Tab' | 'Escape', isBack: boolean): void
+  /** In a table Tab leads to the next cell, elsewhere to the next button. */
+  hasTab?: boolean
+}
+
+const ONE_LINE = 'An address is one line.'
+
+/** The open editor of a field: what it is typed in, what is wrong with it, Update and Cancel. */
+export function EditForm({ editor, onKey, hasTab = false }: EditFormProps) {
+  const { seen, field, draft, problem } = editor
+  const form = useRef<HTMLFormElement>(null)
+  const problemId = useId()
+  const [hint, setHint] = useState<string>()
+  useFocusAtEnd(form)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    // a word that is being composed has its own Enter and Esc; buttons press themselves
+    if (event.nativeEvent.isComposing) return
+    const isButton = event.target instanceof HTMLButtonElement
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      // what the editor stands in stays open
+      event.stopPropagation()
+      onKey('Escape', false)
+    } else if (event.key === 'Enter' && !isButton) {
+      event.preventDefault()
+      if (event.shiftKey && FIELD_KINDS[field] === 'address') {
+        setHint(ONE_LINE)
+        announce(ONE_LINE)
+      } else if (editor.submit()) onKey('Enter', event.shiftKey)
+    } else if (event.key === 'Tab' && hasTab) {
+      event.preventDefault()
+      if (editor.submit()) onKey('Tab', event.shiftKey)
+    }
+  }
+  return (
+    <form
+      ref={form}
+      className="edit-form"
+      data-kind={FIELD_KINDS[field]}
+      noValidate
+      aria-label={`Edit ${FIELD_LABELS[field]}`}
+      onKeyDown={onKeyDown}
+      onSubmit={event => {
+        event.preventDefault()
+        if (editor.submit()) onKey('Enter', false)
+      }}
+    >
+      <div className="edit-box" data-invalid={problem === undefined ? undefined : ''}>
+        <EditBox
+          order={seen}
+          field={field}
+          draft={draft}
+          described={{
+            'aria-invalid': problem !== undefined,
+            'aria-describedby': problem === undefined ? undefined : problemId,
+          }}
+          onDraft={editor.type}
+          onChoose={chosen => editor.submit(chosen) && onKey('Enter', false)}
+        />
+      </div>
+      <EditBar editor={editor} problemId={problemId} hint={hint} onCancel={() => onKey('Escape', false)} />
+    </form>
+  )
+}
+
+type EditBarProps = { editor: FieldEditor; problemId: string; hint: string | undefined; onCancel(): void }
+
+/** What is wrong, and the buttons with their keys. */
+function EditBar({ editor, problemId, hint, onCancel }: EditBarProps) {
+  const { problem, hasFailed } = editor
+  return (
+    <div className="edit-bar">
+      <Failure id={problemId} text={problem} />
+      {hint && !problem && <small className="edit-hint">{hint}</small>}
+      <div className="edit-buttons">
+        <button type="submit" className="desk-button desk-button-primary desk-button-small">
+          {hasFailed ? 'Try again' : 'Update'}
+        </button>
+        <button
+          type="button"
+          className="desk-button desk-button-small"
+          onClick={() => {
+            editor.discard()
+            onCancel()
+          }}
+        >
+          {hasFailed ? 'Discard' : 'Cancel'}
+        </button>
+        <span className="edit-keys" aria-hidden="true">
+          <kbd>Enter</kbd> <kbd>Esc</kbd>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** The box has the focus, behind what is in it; a list that is still loading gets it when it comes. */
+function useFocusAtEnd(form: React.RefObject<HTMLFormElement | null>): void {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current) return
+    const box = form.current?.querySelector<HTMLElement>('input, textarea, [role="listbox"]')
+    if (!box) return
+    isDone.current = true
+    box.focus({ preventScroll: true })
+    if (box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)
+      box.setSelectionRange(box.value.length, box.value.length)
+  })
+}

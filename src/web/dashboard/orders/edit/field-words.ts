@@ -1,0 +1,62 @@
+import { FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
+import type { SentOrderFields } from '../../api/order-writes.ts'
+import { pairsText } from '../../products/pairs-in-words.ts'
+import { namesOf, type SentName } from './order-values.ts'
+
+/** How the desk names the fields, as its columns do. */
+export const FIELD_LABELS: Readonly<Record<SentName, string>> = {
+  recipient_name: 'Name',
+  recipient_phone: 'Phone',
+  alternative_phone: 'Additional phone',
+  recipient_email: 'Email',
+  recipient_address: 'Address',
+  note: 'Note',
+  via: 'Via',
+  product_price: 'Price',
+  delivery_charge: 'DC',
+  advance_paid: 'Advance',
+  advance_method: 'Advance by',
+  advance_reference: 'Advance reference',
+  official_status: 'O. Status',
+  fake_reason: 'Reason',
+  status: 'Status',
+  consignment_id: 'CN ID',
+  tracking_code: 'Tracking',
+  invoice: 'Invoice',
+  product_color: 'Color',
+  product_size: 'Size',
+  total_lot: 'Qty',
+  items: 'Items',
+}
+
+/** Longer values are cut in notices, in characters: a notice stays one line or two. */
+const LONGEST_WORDS = 40
+
+export const takaText = (taka: number): string => taka.toLocaleString('en-US')
+
+/** The value of a field in words. `chargeTaka`: the delivery charge, which the price is shown without. */
+export function valueInWords(name: SentName, fields: SentOrderFields, chargeTaka: number): string {
+  const { product_price: price, fake_reason: reason, items, status } = fields
+  if (name === 'product_price' && price !== undefined) return takaText(price - chargeTaka)
+  if (name === 'fake_reason') return reason ? FAKE_REASON_WORDS[reason] : 'no reason'
+  if (name === 'items') return pairsText((items ?? []).reduce((sum, { total_lot }) => sum + total_lot, 0))
+  if (name === 'status') return status ? status.replaceAll('_', ' ') : 'no parcel'
+  const value = fields[name]
+  if (value === null || value === undefined || value === '') return 'nothing'
+  const text = typeof value === 'number' ? takaText(value) : String(value)
+  return text.length > LONGEST_WORDS ? `${text.slice(0, LONGEST_WORDS - 1).trimEnd()}…` : text
+}
+
+/** What stands for several fields that are changed at once: a reason belongs to its status. */
+export const leadingName = (fields: SentOrderFields): SentName => namesOf(fields)[0] ?? 'items'
+
+/** A change in a few words: "Size 43 → 42". */
+export function changeInWords(from: SentOrderFields, to: SentOrderFields, chargeTaka: number): string {
+  return namesOf(to)
+    .filter(name => name !== 'fake_reason' || namesOf(to).length === 1)
+    .map(name => {
+      const before = valueInWords(name, from, chargeTaka)
+      return `${FIELD_LABELS[name]} ${before} → ${valueInWords(name, to, chargeTaka)}`
+    })
+    .join(', ')
+}

@@ -1,0 +1,115 @@
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { failureText } from '../../api/call-shop.ts'
+import type { ShownProduct } from '../../api/products.ts'
+import { pairsText } from '../../products/pairs-in-words.ts'
+import { useProduct } from '../../products/use-product.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import { type Choice, colorChoices, morePairs, sizeChoices, sizesInstead } from './choices.ts'
+import type { EditBoxProps } from './edit-box.tsx'
+import { FIELD_LABELS } from './field-words.ts'
+
+/** The sizes of the product and colour, each with the pairs that are left now. */
+export function SizeList(props: EditBoxProps) {
+  return (
+    <WithProduct order={props.order} what="The sizes">
+      {product => <ListOf {...props} choices={sizeChoices(props.order, product)} isGrid />}
+    </WithProduct>
+  )
+}
+
+/** The colours of the product; one that lacks the size of the order asks for another below. */
+export function ColorList(props: EditBoxProps) {
+  const { order, draft, onDraft, onChoose } = props
+  return (
+    <WithProduct order={order} what="The colors">
+      {product => {
+        const sizes = sizesInstead(order, product, draft.text)
+        // a colour whose size is not there opens the sizes instead of being saved
+        const choose = (chosen: EditBoxProps['draft']) =>
+          sizesInstead(order, product, chosen.text) ? onDraft(withoutSize(chosen)) : onChoose(chosen)
+        return (
+          <>
+            <ListOf
+              {...props}
+              draft={{ text: draft.text }}
+              choices={colorChoices(order, product)}
+              onDraft={chosen =>
+                onDraft(sizesInstead(order, product, chosen.text) ? withoutSize(chosen) : chosen)
+              }
+              onChoose={choose}
+            />
+            {sizes && (
+              <>
+                <small className="edit-hint">Choose a size in {draft.text}</small>
+                <ListOf {...props} label={`Size in ${draft.text}`} choices={sizes} isGrid />
+              </>
+            )}
+          </>
+        )
+      }}
+    </WithProduct>
+  )
+}
+
+const withoutSize = ({ text }: EditBoxProps['draft']): EditBoxProps['draft'] => ({
+  text,
+  problem: 'Please choose a size of this color.',
+})
+
+type ListOfProps = EditBoxProps & { choices: Choice[]; isGrid?: boolean; label?: string }
+
+const ListOf = ({ field, label = FIELD_LABELS[field], draft, onDraft, ...props }: ListOfProps) =>
+  props.choices.length === 0 ? (
+    <p className="edit-hint">There is nothing to choose from any more.</p>
+  ) : (
+    <ChoiceList
+      label={label}
+      choices={props.choices}
+      draft={draft}
+      described={props.described}
+      isGrid={props.isGrid ?? false}
+      onMove={onDraft}
+      onChoose={props.onChoose}
+    />
+  )
+
+/** How many more pairs of its size the order could have. */
+export function PairsLeft({ order }: { order: DeskOrder }) {
+  const product = useProduct(order.items[0]?.productId ?? '', order.items[0]?.productId != null)
+  const more = product.data && morePairs(order, product.data)
+  if (more === undefined) return null
+  return (
+    <small className="edit-hint">
+      {more > 0 ? `${pairsText(more)} more of size ${order.items[0]?.size}` : 'No more pairs of this size'}
+    </small>
+  )
+}
+
+type WithProductProps = {
+  order: DeskOrder
+  /** The beginning of a sentence: "The sizes". */
+  what: string
+  children(product: ShownProduct): React.ReactNode
+}
+
+function WithProduct({ order, what, children }: WithProductProps) {
+  const id = order.items[0]?.productId ?? null
+  const product = useProduct(id ?? '', id !== null)
+  if (id === null) return <p className="edit-hint">This product is not in the shop any more.</p>
+  if (product.data) return children(product.data)
+  if (product.isError)
+    return (
+      <Failure id={`pairs-${order.id}`} text={`${what} could not be loaded. ${failureText(product.error)}`}>
+        {' '}
+        <button type="button" className="edit-link" onClick={() => void product.refetch()}>
+          Try again
+        </button>
+      </Failure>
+    )
+  return (
+    <p className="edit-hint" role="status">
+      Counting pairs…
+    </p>
+  )
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
+import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
+import { CellMark } from './cell-mark.tsx'
+import { type EditProblem, useCellState } from './cell-states.ts'
+import { EditForm } from './edit-form.tsx'
+import { isOfLine, type TypedField } from './field-kinds.ts'
+import { FIELD_LABELS, takaText, valueInWords } from './field-words.ts'
+import { usePending } from './pending-edits.ts'
+import { draftOf } from './read-draft.ts'
+import { discardEdit } from './save-order.ts'
+import { useEditOrder } from './use-edit-order.ts'
+import { useFieldEditor } from './use-field-editor.ts'
+
+type OrderFieldEditorProps = {
+  /** As the shop last told of it; what is being saved is laid over it here. */
+  order: DeskOrder
+  /** By its name on the wire: any but `note` (which has its popover), `items` and `fake_reason` (asked with Fake). */
+  field: TypedField
+  /** In place of the name of its column. */
+  label?: string
+  /** Below the value while it is read. */
+  hint?: ReactNode
+}
+
+/**
+ * One field of an order outside the table: its label, its value, and at a press the same editor as in a cell, which
+ * saves in the same way. Failures and conflicts stand below it until they are decided. Fields of a line are only read
+ * where the order has several. It is a row of a `<dl>`.
+ */
+export function OrderFieldEditor({ order, field, label = FIELD_LABELS[field], hint }: OrderFieldEditorProps) {
+  const shown = usePending()(order)
+  const [isOpen, setOpen] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
+  const was = useRef(false)
+  const canEdit = order.deletedAt === null && !(isOfLine(field) && order.items.length > 1)
+  useEffect(() => {
+    if (was.current && !isOpen) focusUnlessElsewhere(row.current?.querySelector('button'), row.current)
+    was.current = isOpen
+  }, [isOpen])
+  return (
+    <div ref={row} className="order-field">
+      <dt>{label}</dt>
+      <dd>
+        {isOpen ? (
+          <OpenField order={shown} field={field} onClose={() => setOpen(false)} />
+        ) : canEdit ? (
+          <button
+            type="button"
+            className="order-field-value"
+            onClick={() => setOpen(true)}
+            onKeyDown={event => event.key === 'F2' && setOpen(true)}
+          >
+            <span className="sr-only">Edit {label}: </span>
+            <FieldValue order={shown} field={field} />
+            <DeskIcon name="pencil" />
+          </button>
+        ) : (
+          <span className="order-field-value">
+            <FieldValue order={shown} field={field} />
+          </span>
+        )}
+        <CellMark orderId={order.id} field={field} />
+        {!isOpen && <FieldProblem order={order} field={field} />}
+        {!isOpen && hint && <span className="desk-hint">{hint}</span>}
+      </dd>
+    </div>
+  )
+}
+
+type OpenFieldProps = { order: DeskOrder; field: TypedField; onClose(): void }
+
+function OpenField({ order, field, onClose }: OpenFieldProps) {
+  const editor = useFieldEditor({ order, field })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is only looked at where the focus goes
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // another window has the focus: whoever comes back goes on typing
+        if (currentTarget.contains(relatedTarget) || !document.hasFocus()) return
+        if (editor.leave()) onClose()
+      }}
+    >
+      <EditForm editor={editor} onKey={onClose} />
+    </div>
+  )
+}
+
+function FieldValue({ order, field }: { order: DeskOrder; field: TypedField }) {
+  if (field === 'official_status') return <OfficialChip status={order.officialStatus} />
+  if (field === 'status')
+    return order.courierStatus === null ? (
+      <span className="faint">No parcel</span>
+    ) : (
+      <CourierChip status={order.courierStatus} />
+    )
+  if (order.items.length > 1 && isOfLine(field)) return textOfLines(order)[field]
+  const { text } = draftOf(order, field)
+  if (text === '') return <span className="faint">None</span>
+  return MONEY.includes(field) ? takaText(Number(text)) : text
+}
+
+const MONEY: readonly TypedField[] = ['product_price', 'delivery_charge', 'advance_paid']
+
+const textOfLines = (order: DeskOrder): Partial<Record<TypedField, string>> => ({
+  product_color: order.colors,
+  product_size: order.sizes,
+  total_lot: String(order.pairs),
+})
+
+function FieldProblem({ order, field }: { order: DeskOrder; field: TypedField }) {
+  const state = useCellState(order.id, field)
+  const { retry } = useEditOrder()
+  if (state?.kind !== 'failed' && state?.kind !== 'conflict') return null
+  const words = (fields: EditProblem['tried']) => valueInWords(field, fields, order.deliveryChargeTaka)
+  const isConflict = state.kind === 'conflict'
+  return (
+    <Failure
+      isTold
+      text={
+        isConflict
+          ? `${state.by ?? 'Somebody else'} changed it to ${words(state.present)} while you were editing.`
+          : `${words(state.tried)} is not saved. ${state.message}`
+      }
+    >
+      <span className="order-field-choice">
+        <button type="button" className="edit-link" onClick={() => void retry(state)}>
+          {isConflict ? `Save my ${words(state.tried)}` : 'Try again'}
+        </button>
+        <button type="button" className="edit-link" onClick={() => discardEdit(state)}>
+          {isConflict ? `Keep ${words(state.present)}` : 'Discard'}
+        </button>
+      </span>
+    </Failure>
+  )
+}

@@ -1,0 +1,26 @@
+/** One edit of this desk that can be taken back: of one order, or of several at once. */
+export type Undoable = {
+  id: number
+  orderIds: readonly string[]
+  /** The changes that were made at once, as the shop calls them; undefined where each order has its own. */
+  batch: string | undefined
+  /** "Size 43 → 42" */
+  words: string
+}
+
+/** Nobody goes back further by one key; the timeline of an order holds the rest. */
+const MAXIMUM_STEPS = 50
+
+export const pushed = (stack: readonly Undoable[], step: Undoable): Undoable[] =>
+  [...stack, step].slice(-MAXIMUM_STEPS)
+
+export const without = (stack: readonly Undoable[], id: number): Undoable[] =>
+  stack.filter(step => step.id !== id)
+
+/**
+ * Whether a later edit of the same order stands in the way: the shop takes back the last one first.
+ */
+export function isCovered(stack: readonly Undoable[], step: Undoable): boolean {
+  const at = stack.findIndex(({ id }) => id === step.id)
+  return stack.slice(at + 1).some(later => later.orderIds.some(orderId => step.orderIds.includes(orderId)))
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { isParcelOnTheWay } from '#domain/courier-status.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { showToast } from '#web/app/toasts.tsx'
+import type { SentOrderFields } from '../../api/order-writes.ts'
+import { askFakeReason } from '../actions/order-questions.ts'
+import { orderSubject } from '../actions/order-subject.ts'
+import { showUndoToast } from '../actions/undo-toast.ts'
+import type { EditProblem } from './cell-states.ts'
+import { takaText } from './field-words.ts'
+import { namesOf, pick, type SentName, valuesOf } from './order-values.ts'
+import { type OrderEdit, saveOrder } from './save-order.ts'
+import { takeBack } from './take-back.ts'
+
+const movesPairs = (fields: SentOrderFields): boolean => namesOf(fields).some(name => PAIRS.includes(name))
+const PAIRS: readonly SentName[] = ['product_color', 'product_size', 'total_lot', 'items']
+
+/** Saves what was typed or chosen, and says in the corner what came of it. */
+export function useEditOrder() {
+  const queries = useQueryClient()
+  return useMemo(() => {
+    async function save(edit: OrderEdit): Promise<void> {
+      const saved = await saveOrder(queries, edit)
+      if (!saved.ok) return tellFailure(saved.state)
+      const { order, step, suggestedPriceTaka } = saved
+      if (movesPairs(edit.fields) || edit.fields.official_status !== undefined)
+        showUndoToast(`Order ${order.orderNo}: ${step.words}`, { run: () => takeBack(queries, step) })
+      if (movesPairs(edit.fields) && suggestedPriceTaka !== order.priceTaka)
+        offerPrice(order, suggestedPriceTaka)
+    }
+
+    function offerPrice(order: DeskOrder, price: number): void {
+      const net = (taka: number) => takaText(taka - order.deliveryChargeTaka)
+      const use = () =>
+        void save({
+          id: order.id,
+          fields: { product_price: price },
+          expected: { product_price: order.priceTaka },
+        })
+      const text = `Order ${order.orderNo}: price stays ${net(order.priceTaka)}.`
+      showToast({ kind: 'info', text, lifeMs: OFFER_MS, action: { label: `Use ${net(price)}`, run: use } })
+    }
+
+    return {
+      /** `order` as it was seen when its editor was opened. Fake is asked for its reason first. */
+      async edit(order: DeskOrder, given: SentOrderFields): Promise<void> {
+        const fields = await withReason(order, given)
+        if (fields) await save({ id: order.id, fields, expected: pick(valuesOf(order), namesOf(fields)) })
+      },
+      /** Tries a failed edit again, or saves one's own over somebody else's. */
+      retry: (problem: EditProblem): Promise<void> =>
+        save({
+          id: problem.orderId,
+          fields: problem.tried,
+          expected: problem.kind === 'conflict' ? problem.present : problem.expected,
+        }),
+    }
+  }, [queries])
+}
+
+/** How long a price is offered, in milliseconds. */
+const OFFER_MS = 10_000
+
+/** A Fake order may have a reason, which no other has. Undefined: it is not meant. */
+async function withReason(order: DeskOrder, fields: SentOrderFields): Promise<SentOrderFields | undefined> {
+  if (fields.official_status !== 'Fake') return fields
+  const parcelsOnTheWay = isParcelOnTheWay(order.courierStatus) ? 1 : 0
+  const answer = await askFakeReason({ subject: orderSubject(order), parcelsOnTheWay })
+  return answer && { ...fields, fake_reason: answer.reason }
+}
+
+/** A conflict is told above the list, where it is decided. */
+function tellFailure(state: EditProblem): void {
+  if (state.kind === 'conflict') return
+  const what =
+    state.tried.official_status === undefined ? 'Failed to update order.' : 'Failed to update status:'
+  showToast({ kind: 'error', text: `${what} ${state.message}` })
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { type EditProblem, useCellState } from './cell-states.ts'
+import { isChosen, type TypedField } from './field-kinds.ts'
+import { areSame, namesOf, pick, valuesOf, withFields } from './order-values.ts'
+import { type Draft, draftOf, readDraft } from './read-draft.ts'
+import { discardEdit } from './save-order.ts'
+import { useEditOrder } from './use-edit-order.ts'
+
+type FieldEditorProps = {
+  order: DeskOrder
+  field: TypedField
+  /** What was typed to open it, in place of what the field holds. */
+  typed?: string | undefined
+}
+
+export type FieldEditor = ReturnType<typeof useFieldEditor>
+
+/**
+ * An open editor of one field. What others change while it is open is compared by the shop: the order as it was seen
+ * at first is kept. An edit that failed before is taken up where it was left.
+ */
+export function useFieldEditor({ order, field, typed }: FieldEditorProps) {
+  const { edit } = useEditOrder()
+  const state = useCellState(order.id, field)
+  const [failed] = useState<EditProblem | undefined>(() =>
+    state?.kind === 'failed' || state?.kind === 'conflict' ? state : undefined,
+  )
+  const [seen] = useState(order)
+  const [opened] = useState<Draft>(() => firstDraft({ order: seen, field, typed, failed }))
+  const [draft, setDraft] = useState(opened)
+  const [problem, setProblem] = useState(() => (failed?.kind === 'failed' ? failed.message : undefined))
+  const before = failed ? opened : draftOf(seen, field)
+  const isChanged = draft.text !== before.text || draft.size !== before.size
+
+  // the focus that goes on leaves the editor once more
+  const isDone = useRef(false)
+
+  /** Answers whether the editor is done; what cannot be saved stays open with the reason. */
+  function submit(given: Draft = draft): boolean {
+    if (isDone.current) return true
+    const read = readDraft(field, given, seen)
+    if (!read.ok) {
+      setDraft(given)
+      setProblem(read.problem)
+      return false
+    }
+    const isSame = areSame(read.fields, pick(valuesOf(seen), namesOf(read.fields)))
+    isDone.current = true
+    if (!isSame || failed) void edit(seen, read.fields)
+    return true
+  }
+
+  return {
+    seen,
+    field,
+    draft,
+    problem,
+    isChanged,
+    /** Typing in it begins with what was tried before. */
+    hasFailed: failed !== undefined,
+    type(next: Draft): void {
+      setDraft(next)
+      setProblem(undefined)
+    },
+    submit,
+    /** As `submit`; but what was looked at in a list and not chosen is not meant. */
+    leave: (): boolean => !isChanged || isChosen(field) || submit(),
+    /** Gives up what failed before; Esc only leaves it where it is. */
+    discard: (): void => failed && discardEdit(failed),
+  }
+}
+
+type Opened = FieldEditorProps & { failed: EditProblem | undefined }
+
+function firstDraft({ order, field, typed, failed }: Opened): Draft {
+  if (typed !== undefined && !isChosen(field)) return { text: typed }
+  return draftOf(failed ? withFields(order, failed.tried) : order, field)
+}

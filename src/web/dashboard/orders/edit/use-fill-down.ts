@@ -1,0 +1,121 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { DeskOrder, ListedOrder } from '#domain/desk-order.ts'
+import { showToast } from '#web/app/toasts.tsx'
+import { failureText } from '../../api/call-shop.ts'
+import { changeOrders } from '../../api/order-writes.ts'
+import { showUndoToast } from '../actions/undo-toast.ts'
+import type { ColumnId } from '../table/columns.ts'
+import { changeInLists, refreshOrders } from '../use-orders.ts'
+import { cellKey, useCellStates } from './cell-states.ts'
+import { withFields } from './order-values.ts'
+import { saveOrder } from './save-order.ts'
+import { takeBack } from './take-back.ts'
+import { dropStep, keepForUndo } from './undo-store.ts'
+
+/** What can be the same in many orders without a look at each. */
+export const canFillDown = (column: ColumnId): column is 'official' | 'source' =>
+  column === 'official' || column === 'source'
+
+/**
+ * Gives the value of the first order to all others of a range. What failed is marked at its cell; the rest can be
+ * taken back at once. A reason of Fake is not filled: it is true of one caller.
+ */
+export function useFillDown(): (
+  column: 'official' | 'source',
+  range: readonly ListedOrder[],
+) => Promise<void> {
+  const queries = useQueryClient()
+  return useCallback(
+    async (column, [first, ...rest]) => {
+      if (!first) return
+      const others = rest.filter(order =>
+        column === 'official' ? order.officialStatus !== first.officialStatus : order.source !== first.source,
+      )
+      if (others.length === 0) return
+      await (column === 'official' ? fillStatus(queries, first, others) : fillSource(queries, first, others))
+    },
+    [queries],
+  )
+}
+
+async function fillStatus(
+  queries: QueryClient,
+  first: DeskOrder,
+  others: readonly DeskOrder[],
+): Promise<void> {
+  const status = first.officialStatus
+  const cells = (orders: readonly DeskOrder[]) => orders.map(({ id }) => cellKey(id, 'official_status'))
+  const { set } = useCellStates.getState()
+  for (const { id } of others)
+    set([cellKey(id, 'official_status')], {
+      kind: 'saving',
+      orderId: id,
+      tried: { official_status: status },
+    })
+  const fail = (order: DeskOrder, message: string, isRefused: boolean) =>
+    set([cellKey(order.id, 'official_status')], {
+      kind: 'failed',
+      orderId: order.id,
+      message,
+      tried: { official_status: status },
+      expected: { official_status: order.officialStatus },
+      isRefused,
+    })
+  try {
+    const ids = others.map(({ id }) => id)
+    const { batch, failed } = await changeOrders({ action: 'status', official_status: status, ids })
+    const done = others.filter(({ id }) => !failed.some(one => one.id === id))
+    for (const { id } of done)
+      changeInLists(queries, id, held => withFields(held, { official_status: status, fake_reason: null }))
+    set(cells(done), undefined)
+    for (const order of others) {
+      const refusal = failed.find(({ id }) => id === order.id)
+      if (refusal) fail(order, refusal.message, true)
+    }
+    if (done.length > 0)
+      offerBack(queries, {
+        orderIds: done.map(({ id }) => id),
+        batch,
+        words: `${done.length} set to ${status}`,
+      })
+    if (failed.length > 0) tellFailed(failed.length, failed[0]?.message ?? '')
+    await refreshOrders(queries)
+  } catch (error) {
+    for (const order of others) fail(order, failureText(error), false)
+    showToast({ kind: 'error', text: `Failed to update status: ${failureText(error)}` })
+  }
+}
+
+/** One after the other: each keeps what it saw, and fails by itself. */
+async function fillSource(
+  queries: QueryClient,
+  first: DeskOrder,
+  others: readonly DeskOrder[],
+): Promise<void> {
+  const done: string[] = []
+  const messages: string[] = []
+  for (const order of others) {
+    const edit = { id: order.id, fields: { via: first.source }, expected: { via: order.source } }
+    const saved = await saveOrder(queries, edit)
+    if (saved.ok) {
+      done.push(order.id)
+      dropStep(saved.step.id)
+    } else
+      messages.push(saved.state.kind === 'failed' ? saved.state.message : 'Somebody else has changed it.')
+  }
+  if (done.length > 0)
+    offerBack(queries, { orderIds: done, words: `Via of ${done.length} set to ${first.source}` })
+  if (messages.length > 0) tellFailed(messages.length, messages[0] ?? '')
+}
+
+function offerBack(queries: QueryClient, done: Parameters<typeof keepForUndo>[0]): void {
+  const step = keepForUndo(done)
+  showUndoToast(step.words, { run: () => takeBack(queries, step) })
+}
+
+const tellFailed = (count: number, message: string): void =>
+  showToast({
+    kind: 'error',
+    text: `${count === 1 ? '1 order was' : `${count} orders were`} not changed. ${message}`,
+  })

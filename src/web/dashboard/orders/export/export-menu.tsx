@@ -1,0 +1,62 @@
+import { Menu } from '@base-ui/react/menu'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import type { OrdersAddress } from '../orders-address.ts'
+import { type ExportFormat, useExport } from './use-export.ts'
+
+type ExportProps = {
+  /** Of the list whose orders are taken, all its pages. */
+  address: OrdersAddress
+  /** These alone, 500 at most. */
+  ids?: readonly string[] | undefined
+}
+
+const FORMATS: readonly { format: ExportFormat; label: string }[] = [
+  { format: 'xlsx', label: 'Excel (.xlsx)' },
+  { format: 'csv', label: 'CSV' },
+]
+
+/** A button with the ways to take orders along as a file. */
+export function ExportMenu(props: ExportProps) {
+  const { isRunning } = useExport(props)
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="desk-button" aria-disabled={isRunning}>
+        <DeskIcon name="download" />
+        {isRunning ? 'Exporting…' : 'Export'}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className="desk-menu-place" align="end" sideOffset={6}>
+          <Menu.Popup className="desk-menu">
+            <ExportItems {...props} />
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+/** The same ways inside another menu. */
+export function ExportItems(props: ExportProps) {
+  const { start, isRunning } = useExport(props)
+  return (
+    <Menu.Group>
+      <Menu.GroupLabel className="desk-menu-who">{whatIsTaken(props.ids)}</Menu.GroupLabel>
+      {FORMATS.map(({ format, label }) => (
+        <Menu.Item
+          key={format}
+          className="desk-menu-item"
+          disabled={isRunning}
+          onClick={() => void start(format)}
+        >
+          <DeskIcon name="download" />
+          {label}
+        </Menu.Item>
+      ))}
+    </Menu.Group>
+  )
+}
+
+function whatIsTaken(ids: readonly string[] | undefined): string {
+  if (!ids) return 'Export all that match'
+  return ids.length === 1 ? 'Export 1 order' : `Export ${ids.length} orders`
+}

@@ -1,0 +1,37 @@
+import { create } from 'zustand'
+import { showToast } from '#web/app/toasts.tsx'
+import { failureText } from '../../api/call-shop.ts'
+import { exportOrders } from '../../api/order-export.ts'
+import { announce } from '../../shell/announcer.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { type OrdersAddress, ordersQuery } from '../orders-address.ts'
+
+export type ExportFormat = 'csv' | 'xlsx'
+
+/** One at a time, whichever menu it was begun in. */
+const useRunning = create<{ isRunning: boolean }>()(() => ({ isRunning: false }))
+
+/** Long enough to read why and to try again, in milliseconds. */
+const FAILURE_MS = 10_000
+
+/** Takes the orders of a list, or some of them, along as a file. A failure is told in a toast that can try again. */
+export function useExport(of: { address: OrdersAddress; ids?: readonly string[] | undefined }) {
+  const isRunning = useRunning(state => state.isRunning)
+  const start = async (format: ExportFormat) => {
+    if (useRunning.getState().isRunning) return
+    useRunning.setState({ isRunning: true })
+    announce('The export has begun.')
+    try {
+      const query = ordersQuery({ ...of.address, page: 1, limit: 50, sortBy: 'createdAt' })
+      saveFile(await exportOrders(format, of.ids ? { ids: of.ids } : { query }))
+      announce('The export is ready.')
+    } catch (error) {
+      const text = `The export failed. ${failureText(error)}`
+      const action = { label: 'Try again', run: () => void start(format) }
+      showToast({ kind: 'error', text, action, lifeMs: FAILURE_MS })
+    } finally {
+      useRunning.setState({ isRunning: false })
+    }
+  }
+  return { start, isRunning }
+}

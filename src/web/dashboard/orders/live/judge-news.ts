@@ -1,0 +1,69 @@
+import type { DeskOrder } from '#domain/desk-order.ts'
+import type { OrderPage } from '#domain/order-filter.ts'
+import type { OrderList } from '../../api/orders.ts'
+import type { OrdersAddress } from '../orders-address.ts'
+import { fitsFilter } from './fits-address.ts'
+
+/** What a list in view misses: a new order, or one that came, went or changed its place. */
+export type Missing = 'new' | 'moved'
+
+/**
+ * What an order that has just changed means for a list in view, whose rows stay where they are. Undefined: nothing, or
+ * nothing that can be known from one page.
+ */
+export function judgeNews(
+  { order, isNew }: { order: DeskOrder; isNew: boolean },
+  list: OrderList,
+  address: OrdersAddress,
+): Missing | undefined {
+  const index = list.orders.findIndex(held => held.id === order.id)
+  const fits = fitsFilter(order, address)
+  if (index === -1) {
+    if (!fits) return undefined
+    if (isNew) return 'new'
+    return isOnThisPage(order, list, address) ? 'moved' : undefined
+  }
+  // deleted ones are marked where they stand
+  if (order.deletedAt !== null) return undefined
+  return fits && isStillBetween(order, index, { list, address }) ? undefined : 'moved'
+}
+
+/** Whether an order that fits would stand between the first and the last row; beyond them are the other pages. */
+function isOnThisPage(order: DeskOrder, list: OrderList, address: OrdersAddress): boolean {
+  const compare = comparing(address)
+  const [first] = list.orders
+  const last = list.orders.at(-1)
+  const isAfterFirst = list.page === 1 || (first !== undefined && compare(order, first) > 0)
+  const isBeforeLast = list.page >= list.pages || (last !== undefined && compare(order, last) < 0)
+  return isAfterFirst && isBeforeLast
+}
+
+function isStillBetween(
+  order: DeskOrder,
+  index: number,
+  { list, address }: { list: OrderList; address: OrdersAddress },
+): boolean {
+  const compare = comparing(address)
+  const before = list.orders[index - 1]
+  const after = list.orders[index + 1]
+  return (!before || compare(before, order) < 0) && (!after || compare(order, after) < 0)
+}
+
+/** The order of the shop's lists, whose texts are compared as the database does. */
+function comparing({ sortBy, direction }: OrderPage) {
+  const key = (order: DeskOrder): (number | string)[] => {
+    if (sortBy === 'price') return [order.priceTaka, order.orderNo]
+    if (sortBy === 'recipient_name') return [order.recipientName, order.orderNo]
+    if (sortBy === 'recipient_phone') return [order.recipientPhone, order.createdAt, order.orderNo]
+    return [order.orderNo]
+  }
+  const sign = direction === 'asc' ? 1 : -1
+  return (one: DeskOrder, other: DeskOrder): number => {
+    const others = key(other)
+    for (const [index, part] of key(one).entries()) {
+      const against = others[index]
+      if (against !== undefined && part !== against) return part < against ? -sign : sign
+    }
+    return 0
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStreamState } from '../../live/order-stream.ts'
+import { announce } from '../../shell/announcer.tsx'
+import { OLD_MS, syncWords } from './sync-words.ts'
+import { useWaitingOrders } from './waiting-orders.ts'
+
+/** How often the words are looked at, in milliseconds. */
+const TICK_MS = 3_000
+
+/** How current the list in view is. Screen readers are told when it gets old and when it is current again, no tick. */
+export function LiveStatus() {
+  const heardAt = useStreamState(state => state.heardAt)
+  const askedAt = useWaitingOrders(state => state.askedAt)
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const agoMs = askedAt === undefined ? 0 : Math.max(0, now - Math.max(askedAt, heardAt ?? 0))
+  const words = syncWords(agoMs)
+  const isOld = agoMs >= OLD_MS
+  const wasOld = useRef(false)
+  useEffect(() => {
+    if (isOld !== wasOld.current)
+      announce(isOld ? `This list may be old. ${words}.` : 'This list is current again.')
+    wasOld.current = isOld
+  }, [isOld, words])
+  // before the first list there is nothing to be current
+  if (askedAt === undefined) return null
+  return (
+    <span className="live-status" data-old={isOld || undefined}>
+      {words}
+    </span>
+  )
+}

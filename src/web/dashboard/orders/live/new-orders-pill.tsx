@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { announce } from '../../shell/announcer.tsx'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { refreshOrders } from '../use-orders.ts'
+import { useOrdersAddress } from '../use-orders-address.ts'
+import { waitingWords } from './sync-words.ts'
+import { useWaitingOrders, waitingCounts } from './waiting-orders.ts'
+
+/** New orders are told together when they come close to each other, in milliseconds. */
+const TOLD_AFTER_MS = 1_500
+
+/** What the list in view does not show yet, and the way to see it: no row moves before it is pressed. */
+export function NewOrdersPill() {
+  const counts = waitingCounts(useWaitingOrders(state => state.orders))
+  const queries = useQueryClient()
+  const { address, go } = useOrdersAddress()
+  const words = counts.fresh + counts.moved === 0 ? '' : waitingWords(counts)
+  useTold(counts.fresh, words)
+  if (words === '') return null
+  const show = async () => {
+    // the pill goes with what it tells; the list is where one goes on
+    document.querySelector<HTMLElement>('.orders-screen .order-list')?.focus({ preventScroll: true })
+    // the newest stand on the first page
+    if (counts.fresh > 0 && address.page > 1) go({ page: 1 })
+    await refreshOrders(queries)
+    window.scrollTo({ top: 0 })
+  }
+  return (
+    <button type="button" className="new-orders-pill" onClick={() => void show()}>
+      <DeskIcon name="sortUp" />
+      {words}
+    </button>
+  )
+}
+
+function useTold(fresh: number, words: string): void {
+  const told = useRef(0)
+  useEffect(() => {
+    const isMore = fresh > told.current
+    if (!isMore) {
+      told.current = fresh
+      return
+    }
+    const timer = setTimeout(() => {
+      told.current = fresh
+      announce(words)
+    }, TOLD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [fresh, words])
+}

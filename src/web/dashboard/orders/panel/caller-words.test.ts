@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { callerWords, fakeInWords } from './caller-words.ts'
+
+const nothing = { orders: 1, delivered: 0, returned: 0, fake: 0, pranks: 0 }
+const words = (caller: object, order: object = {}) =>
+  callerWords({
+    caller: { ...nothing, ...caller },
+    fakeReason: null,
+    isTwin: false,
+    repeatOf: null,
+    ...order,
+  }).map(({ text, isWarning }) => (isWarning ? `! ${text}` : text))
+
+test('a phone without another order orders for the first time', () => {
+  expect(words({})).toEqual(['First order'])
+})
+
+test('what became of earlier orders is said by what was taken and what came back', () => {
+  expect(words({ orders: 4, delivered: 2, returned: 1 })).toEqual(['2 taken, 1 back'])
+  expect(words({ orders: 2, returned: 1 })).toEqual(['1 back'])
+  expect(words({ orders: 3 })).toEqual(['3 orders'])
+})
+
+test('a prank before comes first; that this order is one itself is no prank before', () => {
+  expect(words({ orders: 3, delivered: 1, fake: 1, pranks: 1 })).toEqual(['! Prank before', '1 taken'])
+  expect(words({ orders: 2, fake: 1, pranks: 1 }, { fakeReason: 'prank' })).toEqual(['2 orders'])
+})
+
+test('the same order shortly after warns, the same product of two days only tells', () => {
+  expect(words({ orders: 2 }, { isTwin: true, repeatOf: 1046 })).toEqual([
+    '! Same order as #1046',
+    '2 orders',
+  ])
+  expect(words({ orders: 2 }, { repeatOf: 1046 })).toEqual(['Also #1046', '2 orders'])
+})
+
+test('the reasons of Fake orders are counted, and those without one', () => {
+  expect(fakeInWords({ fake: 4, fakeReasons: { prank: 2, customer_cancelled: 1 } })).toBe(
+    '2 prank, 1 customer cancelled, 1 without a reason',
+  )
+})

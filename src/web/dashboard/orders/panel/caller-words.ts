@@ -1,0 +1,45 @@
+import type { Customer } from '#domain/customer.ts'
+import type { Caller, ListedOrder } from '#domain/desk-order.ts'
+import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/fake-reason.ts'
+
+/** A few words, and whether they warn. */
+export type CallerWords = { text: string; isWarning: boolean }
+
+/** What became of the orders that came to an end: "2 taken, 1 back"; "" while none has. */
+export const takenInWords = ({ delivered, returned }: Pick<Caller, 'delivered' | 'returned'>): string =>
+  [delivered > 0 && `${delivered} taken`, returned > 0 && `${returned} back`].filter(Boolean).join(', ')
+
+/**
+ * What is known of who ordered, the most pressing first. Pranks before this order, the same order or the same product
+ * a short while ago, then what became of earlier orders.
+ */
+export function callerWords(
+  order: Pick<ListedOrder, 'caller' | 'fakeReason' | 'isTwin' | 'repeatOf'>,
+): CallerWords[] {
+  const { caller, fakeReason, isTwin, repeatOf } = order
+  const words: CallerWords[] = []
+  const pranksBefore = caller.pranks - (fakeReason === 'prank' ? 1 : 0)
+  if (pranksBefore > 0) words.push({ text: 'Prank before', isWarning: true })
+  if (repeatOf !== null)
+    words.push({ text: isTwin ? `Same order as #${repeatOf}` : `Also #${repeatOf}`, isWarning: isTwin })
+  const taken = takenInWords(caller)
+  if (taken) words.push({ text: taken, isWarning: false })
+  else if (caller.orders <= 1) words.push({ text: 'First order', isWarning: false })
+  else words.push({ text: `${caller.orders} orders`, isWarning: false })
+  return words
+}
+
+/** Why orders of the phone were Fake: "2 Prank, 1 Unreachable". */
+export const fakeInWords = ({ fakeReasons, fake }: Pick<Customer, 'fakeReasons' | 'fake'>): string => {
+  const said = FAKE_REASONS.flatMap(reason => {
+    const orders = fakeReasons[reason] ?? 0
+    return orders > 0 ? [{ orders, words: FAKE_REASON_WORDS[reason].toLowerCase() }] : []
+  })
+  const unsaid = fake - said.reduce((sum, { orders }) => sum + orders, 0)
+  return [
+    ...said.map(({ orders, words }) => `${orders} ${words}`),
+    unsaid > 0 && `${unsaid} without a reason`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router'
+import { type Customer, type CustomerOrder, isBroughtBack, isTaken } from '#domain/customer.ts'
+import { formatLongDate } from '#domain/dates.ts'
+import { FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
+import { formatTaka } from '#domain/money.ts'
+import { failureText } from '../../api/call-shop.ts'
+import { screens } from '../../menu-entries.ts'
+import { agoInWords } from '../../ui/ago-in-words.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { fakeInWords, takenInWords } from './caller-words.ts'
+import { useCustomer } from './use-customer.ts'
+
+type CustomerSummaryProps = {
+  /** As the shop stores it. */
+  phone: string
+  /** The order that is looked at: it counts, but is not listed among the others. */
+  currentId?: string
+  /** Its links open beside what is being typed. */
+  opensBeside?: boolean
+}
+
+/** What is known of a phone: what became of its orders, what counts against it, and the latest of them. */
+export function CustomerSummary({ phone, currentId, opensBeside = false }: CustomerSummaryProps) {
+  const customer = useCustomer(phone)
+  const now = useNow()
+  if (customer.isPending)
+    return (
+      <p className="customer-looking" role="status">
+        Looking up the phone…
+      </p>
+    )
+  if (!customer.data)
+    return (
+      <Failure text={`What is known of this phone could not be loaded. ${failureText(customer.error)} `}>
+        <button type="button" className="desk-link" onClick={() => void customer.refetch()}>
+          Try again
+        </button>
+      </Failure>
+    )
+  const others = customer.data.recent.filter(order => order.id !== currentId)
+  return (
+    <div className="customer-summary">
+      <Warnings customer={customer.data} />
+      <p>{countsInWords(customer.data)}</p>
+      {others.length > 0 && (
+        <ol className="customer-orders" aria-label="Latest orders of this phone">
+          {others.map(order => (
+            <CustomerOrderLine key={order.id} order={order} now={now} opensBeside={opensBeside} />
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+/** Pranks and parcels that came back; nothing else counts against a phone. */
+function Warnings({ customer }: { customer: Customer }) {
+  const { pranks, returned } = customer
+  const words = [
+    pranks > 0 &&
+      (pranks === 1 ? 'An order of this phone was a prank.' : `${pranks} orders of this phone were pranks.`),
+    returned > 0 && (returned === 1 ? 'One parcel came back.' : `${returned} parcels came back.`),
+  ].filter(word => word !== false)
+  if (words.length === 0) return null
+  return (
+    <p className="customer-warning">
+      <DeskIcon name="alert" />
+      <span>{words.join(' ')}</span>
+    </p>
+  )
+}
+
+/** "4 orders: 2 taken, 1 back. Taken for Tk. 4,590. Fake: 1 prank. First on Nov 3." */
+function countsInWords(customer: Customer): string {
+  const { orders, fake, deliveredTaka, firstOrderAt } = customer
+  if (orders === 0) return 'No order with this phone yet.'
+  const taken = takenInWords(customer)
+  return [
+    `${orders === 1 ? '1 order' : `${orders} orders`}${taken && `: ${taken}`}.`,
+    deliveredTaka > 0 && `Taken for ${formatTaka(deliveredTaka)}.`,
+    fake > 0 && `Fake: ${fakeInWords(customer)}.`,
+    orders > 1 && firstOrderAt !== null && `First on ${formatLongDate(firstOrderAt)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+type CustomerOrderLineProps = { order: CustomerOrder; now: Date; opensBeside: boolean }
+
+function CustomerOrderLine({ order, now, opensBeside }: CustomerOrderLineProps) {
+  const { id, orderNo, createdAt, productNames, colors, sizes, pairs, priceTaka } = order
+  const product = `${productNames}, ${colors}, ${sizes}${pairs > 1 ? ` ×${pairs}` : ''}`
+  return (
+    <li>
+      <Link
+        to={`${screens.orders.path}?order=${encodeURIComponent(id)}`}
+        {...(opensBeside && { target: '_blank' })}
+      >
+        #{orderNo}
+      </Link>
+      <span title={formatLongDate(createdAt)}>{agoInWords(createdAt, now)}</span>
+      <b data-warning={isAgainst(order) || undefined}>{becameInWords(order)}</b>
+      <span className="customer-order-product" title={product}>
+        {product}
+      </span>
+      <span>{formatTaka(priceTaka)}</span>
+    </li>
+  )
+}
+
+const isAgainst = ({ courierStatus, fakeReason }: CustomerOrder): boolean =>
+  isBroughtBack(courierStatus) || fakeReason === 'prank'
+
+function becameInWords({ courierStatus, officialStatus, fakeReason }: CustomerOrder): string {
+  if (isTaken(courierStatus)) return 'Taken'
+  if (isBroughtBack(courierStatus)) return 'Came back'
+  if (officialStatus === 'Fake')
+    return fakeReason ? `Fake: ${FAKE_REASON_WORDS[fakeReason].toLowerCase()}` : 'Fake'
+  return courierStatus === null ? officialStatus : 'On its way'
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatLongDate } from '#domain/dates.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { showToast } from '#web/app/toasts.tsx'
+import { failureText } from '../../api/call-shop.ts'
+import { restoreOrder } from '../../api/order-writes.ts'
+import { useMe } from '../../me.tsx'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { putIntoLists, refreshOrders } from '../use-orders.ts'
+
+/** Says that an order is deleted, with the way back for an Admin. */
+export function DeletedNotice({ order }: { order: DeskOrder }) {
+  const isAdmin = useMe().role === 'Admin'
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const restore = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      putIntoLists(queries, await restoreOrder(order.id))
+      showToast({ kind: 'success', text: `Order ${order.orderNo} is back.` })
+      await refreshOrders(queries)
+    } catch (error) {
+      setFailure(`It could not be brought back. ${failureText(error)}`)
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="desk-notice desk-notice-error" role="alert">
+      <DeskIcon name="trash" />
+      <p>
+        Deleted on {formatLongDate(order.deletedAt)}. {failure}
+      </p>
+      {isAdmin && (
+        <button
+          type="button"
+          className="desk-button"
+          aria-disabled={isBusy || undefined}
+          onClick={() => !isBusy && void restore()}
+        >
+          Bring back
+        </button>
+      )}
+    </div>
+  )
+}

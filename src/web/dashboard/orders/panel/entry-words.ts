@@ -1,0 +1,55 @@
+import { ORDER_FIELD_WIRE_NAMES } from '#contract/order-field-names.ts'
+import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/fake-reason.ts'
+import type { HistoryLine, OrderHistoryEntry } from '#domain/order-history.ts'
+import { courierWords } from '../actions/courier-words.ts'
+import { FIELD_LABELS } from '../edit/field-words.ts'
+
+/** What happened, in words; `from` and `to` where something was one thing and is another. */
+export type EntryWords = { what: string; from?: string; to?: string }
+
+export function entryWords(entry: OrderHistoryEntry): EntryWords {
+  const { kind, field, source, to } = entry
+  if (kind === 'placed')
+    return {
+      what: `Placed${source ? ` by ${source}` : ''}${typeof to === 'number' ? `, ${grouped(to)} taka` : ''}`,
+    }
+  if (kind === 'deleted') return { what: 'Deleted' }
+  if (kind === 'restored') return { what: 'Brought back' }
+  return { what: labelOf(field), from: valueWords(field, entry.from), to: valueWords(field, to) }
+}
+
+const labelOf = (field: OrderHistoryEntry['field']): string =>
+  field === null ? 'Order' : FIELD_LABELS[field === 'items' ? field : ORDER_FIELD_WIRE_NAMES[field]]
+
+function valueWords(field: OrderHistoryEntry['field'], value: OrderHistoryEntry['to']): string {
+  if (Array.isArray(value)) return value.map(lineWords).join('; ') || 'nothing'
+  if (value === null || value === '') return field === 'courierStatus' ? 'no parcel' : 'nothing'
+  if (typeof value === 'number') return grouped(value)
+  if (field === 'courierStatus') return courierStatusWords(value)
+  const reason = field === 'fakeReason' && FAKE_REASONS.find(one => one === value)
+  return reason ? FAKE_REASON_WORDS[reason] : value
+}
+
+function courierStatusWords(status: string): string {
+  const { word, awaitsApproval } = courierWords(status)
+  return awaitsApproval ? `${word}, approval pending` : word
+}
+
+const lineWords = ({ productName, color, size, quantity }: HistoryLine): string =>
+  `${productName} ${color} ${size}${quantity === 1 ? '' : ` ×${quantity}`}`
+
+const grouped = (number: number): string => number.toLocaleString('en-US')
+
+/** Entries that were made at once by one person, newest first. */
+export type EntryGroup = { key: string; entries: OrderHistoryEntry[] }
+
+export function groupByBatch(entries: readonly OrderHistoryEntry[]): EntryGroup[] {
+  const groups: EntryGroup[] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    const isSame = last && entry.batch !== null && last.entries[0]?.batch === entry.batch
+    if (isSame) last.entries.push(entry)
+    else groups.push({ key: entry.id, entries: [entry] })
+  }
+  return groups
+}

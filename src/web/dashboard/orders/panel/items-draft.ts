@@ -1,0 +1,128 @@
+import { MAXIMUM_LINE_QUANTITY } from '#domain/checkout.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
+import type { SentItem } from '../../api/order-writes.ts'
+import type { ShownColor } from '../../api/products.ts'
+
+/** A line while it is edited; empty texts are still to be chosen. */
+export type LineDraft = {
+  key: number
+  /** Null for a line whose product is not in the shop any more: it stays as it is, or goes. */
+  productId: string | null
+  productName: string
+  color: string
+  size: string
+  quantity: string
+  /** Of a pair; empty takes the price of the catalogue. */
+  unitPrice: string
+}
+
+export const draftsOf = (items: DeskOrder['items']): LineDraft[] =>
+  items.map((item, index) => ({
+    key: index,
+    productId: item.productId,
+    productName: item.productName,
+    color: item.color,
+    size: String(item.size),
+    quantity: String(item.quantity),
+    unitPrice: String(item.unitPriceTaka),
+  }))
+
+export const emptyLine = (lines: readonly LineDraft[]): LineDraft => ({
+  key: Math.max(-1, ...lines.map(({ key }) => key)) + 1,
+  productId: '',
+  productName: '',
+  color: '',
+  size: '',
+  quantity: '1',
+  unitPrice: '',
+})
+
+/** Another colour asks for the size again, another product for both, and for its own price. */
+export function changeLine(line: LineDraft, change: Partial<LineDraft>): LineDraft {
+  if (change.productId !== undefined) return { ...line, color: '', size: '', unitPrice: '', ...change }
+  if (change.color !== undefined) return { ...line, size: '', ...change }
+  return { ...line, ...change }
+}
+
+export type PairsOf = (line: LineDraft) => number | undefined
+
+/**
+ * The pairs that a line could have: what is in stock and what this order holds of it already. Undefined where nobody
+ * knows.
+ */
+export function pairsFor(
+  line: LineDraft,
+  { colors, items }: { colors: readonly ShownColor[] | undefined; items: DeskOrder['items'] },
+): number | undefined {
+  const size = colors
+    ?.find(({ color }) => color === line.color)
+    ?.sizes.find(one => String(one.size) === line.size)
+  if (!size) return undefined
+  const held = items.filter(
+    item =>
+      item.stockState === 'reserved' &&
+      item.productId === line.productId &&
+      item.color === line.color &&
+      item.size === size.size,
+  )
+  return held.reduce((sum, { quantity }) => sum + quantity, size.stock)
+}
+
+export type ReadLines =
+  | { ok: true; items: SentItem[] }
+  /** By the keys of the lines. */
+  | { ok: false; problems: ReadonlyMap<number, string> }
+
+/** What the lines say, or what is wrong with them: in the words of the shop, which judges them again. */
+export function readLines(lines: readonly LineDraft[], pairsOf: PairsOf): ReadLines {
+  const problems = new Map<number, string>()
+  const items: SentItem[] = []
+  for (const line of lines) {
+    const problem = problemOf(line) ?? shortage(line, { lines, pairsOf })
+    if (problem) problems.set(line.key, problem)
+    else items.push(toSent(line))
+  }
+  return problems.size > 0 ? { ok: false, problems } : { ok: true, items }
+}
+
+function problemOf({ productId, color, size, quantity, unitPrice }: LineDraft): string | undefined {
+  if (productId === '') return 'Product name is required'
+  if (color === '') return 'Product color is required'
+  if (size === '') return 'Product size is required'
+  if (quantity.trim() === '') return 'Total lot/quantity is required'
+  if (!isCount(quantity, MAXIMUM_LINE_QUANTITY) || Number(quantity) < 1)
+    return Number(quantity) > MAXIMUM_LINE_QUANTITY
+      ? `Quantity must be at most ${MAXIMUM_LINE_QUANTITY}`
+      : 'Quantity must be at least 1'
+  if (unitPrice.trim() !== '' && !isCount(unitPrice, MAXIMUM_PRICE_TAKA)) return 'Please enter a valid price.'
+  return undefined
+}
+
+/** Two lines of one size ask for their sum. */
+function shortage(
+  line: LineDraft,
+  { lines, pairsOf }: { lines: readonly LineDraft[]; pairsOf: PairsOf },
+): string | undefined {
+  const pairs = line.productId === null ? undefined : pairsOf(line)
+  const asked = lines
+    .filter(one => one.productId === line.productId && one.color === line.color && one.size === line.size)
+    .reduce((sum, { quantity }) => sum + Number(quantity), 0)
+  return pairs !== undefined && asked > pairs
+    ? `The selected size ${line.size} does not have enough stock.`
+    : undefined
+}
+
+const isCount = (text: string, maximum: number): boolean =>
+  /^\d{1,9}$/.test(text.trim()) && Number(text) <= maximum
+
+const toSent = ({ productId, color, size, quantity, unitPrice }: LineDraft): SentItem => ({
+  productId,
+  product_color: color,
+  product_size: Number(size),
+  total_lot: Number(quantity),
+  ...(unitPrice.trim() !== '' && { unit_price: Number(unitPrice) }),
+})
+
+/** The lines of an order as they are sent to stay as they are. */
+export const sentItems = (items: DeskOrder['items']): SentItem[] => draftsOf(items).map(toSent)

@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import type { OrderItem } from '#domain/order.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { CellMark } from '../edit/cell-mark.tsx'
+import { takaText } from '../edit/field-words.ts'
+import { useEditOrder } from '../edit/use-edit-order.ts'
+import { ItemsEditor } from './items-editor.tsx'
+
+/** The lines of an order, to be read or to be edited all at once. */
+export function ItemsSection({ order }: { order: DeskOrder }) {
+  const [isEditing, setEditing] = useState(false)
+  /** What the price would be by the lines that were just saved. */
+  const [suggested, setSuggested] = useState<number>()
+  const editButton = useRef<HTMLButtonElement>(null)
+  const leave = (suggestedTaka?: number) => {
+    setEditing(false)
+    setSuggested(suggestedTaka)
+    // once the button is there again
+    setTimeout(() => editButton.current?.focus())
+  }
+  return (
+    <section className="order-section" aria-label="Items">
+      <h3>Items</h3>
+      {isEditing ? (
+        <ItemsEditor order={order} onSaved={leave} onCancel={() => leave()} />
+      ) : (
+        <>
+          <ul className="order-items">
+            {order.items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+              <ItemLine key={index} item={item} />
+            ))}
+          </ul>
+          {order.deletedAt === null && (
+            <button
+              ref={editButton}
+              type="button"
+              className="desk-button desk-button-small"
+              onClick={() => setEditing(true)}
+            >
+              <DeskIcon name="pencil" />
+              Edit items
+            </button>
+          )}
+          <CellMark orderId={order.id} field="items" />
+        </>
+      )}
+      {suggested !== undefined && suggested !== order.priceTaka && !isEditing && (
+        <PriceOffer order={order} suggestedTaka={suggested} onDone={() => setSuggested(undefined)} />
+      )}
+    </section>
+  )
+}
+
+const STOCK_WORDS = { reserved: undefined, released: 'back in stock', consumed: 'gone for good' } as const
+
+function ItemLine({ item }: { item: OrderItem }) {
+  const state = STOCK_WORDS[item.stockState]
+  return (
+    <li>
+      <div>
+        <b>{item.productName}</b>
+        <span className="desk-hint">
+          {item.color}, size {item.size}
+          {item.quantity > 1 && `, ${item.quantity} pairs`}
+          {state && `, ${state}`}
+        </span>
+      </div>
+      <span>{takaText(item.unitPriceTaka * item.quantity)}</span>
+    </li>
+  )
+}
+
+type PriceOfferProps = { order: DeskOrder; suggestedTaka: number; onDone(): void }
+
+/** What was agreed with the customer stays, unless staff take the price of the new lines. */
+function PriceOffer({ order, suggestedTaka, onDone }: PriceOfferProps) {
+  const { edit } = useEditOrder()
+  const net = (taka: number) => takaText(taka - order.deliveryChargeTaka)
+  return (
+    <p className="price-offer" role="status">
+      <span>
+        Price stays {net(order.priceTaka)}, use {net(suggestedTaka)}?
+      </span>
+      <button
+        type="button"
+        className="desk-button desk-button-small"
+        onClick={() => {
+          onDone()
+          void edit(order, { product_price: suggestedTaka })
+        }}
+      >
+        Use {net(suggestedTaka)}
+      </button>
+      <button type="button" className="desk-button desk-button-small" onClick={onDone}>
+        Keep
+      </button>
+    </p>
+  )
+}

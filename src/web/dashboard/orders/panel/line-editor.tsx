@@ -1,0 +1,168 @@
+import { type ReactNode, useId } from 'react'
+import { MAXIMUM_LINE_QUANTITY } from '#domain/checkout.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import type { ShownColor } from '../../api/products.ts'
+import { useProduct, useProducts } from '../../products/use-product.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { type LineDraft, pairsFor } from './items-draft.ts'
+
+type LineEditorProps = {
+  order: DeskOrder
+  line: LineDraft
+  /** From 1. */
+  number: number
+  problem: string | undefined
+  onChange(change: Partial<LineDraft>): void
+  /** Undefined for the only line. */
+  onRemove: (() => void) | undefined
+}
+
+/** One line while it is edited, with the pairs that are left of each size. */
+export function LineEditor({ line, number, problem, onRemove, ...rest }: LineEditorProps) {
+  const problemId = useId()
+  const described = problem
+    ? { 'aria-invalid': true as const, 'aria-describedby': problemId }
+    : { 'aria-invalid': undefined, 'aria-describedby': undefined }
+  return (
+    <fieldset className="line-editor">
+      <legend>Item {number}</legend>
+      {onRemove && (
+        <button
+          type="button"
+          className="desk-icon-button line-remove"
+          aria-label={`Remove item ${number}`}
+          title="Remove"
+          onClick={onRemove}
+        >
+          <DeskIcon name="trash" />
+        </button>
+      )}
+      {line.productId === null ? (
+        <p className="desk-hint">
+          {line.productName}, {line.color}, size {line.size}. It is not in the shop any more: it can stay or
+          go.
+        </p>
+      ) : (
+        <LineBoxes line={line} described={described} {...rest} />
+      )}
+      <Failure id={problemId} text={problem} />
+    </fieldset>
+  )
+}
+
+type Described = { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
+type LineBoxesProps = Pick<LineEditorProps, 'order' | 'line' | 'onChange'> & { described: Described }
+
+function LineBoxes(props: LineBoxesProps) {
+  const { line, onChange, described } = props
+  const product = useProduct(line.productId ?? '', Boolean(line.productId))
+  const colors = product.data?.colors
+  return (
+    <>
+      <ProductBox {...props} />
+      <Box label="Color">
+        <select
+          {...described}
+          value={line.color}
+          onChange={event => onChange({ color: event.currentTarget.value })}
+        >
+          <option value="">{product.isLoading ? 'Loading…' : 'Choose'}</option>
+          {withKept(colors?.map(({ color }) => color) ?? [], line.color).map(color => (
+            <option key={color}>{color}</option>
+          ))}
+        </select>
+      </Box>
+      <Box label="Size">
+        <SizeSelect {...props} colors={colors} />
+      </Box>
+      <Box label="Quantity">
+        <input
+          {...described}
+          inputMode="numeric"
+          maxLength={String(MAXIMUM_LINE_QUANTITY).length + 1}
+          value={line.quantity}
+          onChange={event => onChange({ quantity: event.currentTarget.value })}
+        />
+      </Box>
+      <Box label="Price of a pair">
+        <input
+          {...described}
+          inputMode="numeric"
+          maxLength={9}
+          placeholder="As in the shop"
+          value={line.unitPrice}
+          onChange={event => onChange({ unitPrice: event.currentTarget.value })}
+        />
+      </Box>
+      {product.isError && <NotLoaded what="What is in stock" onRetry={() => void product.refetch()} />}
+    </>
+  )
+}
+
+function ProductBox({ line, onChange, described }: LineBoxesProps) {
+  const products = useProducts()
+  const isKnown = products.data?.some(({ id }) => id === line.productId)
+  return (
+    <>
+      <Box label="Product" isWide>
+        <select
+          {...described}
+          value={line.productId ?? ''}
+          onChange={event => onChange({ productId: event.currentTarget.value })}
+        >
+          <option value="">{products.isPending ? 'Loading…' : 'Choose a product'}</option>
+          {!isKnown && line.productId && <option value={line.productId}>{line.productName}</option>}
+          {products.data?.map(({ id, name, status }) => (
+            <option key={id} value={id}>
+              {status === 'draft' ? `${name} (draft)` : name}
+            </option>
+          ))}
+        </select>
+      </Box>
+      {products.isError && <NotLoaded what="The products" onRetry={() => void products.refetch()} />}
+    </>
+  )
+}
+
+const NotLoaded = ({ what, onRetry }: { what: string; onRetry(): void }) => (
+  <Failure text={`${what} could not be loaded. `}>
+    <button type="button" className="desk-link" onClick={onRetry}>
+      Try again
+    </button>
+  </Failure>
+)
+
+type SizeSelectProps = LineBoxesProps & { colors: readonly ShownColor[] | undefined }
+
+function SizeSelect({ order, line, colors, described, onChange }: SizeSelectProps) {
+  const sizes = colors?.find(({ color }) => color === line.color)?.sizes.map(({ size }) => String(size)) ?? []
+  const left = (size: string) => pairsFor({ ...line, size }, { colors, items: order.items })
+  return (
+    <select
+      {...described}
+      value={line.size}
+      onChange={event => onChange({ size: event.currentTarget.value })}
+    >
+      <option value="">{line.color ? 'Choose' : 'Color first'}</option>
+      {withKept(sizes, line.size).map(size => (
+        <option key={size} value={size} disabled={left(size) === 0 && size !== line.size}>
+          {size}
+          {left(size) !== undefined && `, ${left(size)} left`}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** What a line holds stays choosable, also while nothing is loaded or when it is not sold any more. */
+const withKept = (choices: readonly string[], kept: string): readonly string[] =>
+  kept === '' || choices.includes(kept) ? choices : [kept, ...choices]
+
+const Box = ({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
+  <label className={isWide ? 'line-box line-box-wide' : 'line-box'}>
+    <span>{label}</span>
+    {children}
+  </label>
+)

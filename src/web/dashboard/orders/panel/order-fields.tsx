@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { NoteBody } from '../actions/note-body.tsx'
+import { OrderFieldEditor } from '../edit/order-field-editor.tsx'
+import { ItemsSection } from './items-section.tsx'
+
+/** Everything of an order that staff can change, in groups. */
+export function OrderFields({ order }: { order: DeskOrder }) {
+  const field = { order }
+  return (
+    <>
+      <FieldGroup title="Recipient">
+        <OrderFieldEditor {...field} field="recipient_name" />
+        <OrderFieldEditor {...field} field="recipient_phone" />
+        <OrderFieldEditor {...field} field="alternative_phone" />
+        <OrderFieldEditor {...field} field="recipient_email" />
+        <OrderFieldEditor {...field} field="recipient_address" hint={placeOf(order)} />
+      </FieldGroup>
+      <ItemsSection order={order} />
+      <FieldGroup title="Money">
+        <OrderFieldEditor {...field} field="product_price" label="Price without delivery" />
+        <OrderFieldEditor {...field} field="delivery_charge" label="Delivery charge" />
+        <OrderFieldEditor {...field} field="advance_paid" label="Advance paid" />
+        <OrderFieldEditor {...field} field="advance_method" />
+        <OrderFieldEditor {...field} field="advance_reference" />
+      </FieldGroup>
+      <FieldGroup title="Status">
+        <OrderFieldEditor {...field} field="official_status" label="Official status" />
+        <OrderFieldEditor {...field} field="via" />
+        <OrderFieldEditor {...field} field="status" label="Courier status" />
+        <OrderFieldEditor {...field} field="consignment_id" />
+        <OrderFieldEditor {...field} field="tracking_code" />
+        <OrderFieldEditor {...field} field="invoice" />
+      </FieldGroup>
+      <section className="order-section" aria-label="Note">
+        <h3>Note</h3>
+        <NoteBody order={order} />
+      </section>
+    </>
+  )
+}
+
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="order-section" aria-label={title}>
+      <h3>{title}</h3>
+      <dl className="order-fields">{children}</dl>
+    </section>
+  )
+}
+
+/** As the shopper chose it; the address itself is free text. */
+const placeOf = ({ upazila, district }: DeskOrder): string | undefined =>
+  [upazila, district].filter(place => place !== null).join(', ') || undefined

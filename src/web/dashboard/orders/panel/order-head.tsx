@@ -1,0 +1,49 @@
+import type { Attribution, Visit } from '#domain/attribution.ts'
+import { formatLongDate } from '#domain/dates.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
+import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
+import { CustomerSummary } from './customer-summary.tsx'
+
+/** When and from where an order came, how it stands, and what is known of the phone. */
+export function OrderHead({ order }: { order: DeskOrder }) {
+  const { officialStatus, courierStatus, fakeReason } = order
+  return (
+    <div className="panel-head">
+      <p className="panel-states">
+        <OfficialChip status={officialStatus} />
+        {fakeReason && <span className="desk-hint">{FAKE_REASON_WORDS[fakeReason]}</span>}
+        {courierStatus !== null && <CourierChip status={courierStatus} />}
+      </p>
+      <p className="panel-came">
+        <time dateTime={order.createdAt}>{formatLongDate(order.createdAt)}</time>, {order.source}
+        <CameFrom attribution={order.attribution} />
+      </p>
+      <CustomerSummary phone={order.recipientPhone} currentId={order.id} />
+    </div>
+  )
+}
+
+/** Where the shopper came from: the last visit that had an origin, and the first where it was another. */
+function CameFrom({ attribution }: { attribution: Attribution | null }) {
+  const last = originOf(attribution?.last)
+  const first = originOf(attribution?.first)
+  const shown = last ?? first
+  if (shown === undefined) return null
+  return (
+    <span className="desk-hint">
+      Came from {shown}
+      {first !== undefined && first !== shown && `, at first from ${first}`}
+    </span>
+  )
+}
+
+function originOf(visit: Visit | null | undefined): string | undefined {
+  if (!visit) return undefined
+  const { source, medium, campaign, referrer, clickMark } = visit
+  const ad = clickMark === null ? undefined : AD_WORDS[clickMark]
+  const words = [source, medium, campaign].filter(word => word !== null)
+  return words.length > 0 ? words.join(' / ') : (ad ?? referrer ?? undefined)
+}
+
+const AD_WORDS = { gclid: 'a Google ad', fbclid: 'a Facebook link' } as const

@@ -1,0 +1,94 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { CallFailed } from '../../api/call-shop.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { DeletedNotice } from './deleted-notice.tsx'
+import { OrderFields } from './order-fields.tsx'
+import { OrderFoot } from './order-foot.tsx'
+import { OrderHead } from './order-head.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { useOrder } from './use-order.ts'
+
+/** Ways to the orders before and after it in the list. */
+export type Ways = { previous: (() => void) | undefined; next: (() => void) | undefined }
+
+type OrderPanelContentProps = { id: string; listed: DeskOrder | undefined; ways: Ways; onClose(): void }
+
+export function OrderPanelContent({ id, listed, ways, onClose }: OrderPanelContentProps) {
+  const { order, asked } = useOrder(id, listed)
+  const isGone = asked.error instanceof CallFailed && asked.error.answer.code === 'order_not_found'
+  return (
+    <>
+      <PanelTop title={order ? `Order ${order.orderNo}` : 'Order'} ways={ways} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="order-panel-body" aria-label="Details" tabIndex={0}>
+        {isGone && <p className="desk-empty">This order is not in the shop any more.</p>}
+        {asked.isError && !isGone && (
+          <LoadFailed what="The order" error={asked.error} onRetry={() => void asked.refetch()} />
+        )}
+        {!order && !asked.isError && <Loading />}
+        {order && !isGone && (
+          <>
+            {order.deletedAt !== null && <DeletedNotice order={order} />}
+            <OrderHead order={order} />
+            <OrderFields order={order} />
+            <OrderTimeline order={order} />
+          </>
+        )}
+      </section>
+      {order && !isGone && <OrderFoot order={order} onDeleted={onClose} />}
+    </>
+  )
+}
+
+function PanelTop({ title, ways }: { title: string; ways: Ways }) {
+  return (
+    <header className="order-panel-top">
+      <Dialog.Title className="dialog-title">{title}</Dialog.Title>
+      <WayButton label="Previous order" way={ways.previous}>
+        <DeskIcon name="up" />
+      </WayButton>
+      <WayButton label="Next order" way={ways.next}>
+        <DeskIcon name="down" />
+      </WayButton>
+      <Dialog.Close className="desk-icon-button" aria-label="Close">
+        <DeskIcon name="close" />
+      </Dialog.Close>
+    </header>
+  )
+}
+
+/** Not disabled at the end of the list: it would lose the focus. */
+const WayButton = ({
+  label,
+  way,
+  children,
+}: {
+  label: string
+  way: (() => void) | undefined
+  children: ReactNode
+}) => (
+  <button
+    type="button"
+    className="desk-icon-button"
+    aria-label={label}
+    title={label}
+    aria-disabled={way === undefined || undefined}
+    onClick={way}
+  >
+    {children}
+  </button>
+)
+
+function Loading() {
+  return (
+    <div className="order-panel-loading" role="status">
+      <span className="sr-only">Loading the order</span>
+      {[1, 2, 3, 4, 5, 6].map(line => (
+        <i key={line} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatLongDate } from '#domain/dates.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import type { OrderHistoryEntry } from '#domain/order-history.ts'
+import { showToast } from '#web/app/toasts.tsx'
+import { failureText } from '../../api/call-shop.ts'
+import { undoChange } from '../../api/order-writes.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { takeBack } from '../edit/take-back.ts'
+import { useUndoStack } from '../edit/undo-store.ts'
+import { putIntoLists } from '../use-orders.ts'
+import { byInWords } from './by-in-words.ts'
+import { type EntryGroup, entryWords, groupByBatch } from './entry-words.ts'
+import { useOrderHistory } from './use-order-history.ts'
+
+/** What happened to an order, by whom and when, newest first; one's own last change can be taken back. */
+export function OrderTimeline({ order }: { order: DeskOrder }) {
+  const history = useOrderHistory(order)
+  const groups = groupByBatch(history.data ?? [])
+  return (
+    <section className="order-section" aria-label="Timeline">
+      <h3>Timeline</h3>
+      {history.isPending && (
+        <p className="desk-hint" role="status">
+          Loading the timeline…
+        </p>
+      )}
+      {history.isError && (
+        <Failure text={`The timeline could not be loaded. ${failureText(history.error)} `}>
+          <button type="button" className="desk-link" onClick={() => void history.refetch()}>
+            Try again
+          </button>
+        </Failure>
+      )}
+      <ol className="timeline">
+        {groups.map(group => (
+          <TimelineGroup key={group.key} order={order} group={group} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function TimelineGroup({ order, group: { entries } }: { order: DeskOrder; group: EntryGroup }) {
+  const [first] = entries
+  if (!first) return null
+  return (
+    <li className="timeline-group" data-undone={first.isUndone || undefined}>
+      <p className="timeline-who">
+        <b title={first.by}>{byInWords(first.by)}</b>
+        <time dateTime={first.at}>{formatLongDate(first.at)}</time>
+        {first.undoes !== null && <span className="timeline-mark">taken back</span>}
+        {first.isUndone && <span className="timeline-mark">undone</span>}
+      </p>
+      <ul>
+        {entries.map(entry => (
+          <TimelineEntry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {entries.some(({ canUndo }) => canUndo) && <UndoButton order={order} />}
+    </li>
+  )
+}
+
+function TimelineEntry({ entry }: { entry: OrderHistoryEntry }) {
+  const { what, from, to } = entryWords(entry)
+  if (from === undefined) return <li>{what}</li>
+  return (
+    <li>
+      <span className="timeline-field">{what}</span>{' '}
+      <span className="timeline-from">
+        <span className="sr-only">from </span>
+        {from}
+      </span>
+      <span aria-hidden="true"> → </span>
+      <span>
+        <span className="sr-only"> to </span>
+        {to}
+      </span>
+    </li>
+  )
+}
+
+/** Takes back this person's last change. */
+function UndoButton({ order }: { order: DeskOrder }) {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const undo = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await undoLast(queries, order.id)
+    } catch (error) {
+      setFailure(`It could not be undone. ${failureText(error)}`)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="desk-button desk-button-small"
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && void undo()}
+      >
+        <DeskIcon name="undo" />
+        Undo
+      </button>
+      <Failure text={failure} />
+    </>
+  )
+}
+
+/** What this tab has done itself is taken back as its own step, so that Ctrl+Z does not try it once more. */
+async function undoLast(queries: QueryClient, id: string): Promise<void> {
+  const step = useUndoStack.getState().steps.findLast(({ orderIds }) => orderIds.includes(id))
+  if (step && step.batch === undefined) return takeBack(queries, step)
+  putIntoLists(queries, await undoChange(id))
+  showToast({ kind: 'success', text: 'Your last change is undone.' })
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { findCustomer } from '../../api/customers.ts'
+
+/** What is known of a stored phone; nothing is asked without one. */
+export const useCustomer = (phone: string | undefined) =>
+  useQuery({
+    queryKey: ['customers', phone],
+    queryFn: () => findCustomer(phone ?? ''),
+    enabled: phone !== undefined,
+  })

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { productInView, refreshProducts } from '../../products/use-product.ts'
+import type { EditProblem } from '../edit/cell-states.ts'
+import { discardEdit, saveOrder } from '../edit/save-order.ts'
+import {
+  changeLine,
+  draftsOf,
+  emptyLine,
+  type LineDraft,
+  pairsFor,
+  readLines,
+  sentItems,
+} from './items-draft.ts'
+
+const NO_PROBLEMS: ReadonlyMap<number, string> = new Map()
+
+type SavedItems = { ok: true; suggestedTaka: number | undefined } | { ok: false }
+
+/** The lines of an order while they are changed. `order` as it was when the editing began is what is compared. */
+export function useItemsEditor(order: DeskOrder) {
+  const queries = useQueryClient()
+  const [seen] = useState(order.items)
+  const [lines, setLines] = useState(() => draftsOf(order.items))
+  const [problems, setProblems] = useState(NO_PROBLEMS)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<EditProblem>()
+
+  const pairsOf = (line: LineDraft) =>
+    pairsFor(line, { colors: productInView(queries, line.productId ?? '')?.colors, items: seen })
+
+  async function save(isOverTheirs: boolean): Promise<SavedItems> {
+    if (isBusy) return { ok: false }
+    const read = readLines(lines, pairsOf)
+    setProblems(read.ok ? NO_PROBLEMS : read.problems)
+    if (!read.ok) return { ok: false }
+    const theirs = problem?.kind === 'conflict' && isOverTheirs ? problem.present.items : undefined
+    setBusy(true)
+    setProblem(undefined)
+    const saved = await saveOrder(queries, {
+      id: order.id,
+      fields: { items: read.items },
+      expected: { items: theirs ?? sentItems(seen) },
+    })
+    setBusy(false)
+    // the counts that it was chosen by may be old
+    void refreshProducts(queries)
+    if (saved.ok) return { ok: true, suggestedTaka: saved.suggestedPriceTaka }
+    setProblem(saved.state)
+    return { ok: false }
+  }
+
+  return {
+    lines,
+    problems,
+    isBusy,
+    isConflict: problem?.kind === 'conflict',
+    failure: problem && failureOf(problem),
+    save,
+    giveUp: () => problem && discardEdit(problem),
+    add: () => setLines(held => [...held, emptyLine(held)]),
+    remove: (key: number) => setLines(held => held.filter(line => line.key !== key)),
+    change(key: number, change: Partial<LineDraft>) {
+      setLines(held => held.map(line => (line.key === key ? changeLine(line, change) : line)))
+      setProblems(held => new Map([...held].filter(([at]) => at !== key)))
+    },
+  }
+}
+
+const failureOf = (problem: EditProblem): string =>
+  problem.kind === 'conflict'
+    ? `${problem.by ?? 'Somebody else'} has changed the items meanwhile.`
+    : `Failed to update order. ${problem.message}`

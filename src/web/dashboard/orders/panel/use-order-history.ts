@@ -1,0 +1,11 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { listHistory } from '../../api/order-writes.ts'
+
+/** What happened to an order, newest first; asked anew with each version of it, while the one before stays in view. */
+export const useOrderHistory = ({ id, version }: DeskOrder) =>
+  useQuery({
+    queryKey: ['order-history', id, version],
+    queryFn: () => listHistory(id),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,61 @@
+import { Popover } from '@base-ui/react/popover'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { COLUMN_LOOKS, type ColumnId, FREE_COLUMNS } from './columns.ts'
+import { useTableSettings } from './use-table-settings.ts'
+
+/** The button "Columns": which are in view, which stay at the left, and all of it as it was. */
+export function ColumnsMenu() {
+  const resetColumns = useTableSettings(settings => settings.resetColumns)
+  return (
+    <Popover.Root>
+      <Popover.Trigger className="desk-button desk-button-quiet">
+        <DeskIcon name="columns" />
+        Columns
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner className="desk-menu-place" align="end" sideOffset={6}>
+          <Popover.Popup className="desk-menu columns-menu">
+            <Popover.Title className="columns-menu-title">Columns</Popover.Title>
+            <p className="columns-menu-heads" aria-hidden="true">
+              <span>Shown</span>
+              <span>Pinned</span>
+            </p>
+            <ul>
+              {FREE_COLUMNS.map(column => (
+                <ColumnChoice key={column} column={column} />
+              ))}
+            </ul>
+            <div className="columns-menu-end">
+              <button type="button" className="desk-button desk-button-small" onClick={resetColumns}>
+                Reset columns
+              </button>
+            </div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+function ColumnChoice({ column }: { column: ColumnId }) {
+  const isShown = useTableSettings(({ hidden }) => !hidden.includes(column))
+  const isPinned = useTableSettings(({ pinned }) => pinned.includes(column))
+  const show = useTableSettings(settings => settings.show)
+  const pin = useTableSettings(settings => settings.pin)
+  const { label } = COLUMN_LOOKS[column]
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={isShown} onChange={event => show(column, event.target.checked)} />
+        {label}
+      </label>
+      <input
+        type="checkbox"
+        aria-label={`Pin ${label} at the left`}
+        checked={isPinned}
+        disabled={!isShown}
+        onChange={event => pin(column, event.target.checked)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { guardedCell } from '#contract/csv-cell.ts'
+import type { ListedOrder } from '#domain/desk-order.ts'
+import { showToast } from '#web/app/toasts.tsx'
+import { announce } from '../../shell/announcer.tsx'
+import { copyText } from '../../ui/copy-text.ts'
+import { type CellRange, isOneCell } from './cell-range.ts'
+import { cellText, tabSeparated } from './cell-text.ts'
+import type { GridView } from './grid-focus.ts'
+import { cellAt } from './grid-painter.ts'
+
+/** The specification's highlight of a copied cell. */
+const HIGHLIGHT_MS = 1500
+
+/** The cells of a range as text. What shoppers typed cannot begin a formula in the table it is put into. */
+export function rangeText(
+  { orders, columns }: Pick<GridView, 'orders' | 'columns'>,
+  range: CellRange,
+): string {
+  const shown = columns.all
+    .slice(range.left, range.right + 1)
+    .filter(column => column !== 'select' && column !== 'menu')
+  const textOf = (order: ListedOrder, row: number) =>
+    shown.map(column => cellText(order, column, orders.length - row))
+  const rows = orders
+    .slice(range.top, range.bottom + 1)
+    .map((order, index) => textOf(order, range.top + index))
+  if (isOneCell(range)) return rows[0]?.[0] ?? ''
+  return tabSeparated(rows.map(row => row.map(guardedCell)))
+}
+
+/** Puts the cells of a range on the clipboard, lets them shine for a while and says so. */
+export async function copyRange(grid: HTMLElement, view: GridView, range: CellRange): Promise<void> {
+  const text = rangeText(view, range)
+  if (text === '') return announce('Nothing to copy: the cell is empty.')
+  if (!(await copyText(text)))
+    return showToast({ kind: 'error', text: 'Could not copy. The browser did not allow it.' })
+  for (let row = range.top; row <= range.bottom; row += 1)
+    for (let column = range.left; column <= range.right; column += 1) highlight(cellAt(grid, { row, column }))
+  announce(isOneCell(range) ? `Copied ${text}` : `Copied ${sizeInWords(range)}`)
+}
+
+const sizeInWords = ({ top, bottom, left, right }: CellRange): string =>
+  `${bottom - top + 1} by ${right - left + 1} cells`
+
+const shining = new WeakMap<Element, ReturnType<typeof setTimeout>>()
+
+function highlight(cell: HTMLElement | undefined): void {
+  if (!cell) return
+  clearTimeout(shining.get(cell))
+  cell.setAttribute('data-copied', '')
+  const end = () => cell.removeAttribute('data-copied')
+  shining.set(cell, setTimeout(end, HIGHLIGHT_MS))
+}

@@ -1,0 +1,57 @@
+import {
+  COURIER_STATUSES,
+  courierStatusOf,
+  FIRST_COURIER_FILTERS,
+  NO_PARCEL,
+} from '#domain/courier-status.ts'
+import { OFFICIAL_STATUSES } from '#domain/order.ts'
+import type { OrdersAddress } from '../orders-address.ts'
+import type { ColumnId } from './columns.ts'
+
+/** One choice of a column's filter; `change` is what it does to the address. */
+export type FilterChoice = { label: string; change: Partial<OrdersAddress>; isMore?: boolean }
+
+/** What a column can be filtered by: first what the specification lists, then the rest. Undefined: it has no filter. */
+export function filterChoices(column: ColumnId, sizes: readonly number[]): FilterChoice[] | undefined {
+  if (column === 'size')
+    return [
+      { label: 'All sizes', change: { size: undefined } },
+      ...sizes.map(size => ({ label: String(size), change: { size } })),
+    ]
+  if (column === 'source') return SOURCES
+  if (column === 'official')
+    return [
+      { label: 'All', change: { officialStatus: undefined } },
+      ...OFFICIAL_STATUSES.map(status => ({ label: status, change: { officialStatus: status } })),
+    ]
+  if (column === 'courier') return COURIER
+}
+
+const SOURCES: FilterChoice[] = [
+  { label: 'All', change: { source: undefined } },
+  { label: 'Whatsapp', change: { source: 'WhatsApp' } },
+  { label: 'Facebook', change: { source: 'Facebook' } },
+  { label: 'Website', change: { source: 'Website' } },
+  { label: 'Messenger', change: { source: 'Messenger' }, isMore: true },
+]
+
+const first = new Set<string>(FIRST_COURIER_FILTERS.map(courierStatusOf))
+
+const COURIER: FilterChoice[] = [
+  { label: 'All', change: { courierStatus: undefined } },
+  ...FIRST_COURIER_FILTERS.map(word => ({ label: word, change: { courierStatus: courierStatusOf(word) } })),
+  { label: 'No parcel', change: { courierStatus: NO_PARCEL }, isMore: true },
+  ...COURIER_STATUSES.filter(status => !first.has(status)).map(status => ({
+    label: status,
+    change: { courierStatus: status },
+    isMore: true,
+  })),
+]
+
+/** Whether the address holds what a choice would change it to. */
+export const isChosen = ({ change }: FilterChoice, address: OrdersAddress): boolean =>
+  Object.entries(change).every(([name, value]) => Reflect.get(address, name) === value)
+
+/** Whether a choice narrows the list, and is not the one for everything. */
+export const narrows = ({ change }: FilterChoice): boolean =>
+  Object.values(change).some(value => value !== undefined)

@@ -1,0 +1,73 @@
+import { type CellPlace, type CellRange, isOneCell } from './cell-range.ts'
+
+/** The head stands in row -1. */
+export const HEAD_ROW = -1
+
+/** The cell of a place, where it is in the document. */
+export const cellAt = (grid: HTMLElement, { row, column }: CellPlace): HTMLElement | undefined => {
+  const cells = grid.querySelector(`[data-row="${row}"]`)?.querySelectorAll('[data-column]')
+  const cell = cells?.[column]
+  return cell instanceof HTMLElement ? cell : undefined
+}
+
+/** What takes the focus for a cell: in the head the button that sorts or filters, where there is one. */
+export const focusedPart = (cell: HTMLElement): HTMLElement => {
+  const part = cell.closest(`[data-row="${HEAD_ROW}"]`) && cell.querySelector('button, input')
+  return part instanceof HTMLElement ? part : cell
+}
+
+/** Where an element of the grid stands; undefined outside its cells. */
+export function placeOf(element: EventTarget | null): CellPlace | undefined {
+  if (!(element instanceof Element)) return
+  const cell = element.closest('[data-column]')
+  const row = cell?.closest('[data-row]')
+  if (!cell || !(row instanceof HTMLElement)) return
+  return {
+    row: Number(row.dataset.row),
+    column: [...row.querySelectorAll('[data-column]')].indexOf(cell),
+  }
+}
+
+/**
+ * Writes which cell Tab stops at and which cells are marked straight into the document: React knows nothing of it, so
+ * that moving renders no row. Rows that come into view are painted when they are there.
+ */
+export class GridPainter {
+  #stop: HTMLElement | undefined
+  #painted = new WeakMap<Element, string>()
+
+  paint(grid: HTMLElement, place: CellPlace, range: CellRange | undefined): void {
+    const cell = cellAt(grid, place)
+    this.#stopAt(cell && focusedPart(cell))
+    const shown = range && !isOneCell(range) ? range : undefined
+    for (const row of grid.querySelectorAll('.order-row')) this.#paintRow(row, shown)
+  }
+
+  #stopAt(part: HTMLElement | undefined): void {
+    if (part === this.#stop) return
+    if (this.#stop) this.#stop.tabIndex = -1
+    if (part) part.tabIndex = 0
+    this.#stop = part
+  }
+
+  #paintRow(row: Element, range: CellRange | undefined): void {
+    const index = row instanceof HTMLElement ? Number(row.dataset.row) : Number.NaN
+    const isIn = range !== undefined && index >= range.top && index <= range.bottom
+    const edges = isIn ? `${index === range.top ? 'top ' : ''}${index === range.bottom ? 'bottom' : ''}` : ''
+    const wanted = isIn ? `${range.left} ${range.right} ${edges}` : ''
+    if ((this.#painted.get(row) ?? '') === wanted) return
+    this.#painted.set(row, wanted)
+    let column = 0
+    for (const cell of row.querySelectorAll('[data-column]')) {
+      const isMarked = isIn && column >= range.left && column <= range.right
+      if (isMarked) cell.setAttribute('data-range', edges)
+      else cell.removeAttribute('data-range')
+      column += 1
+    }
+  }
+
+  /** After the columns changed: the cells of a row are others. */
+  forget(): void {
+    this.#painted = new WeakMap()
+  }
+}

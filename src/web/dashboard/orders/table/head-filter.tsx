@@ -1,0 +1,73 @@
+import { Menu } from '@base-ui/react/menu'
+import { useQuery } from '@tanstack/react-query'
+import { listSizes } from '../../api/products.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import type { ShownList } from '../shown-list.ts'
+import { COLUMN_LOOKS, type ColumnId } from './columns.ts'
+import { type FilterChoice, filterChoices, isChosen, narrows } from './filter-choices.ts'
+
+type HeadFilterProps = Omit<ShownList, 'list'> & { column: ColumnId }
+
+/** Sizes hardly ever change, in milliseconds. */
+const SIZES_FRESH_MS = 5 * 60_000
+
+/** The head of a column that can be filtered: its name, and what it is filtered by. */
+export function HeadFilter({ column, address, go }: HeadFilterProps) {
+  const sizes = useQuery({
+    queryKey: ['sizes'],
+    queryFn: listSizes,
+    staleTime: SIZES_FRESH_MS,
+    enabled: column === 'size',
+  })
+  const choices = filterChoices(column, sizes.data ?? []) ?? []
+  const chosen = choices.find(choice => isChosen(choice, address))
+  const isFiltered = chosen !== undefined && narrows(chosen)
+  const { label } = COLUMN_LOOKS[column]
+  const first = choices.filter(({ isMore }) => !isMore)
+  const more = choices.filter(({ isMore }) => isMore)
+  return (
+    <Menu.Root>
+      <Menu.Trigger
+        className="order-head-button"
+        data-filtered={isFiltered ? '' : undefined}
+        aria-label={isFiltered ? `${label}, filtered by ${chosen.label}` : `${label}, filter`}
+        tabIndex={-1}
+      >
+        {label}
+        <DeskIcon name={isFiltered ? 'filter' : 'down'} />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className="desk-menu-place" align="start" sideOffset={4}>
+          <Menu.Popup className="desk-menu">
+            <Menu.RadioGroup
+              aria-label={`Filter by ${label}`}
+              value={chosen?.label ?? ''}
+              onValueChange={value => {
+                const choice = choices.find(one => one.label === value)
+                if (choice) go(choice.change)
+              }}
+            >
+              {first.map(choice => (
+                <Choice key={choice.label} choice={choice} />
+              ))}
+              {more.length > 0 && <p className="choice-more">More</p>}
+              {more.map(choice => (
+                <Choice key={choice.label} choice={choice} />
+              ))}
+              {sizes.isError && <p className="choice-more">The sizes could not be loaded.</p>}
+            </Menu.RadioGroup>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+const Choice = ({ choice }: { choice: FilterChoice }) => (
+  <Menu.RadioItem value={choice.label} className="desk-menu-item choice-item" closeOnClick>
+    <Menu.RadioItemIndicator className="choice-mark" keepMounted>
+      <DeskIcon name="check" />
+    </Menu.RadioItemIndicator>
+    {choice.label}
+  </Menu.RadioItem>
+)

@@ -1,0 +1,150 @@
+import { memo, type ReactNode } from 'react'
+import type { ListedOrder } from '#domain/desk-order.ts'
+import { swatchHex } from '#domain/product.ts'
+import { AddParcelButton } from '../actions/add-parcel.tsx'
+import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
+import { CellMark } from '../edit/cell-mark.tsx'
+import { CallerBadge } from '../panel/caller-badge.tsx'
+
+import { cellText, inThousands, shortDate, shortPhone, shownPriceTaka } from './cell-text.ts'
+import { COLUMN_LOOKS, COLUMN_WIRE_NAMES, type ColumnId } from './columns.ts'
+import { AS_CELL } from './grid-roles.ts'
+import { TrackingLink } from './tracking-link.tsx'
+
+/** More lines are counted: a row has room for two. */
+const LINES_IN_A_CELL = 2
+
+type RowCellsProps = {
+  order: ListedOrder
+  columns: readonly ColumnId[]
+  serial: number
+  /** How fields of the order are being saved: `recipient_phone:saving note:failed`. */
+  marks: string
+}
+
+/** Cells of a row. They hold no handler and no state: hundreds of them are made while somebody scrolls. */
+export const RowCells = memo(function RowCells({ order, columns, serial, marks }: RowCellsProps) {
+  return columns.map(column => (
+    <OrderCell key={column} order={order} column={column} serial={serial} marks={marks} />
+  ))
+})
+
+function OrderCell({ order, column, serial, marks }: Omit<RowCellsProps, 'columns'> & { column: ColumnId }) {
+  if (column === 'select') return null
+  const field = wireName(column)
+  const state = field && stateIn(marks, field)
+  return (
+    <div
+      {...AS_CELL}
+      className={`order-cell order-cell-${column}`}
+      data-column={column}
+      data-align={COLUMN_LOOKS[column].align}
+      data-state={state}
+      data-charged={column === 'delivery' && order.deliveryChargeTaka !== 0 ? '' : undefined}
+      title={TITLED.has(column) ? cellText(order, column, serial) : undefined}
+      tabIndex={-1}
+    >
+      {CONTENTS[column](order, serial)}
+      {field && state && <CellMark orderId={order.id} field={field} />}
+    </div>
+  )
+}
+
+/** What may be cut, and what is shown shorter than it is. */
+const TITLED: ReadonlySet<ColumnId> = new Set([
+  'name',
+  'address',
+  'product',
+  'color',
+  'size',
+  'note',
+  'tracking',
+  'date',
+])
+
+type WireName = (typeof COLUMN_WIRE_NAMES)[keyof typeof COLUMN_WIRE_NAMES]
+
+const wireNames: ReadonlyMap<string, WireName> = new Map(Object.entries(COLUMN_WIRE_NAMES))
+const wireName = (column: ColumnId): WireName | undefined => wireNames.get(column)
+
+const stateIn = (marks: string, field: WireName): string | undefined =>
+  marks === ''
+    ? undefined
+    : marks
+        .split(' ')
+        .find(mark => mark.startsWith(`${field}:`))
+        ?.slice(field.length + 1)
+
+const CONTENTS: Readonly<Record<ColumnId, (order: ListedOrder, serial: number) => ReactNode>> = {
+  select: () => null,
+  serial: (_, serial) => serial,
+  phone: order => shortPhone(order.recipientPhone),
+  name: order => (
+    <>
+      <b className="order-cell-line">{order.recipientName}</b>
+      <CallerBadge order={order} />
+    </>
+  ),
+  address: order => <span className="order-cell-lines">{order.recipientAddress}</span>,
+  product: order => <Lines order={order} of={item => item.productName} />,
+  color: order => <Lines order={order} of={item => item.color} swatch={item => swatchHex(item.color)} />,
+  size: order => <Lines order={order} of={item => String(item.size)} />,
+  quantity: order => order.pairs,
+  delivery: order => order.deliveryChargeTaka,
+  price: order => inThousands(shownPriceTaka(order)),
+  source: order => order.source,
+  official: order => <OfficialChip status={order.officialStatus} />,
+  note: order => order.note && <span className="order-cell-lines">{order.note}</span>,
+  consignment: order => order.consignmentId,
+  tracking: order => order.trackingCode && <TrackingLink code={order.trackingCode} />,
+  courier: order =>
+    order.courierStatus === null ? (
+      <AddParcelButton order={order} tabIndex={-1} />
+    ) : (
+      <CourierChip status={order.courierStatus} />
+    ),
+  date: order => <ShortDate iso={order.createdAt} />,
+  menu: () => null,
+}
+
+type Item = ListedOrder['items'][number]
+type LinesProps = { order: ListedOrder; of(item: Item): string; swatch?(item: Item): string }
+
+/** One line over the other, as many as fit; of an only line both lines of the row. */
+function Lines({ order, of, swatch }: LinesProps) {
+  const { items } = order
+  const [only, second] = items
+  if (only && !second)
+    return (
+      <span className={swatch ? 'order-cell-line' : 'order-cell-lines'}>
+        {swatch && <Swatch hex={swatch(only)} />}
+        {of(only)}
+      </span>
+    )
+  const shown = items.length > LINES_IN_A_CELL ? items.slice(0, LINES_IN_A_CELL - 1) : items
+  return (
+    <>
+      {shown.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+        <span key={index} className="order-cell-line order-cell-stacked">
+          {swatch && <Swatch hex={swatch(item)} />}
+          {of(item)}
+        </span>
+      ))}
+      {shown.length < items.length && (
+        <span className="order-cell-more">+{items.length - shown.length} more</span>
+      )}
+    </>
+  )
+}
+
+const Swatch = ({ hex }: { hex: string }) => <i className="order-swatch" style={{ background: hex }} />
+
+function ShortDate({ iso }: { iso: string }) {
+  const { day, time, isToday } = shortDate(iso)
+  return (
+    <time dateTime={iso} data-today={isToday ? '' : undefined}>
+      <span className="order-day">{day}</span> <small className="order-time">{time}</small>
+    </time>
+  )
+}

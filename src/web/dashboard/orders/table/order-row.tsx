@@ -1,0 +1,68 @@
+import { memo } from 'react'
+import type { ListedOrder } from '#domain/desk-order.ts'
+import { OrderMenu } from '../actions/order-menu.tsx'
+import { useCellStates } from '../edit/cell-states.ts'
+import { useSelection } from '../use-selection.ts'
+import { AS_CELL, asRow } from './grid-roles.ts'
+import { RowCells } from './order-cell.tsx'
+import type { ShownColumns } from './table-settings.ts'
+
+type OrderRowProps = {
+  order: ListedOrder
+  row: number
+  /** Counts down to 1 at the last row of the page. */
+  serial: number
+  topPx: number
+  columns: ShownColumns
+  onOpen(id: string): void
+}
+
+/** One order. It is rendered anew when the order changes, is chosen, or is being saved, and not when the focus moves. */
+export const OrderRow = memo(function OrderRow({
+  order,
+  row,
+  serial,
+  topPx,
+  columns,
+  onOpen,
+}: OrderRowProps) {
+  const isChosen = useSelection(({ ids, isAllMatching }) => isAllMatching || ids.has(order.id))
+  const marks = useCellStates(({ states }) => marksOf(states, order.id))
+  const cells = { order, serial, marks }
+  return (
+    <div
+      // the head is the first
+      {...asRow(row + 2, isChosen)}
+      className="order-row"
+      data-row={row}
+      style={{ top: topPx }}
+    >
+      <div className="order-row-pinned">
+        <div {...AS_CELL} className="order-cell order-cell-select" data-column="select" tabIndex={-1}>
+          <input
+            type="checkbox"
+            className="order-check"
+            aria-label={`Choose order ${order.orderNo}`}
+            checked={isChosen}
+            // the click of the row chooses, with Shift whole ranges
+            readOnly
+            tabIndex={-1}
+          />
+        </div>
+        <RowCells {...cells} columns={columns.pinned} />
+      </div>
+      <RowCells {...cells} columns={columns.moving} />
+      <div {...AS_CELL} className="order-cell order-cell-menu" data-column="menu" tabIndex={-1}>
+        <OrderMenu order={order} onOpen={() => onOpen(order.id)} tabIndex={-1} />
+      </div>
+    </div>
+  )
+})
+
+/** How the fields of an order are being saved, as one text: the row compares it. Hardly ever is there any. */
+function marksOf(states: ReadonlyMap<string, { kind: string }>, orderId: string): string {
+  let marks = ''
+  for (const [cell, { kind }] of states)
+    if (cell.startsWith(`${orderId} `)) marks += `${cell.slice(orderId.length + 1)}:${kind} `
+  return marks.trimEnd()
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { COLUMNS } from './columns.ts'
+import { columnTracks, DEFAULT_SETTINGS, readTableSettings, shownColumns } from './table-settings.ts'
+
+test('without settings every column of the specification is in view, in its order', () => {
+  const shown = shownColumns(readTableSettings(null))
+  expect(shown.all).toEqual(COLUMNS)
+  expect(shown.pinned).toEqual(['select', 'serial', 'phone', 'name'])
+})
+
+test('all columns fit beside the sidebar of a screen of 1440 pixels, with a scroll bar', () => {
+  expect(columnTracks(shownColumns(DEFAULT_SETTINGS), {}).minimumPx).toBeLessThanOrEqual(1440 - 56 - 15)
+})
+
+test('what a browser kept comes back', () => {
+  const kept = { hidden: ['note'], pinned: ['phone'], widthsPx: { address: 220 }, rows: 'compact' }
+  expect(readTableSettings(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+})
+
+test('what cannot be understood is as if it were not there', () => {
+  expect(readTableSettings({ hidden: 'all', pinned: 4, widthsPx: [], rows: 'tiny' })).toEqual(
+    DEFAULT_SETTINGS,
+  )
+  expect(readTableSettings({ hidden: ['select', 'menu', 'nothing'], widthsPx: { menu: 80 } })).toEqual(
+    DEFAULT_SETTINGS,
+  )
+  expect(readTableSettings({ widthsPx: { note: -4, name: 1e9, phone: 'wide' } }).widthsPx).toEqual({
+    note: 30,
+    name: 600,
+  })
+})
+
+test('a pinned column stands before those that move, a resized one keeps its width', () => {
+  const shown = shownColumns({ ...DEFAULT_SETTINGS, pinned: ['price'] })
+  expect(shown.pinned).toEqual(['select', 'serial', 'price'])
+  expect(shown.all.slice(0, 5)).toEqual(['select', 'serial', 'price', 'phone', 'name'])
+  expect(columnTracks(shown, { price: 90 }).template).toContain(' 90px ')
+})
+
+test('a hidden column is nowhere, pinned or not', () => {
+  expect(shownColumns({ ...DEFAULT_SETTINGS, hidden: ['phone', 'note'] }).all).not.toContain('phone')
+})

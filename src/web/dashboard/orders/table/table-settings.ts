@@ -1,0 +1,89 @@
+import { isRecord } from '#web/is-record.ts'
+import { COLUMN_LOOKS, COLUMNS, type ColumnId, FIXED_COLUMNS, FREE_COLUMNS, isColumn } from './columns.ts'
+
+export const ROW_HEIGHTS_PX = { comfortable: 44, compact: 36 } as const
+export type RowHeight = keyof typeof ROW_HEIGHTS_PX
+
+/** How somebody has arranged the table in their browser. */
+export type TableSettings = {
+  hidden: readonly ColumnId[]
+  /** Stays in view at the left while the rest is moved sideways. */
+  pinned: readonly ColumnId[]
+  /** Of the columns that were resized alone. */
+  widthsPx: Readonly<Partial<Record<ColumnId, number>>>
+  rows: RowHeight
+}
+
+export const DEFAULT_SETTINGS: TableSettings = {
+  hidden: [],
+  pinned: ['phone', 'name'],
+  widthsPx: {},
+  rows: 'comfortable',
+}
+
+/** Room for a mark and a letter; and wider than the longest address at the size of the table's letters. */
+const MINIMUM_WIDTH_PX = 30
+const MAXIMUM_WIDTH_PX = 600
+
+export const boundedWidth = (widthPx: number): number =>
+  Math.min(MAXIMUM_WIDTH_PX, Math.max(MINIMUM_WIDTH_PX, Math.round(widthPx)))
+
+/** What a browser kept, as far as it can be understood. */
+export function readTableSettings(stored: unknown): TableSettings {
+  if (!isRecord(stored)) return DEFAULT_SETTINGS
+  const columns = (given: unknown, otherwise: readonly ColumnId[]) =>
+    Array.isArray(given) ? FREE_COLUMNS.filter(column => given.includes(column)) : otherwise
+  return {
+    hidden: columns(stored.hidden, DEFAULT_SETTINGS.hidden),
+    pinned: columns(stored.pinned, DEFAULT_SETTINGS.pinned),
+    widthsPx: readWidths(stored.widthsPx),
+    rows: stored.rows === 'compact' ? 'compact' : 'comfortable',
+  }
+}
+
+function readWidths(given: unknown): TableSettings['widthsPx'] {
+  if (!isRecord(given)) return {}
+  const widths: Partial<Record<ColumnId, number>> = {}
+  for (const [column, width] of Object.entries(given))
+    if (
+      isColumn(column) &&
+      !FIXED_COLUMNS.includes(column) &&
+      typeof width === 'number' &&
+      Number.isFinite(width)
+    )
+      widths[column] = boundedWidth(width)
+  return widths
+}
+
+/** The columns in view: those pinned at the left, those that move sideways, and the menu at the right. */
+export type ShownColumns = {
+  pinned: readonly ColumnId[]
+  moving: readonly ColumnId[]
+  /** All of them, as they stand. */
+  all: readonly ColumnId[]
+}
+
+export function shownColumns({ hidden, pinned }: Pick<TableSettings, 'hidden' | 'pinned'>): ShownColumns {
+  const shown = COLUMNS.filter(column => !hidden.includes(column))
+  const isPinned = (column: ColumnId) => column === 'select' || column === 'serial' || pinned.includes(column)
+  const left = shown.filter(isPinned)
+  const moving = shown.filter(column => !isPinned(column) && column !== 'menu')
+  return { pinned: left, moving, all: [...left, ...moving, 'menu'] }
+}
+
+/** A vertical scroll bar takes this share of the width at 1440 pixels; the columns give way to it before they move. */
+const GIVES_WAY = 0.985
+
+/** For `grid-template-columns`, and the width under which the table moves sideways. */
+export function columnTracks({ all }: ShownColumns, widthsPx: TableSettings['widthsPx']) {
+  const tracks = all.map(column => {
+    const { widthPx } = COLUMN_LOOKS[column]
+    const resizedPx = widthsPx[column]
+    const leastPx = resizedPx ?? Math.floor(widthPx * GIVES_WAY)
+    return { leastPx, track: resizedPx ? `${resizedPx}px` : `minmax(${leastPx}px, ${widthPx}fr)` }
+  })
+  return {
+    template: tracks.map(({ track }) => track).join(' '),
+    minimumPx: tracks.reduce((sum, { leastPx }) => sum + leastPx, 0),
+  }
+}

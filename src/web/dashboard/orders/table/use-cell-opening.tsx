@@ -1,0 +1,75 @@
+import { type RefObject, useState } from 'react'
+import type { ListedOrder } from '#domain/desk-order.ts'
+import { NotePopover } from '../actions/note-popover.tsx'
+import { type AfterEdit, CellEditor, isEditable } from '../edit/cell-editor.tsx'
+import type { CellPlace } from './cell-range.ts'
+import type { ColumnId } from './columns.ts'
+import type { GridFocus } from './grid-focus.ts'
+import { cellAt, HEAD_ROW } from './grid-painter.ts'
+import { openControl } from './open-control.ts'
+
+type Opened = { order: ListedOrder; column: ColumnId; cell: HTMLElement; typed: string | undefined }
+
+type CellOpening = {
+  focus: GridFocus
+  grid: RefObject<HTMLDivElement | null>
+  onToggle(): void
+  /** Shows the order beside the list, where several lines are edited. */
+  onOpen(id: string): void
+}
+
+/** What Enter, a double click or typing opens on a cell: its editor, its note, its button, or the order itself. */
+export function useCellOpening({ focus, grid, onToggle, onOpen }: CellOpening) {
+  const [opened, setOpened] = useState<Opened>()
+
+  const edit = (at: CellPlace, typed?: string) => {
+    const order = focus.orderAt(at)
+    const column = focus.columnAt(at)
+    if (at.row === HEAD_ROW || !order || !grid.current) return
+    if (typed === undefined && column === 'select') return onToggle()
+    if (typed === undefined && openControlOf(column, grid.current, at)) return
+    const cell = cellAt(grid.current, at)
+    if (cell && (isEditable(order, column) || column === 'note')) {
+      focus.unmark()
+      return setOpened({ order, column, cell, typed })
+    }
+    if (typed === undefined) onOpen(order.id)
+  }
+
+  const close = (after: AfterEdit) => {
+    setOpened(undefined)
+    if (after === 'elsewhere') return
+    const { row, column } = focus.place
+    const last = { row: focus.view.orders.length - 1, column: focus.view.columns.all.length - 1 }
+    focus.moveTo({
+      row: after === 'down' ? Math.min(last.row, row + 1) : row,
+      column: Math.max(0, Math.min(last.column, column + STEPS[after])),
+    })
+  }
+
+  const shown = opened && {
+    ...opened,
+    // as it is now, as long as it is in the list
+    order: focus.view.orders.find(({ id }) => id === opened.order.id) ?? opened.order,
+  }
+  const editor = shown && shown.column !== 'note' && (
+    <CellEditor
+      key={`${shown.order.id} ${shown.column}`}
+      order={shown.order}
+      column={shown.column}
+      cell={shown.cell}
+      typed={shown.typed}
+      onClose={close}
+    />
+  )
+  const note = shown?.column === 'note' && (
+    <NotePopover order={shown.order} anchor={shown.cell} onClose={() => close('stay')} />
+  )
+  return { edit, editor: editor || note || null }
+}
+
+const STEPS = { down: 0, right: 1, left: -1, stay: 0 } as const
+
+/** The menu and Add Parcel are buttons: Enter presses them. */
+const openControlOf = (column: ColumnId, grid: HTMLElement, at: CellPlace): boolean =>
+  (column === 'menu' || column === 'courier') && openControl(grid, at)

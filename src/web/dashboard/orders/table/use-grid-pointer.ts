@@ -1,0 +1,71 @@
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type CellPlace, rangeBetween } from './cell-range.ts'
+import { copyRange } from './copy-cells.ts'
+import type { GridFocus } from './grid-focus.ts'
+import { HEAD_ROW, placeOf } from './grid-painter.ts'
+
+/** The specification's wait for a second click, which edits instead. */
+const COPY_DELAY_MS = 250
+/** What has a click of its own. */
+const CONTROL = 'a, button, input, select, textarea, label, [role="separator"]'
+
+type GridActions = {
+  focus: GridFocus
+  grid: RefObject<HTMLDivElement | null>
+  onEdit(at: CellPlace): void
+}
+
+/** The mouse on the cells: one click copies, two edit, Shift or dragging marks a range. */
+export function useGridPointer({ focus, grid, onEdit }: GridActions) {
+  const copying = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const dragFrom = useRef<CellPlace>(undefined)
+  useEffect(() => () => clearTimeout(copying.current), [])
+
+  /** The place of a cell that was clicked itself, and not something in it. */
+  const cellOf = (event: MouseEvent): CellPlace | undefined => {
+    if (!(event.target instanceof Element) || !grid.current?.contains(event.target)) return
+    const at = placeOf(event.target)
+    return at === undefined || at.row === HEAD_ROW || event.target.closest(CONTROL) ? undefined : at
+  }
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0 || event.pointerType === 'touch') return
+      const at = cellOf(event)
+      dragFrom.current = at
+      if (!at || !event.shiftKey) return
+      // else the browser marks the text in between
+      event.preventDefault()
+      focus.extendTo(at)
+    },
+    onPointerMove(event: PointerEvent) {
+      const from = dragFrom.current
+      if (!from || (event.buttons & 1) === 0) return
+      const to = placeOf(document.elementFromPoint(event.clientX, event.clientY))
+      if (!to || to.row === HEAD_ROW) return
+      const isSame = to.row === focus.place.row && to.column === focus.place.column
+      // within one cell it is the text that is marked
+      if (isSame) return
+      document.getSelection()?.removeAllRanges()
+      focus.mark(from, to)
+    },
+    onClick(event: MouseEvent) {
+      clearTimeout(copying.current)
+      const at = cellOf(event)
+      if (!at || event.detail !== 1 || event.shiftKey || event.ctrlKey || event.metaKey || focus.hasRange)
+        return
+      copying.current = setTimeout(() => {
+        const isTextMarked = document.getSelection()?.isCollapsed === false
+        if (grid.current && !isTextMarked) void copyRange(grid.current, focus.view, rangeBetween(at, at))
+      }, COPY_DELAY_MS)
+    },
+    onDoubleClick(event: MouseEvent) {
+      clearTimeout(copying.current)
+      const at = cellOf(event)
+      if (!at) return
+      // the word that the browser marked under the pointer
+      document.getSelection()?.removeAllRanges()
+      onEdit(at)
+    },
+  }
+}

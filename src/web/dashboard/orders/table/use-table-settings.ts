@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { create } from 'zustand'
+import { readStored, writeStored } from '#web/browser-storage.ts'
+import type { ColumnId } from './columns.ts'
+import {
+  boundedWidth,
+  DEFAULT_SETTINGS,
+  type RowHeight,
+  readTableSettings,
+  type ShownColumns,
+  shownColumns,
+  type TableSettings,
+} from './table-settings.ts'
+
+const KEY = 'orders-table'
+
+type Settings = TableSettings & {
+  show(column: ColumnId, isShown: boolean): void
+  pin(column: ColumnId, isPinned: boolean): void
+  resize(column: ColumnId, widthPx: number): void
+  setRows(rows: RowHeight): void
+  /** Columns as they were at first; the height of the rows stays. */
+  resetColumns(): void
+}
+
+/** How the table is arranged in this browser; on the server nothing is known of it, and no table is shown. */
+export const useTableSettings = create<Settings>(set => ({
+  ...readTableSettings(typeof window === 'undefined' ? null : readStored('localStorage', KEY)),
+  show: (column, isShown) => set(({ hidden }) => ({ hidden: withOrWithout(hidden, column, !isShown) })),
+  pin: (column, isPinned) => set(({ pinned }) => ({ pinned: withOrWithout(pinned, column, isPinned) })),
+  resize: (column, widthPx) =>
+    set(({ widthsPx }) => ({ widthsPx: { ...widthsPx, [column]: boundedWidth(widthPx) } })),
+  setRows: rows => set({ rows }),
+  resetColumns: () => set(({ rows }) => ({ ...DEFAULT_SETTINGS, rows })),
+}))
+
+useTableSettings.subscribe(({ hidden, pinned, widthsPx, rows }) =>
+  writeStored('localStorage', KEY, { hidden, pinned, widthsPx, rows }),
+)
+
+const withOrWithout = (columns: readonly ColumnId[], column: ColumnId, isIn: boolean): ColumnId[] =>
+  isIn ? [...new Set([...columns, column])] : columns.filter(one => one !== column)
+
+/** The columns in view: the same object until others are shown or pinned, since every row is made of it. */
+export function useShownColumns(): ShownColumns {
+  const hidden = useTableSettings(settings => settings.hidden)
+  const pinned = useTableSettings(settings => settings.pinned)
+  return useMemo(() => shownColumns({ hidden, pinned }), [hidden, pinned])
+}

@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { isDay } from '#domain/dates.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import type { OrdersAddress } from '../orders-address.ts'
+import type { Go } from '../shown-list.ts'
+import { DATE_PRESETS, type Days, PRESET_WORDS, presetDays, presetOf } from './date-presets.ts'
+
+const isUnfinished = (typed: string): boolean => typed !== '' && !isDay(typed)
+
+/** From which day to which, in Dhaka, by hand or by a name. An end before the start is told and not asked for. */
+export function DateFields({ address, go }: { address: OrdersAddress; go: Go }) {
+  const id = useId()
+  const now = useNow()
+  const { typed, type, isReversed } = useTypedDays(address, days => go(days))
+  const preset = presetOf(address, now)
+  const isAny = !address.startDay && !address.endDay
+  return (
+    <fieldset className="date-fields">
+      <legend className="sr-only">Days</legend>
+      <select
+        className="filter-box"
+        aria-label="Days"
+        value={preset ?? (isAny ? 'any' : 'chosen')}
+        onChange={event => {
+          const chosen = DATE_PRESETS.find(one => one === event.currentTarget.value)
+          go(chosen ? presetDays(chosen, new Date()) : { startDay: undefined, endDay: undefined })
+        }}
+      >
+        <option value="any">Any day</option>
+        {DATE_PRESETS.map(one => (
+          <option key={one} value={one}>
+            {PRESET_WORDS[one]}
+          </option>
+        ))}
+        {!preset && !isAny && <option value="chosen">Chosen days</option>}
+      </select>
+      <input
+        type="date"
+        className="filter-box"
+        aria-label="Start date"
+        value={typed.start}
+        onChange={event => type({ ...typed, start: event.currentTarget.value })}
+      />
+      <input
+        type="date"
+        className="filter-box"
+        aria-label="End date"
+        aria-invalid={isReversed || undefined}
+        aria-describedby={isReversed ? `${id}-reversed` : undefined}
+        value={typed.end}
+        onChange={event => type({ ...typed, end: event.currentTarget.value })}
+      />
+      <Failure id={`${id}-reversed`} text={isReversed ? 'The end is before the start.' : undefined} />
+    </fieldset>
+  )
+}
+
+/** Both days as they are typed; they are asked for once both are days in their order. */
+function useTypedDays({ startDay, endDay }: Days, ask: (days: Days) => void) {
+  const [typed, setTyped] = useState({ start: startDay ?? '', end: endDay ?? '' })
+  const asked = useRef({ startDay, endDay })
+  useEffect(() => {
+    if (startDay === asked.current.startDay && endDay === asked.current.endDay) return
+    asked.current = { startDay, endDay }
+    setTyped({ start: startDay ?? '', end: endDay ?? '' })
+  }, [startDay, endDay])
+  const isReversed = isDay(typed.start) && isDay(typed.end) && typed.end < typed.start
+  const type = (next: typeof typed) => {
+    setTyped(next)
+    if (isUnfinished(next.start) || isUnfinished(next.end)) return
+    if (next.start !== '' && next.end !== '' && next.end < next.start) return
+    asked.current = { startDay: next.start || undefined, endDay: next.end || undefined }
+    ask(asked.current)
+  }
+  return { typed, type, isReversed }
+}

@@ -1,0 +1,60 @@
+import { dhakaDay } from '#domain/dates.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Days that are asked for again and again; the first that fits names a range. */
+export const DATE_PRESETS = ['today', 'yesterday', '7days', '30days', 'month'] as const
+export type DatePreset = (typeof DATE_PRESETS)[number]
+
+export const PRESET_WORDS: Readonly<Record<DatePreset, string>> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  '7days': 'Last 7 days',
+  '30days': 'Last 30 days',
+  month: 'This month',
+}
+
+export type Days = { startDay?: string | undefined; endDay?: string | undefined }
+
+/** The days of a preset, as the calendar in Dhaka stands at an instant; today is one of the last 7. */
+export function presetDays(preset: DatePreset, now: Date): { startDay: string; endDay: string } {
+  const daysAgo = (days: number) => dhakaDay(new Date(now.getTime() - days * DAY_MS))
+  const today = daysAgo(0)
+  switch (preset) {
+    case 'today':
+      return { startDay: today, endDay: today }
+    case 'yesterday':
+      return { startDay: daysAgo(1), endDay: daysAgo(1) }
+    case '7days':
+      return { startDay: daysAgo(6), endDay: today }
+    case '30days':
+      return { startDay: daysAgo(29), endDay: today }
+    case 'month':
+      return { startDay: `${today.slice(0, 8)}01`, endDay: today }
+  }
+}
+
+/** The preset that means these days now. */
+export const presetOf = ({ startDay, endDay }: Days, now: Date): DatePreset | undefined =>
+  DATE_PRESETS.find(preset => {
+    const days = presetDays(preset, now)
+    return days.startDay === startDay && days.endDay === endDay
+  })
+
+const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const dayAndYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A range of days in few words: `Today`, `Nov 13 – 21`, `Oct 30 – Nov 2`, `From Nov 13`, `Until Nov 21, 2025`. */
+export function daysInWords(days: Days, now: Date): string {
+  const preset = presetOf(days, now)
+  if (preset) return PRESET_WORDS[preset]
+  const { startDay, endDay } = days
+  const thisYear = dhakaDay(now).slice(0, 4)
+  const isThisYear = [startDay, endDay].every(day => day === undefined || day.startsWith(thisYear))
+  const words = (day: string) => (isThisYear ? dayOfYear : dayAndYear).format(new Date(day))
+  if (startDay === undefined) return endDay === undefined ? '' : `Until ${words(endDay)}`
+  if (endDay === undefined) return `From ${words(startDay)}`
+  if (startDay === endDay) return words(startDay)
+  const isSameMonth = isThisYear && startDay.slice(0, 7) === endDay.slice(0, 7)
+  return `${words(startDay)} – ${isSameMonth ? Number(endDay.slice(8)) : words(endDay)}`
+}

@@ -1,0 +1,58 @@
+import type { MouseEvent } from 'react'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { NO_FILTERS, type OrdersAddress } from '../orders-address.ts'
+import type { Go } from '../shown-list.ts'
+import type { ActiveFilter } from './filter-words.ts'
+
+type FilterChipsProps = { filters: readonly ActiveFilter[]; address: OrdersAddress; go: Go }
+
+/** What is filtered, each taken off by its chip, and all of it at once. */
+export function FilterChips({ filters, address, go }: FilterChipsProps) {
+  if (filters.length === 0 && !address.search) return null
+  return (
+    <ul className="filter-chips" aria-label="Filters">
+      {filters.map(({ key, words, without }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className="filter-chip"
+            title={`Remove: ${words}`}
+            onClick={event => {
+              focusNeighbour(event)
+              go(without)
+            }}
+          >
+            <span>{words}</span>
+            <DeskIcon name="close" />
+            <span className="sr-only">Remove this filter</span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className="filter-clear"
+          onClick={() => {
+            go(NO_FILTERS)
+            focusList()
+          }}
+        >
+          Clear all
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+/** The chip goes with its filter; whoever used the keyboard stays beside it. */
+function focusNeighbour({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const item = currentTarget.closest('li')
+  const neighbours = [item?.nextElementSibling, item?.previousElementSibling]
+  const chip = neighbours.map(one => one?.querySelector<HTMLElement>('.filter-chip')).find(Boolean)
+  if (chip) chip.focus()
+  else focusList()
+}
+
+/** The list is there before and after; it is empty at worst. */
+const focusList = (): void =>
+  document.querySelector<HTMLElement>('.orders-screen')?.focus({ preventScroll: true })

@@ -1,0 +1,222 @@
+import { type ReactNode, useId, useState } from 'react'
+import {
+  COURIER_STATUSES,
+  courierStatusOf,
+  FIRST_COURIER_FILTERS,
+  NO_PARCEL,
+} from '#domain/courier-status.ts'
+import { ORDER_SOURCES } from '#domain/order.ts'
+import { MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
+import { latinDigits } from '#domain/typed-phone.ts'
+import { PRESET_COLORS } from '#domain/variant-fields.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { MAXIMUM_COLOR_LENGTH, MAXIMUM_SIZE, type OrdersAddress } from '../orders-address.ts'
+import type { Go } from '../shown-list.ts'
+import { courierFilterWords } from './filter-words.ts'
+import { useTyped } from './use-typed.ts'
+
+type FilterFieldsProps = { address: OrdersAddress; go: Go }
+
+/** What is filtered more rarely. Every change is asked for at once; one chip each tells of it above the list. */
+export function FilterFields({ address, go }: FilterFieldsProps) {
+  const colors = useId()
+  return (
+    <div className="filter-fields">
+      <NumberFilter
+        label="Size"
+        value={address.size}
+        maximum={MAXIMUM_SIZE}
+        isPart
+        onChange={size => go({ size })}
+      />
+      <TextFilter
+        label="Color"
+        value={address.color ?? ''}
+        maxLength={MAXIMUM_COLOR_LENGTH}
+        list={colors}
+        onChange={color => go({ color: color || undefined })}
+      />
+      <datalist id={colors}>
+        {[...PRESET_COLORS, 'Tan'].map(color => (
+          <option key={color} value={color} />
+        ))}
+      </datalist>
+      <PriceFilter address={address} go={go} />
+      <SourceFilter address={address} go={go} />
+      <CourierFilter address={address} go={go} />
+      <label className="filter-check">
+        <input
+          type="checkbox"
+          checked={address.withHidden === true}
+          onChange={event => go({ withHidden: event.currentTarget.checked || undefined })}
+        />
+        With Fake and Follow Up
+      </label>
+    </div>
+  )
+}
+
+function PriceFilter({ address, go }: FilterFieldsProps) {
+  const { minPriceTaka: from, maxPriceTaka: to } = address
+  const isReversed = from !== undefined && to !== undefined && to < from
+  return (
+    <>
+      <NumberFilter
+        label="Price from (taka)"
+        value={from}
+        maximum={MAXIMUM_PRICE_TAKA}
+        onChange={minPriceTaka => go({ minPriceTaka })}
+      />
+      <NumberFilter
+        label="Price to (taka)"
+        value={to}
+        maximum={MAXIMUM_PRICE_TAKA}
+        problem={isReversed ? 'Less than the price it begins with.' : undefined}
+        onChange={maxPriceTaka => go({ maxPriceTaka })}
+      />
+    </>
+  )
+}
+
+function SourceFilter({ address, go }: FilterFieldsProps) {
+  return (
+    <Field label="Via">
+      {id => (
+        <select
+          id={id}
+          className="filter-box"
+          value={address.source ?? ''}
+          onChange={event =>
+            go({ source: ORDER_SOURCES.find(source => source === event.currentTarget.value) })
+          }
+        >
+          <option value="">All</option>
+          {ORDER_SOURCES.map(source => (
+            <option key={source}>{source}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+const FIRST: readonly string[] = FIRST_COURIER_FILTERS.map(courierStatusOf)
+const OTHERS = COURIER_STATUSES.filter(status => !FIRST.includes(status))
+const AWAITING = OTHERS.filter(status => status.endsWith('_approval_pending'))
+
+function CourierFilter({ address, go }: FilterFieldsProps) {
+  return (
+    <Field label="Courier status">
+      {id => (
+        <select
+          id={id}
+          className="filter-box"
+          value={address.courierStatus ?? ''}
+          onChange={event => go({ courierStatus: event.currentTarget.value || undefined })}
+        >
+          <option value="">All</option>
+          <CourierOptions statuses={FIRST} />
+          <optgroup label="More">
+            <CourierOptions statuses={[...OTHERS.filter(status => !AWAITING.includes(status)), NO_PARCEL]} />
+          </optgroup>
+          <optgroup label="Approval pending">
+            <CourierOptions statuses={AWAITING} />
+          </optgroup>
+        </select>
+      )}
+    </Field>
+  )
+}
+
+const CourierOptions = ({ statuses }: { statuses: readonly string[] }) =>
+  statuses.map(status => (
+    <option key={status} value={status}>
+      {courierFilterWords(status)}
+    </option>
+  ))
+
+type FieldProps = { label: string; problem?: string | undefined; children(id: string): ReactNode }
+
+function Field({ label, problem, children }: FieldProps) {
+  const id = useId()
+  return (
+    <div className="filter-field">
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+      <Failure id={`${id}-problem`} text={problem} />
+    </div>
+  )
+}
+
+type TextFilterProps = {
+  label: string
+  value: string
+  maxLength: number
+  list: string
+  onChange(text: string): void
+}
+
+function TextFilter({ label, value, maxLength, list, onChange }: TextFilterProps) {
+  const { typed, setTyped, takeNow } = useTyped({ held: value, isTaken: () => true, take: onChange })
+  return (
+    <Field label={label}>
+      {id => (
+        <input
+          id={id}
+          className="filter-box"
+          list={list}
+          maxLength={maxLength}
+          autoComplete="off"
+          value={typed}
+          onBlur={takeNow}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+type NumberFilterProps = {
+  label: string
+  value: number | undefined
+  maximum: number
+  /** Half sizes are sizes; half takas are none. */
+  isPart?: boolean
+  problem?: string | undefined
+  onChange(value: number | undefined): void
+}
+
+function NumberFilter({ label, value, maximum, isPart = false, problem, onChange }: NumberFilterProps) {
+  const [isLeft, setLeft] = useState(false)
+  const read = (text: string) => Number(latinDigits(text).replaceAll(',', ''))
+  const isTaken = (text: string) =>
+    text === '' || (read(text) > 0 && read(text) <= maximum && (isPart || Number.isInteger(read(text))))
+  const { typed, setTyped, takeNow } = useTyped({
+    held: value === undefined ? '' : String(value),
+    isTaken,
+    take: text => onChange(text === '' ? undefined : read(text)),
+  })
+  const misfit = isTaken(typed.trim()) ? problem : isLeft ? 'Please type a number.' : undefined
+  return (
+    <Field label={label} problem={misfit}>
+      {id => (
+        <input
+          id={id}
+          className="filter-box"
+          inputMode={isPart ? 'decimal' : 'numeric'}
+          maxLength={12}
+          autoComplete="off"
+          aria-invalid={misfit !== undefined || undefined}
+          aria-describedby={misfit && `${id}-problem`}
+          value={typed}
+          onFocus={() => setLeft(false)}
+          onBlur={() => {
+            setLeft(true)
+            takeNow()
+          }}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}

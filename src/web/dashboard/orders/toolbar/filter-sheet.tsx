@@ -1,0 +1,94 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
+import { ORDER_SORTS } from '#domain/order-filter.ts'
+import type { OrderList } from '../../api/orders.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { NO_FILTERS, type OrdersAddress } from '../orders-address.ts'
+import type { Go } from '../shown-list.ts'
+import { DateFields } from './date-fields.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { ordersInWords } from './orders-in-words.ts'
+import { ViewList } from './view-list.tsx'
+
+type FilterSheetProps = { address: OrdersAddress; go: Go; list: OrderList | undefined; activeCount: number }
+
+/** On phones: every filter, the order of the list and the saved views, from below. */
+export function FilterSheet({ address, go, list, activeCount }: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Trigger className="desk-button filter-sheet-opener">
+        <DeskIcon name="filters" />
+        <span className="sr-only">Filters</span>
+        {activeCount > 0 && (
+          <span className="filter-count">
+            {activeCount}
+            <span className="sr-only"> on</span>
+          </span>
+        )}
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="filter-sheet">
+          <header>
+            <Dialog.Title className="dialog-title">Filters</Dialog.Title>
+            <Dialog.Close className="desk-icon-button">
+              <DeskIcon name="close" />
+              <span className="sr-only">Close</span>
+            </Dialog.Close>
+          </header>
+          <div className="filter-sheet-body">
+            <DateFields address={address} go={go} />
+            <SortField address={address} go={go} />
+            <FilterFields address={address} go={go} />
+            <h3>Saved views</h3>
+            <ViewList address={address} go={go} onApplied={() => setOpen(false)} />
+          </div>
+          <footer>
+            <button type="button" className="desk-button" onClick={() => go(NO_FILTERS)}>
+              Clear all
+            </button>
+            <Dialog.Close className="desk-button desk-button-primary">
+              {list ? `Show ${ordersInWords(list)}` : 'Show orders'}
+            </Dialog.Close>
+          </footer>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+const SORT_WORDS = {
+  'createdAt desc': 'Newest first',
+  'createdAt asc': 'Oldest first',
+  'price desc': 'Highest price first',
+  'price asc': 'Lowest price first',
+  'recipient_name asc': 'Name, A to Z',
+  'recipient_name desc': 'Name, Z to A',
+  'recipient_phone asc': 'Phone, smallest first',
+  'recipient_phone desc': 'Phone, largest first',
+} as const
+
+/** A table is sorted at its columns; cards have none. */
+function SortField({ address, go }: { address: OrdersAddress; go: Go }) {
+  return (
+    <label className="filter-field">
+      Order
+      <select
+        className="filter-box"
+        value={`${address.sortBy} ${address.direction}`}
+        onChange={event => {
+          const [by, direction] = event.currentTarget.value.split(' ')
+          const sortBy = ORDER_SORTS.find(sort => sort === by) ?? 'createdAt'
+          go({ sortBy, direction: direction === 'asc' ? 'asc' : 'desc' })
+        }}
+      >
+        {Object.entries(SORT_WORDS).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

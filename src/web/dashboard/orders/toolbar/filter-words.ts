@@ -1,0 +1,55 @@
+import { FIRST_COURIER_FILTERS, NO_PARCEL } from '#domain/courier-status.ts'
+import { courierWords } from '../actions/courier-words.ts'
+import type { OrdersAddress } from '../orders-address.ts'
+import { daysInWords } from './date-presets.ts'
+
+/** One filter that is on: in words, and what takes it off. The tab and the search stand elsewhere. */
+export type ActiveFilter = { key: string; words: string; without: Partial<OrdersAddress> }
+
+export function activeFilters(address: OrdersAddress, now: Date): ActiveFilter[] {
+  const { startDay, endDay, withHidden, courierStatus, source, size, color } = address
+  const found: (ActiveFilter | false)[] = [
+    (startDay !== undefined || endDay !== undefined) && {
+      key: 'days',
+      words: daysInWords({ startDay, endDay }, now),
+      without: { startDay: undefined, endDay: undefined },
+    },
+    withHidden === true && {
+      key: 'hidden',
+      words: 'With Fake and Follow Up',
+      without: { withHidden: undefined },
+    },
+    source !== undefined && { key: 'via', words: `Via ${source}`, without: { source: undefined } },
+    courierStatus !== undefined && {
+      key: 'status',
+      words: courierFilterWords(courierStatus),
+      without: { courierStatus: undefined },
+    },
+    size !== undefined && { key: 'size', words: `Size ${size}`, without: { size: undefined } },
+    color !== undefined && { key: 'color', words: color, without: { color: undefined } },
+    priceFilter(address),
+  ]
+  return found.filter(filter => filter !== false)
+}
+
+function priceFilter({ minPriceTaka: from, maxPriceTaka: to }: OrdersAddress): ActiveFilter | false {
+  if (from === undefined && to === undefined) return false
+  const without = { minPriceTaka: undefined, maxPriceTaka: undefined }
+  const words =
+    from === undefined
+      ? `Up to ${taka(to)}`
+      : to === undefined
+        ? `From ${taka(from)}`
+        : `${taka(from)} – ${taka(to)}`
+  return { key: 'price', words: `${words} taka`, without }
+}
+
+const taka = (amount: number | undefined): string => (amount ?? 0).toLocaleString('en-US')
+
+/** A courier status as a filter names it; the first four as the specification spells them. */
+export function courierFilterWords(status: string): string {
+  if (status === NO_PARCEL) return 'No parcel'
+  if (status === 'cancelled') return FIRST_COURIER_FILTERS[2]
+  const { word, awaitsApproval } = courierWords(status)
+  return awaitsApproval ? `${word}, approval pending` : word
+}

@@ -1,0 +1,10 @@
+/** Puts a text on the clipboard; answers whether it is there. Without https there is no clipboard. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    if (!navigator.clipboard) return false
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

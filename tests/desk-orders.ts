@@ -1,0 +1,44 @@
+import type { DeskOrder } from '#domain/desk-order.ts'
+import type { OrderLineRequest } from '#domain/order.ts'
+import type { OrderFields } from '#domain/order-fields.ts'
+import { changeOrder, type OrderToChange } from '#features/orders/change-order.ts'
+import { placeOrder } from '#features/orders/place-order.ts'
+import { readDeskOrder } from '#features/orders/read-desk-order.ts'
+import type { Shop } from '#features/shop.ts'
+import { makeOrderRequest } from './makers.ts'
+
+/** A shopper's order of these lines, as staff see it. */
+export async function makeDeskOrder(
+  shop: Shop,
+  items: OrderLineRequest[],
+  given: Parameters<typeof makeOrderRequest>[1] = {},
+): Promise<DeskOrder> {
+  const placed = await placeOrder(shop, makeOrderRequest(items, given))
+  if (!placed.ok) throw new Error(`the order was refused: ${placed.code}`)
+  return await orderNow(shop, placed.order.id)
+}
+
+export async function orderNow(shop: Shop, id: string): Promise<DeskOrder> {
+  const order = await readDeskOrder(shop.db.main, id)
+  if (!order) throw new Error(`there is no order ${id}`)
+  return order
+}
+
+/** Changes fields of an order. */
+export const setFields = (
+  shop: Shop,
+  { by, id }: Pick<OrderToChange, 'by' | 'id'>,
+  fields: Partial<OrderFields>,
+) => changeOrder(shop, { by, id, change: { fields } })
+
+/** What was recorded of an order, oldest first. */
+export async function orderEventsOf(shop: Shop, id: string) {
+  const rows = await shop.db.main
+    .selectFrom('order_events')
+    .select(['kind', 'details', 'actor', 'batch', 'undoes'])
+    .where('order_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({ ...row, details: JSON.parse(row.details) }))
+}
