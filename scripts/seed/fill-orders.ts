@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import type { Product } from '#domain/product.ts'
@@ -17,8 +17,8 @@ export type Filling = {
 }
 
 /**
- * Puts made orders into a database, all or none of them. What the kept counts and PostgreSQL's search index need is
- * done once at the end. Stock stays as it is: these orders are history.
+ * Puts made orders into a database, all or none of them. What the kept counts and the search index
+ * need is done once at the end. Stock stays as it is: these orders are history.
  */
 export async function fillOrders(db: Db, filling: Filling): Promise<void> {
   const last = await db.main
@@ -27,23 +27,18 @@ export async function fillOrders(db: Db, filling: Filling): Promise<void> {
     .executeTakeFirstOrThrow()
   const firstOrderNo = (last.orderNo ?? FIRST_ORDER_NO - 1) + 1
   await db.transact(async ({ tx }) => {
-    const finish = db.engine === 'postgres' ? await setAside(tx, firstOrderNo) : undefined
+    const finish = await setAside(db, tx, firstOrderNo)
     let batch: MadeOrder[] = []
     let done = 0
     const flush = async () => {
-      await insertAll(db, tx, 'orders', batch.map(({ order }) => order)) // biome-ignore format: one per line
-      await insertAll(
-        db,
-        tx,
+      const insert = (table: TableName, rows: readonly object[]) => insertAll(db, tx, { table, rows })
+      const [orders, events] = [batch.map(({ order }) => order), batch.map(({ event }) => event)]
+      await insert('orders', orders)
+      await insert(
         'order_lines',
         batch.flatMap(({ lines }) => lines),
       )
-      await insertAll(
-        db,
-        tx,
-        'order_events',
-        batch.map(({ event }) => event),
-      )
+      await insert('order_events', events)
       done += batch.length
       batch = []
       filling.tell(done)
@@ -51,17 +46,18 @@ export async function fillOrders(db: Db, filling: Filling): Promise<void> {
     for (const made of madeOrders({ ...filling, firstOrderNo }))
       if (batch.push(made) === AT_ONCE) await flush()
     await flush()
-    await finish?.()
+    await finish()
   })
   if (db.engine === 'postgres') await sql`vacuum analyze`.execute(db.main)
 }
+
+type TableName = 'orders' | 'order_lines' | 'order_events'
 
 /** Rows as one JSON text: a statement with a parameter for each value takes several times as long to make. */
 async function insertAll(
   db: Db,
   tx: Transaction<Tables>,
-  table: 'orders' | 'order_lines' | 'order_events',
-  rows: readonly object[],
+  { table, rows }: { table: TableName; rows: readonly object[] },
 ): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -74,23 +70,41 @@ async function insertAll(
   await sql`insert into ${sql.table(table)} (${columns}) select ${values}`.execute(tx)
 }
 
-/** Takes away what slows every row down, and answers what puts it back. */
-async function setAside(tx: Transaction<Tables>, firstOrderNo: number) {
-  const run = (statement: RawBuilder<unknown>) => statement.execute(tx)
+/** Takes away what slows every row down, and answers what does it once for all rows and puts it back. */
+const setAside = (db: Db, tx: Transaction<Tables>, firstOrderNo: number) =>
+  db.engine === 'postgres' ? setAsideOnPostgres(tx, firstOrderNo) : setAsideOnSqlite(tx, firstOrderNo)
+
+const countsFrom = (firstOrderNo: number) => sql`
+  select day, official_status, coalesce(status, ''), via, count(*), sum(price) from orders
+  where order_no >= ${firstOrderNo} group by 1, 2, 3, 4`
+
+async function setAsideOnPostgres(tx: Transaction<Tables>, firstOrderNo: number) {
   const search = await sql<{ indexdef: string }>`
     select indexdef from pg_indexes where schemaname = current_schema() and indexname = 'orders_search'`.execute(
     tx,
   )
-  await run(sql`alter table orders disable trigger user`)
-  await run(sql`drop index orders_search`)
+  await sql`alter table orders disable trigger user`.execute(tx)
+  await sql`drop index orders_search`.execute(tx)
   return async () => {
-    await run(sql`alter table orders enable trigger user`)
-    await run(sql`insert into order_counts
-      select day, official_status, coalesce(status, ''), via, count(*), sum(price) from orders
-      where order_no >= ${firstOrderNo} group by 1, 2, 3, 4`)
-    await run(sql.raw(search.rows[0]?.indexdef ?? ''))
-    await run(
-      sql`select setval(pg_get_serial_sequence('orders', 'order_no'), (select max(order_no) from orders))`,
+    await sql`alter table orders enable trigger user`.execute(tx)
+    await sql`insert into order_counts ${countsFrom(firstOrderNo)}`.execute(tx)
+    await sql.raw(search.rows[0]?.indexdef ?? '').execute(tx)
+    const sequence = sql`pg_get_serial_sequence('orders', 'order_no')`
+    await sql`select setval(${sequence}, (select max(order_no) from orders))`.execute(tx)
+  }
+}
+
+async function setAsideOnSqlite(tx: Transaction<Tables>, firstOrderNo: number) {
+  const triggers = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_master where name in ('orders_counted_in', 'orders_searched_in')`.execute(tx)
+  for (const { name } of triggers.rows) await sql`drop trigger ${sql.ref(name)}`.execute(tx)
+  return async () => {
+    for (const trigger of triggers.rows) await sql.raw(trigger.sql).execute(tx)
+    await sql`insert into order_counts ${countsFrom(firstOrderNo)}
+      on conflict do update set orders = orders + excluded.orders, taka = taka + excluded.taka`.execute(tx)
+    await sql`insert into order_search (rowid, text)
+      select order_no, search_text || ' #' || order_no from orders where order_no >= ${firstOrderNo}`.execute(
+      tx,
     )
   }
 }

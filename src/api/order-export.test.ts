@@ -41,7 +41,7 @@ function readXlsx(bytes: Buffer) {
   })
   for (const file of files.values()) parser.parse(file)
   const { worksheet } = parser.parse(files.get('xl/worksheets/sheet1.xml') ?? '')
-  const [head = [], ...rows] = worksheet.sheetData.row.map((row: { c: Cell[] }) => row.c.map(valueOf))
+  const [head = [], ...rows] = worksheet.sheetData.row.map((row: { c: Cell[] }) => row.c.map(valueIn))
   return {
     sheet: worksheet,
     rows: rows.map((row: unknown[]) =>
@@ -50,7 +50,7 @@ function readXlsx(bytes: Buffer) {
   }
 }
 type Cell = '' | { t?: string; v?: string; is?: { t: { '#text'?: string } } }
-const valueOf = (cell: Cell) => {
+const valueIn = (cell: Cell) => {
   if (cell === '') return undefined
   return cell.t === 'inlineStr' ? cell.is?.t['#text'] : Number(cell.v)
 }

@@ -1,3 +1,4 @@
+import { useShortcut } from '../shell/use-shortcut.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
@@ -25,6 +26,7 @@ export function OrdersScreen() {
   const { address, go } = useOrdersAddress()
   const list = useOrders(address)
   const creating = useCreating()
+  useShortcut('newOrder', () => creating.open())
   const isOnline = useOnline()
   useFoundTold(list.data, ordersQuery({ ...address, page: 1 }).toString(), list.isPlaceholderData)
   const shown = list.data && { list: list.data, address, go }

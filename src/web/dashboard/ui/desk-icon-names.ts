@@ -49,12 +49,7 @@ export const deskIconNames = [
   'undo',
   'settled',
   'up',
-  'columns',
-  'rows',
-  'filter',
-  'sortUp',
   'download',
-  'sortDown',
 ] as const
 
 export type DeskIconName = (typeof deskIconNames)[number]

@@ -1,6 +1,7 @@
 import type { OrderList } from '../../api/orders.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { ExportMenu } from '../export/export-menu.tsx'
 import { LiveStatus } from '../live/live-status.tsx'
 import { NewOrdersPill } from '../live/new-orders-pill.tsx'
 import type { ShownList } from '../shown-list.ts'
@@ -31,6 +32,7 @@ export function OrdersToolbar({ address, go, list, onCreate }: OrdersToolbarProp
           <LiveStatus />
           <ColumnsMenu />
           <RowsMenu />
+          <ExportMenu address={address} />
           <button type="button" className="desk-button desk-button-primary" onClick={onCreate}>
             <DeskIcon name="plus" />
             Create New Order

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { CallFailed } from '../../api/call-shop.ts'
+import type { ShownProduct } from '../../api/products.ts'
+import { problemsInAnswer } from './answer-problems.ts'
+import { catalogueTaka, checkDraft, toCollectTaka } from './check-draft.ts'
+import { newDraft, type OrderDraft, parseStoredDraft } from './order-draft.ts'
+
+const slide: ShownProduct = {
+  id: 'slide',
+  name: 'Padma Slide',
+  slug: 'padma-slide',
+  title: '',
+  category: 'Sandal',
+  priceTaka: 2550,
+  discountPercent: 10,
+  image: '',
+  description: '',
+  madeWith: '',
+  keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
+  status: 'published',
+  pairs: 8,
+  reserved: 0,
+  colors: [
+    {
+      color: 'Master',
+      swatch: '#B2672A',
+      images: [],
+      sizes: [
+        { size: 42, stock: 7, reserved: 0 },
+        { size: 43, stock: 1, reserved: 0 },
+      ],
+    },
+  ],
+  createdAt: '',
+  updatedAt: '',
+}
+const products = new Map([['slide', slide]])
+const item = { productId: 'slide', color: 'Master', size: 42, quantity: '1' }
+const draft = (more: Partial<OrderDraft> = {}): OrderDraft => ({
+  ...newDraft(),
+  key: 'a-key-of-the-form',
+  name: ' Mahbub Alam ',
+  phone: '1700041234',
+  source: 'WhatsApp',
+  address: 'House 19, Mirpur',
+  items: [item],
+  ...more,
+})
+const problemsOf = (more: Partial<OrderDraft>, known: typeof products = products) => {
+  const checked = checkDraft(draft(more), known)
+  return checked.ok ? {} : checked.problems
+}
+
+test('an empty form says of every field what is missing', () => {
+  const checked = checkDraft(newDraft(), products)
+  expect(checked).toEqual({
+    ok: false,
+    problems: {
+      recipient_name: 'Recipient name is required',
+      recipient_phone: 'Phone number is required.',
+      via: 'Via is required',
+      recipient_address: 'Address is required',
+      'items.0.productId': 'Product name is required',
+      price: 'Price is required',
+    },
+  })
+})
+
+describe('a field says', () => {
+  test.each<[Partial<OrderDraft>, Record<string, string>]>([
+    [{ phone: '1700041' }, { recipient_phone: 'Number must be 10 digits (without leading 0).' }],
+    [{ phone: '1200041234' }, { recipient_phone: 'Please enter a valid mobile number.' }],
+    [{ otherPhone: '17' }, { alternative_phone: 'Number must be 10 digits (without leading 0).' }],
+    [{ email: 'mahbub@' }, { recipient_email: 'Invalid email address' }],
+    [{ address: 'a'.repeat(251) }, { recipient_address: 'At most 250 characters.' }],
+    [
+      { items: [{ ...item, color: '' }] },
+      {
+        'items.0.product_color': 'Product color is required',
+        'items.0.product_size': 'Product size is required',
+      },
+    ],
+    [{ items: [{ ...item, size: null }] }, { 'items.0.product_size': 'Product size is required' }],
+    [{ items: [{ ...item, quantity: '' }] }, { 'items.0.total_lot': 'Total lot/quantity is required' }],
+    [{ items: [{ ...item, quantity: '0' }] }, { 'items.0.total_lot': 'Quantity must be at least 1' }],
+    [
+      { items: [{ ...item, quantity: '8' }] },
+      {
+        'items.0.product_size': 'The selected size 42 does not have enough stock.',
+      },
+    ],
+    [{ price: '' }, { price: 'Price is required' }],
+    [{ price: '2.295,5' }, { price: 'Please type whole taka.' }],
+    [{ advance: '2296' }, { advance_paid: 'The advance cannot be more than the price.' }],
+  ])('%j', (typed, problems) => {
+    expect(problemsOf(typed)).toEqual(problems)
+  })
+
+  test('that a product has not come yet', () => {
+    expect(problemsOf({}, new Map())).toMatchObject({
+      'items.0.productId': 'Product details not loaded. Please re-select a product.',
+    })
+  })
+})
+
+test('two items of one size ask for their sum', () => {
+  const half = { ...item, quantity: '4' }
+  expect(problemsOf({ items: [half, half] })).toEqual({
+    'items.0.product_size': 'The selected size 42 does not have enough stock.',
+    'items.1.product_size': 'The selected size 42 does not have enough stock.',
+  })
+})
+
+test('the price follows the catalogue until it is typed; the order’s has the delivery in it', () => {
+  const two = draft({ items: [{ ...item, quantity: '২' }], deliveryChargeTaka: 80, advance: '500' })
+  expect(catalogueTaka(two.items, products)).toBe(4590)
+  expect(toCollectTaka(two, products)).toBe(4170)
+  expect(checkDraft(two, products)).toMatchObject({
+    ok: true,
+    order: { price: 4670, delivery_charge: 80, advance_paid: 500, recipient_name: 'Mahbub Alam' },
+  })
+  expect(checkDraft({ ...two, price: '4,400' }, products)).toMatchObject({ ok: true, order: { price: 4480 } })
+})
+
+test('what the shop refuses stands beside its line', () => {
+  const refused = (body: object) =>
+    problemsInAnswer(
+      new CallFailed({ ok: false, kind: 'REFUSED', status: 409, message: 'No.', body }),
+      draft(),
+    )
+  expect(
+    refused({ code: 'out_of_stock', items: [{ index: 0, available: 0, message: 'This size is sold out.' }] }),
+  ).toEqual({
+    general: 'No.',
+    isKeyUsed: false,
+    problems: {
+      'items.0.product_size': 'The selected size 42 does not have enough stock. This size is sold out.',
+    },
+  })
+  expect(refused({ code: 'key_reused' }).isKeyUsed).toBe(true)
+  expect(refused({ fields: { price: 'Price is required' } }).problems).toEqual({ price: 'Price is required' })
+})
+
+test('a kept form comes back to whom it belongs, and nothing strange with it', () => {
+  const kept = JSON.parse(JSON.stringify({ by: 'nadia', draft: draft({ price: '2,000' }) }))
+  expect(parseStoredDraft(kept, 'nadia')).toEqual(draft({ price: '2,000' }))
+  expect(parseStoredDraft(kept, 'somebody')).toBeUndefined()
+  const strange = {
+    by: 'nadia',
+    draft: { source: 'Radio', items: [null, 7], deliveryChargeTaka: -5, price: 3 },
+  }
+  expect(parseStoredDraft(strange, 'nadia')).toMatchObject({
+    source: '',
+    items: [{ productId: '', quantity: '1' }],
+    deliveryChargeTaka: 0,
+    price: null,
+  })
+})
