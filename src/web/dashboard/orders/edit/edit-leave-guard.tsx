@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { type EditProblem, useCellStates } from './cell-states.ts'
 import { FIELD_LABELS, leadingName } from './field-words.ts'
 import { discardEdit } from './save-order.ts'
+import { useAskedByBrowser } from './use-asked-by-browser.ts'
 
 /** Asks whoever leaves the orders, or closes the page, with edits that the shop does not hold. */
 export function EditLeaveGuard({ problems }: { problems: readonly EditProblem[] }) {
@@ -13,12 +13,7 @@ export function EditLeaveGuard({ problems }: { problems: readonly EditProblem[] 
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) => isHeld && from.pathname !== to.pathname,
   )
-  useEffect(() => {
-    if (!isHeld && !isSaving) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isHeld, isSaving])
+  useAskedByBrowser(isHeld || isSaving)
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}

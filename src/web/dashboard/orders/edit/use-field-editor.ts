@@ -5,6 +5,7 @@ import { isChosen, type TypedField } from './field-kinds.ts'
 import { areSame, namesOf, pick, valuesOf, withFields } from './order-values.ts'
 import { type Draft, draftOf, readDraft } from './read-draft.ts'
 import { discardEdit } from './save-order.ts'
+import { useAskedByBrowser } from './use-asked-by-browser.ts'
 import { useEditOrder } from './use-edit-order.ts'
 
 type FieldEditorProps = {
@@ -33,6 +34,7 @@ export function useFieldEditor({ order, field, typed }: FieldEditorProps) {
   const before = failed ? opened : draftOf(seen, field)
   const isChanged = draft.text !== before.text || draft.size !== before.size
 
+  useAskedByBrowser(isChanged)
   // the focus that goes on leaves the editor once more
   const isDone = useRef(false)
 
