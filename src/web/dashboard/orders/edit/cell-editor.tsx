@@ -5,6 +5,7 @@ import type { ColumnId } from '../table/columns.ts'
 import { useOrdersAddress } from '../use-orders-address.ts'
 import { EditForm } from './edit-form.tsx'
 import { fieldOf, isOfLine, type TypedField } from './field-kinds.ts'
+import { FIELD_LABELS } from './field-words.ts'
 import { useFieldEditor } from './use-field-editor.ts'
 
 /** Where the focus goes after an edit: Enter down, Tab right or left, Esc stays; who pressed elsewhere is there already. */
@@ -42,6 +43,7 @@ function OverCell({ order, field, cell, typed, onClose }: CellEditorProps & { fi
   return (
     <Over
       cell={cell}
+      label={`${FIELD_LABELS[field]} of order ${order.orderNo}`}
       onLeave={reason => {
         if (reason === 'escape-key') onClose('stay')
         else if (editor.leave()) onClose('elsewhere')
@@ -64,7 +66,11 @@ function EditItems({ order, cell, onClose }: CellEditorProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
-    <Over cell={cell} onLeave={reason => onClose(reason === 'escape-key' ? 'stay' : 'elsewhere')}>
+    <Over
+      cell={cell}
+      label={`Items of order ${order.orderNo}`}
+      onLeave={reason => onClose(reason === 'escape-key' ? 'stay' : 'elsewhere')}
+    >
       <div className="edit-items">
         <p>This order has {order.items.length} lines.</p>
         <button
@@ -85,11 +91,13 @@ function EditItems({ order, cell, onClose }: CellEditorProps) {
 
 type OverProps = {
   cell: HTMLElement
+  /** What it is called by whoever hears it. */
+  label: string
   onLeave(reason: string): void
   children: React.ReactNode
 }
 
-function Over({ cell, onLeave, children }: OverProps) {
+function Over({ cell, label, onLeave, children }: OverProps) {
   return (
     <Popover.Root open onOpenChange={(open, { reason }) => !open && onLeave(reason)}>
       <Popover.Portal>
@@ -103,6 +111,7 @@ function Over({ cell, onLeave, children }: OverProps) {
         >
           <Popover.Popup
             className="cell-editor"
+            aria-label={label}
             initialFocus={false}
             finalFocus={false}
             // what is done in it is not done to the table around it

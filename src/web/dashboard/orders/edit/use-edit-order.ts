@@ -70,6 +70,8 @@ const OFFER_MS = 10_000
 /** A Fake order may have a reason, which no other has. Undefined: it is not meant. */
 async function withReason(order: DeskOrder, fields: SentOrderFields): Promise<SentOrderFields | undefined> {
   if (fields.official_status !== 'Fake') return fields
+  // the editor closes first: the focus comes back to where it goes on
+  await new Promise(requestAnimationFrame)
   const parcelsOnTheWay = isParcelOnTheWay(order.courierStatus) ? 1 : 0
   const answer = await askFakeReason({ subject: orderSubject(order), parcelsOnTheWay })
   return answer && { ...fields, fake_reason: answer.reason }
