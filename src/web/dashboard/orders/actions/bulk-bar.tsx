@@ -7,7 +7,7 @@ import { useShortcut } from '../../shell/use-shortcut.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { ordersQuery } from '../orders-address.ts'
-import { printPath } from '../print/print-path.ts'
+import { MAXIMUM_PRINTED, printPath } from '../print/print-path.ts'
 import type { ShownList } from '../shown-list.ts'
 import { useSelection } from '../use-selection.ts'
 import { BulkFailures } from './bulk-failures.tsx'
@@ -15,9 +15,6 @@ import { BulkStatusMenu } from './bulk-status-menu.tsx'
 import { ordersText } from './bulk-words.ts'
 import { copyRows } from './copy-order.ts'
 import { useBulk } from './use-bulk.ts'
-
-/** More would make an address that servers do not take. */
-const MAXIMUM_PRINTED = 100
 
 type BulkBarProps = Omit<ShownList, 'go'>
 
