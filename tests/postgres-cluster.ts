@@ -31,7 +31,9 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   const data = join(home, 'data')
   const port = await freePort()
   const options = { ...runAs, cwd: home }
-  const layout = ['--encoding=UTF8', '--locale=C', '--username=shop', '--auth=trust', '--no-sync']
+  // with letters of every script, as databases mostly are: else words in Bengali are no words to its search
+  const letters = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []
+  const layout = ['--encoding=UTF8', '--locale=C', ...letters, '--username=shop', '--auth=trust', '--no-sync']
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`
   try {
     await run(initdb, ['-D', data, ...layout], options)

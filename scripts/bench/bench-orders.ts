@@ -1,80 +1,133 @@
-import { randomUUID } from 'node:crypto'
-import { systemClock } from '#adapters/clock/clock.ts'
-import { startDb } from '#db/start-db.ts'
-import type { OrderRequest } from '#domain/order.ts'
-import { createProduct } from '#features/catalog/create-product.ts'
-import { placeOrder } from '#features/orders/place-order.ts'
-import { makeLine, makeNewProduct, makeOrderRequest, makeShop, makeVariant } from '#tests/makers.ts'
-import type { BenchDatabases, BenchPlace } from './bench-databases.ts'
-import { startMeasured } from './measured-process.ts'
-import { heading, line, median } from './report.ts'
-import { anyItem, phoneOf, sendOrders } from './send-orders.ts'
+import { changeOrder } from '#features/orders/change-order.ts'
+import { exportOrders } from '#features/orders/export-orders.ts'
+import { findOrder } from '#features/orders/find-order.ts'
+import { listOrders } from '#features/orders/list-orders.ts'
+import type { Shop } from '#features/shop.ts'
+import { benchBesideReports } from './bench-beside-reports.ts'
+import type { BenchDatabases, Engine } from './bench-databases.ts'
+import { type OrderLists, orderLists } from './order-lists.ts'
+import { heading, line, median, quantile } from './report.ts'
+import { type Desk, withOrders } from './with-orders.ts'
 
-const SHOPPERS = 8
-const ORDERS = 3000
-const ROUNDS = 3
+const SIZES = [10_000, 200_000, 1_000_000]
+const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
+const WARM_UP = 3
+const ROUNDS = 40
+/** A list that takes long says so in few rounds. */
+const LONGEST_MS = 4_000
+const EXPORTED = 100_000
+const MEBIBYTE = 1024 * 1024
 
-/** Placing an order: the transaction alone, and through HTTP as a shopper's browser does it, on both engines. */
-export async function benchOrders(databases: BenchDatabases, say: (line: string) => void) {
-  for (const engine of ['sqlite', 'postgres'] as const) {
-    say(heading(`Placing an order on ${engine}, ${SHOPPERS} shoppers at once`))
-    const direct: number[] = []
-    const overHttp: number[] = []
-    const cpu: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      direct.push(await placeDirectly(await databases.place(engine)))
-      const measured = await placeOverHttp(await databases.place(engine))
-      overHttp.push(measured.ordersPerSecond)
-      cpu.push(measured.cpuMilliseconds)
+type Say = (line: string) => void
+/** The median of the default page at the smallest size, by engine: what a larger one is compared with. */
+type Smallest = Map<Engine, number>
+
+/**
+ * The orders screen on databases of several sizes, which `BENCH_ORDERS=10000,200000` names (and `BENCH_ENGINE=sqlite`
+ * one engine); then what shoppers feel of a slow report.
+ */
+export async function benchOrders(databases: BenchDatabases, say: Say) {
+  const smallest: Smallest = new Map()
+  for (const engine of enginesOf(process.env.BENCH_ENGINE))
+    for (const orders of sizesOf(process.env.BENCH_ORDERS)) {
+      say(heading(`${orders.toLocaleString('en-US')} orders on ${engine}`))
+      await withOrders(await databases.place(engine), { orders, say }, desk =>
+        benchDesk(desk, { orders, smallest, say }),
+      )
     }
-    say(line('the transaction, called directly', median(direct), 'orders/s'))
-    say(line('through HTTP', median(overHttp), 'orders/s', 'at least 300'))
-    say(line('ratio', median(overHttp) / median(direct), 'x', 'at least 0.5'))
-    say(line('CPU of the server per order, everything included', median(cpu), 'ms', 'at most 2'))
-  }
+  await benchBesideReports(databases, say)
 }
 
-async function placeDirectly(place: BenchPlace): Promise<number> {
-  const { db } = await startDb(place)
-  const shop = makeShop(db, systemClock)
-  const created = await createProduct(
-    shop,
-    makeNewProduct({ variants: [makeVariant('Black', { 42: 1_000_000 })] }),
-  )
-  if (!created.ok) throw new Error(created.code)
-  const request = (order: number): OrderRequest =>
-    makeOrderRequest([makeLine(created.product)], {
-      idempotencyKey: randomUUID(),
-      recipientPhone: phoneOf(order),
+const sizesOf = (named: string | undefined): number[] =>
+  named === undefined ? SIZES : named.split(',').map(Number)
+const enginesOf = (named: string | undefined): readonly Engine[] =>
+  ENGINES.filter(engine => named === undefined || engine === named)
+
+async function benchDesk(
+  { shop, by }: Desk,
+  { orders, smallest, say }: { orders: number; smallest: Smallest; say: Say },
+) {
+  const { engine } = shop.db
+  const newest = await newestOrder(shop)
+  const read = await timed(() => findOrder(shop, { orderNo: newest.orderNo }))
+  say(line('one order by its number', median(read), 'ms'))
+  const tell = (what: string, times: readonly number[], goal?: string) =>
+    say(
+      line(
+        what,
+        median(times),
+        `ms   p99 ${quantile(times, 0.99).toFixed(1)}   ${(median(times) / median(read)).toFixed(0)}x`,
+        goal,
+      ),
+    )
+  for (const [what, { filter, view, goal }] of Object.entries<OrderLists[string]>(orderLists(new Date()))) {
+    const times = await timed(async () => {
+      const listed = await listOrders(shop, { by, filter, view })
+      if (!listed.ok) throw new Error(listed.code)
     })
-  let next = 0
-  const shopper = async () => {
-    while (next < ORDERS) {
-      const placed = await placeOrder(shop, request(next++))
-      if (!placed.ok) throw new Error(placed.code)
-    }
+    tell(what, times, goal(engine, orders))
+    if (what === 'newest 50') tellGrowth(median(times), { engine, smallest, say })
   }
-  for (let warm = 0; warm < 200; warm += 1) await placeOrder(shop, request(ORDERS + warm))
-  const startedAt = performance.now()
-  await Promise.all(Array.from({ length: SHOPPERS }, shopper))
-  const seconds = (performance.now() - startedAt) / 1000
-  await db.close()
-  return ORDERS / seconds
+  tell('a cell edited: the note', await editNotes({ shop, by }, newest.id), 'below 5 ms')
+  if (orders >= EXPORTED) await benchExport({ shop, by }, say)
 }
 
-async function placeOverHttp(place: BenchPlace) {
-  const shop = await startMeasured(new URL('serve-shop.ts', import.meta.url), [], place.env)
-  try {
-    const item = await anyItem(shop.origin)
-    await sendOrders(shop, item, { amount: 200, connections: SHOPPERS })
-    const before = await shop.usage()
-    const result = await sendOrders(shop, item, { amount: ORDERS, connections: SHOPPERS })
-    const after = await shop.usage()
-    return {
-      ordersPerSecond: result.requests.total / result.duration,
-      cpuMilliseconds: (after.cpuMicroseconds - before.cpuMicroseconds) / 1000 / ORDERS,
-    }
-  } finally {
-    await shop.stop()
+function tellGrowth(ms: number, { engine, smallest, say }: { engine: Engine; smallest: Smallest; say: Say }) {
+  const first = smallest.get(engine)
+  if (first === undefined) smallest.set(engine, ms)
+  else say(line('  of the smallest database', ms / first, 'x', 'at most 3'))
+}
+
+async function newestOrder(shop: Shop): Promise<{ id: string; orderNo: number }> {
+  const row = await shop.db.main
+    .selectFrom('orders')
+    .select(['id', 'order_no as orderNo'])
+    .orderBy('order_no', 'desc')
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+async function editNotes({ shop, by }: Desk, id: string): Promise<number[]> {
+  let edit = 0
+  return timed(async () => {
+    const change = { fields: { note: `Call again, ${edit++}` } }
+    const changed = await changeOrder(shop, { by, id, change })
+    if (!changed.ok) throw new Error(changed.code)
+  })
+}
+
+/** Everything that an export reads, without writing it as a file. */
+async function benchExport({ shop, by }: Desk, say: Say) {
+  const before = process.memoryUsage.rss()
+  let peak = before
+  let exported = 0
+  const startedAt = performance.now()
+  const what = { filter: { withHidden: true } }
+  const exporting = await exportOrders(shop, { by, what, maximum: Number.MAX_SAFE_INTEGER - 1 })
+  if (!exporting.ok) throw new Error(exporting.code)
+  for await (const part of exporting.parts) {
+    exported += part.length
+    peak = Math.max(peak, process.memoryUsage.rss())
+    if (exported >= EXPORTED) break
   }
+  say(
+    line(
+      `reading ${EXPORTED.toLocaleString('en-US')} orders to export`,
+      (performance.now() - startedAt) / 1000,
+      's',
+    ),
+  )
+  say(line('memory it took', (peak - before) / MEBIBYTE, 'MB', 'below 100'))
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  const startedAt = performance.now()
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const roundAt = performance.now()
+    await work()
+    if (round >= 0) times.push(performance.now() - roundAt)
+    if (times.length > 2 && performance.now() - startedAt > LONGEST_MS) break
+  }
+  return times
 }

@@ -7,6 +7,7 @@ import { benchLogin } from './bench-login.ts'
 import { benchOrders } from './bench-orders.ts'
 import { benchOrdersTable } from './bench-orders-table.ts'
 import { benchPages } from './bench-pages.ts'
+import { benchPlaceOrders } from './bench-place-orders.ts'
 import { benchSearch } from './bench-search.ts'
 import { benchStart } from './bench-start.ts'
 import { benchUploads } from './bench-uploads.ts'
@@ -15,6 +16,7 @@ import { benchVisit } from './bench-visit.ts'
 /** `npm run bench` measures everything, `npm run bench -- orders pages` only what is named. Read ratios, not times. */
 const sections = {
   pages: benchPages,
+  'place-orders': benchPlaceOrders,
   orders: benchOrders,
   'orders-table': benchOrdersTable,
   start: benchStart,

@@ -4,7 +4,7 @@ import { countByStatus, hiddenOf, noCounts, shownOf } from './count-orders.ts'
 import { fitsOfficially } from './fits-orders.ts'
 import type { FoundPage } from './list-orders.ts'
 import { countHidden, pageCapped } from './page-capped.ts'
-import { holdsText, type Way, walking } from './pick-orders.ts'
+import { holdsText, lookingThrough, type Way, walking } from './pick-orders.ts'
 import { findRare, isRare, streaming } from './search-orders.ts'
 
 /** So many orders that hold a text are read whole; of a text that more hold, no more are counted. */
@@ -47,5 +47,5 @@ async function pageOfRare(db: Db, { terms, filter, view }: Asked): Promise<Found
 async function wayToCommon(db: Db, { terms, filter, view }: Asked): Promise<Way> {
   const isFew = shownOf(await countByStatus(db, filter), filter) < FEW
   if (db.engine === 'sqlite' && !isFew && view.sortBy === 'createdAt') return streaming(db, terms)
-  return walking(db, holdsText(terms))
+  return isFew ? lookingThrough(db, holdsText(terms)) : walking(db, holdsText(terms))
 }
