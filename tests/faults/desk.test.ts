@@ -11,7 +11,7 @@ import { DeskAtWork } from './desk-at-work.ts'
 import { type DeskStep, deskSteps } from './desk-steps.ts'
 import { sampleOrFull, testSeed } from './seeded.ts'
 
-const RUNS = sampleOrFull(6, 200)
+const RUNS = sampleOrFull(6, 100)
 const TIME_LIMIT_MS = 600_000
 
 /** Why a step may be refused; anything else, and every exception, is a fault. */
