@@ -25,9 +25,9 @@ export function useCellOpening({ focus, grid, onToggle, onOpen }: CellOpening) {
   const edit = (at: CellPlace, typed?: string) => {
     const order = focus.orderAt(at)
     const column = focus.columnAt(at)
-    if (at.row === HEAD_ROW || !order || !grid.current) return
+    const cell = grid.current && cellAt(grid.current, at)
+    if (at.row === HEAD_ROW || !order) return
     if (typed === undefined && column === 'select') return onToggle()
-    const cell = cellAt(grid.current, at)
     if (cell && (isEditable(order, column) || column === 'note')) {
       focus.unmark()
       return setOpened({ order, column, cell, typed })
@@ -35,12 +35,7 @@ export function useCellOpening({ focus, grid, onToggle, onOpen }: CellOpening) {
     if (typed === undefined) onOpen(order.id)
   }
 
-  useEffect(() => {
-    // its ring stays while what it opened has the focus
-    opened?.cell.setAttribute('data-open', '')
-    return () => opened?.cell.removeAttribute('data-open')
-  }, [opened])
-
+  useRing(opened?.cell)
   /** Enter presses what a double click beside it must not: a parcel is not booked by accident. */
   const enter = (at: CellPlace, typed?: string) => {
     const column = focus.columnAt(at)
@@ -82,7 +77,15 @@ export function useCellOpening({ focus, grid, onToggle, onOpen }: CellOpening) {
   const note = shown?.column === 'note' && (
     <NotePopover order={shown.order} anchor={shown.cell} onClose={() => close('stay')} />
   )
-  return { edit, enter, takesTyping, editor: editor || note || null }
+  return { edit, enter, takesTyping, editor: editor || note }
 }
 
 const STEPS = { down: 0, right: 1, left: -1, stay: 0 } as const
+
+/** The ring of a cell stays while what it opened has the focus. */
+function useRing(cell: HTMLElement | undefined): void {
+  useEffect(() => {
+    cell?.setAttribute('data-open', '')
+    return () => cell?.removeAttribute('data-open')
+  }, [cell])
+}
