@@ -23,6 +23,7 @@ import { hasProducts } from '#features/catalog/has-products.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
+import { foldOrderCounts } from '#jobs/fold-order-counts.ts'
 import { forgetOldRecords } from '#jobs/forget-old-records.ts'
 import { forgetPictures } from '#jobs/forget-pictures.ts'
 import { sendMails } from '#jobs/send-mails.ts'
@@ -35,6 +36,7 @@ import { stopServer } from '#server/stop-server.ts'
 import type { Config } from './config.ts'
 
 const projectFolder = path.resolve(import.meta.dirname, '..')
+const JOBS = [sendMails, forgetOldRecords, forgetPictures, foldOrderCounts]
 const buildFolder = path.join(projectFolder, 'build')
 
 export type StartOptions = {
@@ -102,7 +104,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     ...(development && { middleware: development.middleware }),
   })
   const origin = await listen(app, config)
-  const jobs = [sendMails(shop, app.log), forgetOldRecords(shop, app.log), forgetPictures(shop, app.log)]
+  const jobs = JOBS.map(start => start(shop, app.log))
 
   async function close() {
     await Promise.all([stopServer(app), ...jobs.map(job => job.stop())])

@@ -29,9 +29,17 @@ create index orders_deleted on orders (deleted_at) where deleted_at is not null;
 -- newest first is (day, order_no); the rest makes the walk covering, so that skipped rows are never fetched
 create index orders_list on orders (day, order_no)
   include (official_status, status, via, product_size, product_color, price, district, deleted_at);
+-- the few that a list leaves out are counted beside it, whatever it is filtered by
+create index orders_hidden on orders (day, order_no)
+  include (official_status, status, via, product_size, product_color, price, district, deleted_at)
+  where official_status in ('Fake', 'Follow Up');
+-- each way a list is sorted, with what it is mostly filtered by
+create index orders_price on orders (price, order_no) include (official_status, status, via, day, deleted_at);
+create index orders_name on orders (lower(recipient_name), order_no)
+  include (recipient_name, official_status, status, via, day, deleted_at);
 drop index orders_phone;
-create index orders_phone on orders (recipient_phone, created_at)
-  include (official_status, status, fake_reason, deleted_at, order_no);
+create index orders_phone on orders (recipient_phone, created_at, order_no)
+  include (official_status, status, via, day, fake_reason, deleted_at);
 
 alter table order_lines add column day text not null default '';     -- of its order
 update order_lines set day = orders.day from orders where orders.id = order_lines.order_id;

@@ -5,6 +5,7 @@ import { benchDatabases } from './bench-databases.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchLogin } from './bench-login.ts'
 import { benchOrders } from './bench-orders.ts'
+import { benchOrdersTable } from './bench-orders-table.ts'
 import { benchPages } from './bench-pages.ts'
 import { benchSearch } from './bench-search.ts'
 import { benchStart } from './bench-start.ts'
@@ -15,6 +16,7 @@ import { benchVisit } from './bench-visit.ts'
 const sections = {
   pages: benchPages,
   orders: benchOrders,
+  'orders-table': benchOrdersTable,
   start: benchStart,
   visit: benchVisit,
   search: benchSearch,

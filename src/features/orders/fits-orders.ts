@@ -39,7 +39,7 @@ export const fitsOrder = (filter: OrderFilter) => (orders: Orders) => {
   if (filter.startDay) fits.push(orders('day', '>=', filter.startDay))
   if (filter.endDay) fits.push(orders('day', '<=', filter.endDay))
   if (filter.size !== undefined) fits.push(names(orders.ref('product_size'), String(filter.size)))
-  if (filter.color !== undefined) fits.push(names(orders.ref('product_color'), filter.color))
+  if (filter.color !== undefined) fits.push(names(foldedColor(orders), filter.color.toLowerCase()))
   if (filter.minPriceTaka !== undefined) fits.push(orders('price', '>=', filter.minPriceTaka))
   if (filter.maxPriceTaka !== undefined) fits.push(orders('price', '<=', filter.maxPriceTaka))
   return orders.and(fits)
@@ -66,11 +66,18 @@ export const fitsCountedStatus =
       : sql<boolean>`${counts.ref('official_status')} not in (${AMONG_HIDDEN})`
   }
 
+/** ASCII letters in any case, as both databases know them. */
+const foldedColor = (orders: Orders) => sql<string>`lower(${orders.ref('product_color')})`
+
 const isHidden = (orders: Orders) => sql<boolean>`${orders.ref('official_status')} in (${AMONG_HIDDEN})`
 
-/** Whether a joined text, such as "Black, Tan", names a value; ASCII letters in any case, as both databases know them. */
+/**
+ * Whether a joined text, such as "41, 42.5", names a value. Most texts name one, which is compared first, since a walk
+ * asks this of every row.
+ */
 const names = (joined: Expression<string>, value: string) =>
-  sql<boolean>`lower(', ' || ${joined} || ',') like ${`%, ${escaped(value.toLowerCase())},%`} escape '!'`
+  sql<boolean>`(${joined} = ${value} or (${joined} like '%,%'
+    and (', ' || ${joined} || ',') like ${`%, ${escaped(value)},%`} escape '!'))`
 
 /** What is a wildcard to the database is a letter here; to be used with `escape '!'`. */
 export const escaped = (text: string): string => text.replace(/[!%_]/g, '!$&')

@@ -240,7 +240,7 @@ function sortInMemory(rows: readonly Row[], { sortBy, direction }: OrderPage): R
     ({
       createdAt: row.day,
       price: row.price,
-      recipient_name: row.recipient_name,
+      recipient_name: row.recipient_name.toLowerCase(),
       recipient_phone: `${row.recipient_phone} ${row.created_at}`,
     })[sortBy]
   const sign = direction === 'asc' ? 1 : -1

@@ -22,11 +22,11 @@ export type Way = {
   count(filter: OrderFilter, limit: number): Promise<number>
 }
 
-/** Each ends in the number, so that two orders never change places between two pages. */
+/** Each is an index and ends in the number, so that two orders never change places between two pages. */
 const SORT_COLUMNS: Readonly<Record<OrderSort, readonly ReferenceExpression<Tables, 'orders'>[]>> = {
   createdAt: ['day', 'order_no'],
   price: ['price', 'order_no'],
-  recipient_name: ['recipient_name', 'order_no'],
+  recipient_name: [sql`lower(recipient_name)`, 'order_no'],
   recipient_phone: ['recipient_phone', 'created_at', 'order_no'],
 }
 

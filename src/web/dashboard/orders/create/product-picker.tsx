@@ -28,7 +28,17 @@ export function ProductPicker({ list, chosenId, box, onChoose }: ProductPickerPr
     >
       <Combobox.InputGroup className="create-picker">
         {chosen && <img src={pictureAtWidth(chosen.image, 80)} alt="" width={24} height={24} />}
-        <Combobox.Input {...box} placeholder="Find a product" maxLength={100} spellCheck={false} />
+        <Combobox.Input
+          {...box}
+          placeholder="Find a product"
+          maxLength={100}
+          spellCheck={false}
+          onKeyDown={event => {
+            // with the list closed Esc is meant for the panel; it would take the chosen product away
+            const isListClosed = event.currentTarget.getAttribute('aria-expanded') !== 'true'
+            if (event.key === 'Escape' && isListClosed) event.preventBaseUIHandler()
+          }}
+        />
         <Combobox.Trigger aria-label="Show all products">
           <DeskIcon name="down" />
         </Combobox.Trigger>

@@ -36,6 +36,11 @@ export function useCellOpening({ focus, grid, onToggle, onOpen }: CellOpening) {
     if (typed === undefined) onOpen(order.id)
   }
 
+  const takesTyping = (at: CellPlace): boolean => {
+    const order = focus.orderAt(at)
+    return order !== undefined && isEditable(order, focus.columnAt(at))
+  }
+
   const close = (after: AfterEdit) => {
     setOpened(undefined)
     if (after === 'elsewhere') return
@@ -65,7 +70,7 @@ export function useCellOpening({ focus, grid, onToggle, onOpen }: CellOpening) {
   const note = shown?.column === 'note' && (
     <NotePopover order={shown.order} anchor={shown.cell} onClose={() => close('stay')} />
   )
-  return { edit, editor: editor || note || null }
+  return { edit, takesTyping, editor: editor || note || null }
 }
 
 const STEPS = { down: 0, right: 1, left: -1, stay: 0 } as const
