@@ -9,7 +9,9 @@ import { dialog, toast } from './users-desk.ts'
 
 const rows = (page: Page) => page.getByRole('button', { name: /^Actions for order/ })
 
-test('two orders are set to a status at once, taken back, deleted and brought back @desk', async ({ page }) => {
+test('two orders are set to a status at once, taken back, deleted and brought back @desk', async ({
+  page,
+}) => {
   const first = await placedOrder(page)
   const second = await placedOrder(page, first.phone)
   await signedIn(page)

@@ -47,7 +47,9 @@ test('the table is walked, copied and chosen from by keyboard and mouse @desk', 
   await expect(row(page, 3)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Control+Home')
   await page.keyboard.press('Space')
-  await row(page, 3).getByRole('checkbox').click({ modifiers: ['Shift'] })
+  await row(page, 3)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] })
   await expect(row(page, 2)).toHaveAttribute('aria-selected', 'false')
   await expect(grid(page).getByRole('checkbox', { name: 'Choose all orders of the page' })).toHaveJSProperty(
     'indeterminate',
@@ -74,7 +76,9 @@ test('columns are sorted, filtered, hidden and resized, and stay so in this brow
   await expect(row(page, 1)).toContainText(`0 ${word}`)
   await expect(page).toHaveURL(/sortBy=recipient_name&sort=asc/)
 
-  await head(page, /^O. Status/).getByRole('button').click()
+  await head(page, /^O. Status/)
+    .getByRole('button')
+    .click()
   await page.getByRole('menuitemradio', { name: 'Confirmed' }).click()
   await expect(page).toHaveURL(/official_status=Confirmed/)
   await expect(grid(page)).toHaveCount(0)

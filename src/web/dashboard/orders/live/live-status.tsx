@@ -26,7 +26,11 @@ export function LiveStatus() {
     wasOld.current = isOld
   }, [isOld, words])
   return (
-    <span className="live-status" data-old={isOld || undefined} data-empty={askedAt === undefined || undefined}>
+    <span
+      className="live-status"
+      data-old={isOld || undefined}
+      data-empty={askedAt === undefined || undefined}
+    >
       {words}
     </span>
   )
