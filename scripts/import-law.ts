@@ -63,6 +63,7 @@ export const law: Readonly<Record<string, RoomLaw>> = {
       'zod',
       '@base-ui/react',
       '@tanstack/react-query',
+      'bwip-js/*',
       '@tanstack/react-virtual',
       '@fontsource/*',
       '@fontsource-variable/*',

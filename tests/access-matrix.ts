@@ -216,6 +216,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     request: async ({ shop }) => ({ body: { format: 'csv', ids: [(await makeOrder(shop)).id] } }),
   },
   'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
+  'get /v1/orders-summary': { ...staff, request: nothing },
   'get /v1/events': { ...staff, isEndless: true, request: nothing },
   'put /v1/orders/{id}': { ...staff, request: ofOrder(path => ({ path, body: { note: 'Ring twice' } })) },
   'delete /v1/orders/{id}': { ...admin, request: ofOrder(path => ({ path })) },

@@ -5,6 +5,7 @@ import { benchDatabases } from './bench-databases.ts'
 import { benchLighthouse } from './bench-lighthouse.ts'
 import { benchLogin } from './bench-login.ts'
 import { benchOrders } from './bench-orders.ts'
+import { benchOrdersTable } from './bench-orders-table.ts'
 import { benchPages } from './bench-pages.ts'
 import { benchPlaceOrders } from './bench-place-orders.ts'
 import { benchSearch } from './bench-search.ts'
@@ -17,6 +18,7 @@ const sections = {
   pages: benchPages,
   'place-orders': benchPlaceOrders,
   orders: benchOrders,
+  'orders-table': benchOrdersTable,
   start: benchStart,
   visit: benchVisit,
   search: benchSearch,

@@ -83,6 +83,11 @@ test.each(['search=ab', 'search=12', 'official_status=Gone', 'via=Fax', 'startDa
 test('one order is read by its id', async () => {
   const { send, rahim } = await openWithOrders()
   const found = await send('GET', `/v1/orders/${rahim.id}`)
-  expect(jsonOf(found).data).toMatchObject({ _id: rahim.id, status: null, items: [{ product_size: 42 }] })
+  expect(jsonOf(found).data).toMatchObject({
+    _id: rahim.id,
+    status: null,
+    items: [{ product_size: 42 }],
+    came_from: null,
+  })
   expect((await send('GET', '/v1/orders/nothing')).status).toBe(404)
 })

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { DeskOrderAnswer, deskOrderToWire, listedOrderToWire } from '#contract/desk-order-wire.ts'
+import { listedOrderToWire } from '#contract/desk-order-wire.ts'
 import { Failure, succeed } from '#contract/envelope.ts'
+import { OneOrderAnswer, oneOrderToWire } from '#contract/one-order-wire.ts'
 import { OrdersAnswer, OrdersQuery } from '#contract/order-query-wire.ts'
 import { ById } from '#contract/product-requests.ts'
 import { findDeskOrder } from '#features/orders/find-desk-order.ts'
@@ -51,14 +52,14 @@ export function registerDeskOrders(app: FastifyInstance, shop: Shop, gate: Gate)
         ...read,
         summary: 'An order, a deleted one too',
         params: ById,
-        response: { 200: DeskOrderAnswer, ...refused, 404: Failure },
+        response: { 200: OneOrderAnswer, ...refused, 404: Failure },
       },
     },
     async (request, reply) => {
       const allowed = await gate.staff(request)
       if (!allowed.ok) return sendRefusal(reply, allowed)
       const found = await findDeskOrder(shop, { by: allowed.by, id: request.params.id })
-      return found.ok ? reply.send(succeed(deskOrderToWire(found.order))) : sendRefusal(reply, found)
+      return found.ok ? reply.send(succeed(oneOrderToWire(found.order))) : sendRefusal(reply, found)
     },
   )
 }

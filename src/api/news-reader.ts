@@ -34,22 +34,23 @@ export class NewsReader {
   #asked: 'new' | 'all' | undefined
   #reading: Promise<void> | undefined
 
-  private constructor(given: Given, ring: EventRing, ids: readonly string[]) {
+  private constructor(given: Given, ring: EventRing, begun: { ids: readonly string[]; atMs: number }) {
     this.#given = given
     this.ring = ring
-    this.#known = new Set(ids)
-    this.#newestMs = timeOf(ids.at(-1))
+    this.#known = new Set(begun.ids)
+    this.#newestMs = begun.atMs
   }
 
   /** What happened before the start is known, and kept for those who come back. */
   static async start(given: Given): Promise<NewsReader> {
     const { shop } = given
-    const sinceMs = shop.clock.now().getTime() - LOOKED_BACK_MS
+    const atMs = shop.clock.now().getTime()
+    const sinceMs = atMs - LOOKED_BACK_MS
     const ids = await listEventIds(shop, { sinceMs, limit: MAXIMUM_KNOWN })
     const kept = ids.slice(-MAXIMUM_KEPT)
     const ring = new EventRing(kept.length < ids.length ? timeOf(kept[0]) + 1 : sinceMs)
     for (const news of await readOrderNews(shop, kept)) ring.add(eventOf(news))
-    return new NewsReader(given, ring, ids)
+    return new NewsReader(given, ring, { ids, atMs })
   }
 
   /**

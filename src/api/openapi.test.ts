@@ -23,6 +23,7 @@ const PATHS = [
   '/v1/customers/{phone}',
   '/v1/events',
   '/v1/orders',
+  '/v1/orders-summary',
   '/v1/orders/bulk',
   '/v1/orders/export',
   '/v1/orders/unseen',

@@ -142,3 +142,41 @@ test('an order is deleted and restored by Admins, however often they ask', async
   expect((await send('POST', `${path}/restore`, {})).status).toBe(200)
   expect(await readStock(shop, product)).toEqual({ stock: 4, ledger: 4 })
 })
+
+test('many orders are changed at once, by their ids or by a filter, and undone by the batch', async () => {
+  const { send, order, shop, product } = await openWithOrder()
+  const bulk = (body: object) => send('POST', '/v1/orders/bulk', body)
+  const ids = [order.id, 'none']
+  const faked = jsonOf(await bulk({ action: 'status', official_status: 'Fake', fake_reason: 'prank', ids }))
+  expect(faked.data).toEqual({
+    batch: expect.any(String),
+    done: 1,
+    failed: [{ _id: 'none', order_no: null, message: 'This order is not in the shop any more.' }],
+  })
+  expect(await readStock(shop, product)).toEqual({ stock: 5, ledger: 5 })
+  expect(jsonOf(await bulk({ action: 'undo', batch: faked.data.batch })).data.done).toBe(1)
+  const filter = { search: '01712345678', official_status: 'queued' }
+  expect(jsonOf(await bulk({ action: 'delete', filter })).data.done).toBe(1)
+  expect((await orderNow(shop, order.id)).deletedAt).not.toBeNull()
+  expect((await bulk({ action: 'parcel', ids })).status).toBe(503)
+})
+
+test('a bulk change that is not whole is refused beside what is missing', async () => {
+  const { send, order, shop } = await openWithOrder()
+  const ids = [order.id]
+  const cases: [object, string][] = [
+    [{ action: 'burn', ids }, 'action'],
+    [{ action: 'status', ids }, 'official_status'],
+    [{ action: 'status', official_status: 'Queued', fake_reason: 'prank', ids }, 'fake_reason'],
+    [{ action: 'delete' }, 'ids'],
+    [{ action: 'delete', ids: [] }, 'ids'],
+    [{ action: 'delete', ids: Array(501).fill('x') }, 'ids'],
+    [{ action: 'delete', ids, filter: {} }, 'filter'],
+    [{ action: 'undo', ids }, 'batch'],
+  ]
+  for (const [body, field] of cases) {
+    const answer = await send('POST', '/v1/orders/bulk', body)
+    expect([answer.status, Object.keys(jsonOf(answer).fields)], field).toEqual([400, [field]])
+  }
+  expect(await orderNow(shop, order.id)).toEqual(order)
+})

@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl'
 import { EXPORT_COLUMNS, type ExportCell } from '#contract/order-export-wire.ts'
 import { dhakaSerial } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
-import { sheetBegin, sheetEnd, WORKBOOK_FILES, xmlText } from './xlsx-parts.ts'
+import { columnName, sheetBegin, sheetEnd, WORKBOOK_FILES, xmlText } from './xlsx-parts.ts'
 
 /** What a sheet can hold besides its head. */
 export const MAXIMUM_SHEET_ROWS = 1_048_575
@@ -20,7 +20,7 @@ export function orderXlsx(parts: AsyncIterable<readonly DeskOrder[]>): Readable 
   const sheet = Readable.from(sheetOf(parts), { objectMode: false })
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
   zip.end()
-  const packed = new Readable().wrap(zip.outputStream)
+  const packed = Readable.from(zip.outputStream, { objectMode: false })
   zip.on('error', error => packed.destroy(error instanceof Error ? error : new Error('the workbook broke')))
   packed.once('close', () => sheet.destroy())
   return packed
@@ -28,31 +28,39 @@ export function orderXlsx(parts: AsyncIterable<readonly DeskOrder[]>): Readable 
 
 async function* sheetOf(parts: AsyncIterable<readonly DeskOrder[]>): AsyncGenerator<string> {
   yield sheetBegin(EXPORT_COLUMNS.map(({ width }) => width))
-  yield `<row r="1">${EXPORT_COLUMNS.map(({ head }) => textCell(head, HEAD_STYLE)).join('')}</row>`
-  let rows = 1
+  yield rowXml(1, (column, place) => textCell(place, HEAD_STYLE, column.head))
+  let row = 1
   for await (const orders of parts) {
     let xml = ''
     for (const order of orders) {
-      rows += 1
-      xml += `<row r="${rows}">${EXPORT_COLUMNS.map(({ cell }) => cellXml(cell(order))).join('')}</row>`
+      row += 1
+      xml += rowXml(row, (column, place) => cellXml(place, column.cell(order)))
     }
     yield xml
   }
-  yield sheetEnd({ rows, columns: EXPORT_COLUMNS.length })
+  yield sheetEnd({ rows: row, columns: EXPORT_COLUMNS.length })
 }
+
+const COLUMN_NAMES = EXPORT_COLUMNS.map((_, index) => columnName(index + 1))
+
+/** Some readers ask every cell for its place. */
+const rowXml = (
+  row: number,
+  cell: (column: (typeof EXPORT_COLUMNS)[number], place: string) => string,
+): string =>
+  `<row r="${row}">${EXPORT_COLUMNS.map((column, index) => cell(column, `${COLUMN_NAMES[index]}${row}`)).join('')}</row>`
 
 /** Places in the `cellXfs` of the styles. */
 const HEAD_STYLE = 1
 const DATE_STYLE = 2
 const TEXT_STYLE = 3
 
-/** Without references: cells follow each other, and an empty one holds its place. */
-function cellXml(cell: ExportCell): string {
-  if (cell === null || cell === '') return '<c/>'
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
-  if (cell instanceof Date) return `<c s="${DATE_STYLE}"><v>${dhakaSerial(cell)}</v></c>`
-  return textCell(cell, TEXT_STYLE)
+function cellXml(place: string, cell: ExportCell): string {
+  if (cell === null || cell === '') return ''
+  if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`
+  if (cell instanceof Date) return `<c r="${place}" s="${DATE_STYLE}"><v>${dhakaSerial(cell)}</v></c>`
+  return textCell(place, TEXT_STYLE, cell)
 }
 
-const textCell = (text: string, style: number): string =>
-  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, MAXIMUM_CELL_LENGTH))}</t></is></c>`
+const textCell = (place: string, style: number, text: string): string =>
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, MAXIMUM_CELL_LENGTH))}</t></is></c>`

@@ -8,6 +8,7 @@ import { registerDeskOrders } from './desk-orders.ts'
 import { registerEvents } from './events.ts'
 import { gateOf } from './gate.ts'
 import { registerOrderExport } from './order-export.ts'
+import { registerOrderSummary } from './order-summary.ts'
 import { registerOrderWrites } from './order-writes.ts'
 import { registerOrdersBulk } from './orders-bulk.ts'
 import { registerProductReads } from './product-reads.ts'
@@ -35,6 +36,7 @@ export function registerDesk(
   // a part of its own: no other takes files of this kind
   app.register(async files => registerCatalogueFile(files, shop, { gate, host }))
   registerUnseenOrders(app, shop, gate)
+  registerOrderSummary(app, shop, gate)
   registerEvents(app, shop, gate)
   registerDeskOrders(app, shop, gate)
   registerOrderWrites(app, shop, gate)

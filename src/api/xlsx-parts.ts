@@ -26,7 +26,7 @@ export const sheetEnd = ({ rows, columns }: { rows: number; columns: number }): 
   `</sheetData><autoFilter ref="A1:${columnName(columns)}${rows}"/></worksheet>`
 
 /** 1 is A, 27 is AA. */
-function columnName(column: number): string {
+export function columnName(column: number): string {
   const letter = String.fromCharCode(65 + ((column - 1) % 26))
   return column <= 26 ? letter : columnName(Math.floor((column - 1) / 26)) + letter
 }

@@ -12,8 +12,10 @@ import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
 import type { AskedLine, OneLine, OrderChange, SeenOrder } from '#domain/order-change.ts'
 import {
   MAXIMUM_COURIER_TEXT_LENGTH,
+  MAXIMUM_METHOD_LENGTH,
   MAXIMUM_NOTE_LENGTH,
   MAXIMUM_PRICE_TAKA,
+  MAXIMUM_REFERENCE_LENGTH,
   ORDER_FIELD_NAMES,
 } from '#domain/order-fields.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
@@ -25,9 +27,6 @@ import { plainText, requiredLine, requiredText } from './plain-text.ts'
 
 /** Longer than any spelling of a mobile number. */
 const MAXIMUM_TYPED_PHONE = 40
-/** Room for what a phone bank calls itself, and for its transaction ids. */
-const MAXIMUM_METHOD_LENGTH = 40
-const MAXIMUM_REFERENCE_LENGTH = 100
 
 const phone = (typed: z.ZodType<string, string>) =>
   typed.transform((text, context) => {

@@ -35,10 +35,17 @@ export const formatLongDate = (iso: string | null | undefined): string =>
 /** `June 5, 2025` in Dhaka. */
 export const formatLongDay = (iso: string): string => longDay.format(new Date(iso))
 
+/** A day so many days later, or earlier for a negative number. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** How many days a range has, both ends included. */
+export const daysFrom = (startDay: string, endDay: string): number =>
+  Math.round((Date.parse(endDay) - Date.parse(startDay)) / 86_400_000) + 1
+
 /** `2026-11-21 10:30` in Dhaka: what sorts, and what spreadsheets know as a date. */
 export const dhakaMinute = (instant: Date): string =>
   new Date(instant.getTime() + DHAKA_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ')
-
 /** Days since the last of 1899 with the time of day in Dhaka as a fraction: how spreadsheets count. */
 export const dhakaSerial = (instant: Date): number =>
   (instant.getTime() + DHAKA_OFFSET_MS) / 86_400_000 + 25_569

@@ -57,3 +57,6 @@ export const MAXIMUM_PRICE_TAKA = 10_000_000
 export const MAXIMUM_NOTE_LENGTH = 1000
 /** The courier's invoice ids have 8 characters; room for those of another courier. */
 export const MAXIMUM_COURIER_TEXT_LENGTH = 64
+/** Room for what a phone bank calls itself, and for its transaction ids. */
+export const MAXIMUM_METHOD_LENGTH = 40
+export const MAXIMUM_REFERENCE_LENGTH = 100

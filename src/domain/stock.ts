@@ -25,7 +25,7 @@ export type StockMovement = {
 export const MAXIMUM_STOCK = 100_000
 
 /** One morning's orders can sell a size out from here: it is marked in the desk. */
-const LOW_SIZE_PAIRS = 2
+export const LOW_SIZE_PAIRS = 2
 /** Fewer pairs than this in all colours and sizes: a product is marked in the desk. */
 const LOW_PRODUCT_PAIRS = 20
 

@@ -28,6 +28,7 @@ export default [
       route('products', 'dashboard/products/products.route.tsx'),
       route('add-product', 'dashboard/products/add/add-product.route.tsx'),
       route('orders', 'dashboard/orders/orders.route.tsx'),
+      route('orders/print', 'dashboard/orders/print/print.route.tsx'),
       route('users', 'dashboard/users/users.route.tsx'),
       route('profile', 'dashboard/profile/profile.route.tsx'),
       route('*', 'dashboard/shell/unknown.route.tsx'),

@@ -11,10 +11,9 @@ import { someonesPhone } from './shopper.ts'
 export type PlacedOrder = { id: string; orderNo: number; phone: string; code: string }
 
 /** An order of two pairs by Md. Rahim Uddin in Savar, placed past the pages, and the digits that open it. */
-export async function placedOrder(page: Page): Promise<PlacedOrder> {
+export async function placedOrder(page: Page, phone = someonesPhone()): Promise<PlacedOrder> {
   const found = await page.request.get('/v1/products/slug/padma-double-strap-slide')
   const { data: product } = await found.json()
-  const phone = someonesPhone()
   const answer = await page.request.post('/v1/orders', {
     data: {
       recipient_name: 'Md. Rahim Uddin',

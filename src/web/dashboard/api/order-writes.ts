@@ -94,9 +94,13 @@ export type BulkOutcome = {
   failed: { id: string; orderNo: number | null; message: string }[]
 }
 
+/** Ten thousand orders, each in a transaction of its own, while the shop has more to do. */
+const BULK_TIMEOUT_MS = 180_000
+
 /** Throws only where nothing at all was done; orders that were refused are told in the outcome. */
 export async function changeOrders(change: BulkChange): Promise<BulkOutcome> {
-  const { data } = await callShop('/v1/orders/bulk', { method: 'POST', body: change })
+  const options = { method: 'POST', body: change, timeoutMs: BULK_TIMEOUT_MS } as const
+  const { data } = await callShop('/v1/orders/bulk', options)
   const { text, number, list } = fieldsOf(data)
   return { batch: text('batch'), done: number('done'), failed: list('failed', readFailed) }
 }

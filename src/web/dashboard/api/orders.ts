@@ -5,6 +5,7 @@ import type { HiddenStatus } from '#domain/order-filter.ts'
 import { requestJson } from '../../api-client.ts'
 import { CallFailed, callShop, unreadable } from './call-shop.ts'
 import { fieldsOf } from './read-answer.ts'
+import { readAttribution } from './read-attribution.ts'
 
 /** One page of a list of orders. */
 export type OrderList = {
@@ -120,7 +121,7 @@ export function readOrder(given: unknown): DeskOrder {
     createdAt: text('createdAt'),
     updatedAt: text('updatedAt'),
     deletedAt: textOrNull('deletedAt'),
-    attribution: null,
+    attribution: readAttribution(value('came_from')),
     items: list('items', readItem),
   }
 }

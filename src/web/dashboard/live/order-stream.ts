@@ -9,8 +9,11 @@ import { SILENCE_MS, StreamConnection, type StreamMessage } from './stream-conne
 export type OrderNews = { kind: string; by: string; isNew: boolean; order: DeskOrder }
 export type NewsListener = {
   news(news: OrderNews): void
-  /** Something may have been missed: whoever shows orders asks for them anew. */
-  missed(): void
+  /**
+   * Something was missed, or `perhaps` was: what was asked for in the last seconds before holds it then. Whoever shows
+   * orders asks for them anew.
+   */
+  missed(how: 'surely' | 'perhaps'): void
 }
 
 /** Whether the session is over, so that nothing is asked in the background any more. */
@@ -131,13 +134,14 @@ function hear(message: StreamMessage): void {
     lastId = message.id || lastId
     const news = newsIn(message.data)
     if (news) for (const listener of listeners) listener.news(news)
-    else missed()
+    else missed('surely')
   }
-  if (message.kind === 'reset' || (message.kind === 'ready' && !message.isResumed) || hasSlept) missed()
+  if (message.kind === 'reset' || hasSlept) missed('surely')
+  else if (message.kind === 'ready' && !message.isResumed) missed('perhaps')
 }
 
-function missed(): void {
-  for (const listener of listeners) listener.missed()
+function missed(how: 'surely' | 'perhaps'): void {
+  for (const listener of listeners) listener.missed(how)
 }
 
 /** Undefined where it cannot be read: a page that is older than the shop. */

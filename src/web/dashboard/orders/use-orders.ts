@@ -34,16 +34,27 @@ export function putIntoLists(queries: QueryClient, order: DeskOrder): void {
   changeInLists(queries, order.id, held => (held.version > order.version ? held : { ...held, ...order }))
 }
 
-/** Changes an order in every list at hand. */
-export function changeInLists(
-  queries: QueryClient,
-  id: string,
-  change: (held: OrderList['orders'][number]) => OrderList['orders'][number],
-): void {
-  queries.setQueriesData<OrderList>(
-    { queryKey: [ORDERS] },
-    list => list && { ...list, orders: list.orders.map(order => (order.id === id ? change(order) : order)) },
-  )
+type Row = OrderList['orders'][number]
+
+/** Changes an order in every list at hand, and the numbers of the tabs with it. */
+export function changeInLists(queries: QueryClient, id: string, change: (held: Row) => Row): void {
+  queries.setQueriesData<OrderList>({ queryKey: [ORDERS] }, list => {
+    const held = list?.orders.find(order => order.id === id)
+    if (!list || !held) return list
+    const changed = change(held)
+    const orders = list.orders.map(order => (order === held ? changed : order))
+    return { ...list, orders, counts: recounted(list.counts, held, changed) }
+  })
+}
+
+/** An order in view counts to its tab, whichever tab is open. */
+function recounted(counts: OrderList['counts'], before: Row, after: Row): OrderList['counts'] {
+  if (!counts || before.officialStatus === after.officialStatus) return counts
+  return {
+    ...counts,
+    [before.officialStatus]: Math.max(0, counts[before.officialStatus] - 1),
+    [after.officialStatus]: counts[after.officialStatus] + 1,
+  }
 }
 
 /** Takes orders out of every list at hand. */

@@ -1,8 +1,8 @@
 import { guardRole } from '../guard.ts'
 import { screens } from '../menu-entries.ts'
-import { Preparing } from '../preparing/preparing.tsx'
 import { sameScreen } from '../same-screen.ts'
 import type { Route } from './+types/overview.route'
+import { OverviewScreen } from './overview-screen.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   await guardRole({ context, url }, screens.overview.roles)
@@ -14,5 +14,5 @@ export const handle = { title: screens.overview.label }
 export const shouldRevalidate = sameScreen
 
 export default function Overview() {
-  return <Preparing text="This is Dashboard. Working on..." />
+  return <OverviewScreen />
 }

@@ -5,8 +5,9 @@ import { useMe } from '../../me.tsx'
 import { announce } from '../../shell/announcer.tsx'
 import { useShortcut } from '../../shell/use-shortcut.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { ExportMenu } from '../export/export-menu.tsx'
 import { ordersQuery } from '../orders-address.ts'
-import { printPath } from '../print/print-path.ts'
+import { MAXIMUM_PRINTED, printPath } from '../print/print-path.ts'
 import type { ShownList } from '../shown-list.ts'
 import { useSelection } from '../use-selection.ts'
 import { BulkFailures } from './bulk-failures.tsx'
@@ -14,9 +15,6 @@ import { BulkStatusMenu } from './bulk-status-menu.tsx'
 import { ordersText } from './bulk-words.ts'
 import { copyRows } from './copy-order.ts'
 import { useBulk } from './use-bulk.ts'
-
-/** More would make an address that servers do not take. */
-const MAXIMUM_PRINTED = 100
 
 type BulkBarProps = Omit<ShownList, 'go'>
 
@@ -60,9 +58,10 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
           onClick={() => void bulk.addParcels(bookable.map(({ id }) => id))}
         >
           <DeskIcon name="parcel" />
-          {bookable.length === 1 ? 'Add 1 parcel' : `Add ${bookable.length} parcels`}
+          {parcelsText(bookable.length)}
         </BulkButton>
         <PrintLink ids={isAllMatching ? undefined : [...ids]} />
+        <ExportMenu address={address} ids={isAllMatching ? undefined : [...ids]} />
         <CopyButton orders={atHand} isAll={!isAllMatching && atHand.length === ids.size} />
         {isAdmin && (
           <BulkButton
@@ -75,12 +74,15 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
           </BulkButton>
         )}
       </div>
-      <button type="button" className="bulk-close" aria-label="Clear selection" onClick={clear}>
+      <button type="button" className="bulk-clear" aria-label="Clear selection" onClick={clear}>
         <DeskIcon name="close" />
       </button>
     </section>
   )
 }
+
+const parcelsText = (count: number): string =>
+  count === 0 ? 'Add parcels' : count === 1 ? 'Add 1 parcel' : `Add ${count} parcels`
 
 /** Also what is on no page in view. */
 function SelectAll({ list }: Pick<BulkBarProps, 'list'>) {

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ListedOrder } from '#domain/desk-order.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { NoteBody } from './note-body.tsx'
@@ -9,6 +9,12 @@ type NotePopoverProps = { order: ListedOrder; anchor: HTMLElement | null; onClos
 /** View, edit and delete the note of an order; anchored to the cell that opened it. */
 export function NotePopover({ order, anchor, onClose }: NotePopoverProps) {
   const isTyped = useRef(false)
+  const popup = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the cell that it belongs to stays marked while the focus is here
+    anchor?.setAttribute('data-note-open', '')
+    return () => anchor?.removeAttribute('data-note-open')
+  }, [anchor])
   return (
     <Popover.Root
       open={anchor !== null}
@@ -28,7 +34,12 @@ export function NotePopover({ order, anchor, onClose }: NotePopoverProps) {
           sideOffset={6}
           collisionPadding={12}
         >
-          <Popover.Popup className="note-popover" finalFocus={() => anchor}>
+          <Popover.Popup
+            ref={popup}
+            className="note-popover"
+            initialFocus={() => popup.current?.querySelector<HTMLElement>(':is(textarea, .note-foot button)')}
+            finalFocus={() => anchor}
+          >
             <header>
               <Popover.Title>Note</Popover.Title>
               <Popover.Close className="desk-icon-button" aria-label="Close note">

@@ -3,30 +3,25 @@ import { OFFICIAL_STATUSES } from '#domain/order.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { OfficialChip } from '../actions/status-chip.tsx'
-import {
-  type CellState,
-  cellKey,
-  type EditProblem,
-  pendingFields,
-  useCellState,
-} from '../edit/cell-states.ts'
+import { type CellState, type EditProblem, useCellState } from '../edit/cell-states.ts'
 import { discardEdit } from '../edit/save-order.ts'
 import { useEditOrder } from '../edit/use-edit-order.ts'
 
-/** The official status, changed by choosing another; Fake asks why. What failed is told below. */
+/**
+ * The official status, changed by choosing another and in view at once; Fake asks why. What failed is told below.
+ */
 export function CardStatus({ order }: { order: ListedOrder }) {
   const { edit, retry } = useEditOrder()
   const state = useCellState(order.id, 'official_status')
-  const shown = chosenIn(order.id, state) ?? order.officialStatus
   const problem = state?.kind === 'failed' || state?.kind === 'conflict' ? state : undefined
   return (
     <div className="card-status" aria-busy={state?.kind === 'saving' || undefined}>
       <div className="card-status-box">
-        <OfficialChip status={shown} />
+        <OfficialChip status={order.officialStatus} />
         {state?.kind === 'saving' ? <i className="edit-spinner" /> : <DeskIcon name={markOf(state)} />}
         <select
           aria-label={`Official status of order ${order.orderNo}`}
-          value={shown}
+          value={order.officialStatus}
           onChange={event => {
             const status = OFFICIAL_STATUSES.find(one => one === event.currentTarget.value)
             if (status) void edit(order, { official_status: status })
@@ -49,11 +44,6 @@ export function CardStatus({ order }: { order: ListedOrder }) {
 }
 
 const markOf = (state: CellState | undefined) => (state?.kind === 'saved' ? 'check' : 'down')
-
-/** What was chosen is in view at once; what the order holds, once the shop has answered. */
-const chosenIn = (orderId: string, state: CellState | undefined) =>
-  state &&
-  pendingFields(new Map([[cellKey(orderId, 'official_status'), state]])).get(orderId)?.official_status
 
 type StatusTroubleProps = { problem: EditProblem; onAgain(): void; onLeave(): void }
 

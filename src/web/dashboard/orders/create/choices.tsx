@@ -19,17 +19,17 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
   const id = `order-${name}`
   return (
     <div
-      className="order-field"
+      className="create-field"
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-describedby={error ? `${id}-error` : undefined}
       data-invalid={error ? '' : undefined}
     >
-      <div className="order-label">
+      <div className="create-label">
         <span id={`${id}-label`}>{label}</span>
         {aside && <span>{aside}</span>}
       </div>
-      <div className={look === 'bar' ? 'order-bar' : 'order-buttons'}>
+      <div className={look === 'bar' ? 'create-bar' : 'create-buttons'}>
         {options.map(option => (
           <label key={option.value}>
             <input
@@ -42,7 +42,7 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
               disabled={option.isOff && option.value !== chosen}
               onChange={() => onChoose(option.value)}
             />
-            <span className="order-choice">{option.label}</span>
+            <span className="create-choice">{option.label}</span>
           </label>
         ))}
       </div>

@@ -19,7 +19,7 @@ export function CreateFooter({ draft, products, general, isSending, onClose }: C
   return (
     <footer className="create-footer">
       {general && (
-        <div className="order-general" tabIndex={-1}>
+        <div className="create-general" tabIndex={-1}>
           <Failure text={general} />
         </div>
       )}

@@ -54,7 +54,7 @@ export function CreateOrderForm({ drafting, onClose }: CreateOrderFormProps) {
         </MoneyPart>
         <button
           type="button"
-          className="order-more"
+          className="create-more"
           onClick={() => changeItems(items => [...items, EMPTY_ITEM])}
         >
           <DeskIcon name="plus" />

@@ -16,6 +16,10 @@ type CreateOrderPanelProps = {
   onClose(): void
 }
 
+/** Where typing begins; a finger has not asked for the keyboard yet. */
+const firstField = (openedBy: string) =>
+  openedBy === 'touch' || document.getElementById('order-recipient_name')
+
 /** "Create New Order", for orders that come by phone and in chats. What is typed stays until the order is created. */
 export function CreateOrderPanel({ copyOf, onClose }: CreateOrderPanelProps) {
   const drafting = useOrderDraft(copyOf)
@@ -34,7 +38,7 @@ export function CreateOrderPanel({ copyOf, onClose }: CreateOrderPanelProps) {
     >
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="create-panel">
+        <Dialog.Popup className="create-panel" initialFocus={firstField}>
           <header>
             <Dialog.Title className="dialog-title">Create New Order</Dialog.Title>
             <Dialog.Close className="desk-icon-button" aria-label="Close">

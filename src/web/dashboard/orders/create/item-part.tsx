@@ -29,8 +29,8 @@ export function ItemPart(props: ItemPartProps) {
   const error = (field: string) => errorOf(name(field))
   const color = product?.colors.find(one => one.color === item.color)
   return (
-    <section className="order-part" aria-labelledby={`order-item-${index}`}>
-      <div className="order-part-head">
+    <section className="create-part" aria-labelledby={`order-item-${index}`}>
+      <div className="create-part-head">
         <h3 id={`order-item-${index}`}>{isAlone ? 'Item' : `Item ${index + 1}`}</h3>
         {!isAlone && (
           <button type="button" className="desk-button desk-button-small" onClick={onRemove}>
@@ -123,7 +123,7 @@ function ProductField({ name, error, productId, onChoose }: ProductFieldProps) {
 function ColorLabel({ color, swatch }: { color: string; swatch: string }) {
   return (
     <>
-      <i className="order-swatch" style={{ background: swatchHex(color, swatch) }} />
+      <i className="create-swatch" style={{ background: swatchHex(color, swatch) }} />
       {color}
     </>
   )

@@ -21,8 +21,8 @@ export function MoneyPart({
   // a charge of another order that is copied stands beside the usual ones
   const charges = [...new Set([...CHARGES_TAKA, draft.deliveryChargeTaka])]
   return (
-    <div className="order-money">
-      <div className={children ? 'order-three' : 'order-two'}>
+    <div className="create-money">
+      <div className={children ? 'create-three' : 'create-two'}>
         {children}
         <OrderField name="price" label="Price" error={errorOf('price')}>
           {box => (

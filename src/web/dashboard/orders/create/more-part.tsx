@@ -27,15 +27,15 @@ export function MorePart({ draft, errorOf, change }: FormPart) {
       </OrderField>
       <button
         type="button"
-        className="order-more"
+        className="create-more"
         aria-expanded={isOpen}
-        aria-controls="order-more"
+        aria-controls="create-more"
         onClick={() => setAsked(!isAsked)}
       >
         <DeskIcon name={isOpen ? 'minus' : 'plus'} />
         Advance and email
       </button>
-      <div id="order-more" hidden={!isOpen}>
+      <div id="create-more" hidden={!isOpen}>
         <MoreFields {...{ draft, errorOf, change }} />
       </div>
     </>
@@ -45,7 +45,7 @@ export function MorePart({ draft, errorOf, change }: FormPart) {
 function MoreFields({ draft, errorOf, change }: Pick<FormPart, 'draft' | 'errorOf' | 'change'>) {
   return (
     <>
-      <div className="order-three">
+      <div className="create-three">
         <OrderField name="advance_paid" label="Advance" error={errorOf('advance_paid')}>
           {box => (
             <input

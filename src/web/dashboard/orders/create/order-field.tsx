@@ -19,8 +19,8 @@ export function OrderField({ name, label, error, aside, hint, children }: OrderF
   const id = `order-${name}`
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <div className="order-field" data-invalid={error ? '' : undefined}>
-      <div className="order-label">
+    <div className="create-field" data-invalid={error ? '' : undefined}>
+      <div className="create-label">
         <label htmlFor={id}>{label}</label>
         {aside && <span>{aside}</span>}
       </div>

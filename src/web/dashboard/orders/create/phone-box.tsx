@@ -22,7 +22,7 @@ export function PhoneBox({ name, label, isOptional, typed, error, onType, onProb
   return (
     <OrderField name={name} label={label} error={error} aside={isOptional && 'optional'}>
       {field => (
-        <div className="order-phone">
+        <div className="create-phone">
           <span aria-hidden="true">+880</span>
           <input
             {...field}

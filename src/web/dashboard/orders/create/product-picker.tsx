@@ -26,20 +26,30 @@ export function ProductPicker({ list, chosenId, box, onChoose }: ProductPickerPr
       filter={(entry: DeskProductEntry, typed) => filterProducts([entry], typed).length > 0}
       autoHighlight
     >
-      <Combobox.InputGroup className="order-picker">
+      <Combobox.InputGroup className="create-picker">
         {chosen && <img src={pictureAtWidth(chosen.image, 80)} alt="" width={24} height={24} />}
-        <Combobox.Input {...box} placeholder="Find a product" maxLength={100} spellCheck={false} />
+        <Combobox.Input
+          {...box}
+          placeholder="Find a product"
+          maxLength={100}
+          spellCheck={false}
+          onKeyDown={event => {
+            // with the list closed Esc is meant for the panel; it would take the chosen product away
+            const isListClosed = event.currentTarget.getAttribute('aria-expanded') !== 'true'
+            if (event.key === 'Escape' && isListClosed) event.preventBaseUIHandler()
+          }}
+        />
         <Combobox.Trigger aria-label="Show all products">
           <DeskIcon name="down" />
         </Combobox.Trigger>
       </Combobox.InputGroup>
       <Combobox.Portal>
-        <Combobox.Positioner className="order-picker-place" sideOffset={4}>
-          <Combobox.Popup className="order-picker-popup">
-            <Combobox.Empty className="order-picker-empty">No product is called that.</Combobox.Empty>
+        <Combobox.Positioner className="create-picker-place" sideOffset={4}>
+          <Combobox.Popup className="create-picker-popup">
+            <Combobox.Empty className="create-picker-empty">No product is called that.</Combobox.Empty>
             <Combobox.List>
               {(entry: DeskProductEntry) => (
-                <Combobox.Item key={entry.id} value={entry} className="order-picker-item">
+                <Combobox.Item key={entry.id} value={entry} className="create-picker-item">
                   <img
                     src={pictureAtWidth(entry.image, 80)}
                     alt=""

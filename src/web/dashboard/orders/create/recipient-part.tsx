@@ -12,7 +12,7 @@ const SOURCES = ORDER_SOURCES.map(source => ({ value: source, label: source }))
 export function RecipientPart(part: FormPart) {
   const { draft, errorOf, change } = part
   return (
-    <section className="order-part" aria-labelledby="order-recipient">
+    <section className="create-part" aria-labelledby="order-recipient">
       <h3 id="order-recipient">Recipient</h3>
       <OrderField name="recipient_name" label="Recipient name" error={errorOf('recipient_name')}>
         {box => (
@@ -59,7 +59,7 @@ export function RecipientPart(part: FormPart) {
 
 function Phones({ draft, errorOf, change, say }: FormPart) {
   return (
-    <div className="order-two">
+    <div className="create-two">
       <PhoneBox
         name="recipient_phone"
         label="Phone"

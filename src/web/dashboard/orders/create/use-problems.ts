@@ -43,6 +43,6 @@ function focusFirstProblem(form: HTMLFormElement | null): void {
   const box =
     field?.querySelector<HTMLElement>('input:checked') ??
     field?.querySelector<HTMLElement>(':is(input, textarea):not(:disabled)') ??
-    form?.querySelector<HTMLElement>('.order-general')
+    form?.querySelector<HTMLElement>('.create-general')
   box?.focus()
 }

@@ -42,7 +42,7 @@ export function CellMark({ orderId, field }: { orderId: string; field: string })
           void retry(state)
         }}
       >
-        <DeskIcon name="retry" />
+        <span className="sr-only">Not saved</span>
       </button>
     </span>
   )

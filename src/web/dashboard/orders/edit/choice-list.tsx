@@ -31,6 +31,13 @@ export function ChoiceList({ label, choices, draft, onMove, ...rest }: ChoiceLis
     list.current?.children.item(at)?.scrollIntoView({ block: 'nearest' })
   }, [at])
 
+  useEffect(() => {
+    // it may come later than its editor, which has kept the keyboard meanwhile
+    const form = list.current?.closest('form')
+    if (form && (document.activeElement === form || !form.contains(document.activeElement)))
+      list.current?.focus({ preventScroll: true })
+  }, [])
+
   const move = (to: number | undefined) => {
     const next = to === undefined ? undefined : choices[Math.min(Math.max(0, to), choices.length - 1)]
     if (next) onMove(next.draft)
@@ -57,25 +64,43 @@ export function ChoiceList({ label, choices, draft, onMove, ...rest }: ChoiceLis
       {...described}
     >
       {choices.map((choice, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys, and says which entry it is on
-        <div
+        <Option
           key={choice.words}
           id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === at}
-          className="choice"
-          data-short={choice.draft.problem === undefined ? undefined : ''}
-          onClick={() => onChoose(choice.draft)}
-        >
-          {choice.swatch && <i className="choice-swatch" style={{ background: choice.swatch }} />}
-          <span>{show ? show(choice) : choice.words}</span>
-          {choice.note && <small>{choice.note}</small>}
-        </div>
+          choice={choice}
+          isOn={index === at}
+          shown={show ? show(choice) : choice.words}
+          onChoose={onChoose}
+        />
       ))}
     </div>
   )
 }
+
+type OptionProps = {
+  id: string
+  choice: Choice
+  isOn: boolean
+  shown: ReactNode
+  onChoose(draft: Draft): void
+}
+
+const Option = ({ id, choice, isOn, shown, onChoose }: OptionProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the keys, and says which entry it is on
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={isOn}
+    className="choice"
+    data-short={choice.draft.problem === undefined ? undefined : ''}
+    onClick={() => onChoose(choice.draft)}
+  >
+    {choice.swatch && <i className="choice-swatch" style={{ background: choice.swatch }} />}
+    <span>{shown}</span>
+    {choice.note && <small>{choice.note}</small>}
+  </div>
+)
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: at => at + 1,

@@ -75,16 +75,13 @@ export function morePairs(order: DeskOrder, product: ShownProduct): number | und
 
 type SizeLeft = { size: number; pairs: number; isEnough: boolean }
 
-/** The pairs that the order holds itself are its to have. */
+/** The pairs that the order has itself are its to have, also those that have left the shop. */
 function sizesOf(order: DeskOrder, { color, sizes }: ShownColor): SizeLeft[] {
   const [line] = order.items
-  const own = (size: number) => {
-    const isOwn = line?.stockState === 'reserved' && line.color === color && line.size === size
-    return isOwn ? line.quantity : 0
-  }
   return sizes.map(({ size, stock }) => {
-    const pairs = stock + own(size)
-    return { size, pairs, isEnough: pairs >= (line?.quantity ?? 1) }
+    const isOwn = line?.color === color && line.size === size
+    const pairs = isOwn && line.stockState !== 'released' ? stock + line.quantity : stock
+    return { size, pairs, isEnough: isOwn || pairs >= (line?.quantity ?? 1) }
   })
 }
 

@@ -83,7 +83,7 @@ function AddressBox({ field, draft, described, onDraft }: EditBoxProps) {
         {...described}
         className="edit-input"
         aria-label={FIELD_LABELS[field]}
-        rows={3}
+        rows={2}
         spellCheck={false}
         value={draft.text}
         onChange={event => onDraft({ text: event.currentTarget.value.replace(/[ ,]*[\r\n]+\s*/g, ', ') })}

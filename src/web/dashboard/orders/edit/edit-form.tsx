@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { announce } from '../../shell/announcer.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { EditBox } from './edit-box.tsx'
@@ -50,6 +50,7 @@ export function EditForm({ editor, onKey, hasTab = false }: EditFormProps) {
       className="edit-form"
       data-kind={FIELD_KINDS[field]}
       noValidate
+      tabIndex={-1}
       aria-label={`Edit ${FIELD_LABELS[field]}`}
       onKeyDown={onKeyDown}
       onSubmit={event => {
@@ -106,16 +107,13 @@ function EditBar({ editor, problemId, hint, onCancel }: EditBarProps) {
   )
 }
 
-/** The box has the focus, behind what is in it; a list that is still loading gets it when it comes. */
-function useFocusAtEnd(form: React.RefObject<HTMLFormElement | null>): void {
-  const isDone = useRef(false)
+/** The box has the focus, behind what is in it; a list takes it itself when it has come, until then the keys come here. */
+function useFocusAtEnd(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    if (isDone.current) return
     const box = form.current?.querySelector<HTMLElement>('input, textarea, [role="listbox"]')
-    if (!box) return
-    isDone.current = true
-    box.focus({ preventScroll: true })
+    const isIn = box ?? form.current
+    isIn?.focus({ preventScroll: true })
     if (box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)
       box.setSelectionRange(box.value.length, box.value.length)
-  })
+  }, [form])
 }

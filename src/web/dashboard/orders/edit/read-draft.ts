@@ -3,7 +3,12 @@ import { courierStatusOf, NO_PARCEL } from '#domain/courier-status.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { storedEmail } from '#domain/email.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
-import { MAXIMUM_COURIER_TEXT_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
+import {
+  MAXIMUM_COURIER_TEXT_LENGTH,
+  MAXIMUM_METHOD_LENGTH,
+  MAXIMUM_PRICE_TAKA,
+  MAXIMUM_REFERENCE_LENGTH,
+} from '#domain/order-fields.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
 import { isShoeSize, typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
@@ -97,8 +102,9 @@ const readers: Readonly<Record<TypedField, Reader>> = {
       ? no('The advance cannot be more than the price.')
       : yes({ advance_paid: taka })
   },
-  advance_method: text => courierText(text, advance_method => ({ advance_method })),
-  advance_reference: text => courierText(text, advance_reference => ({ advance_reference })),
+  advance_method: text => ifShort(text, MAXIMUM_METHOD_LENGTH) ?? yes({ advance_method: text || null }),
+  advance_reference: text =>
+    ifShort(text, MAXIMUM_REFERENCE_LENGTH) ?? yes({ advance_reference: text || null }),
   official_status: text => chosen(OFFICIAL_STATUSES, text, official_status => ({ official_status })),
   status: text => yes({ status: text === NO_PARCEL || !text ? null : courierStatusOf(text) }),
   consignment_id: text => courierCode(text, consignment_id => ({ consignment_id })),
@@ -146,11 +152,10 @@ const withinPrices = (taka: number, fields: (taka: number) => SentOrderFields): 
     ? yes(fields(taka))
     : no(`At most ${MAXIMUM_PRICE_TAKA.toLocaleString('en-US')}.`)
 
-const courierText = (text: string, fields: (text: string | null) => SentOrderFields): ReadDraft =>
-  ifShort(text, MAXIMUM_COURIER_TEXT_LENGTH) ?? yes(fields(text || null))
-
 const courierCode = (text: string, fields: (text: string | null) => SentOrderFields): ReadDraft =>
-  text && !/^[A-Za-z0-9_-]+$/.test(text) ? no('Only letters, digits, - and _.') : courierText(text, fields)
+  text && !/^[A-Za-z0-9_-]+$/.test(text)
+    ? no('Only letters, digits, - and _.')
+    : (ifShort(text, MAXIMUM_COURIER_TEXT_LENGTH) ?? yes(fields(text || null)))
 
 function chosen<const Value extends string>(
   values: readonly Value[],

@@ -1,5 +1,6 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import type { DeskOrder } from '#domain/desk-order.ts'
+import { isRecord } from '#web/is-record.ts'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { changeOrder, type SentOrderFields } from '../../api/order-writes.ts'
 import { findOrder } from '../../api/orders.ts'
@@ -90,10 +91,19 @@ function hearFailure(queries: QueryClient, turn: Turn, error: unknown): EditProb
   const tried = pick(fields, names)
   const state: EditProblem = present
     ? { kind: 'conflict', orderId, tried, present, by: typeof by === 'string' ? by : undefined }
-    : { kind: 'failed', orderId, tried, expected, isRefused, message: failureText(error) }
+    : { kind: 'failed', orderId, tried, expected, isRefused, message: whyNot(error) }
   tell(turn, state)
   if (isRefused) void lookAgain(queries, orderId)
   return state
+}
+
+/** Of lines that cannot be had, what is said of each. */
+function whyNot(error: unknown): string {
+  const items = error instanceof CallFailed ? error.answer.items : undefined
+  const messages = Array.isArray(items)
+    ? items.flatMap(item => (isRecord(item) && typeof item.message === 'string' ? [item.message] : []))
+    : []
+  return messages.length > 0 ? [...new Set(messages)].join(' ') : failureText(error)
 }
 
 /** A refusal says that the order is not as it was seen. */

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isParcelOnTheWay } from '#domain/courier-status.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
+import { suggestedPriceTaka as suggestedNow } from '#domain/suggested-price.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 import { askFakeReason } from '../actions/order-questions.ts'
 import { orderSubject } from '../actions/order-subject.ts'
 import { showUndoToast } from '../actions/undo-toast.ts'
+import { orderInView } from '../order-in-view.ts'
 import type { EditProblem } from './cell-states.ts'
 import { takaText } from './field-words.ts'
 import { namesOf, pick, type SentName, valuesOf } from './order-values.ts'
@@ -21,12 +23,15 @@ export function useEditOrder() {
   const queries = useQueryClient()
   return useMemo(() => {
     async function save(edit: OrderEdit): Promise<void> {
+      const before = orderInView(queries, edit.id)
       const saved = await saveOrder(queries, edit)
       if (!saved.ok) return tellFailure(saved.state)
       const { order, step, suggestedPriceTaka } = saved
       if (movesPairs(edit.fields) || edit.fields.official_status !== undefined)
         showUndoToast(`Order ${order.orderNo}: ${step.words}`, { run: () => takeBack(queries, step) })
-      if (movesPairs(edit.fields) && suggestedPriceTaka !== order.priceTaka)
+      // a price that was agreed upon before is not questioned by another size of the same price
+      const isNew = before === undefined || suggestedPriceTaka !== suggestedNow(before)
+      if (movesPairs(edit.fields) && isNew && suggestedPriceTaka !== order.priceTaka)
         offerPrice(order, suggestedPriceTaka)
     }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { type EditProblem, useCellState } from './cell-states.ts'
 import { isChosen, type TypedField } from './field-kinds.ts'
@@ -33,8 +33,12 @@ export function useFieldEditor({ order, field, typed }: FieldEditorProps) {
   const before = failed ? opened : draftOf(seen, field)
   const isChanged = draft.text !== before.text || draft.size !== before.size
 
+  // the focus that goes on leaves the editor once more
+  const isDone = useRef(false)
+
   /** Answers whether the editor is done; what cannot be saved stays open with the reason. */
   function submit(given: Draft = draft): boolean {
+    if (isDone.current) return true
     const read = readDraft(field, given, seen)
     if (!read.ok) {
       setDraft(given)
@@ -42,6 +46,7 @@ export function useFieldEditor({ order, field, typed }: FieldEditorProps) {
       return false
     }
     const isSame = areSame(read.fields, pick(valuesOf(seen), namesOf(read.fields)))
+    isDone.current = true
     if (!isSame || failed) void edit(seen, read.fields)
     return true
   }

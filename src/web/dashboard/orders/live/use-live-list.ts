@@ -53,10 +53,10 @@ export function useLiveList(address: OrdersAddress, list: OrderList | undefined)
       // it says how old it is
     }
   }, [query])
-  const missed = useEffectEvent(() => {
-    if (askedAt !== undefined && Date.now() - askedAt > YOUNG_MS) void sync()
+  const missed = useEffectEvent((how: 'surely' | 'perhaps') => {
+    if (askedAt !== undefined && (how === 'surely' || Date.now() - askedAt > YOUNG_MS)) void sync()
   })
-  useEffect(() => followOrders({ news: news => hear(news), missed: () => missed() }), [])
+  useEffect(() => followOrders({ news: news => hear(news), missed: how => missed(how) }), [])
 
   const begin = useEffectEvent(() => {
     listAsked(askedAt, new Map(list?.orders.map(order => [order.id, order.version])))

@@ -4,8 +4,14 @@ import type { ListedOrder } from '#domain/desk-order.ts'
 import { callerWords } from './caller-words.ts'
 import { CustomerSummary } from './customer-summary.tsx'
 
+type CallerBadgeProps = {
+  order: ListedOrder
+  /** -1 where arrows lead to it instead of Tab. */
+  tabIndex?: -1
+}
+
 /** What is known of the one who ordered, in a few words below the name: "First order", "2 taken, 1 back". */
-export function CallerBadge({ order }: { order: ListedOrder }) {
+export function CallerBadge({ order, tabIndex }: CallerBadgeProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [first, ...more] = callerWords(order)
@@ -17,6 +23,7 @@ export function CallerBadge({ order }: { order: ListedOrder }) {
       <button
         ref={button}
         type="button"
+        tabIndex={tabIndex}
         data-warning={first.isWarning || undefined}
         title={all}
         aria-haspopup="dialog"

@@ -28,7 +28,7 @@ test('a prank before comes first; that this order is one itself is no prank befo
 
 test('the same order shortly after warns, the same product of two days only tells', () => {
   expect(words({ orders: 2 }, { isTwin: true, repeatOf: 1046 })).toEqual([
-    '! Same order as #1046',
+    '! Same as #1046',
     '2 orders',
   ])
   expect(words({ orders: 2 }, { repeatOf: 1046 })).toEqual(['Also #1046', '2 orders'])

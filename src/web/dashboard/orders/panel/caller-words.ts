@@ -21,7 +21,7 @@ export function callerWords(
   const pranksBefore = caller.pranks - (fakeReason === 'prank' ? 1 : 0)
   if (pranksBefore > 0) words.push({ text: 'Prank before', isWarning: true })
   if (repeatOf !== null)
-    words.push({ text: isTwin ? `Same order as #${repeatOf}` : `Also #${repeatOf}`, isWarning: isTwin })
+    words.push({ text: isTwin ? `Same as #${repeatOf}` : `Also #${repeatOf}`, isWarning: isTwin })
   const taken = takenInWords(caller)
   if (taken) words.push({ text: taken, isWarning: false })
   else if (caller.orders <= 1) words.push({ text: 'First order', isWarning: false })

@@ -44,7 +44,7 @@ function FieldGroup({ title, children }: { title: string; children: ReactNode })
   return (
     <section className="order-section" aria-label={title}>
       <h3>{title}</h3>
-      <dl className="order-fields">{children}</dl>
+      <dl className="panel-fields">{children}</dl>
     </section>
   )
 }

@@ -9,13 +9,13 @@ import { CustomerSummary } from './customer-summary.tsx'
 export function OrderHead({ order }: { order: DeskOrder }) {
   const { officialStatus, courierStatus, fakeReason } = order
   return (
-    <div className="order-head">
-      <p className="order-head-states">
+    <div className="panel-head">
+      <p className="panel-states">
         <OfficialChip status={officialStatus} />
         {fakeReason && <span className="desk-hint">{FAKE_REASON_WORDS[fakeReason]}</span>}
         {courierStatus !== null && <CourierChip status={courierStatus} />}
       </p>
-      <p className="order-head-came">
+      <p className="panel-came">
         <time dateTime={order.createdAt}>{formatLongDate(order.createdAt)}</time>, {order.source}
         <CameFrom attribution={order.attribution} />
       </p>

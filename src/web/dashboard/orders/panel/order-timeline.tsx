@@ -76,7 +76,7 @@ function TimelineEntry({ entry }: { entry: OrderHistoryEntry }) {
       </span>
       <span aria-hidden="true"> → </span>
       <span>
-        <span className="sr-only"> to </span>
+        <span className="sr-only">to </span>
         {to}
       </span>
     </li>

@@ -82,7 +82,7 @@ const CONTENTS: Readonly<Record<ColumnId, (order: ListedOrder, serial: number) =
   name: order => (
     <>
       <b className="order-cell-line">{order.recipientName}</b>
-      <CallerBadge order={order} />
+      <CallerBadge order={order} tabIndex={-1} />
     </>
   ),
   address: order => <span className="order-cell-lines">{order.recipientAddress}</span>,

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, type RefObject, useLayoutEffect } from 'react'
+import { memo, type RefObject, useDeferredValue, useLayoutEffect } from 'react'
+import { numbersBetween } from './cell-range.ts'
 import { type GridFocus, type GridView, HEAD_HEIGHT_PX } from './grid-focus.ts'
 import { AS_ROWS } from './grid-roles.ts'
 import { OrderRow } from './order-row.tsx'
@@ -26,12 +27,17 @@ export const OrderRows = memo(function OrderRows({ frame, focus, view, onOpen }:
     getItemKey: index => orders[index]?.id ?? index,
     overscan: OVERSCAN_ROWS,
     scrollMargin: HEAD_HEIGHT_PX,
+    useFlushSync: false,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another height asks for other rows
   useLayoutEffect(() => virtual.measure(), [rowHeightPx])
   useLayoutEffect(() => focus.paint())
+  const items = virtual.getVirtualItems()
+  // new rows are made in small steps between frames: the wheel shows empty lines for a moment rather than stand still
+  const first = useDeferredValue(items[0]?.index ?? 0)
+  const last = useDeferredValue(items.at(-1)?.index ?? -1)
   const rows = withFocus(
-    virtual.getVirtualItems().map(({ index }) => index),
+    last < first ? [] : numbersBetween(first, last),
     orders.findIndex(({ id }) => id === focus.orderId),
   )
   return (

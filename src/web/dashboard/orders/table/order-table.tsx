@@ -2,6 +2,7 @@ import {
   type CSSProperties,
   type FocusEvent,
   type MouseEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -45,10 +46,16 @@ export function OrderTable({ list, address, go }: ShownList) {
   })
   const open = useCallback((id: string) => now.current.go({ open: id, page: now.current.page }), [])
   const choosing = useChoosing(focus)
-  const { edit, editor } = useCellOpening({ focus, grid, onToggle: choosing.toggle, onOpen: open })
-  const verbs = useGridVerbs({ focus, grid, edit, choosing })
+  const { edit, enter, takesTyping, editor } = useCellOpening({
+    focus,
+    grid,
+    onToggle: choosing.toggle,
+    onOpen: open,
+  })
+  const verbs = useGridVerbs({ focus, grid, edit: enter, takesTyping, choosing })
   const onKeyDownCapture = useGridKeys({ focus, grid, verbs })
   const pointer = useGridPointer({ focus, grid, onEdit: edit })
+  const { tracks, moves } = useTracks(view, frame)
   const steady = useSteadyScroll({ frame, focus, view, query: listQuery(address) })
   const handlers = {
     ...pointer,
@@ -73,7 +80,8 @@ export function OrderTable({ list, address, go }: ShownList) {
           className="order-table"
           data-rows={view.rowHeightPx === ROW_HEIGHTS_PX.compact ? 'compact' : 'comfortable'}
           aria-describedby="order-table-keys"
-          style={useTracks(view)}
+          data-moves={moves ? '' : undefined}
+          style={tracks}
         >
           <TableHead list={list} address={address} go={go} columns={view.columns} />
           <OrderRows frame={frame} focus={focus} view={view} wanted={wanted} onOpen={open} />
@@ -98,17 +106,24 @@ function useGridView({ orders }: ShownList['list']): GridView {
   )
 }
 
-/** The widths of the columns as variables of the table: no row is rendered when one of them changes. */
-function useTracks({ columns }: GridView): CSSProperties {
+/** The widths of the columns as variables of the table, and whether it is wider than its frame. */
+function useTracks({ columns }: GridView, frame: RefObject<HTMLDivElement | null>) {
   const widthsPx = useTableSettings(settings => settings.widthsPx)
+  const [frameWidthPx, setFrameWidth] = useState(Number.POSITIVE_INFINITY)
+  useEffect(() => {
+    const resized = new ResizeObserver(([entry]) => entry && setFrameWidth(entry.contentRect.width))
+    if (frame.current) resized.observe(frame.current)
+    return () => resized.disconnect()
+  }, [frame])
   return useMemo(() => {
     const { template, minimumPx } = columnTracks(columns, widthsPx)
-    return Object.fromEntries([
+    const tracks: CSSProperties = Object.fromEntries([
       ['--order-tracks', template],
       ['--order-pinned', String(columns.pinned.length)],
       ['minWidth', `${minimumPx}px`],
     ])
-  }, [columns, widthsPx])
+    return { tracks, moves: minimumPx > frameWidthPx }
+  }, [columns, widthsPx, frameWidthPx])
 }
 
 function useGridFocus(view: GridView) {
@@ -132,14 +147,16 @@ function useGridFocus(view: GridView) {
 
 type VerbParts = Pick<Parameters<typeof useGridKeys>[0], 'focus' | 'grid'> & {
   edit: GridVerbs['edit']
+  takesTyping: GridVerbs['takesTyping']
   choosing: ReturnType<typeof useChoosing>
 }
 
-function useGridVerbs({ focus, grid, edit, choosing }: VerbParts): GridVerbs {
+function useGridVerbs({ focus, grid, edit, takesTyping, choosing }: VerbParts): GridVerbs {
   const fillDown = useFillDown()
   const resize = useTableSettings(settings => settings.resize)
   return {
     edit,
+    takesTyping,
     toggle: choosing.toggle,
     chooseAll: choosing.chooseAll,
     open: at => {

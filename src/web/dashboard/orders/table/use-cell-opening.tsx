@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { ListedOrder } from '#domain/desk-order.ts'
 import { NotePopover } from '../actions/note-popover.tsx'
 import { type AfterEdit, CellEditor, isEditable } from '../edit/cell-editor.tsx'
@@ -27,13 +27,30 @@ export function useCellOpening({ focus, grid, onToggle, onOpen }: CellOpening) {
     const column = focus.columnAt(at)
     if (at.row === HEAD_ROW || !order || !grid.current) return
     if (typed === undefined && column === 'select') return onToggle()
-    if (typed === undefined && openControlOf(column, grid.current, at)) return
     const cell = cellAt(grid.current, at)
     if (cell && (isEditable(order, column) || column === 'note')) {
       focus.unmark()
       return setOpened({ order, column, cell, typed })
     }
     if (typed === undefined) onOpen(order.id)
+  }
+
+  useEffect(() => {
+    // its ring stays while what it opened has the focus
+    opened?.cell.setAttribute('data-open', '')
+    return () => opened?.cell.removeAttribute('data-open')
+  }, [opened])
+
+  /** Enter presses what a double click beside it must not: a parcel is not booked by accident. */
+  const enter = (at: CellPlace, typed?: string) => {
+    const column = focus.columnAt(at)
+    const isPressed = typed === undefined && (column === 'menu' || column === 'courier')
+    if (!isPressed || !grid.current || !openControl(grid.current, at)) edit(at, typed)
+  }
+
+  const takesTyping = (at: CellPlace): boolean => {
+    const order = focus.orderAt(at)
+    return order !== undefined && isEditable(order, focus.columnAt(at))
   }
 
   const close = (after: AfterEdit) => {
@@ -65,11 +82,7 @@ export function useCellOpening({ focus, grid, onToggle, onOpen }: CellOpening) {
   const note = shown?.column === 'note' && (
     <NotePopover order={shown.order} anchor={shown.cell} onClose={() => close('stay')} />
   )
-  return { edit, editor: editor || note || null }
+  return { edit, enter, takesTyping, editor: editor || note || null }
 }
 
 const STEPS = { down: 0, right: 1, left: -1, stay: 0 } as const
-
-/** The menu and Add Parcel are buttons: Enter presses them. */
-const openControlOf = (column: ColumnId, grid: HTMLElement, at: CellPlace): boolean =>
-  (column === 'menu' || column === 'courier') && openControl(grid, at)

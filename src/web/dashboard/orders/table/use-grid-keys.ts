@@ -8,6 +8,8 @@ import { commandOfKey, type GridCommand } from './grid-keys.ts'
 /** What the table does at a key, besides moving. */
 export type GridVerbs = {
   edit(at: CellPlace, typed?: string): void
+  /** Whether typing on a cell begins an edit of it. */
+  takesTyping(at: CellPlace): boolean
   /** Follows the link or presses the button in the cell. */
   open(at: CellPlace): void
   toggle(): void
@@ -50,6 +52,7 @@ export function useGridKeys({ focus, grid, verbs }: GridKeys) {
     }
     const command = commandOfKey(event.nativeEvent, focus.place, size)
     if (!command || command.do === 'leave') return
+    if (command.do === 'edit' && command.typed !== undefined && !verbs.takesTyping(focus.place)) return
     event.preventDefault()
     event.stopPropagation()
     run(command)

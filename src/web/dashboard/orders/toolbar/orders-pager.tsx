@@ -34,6 +34,7 @@ export function OrdersPager({ list, address, go }: ShownList) {
         </select>
       </label>
       <Range list={list} limit={address.limit} />
+      {list.pages > 1 && list.page === list.pages && <TheEnd list={list} />}
       <nav aria-label="Pages" aria-keyshortcuts="Home End">
         <Turn isPossible={page > 1} onTurn={() => turn(page - 1)} onKeyDown={pressed}>
           <DeskIcon name="left" />
@@ -62,6 +63,11 @@ function Range({ list, limit }: { list: OrderList; limit: number }) {
     </p>
   )
 }
+
+/** Cards say it below the last of them. */
+const TheEnd = ({ list }: { list: OrderList }) => (
+  <p className="orders-end-wide">That was the last of {totalInWords(list)} orders.</p>
+)
 
 type TurnProps = {
   isPossible: boolean

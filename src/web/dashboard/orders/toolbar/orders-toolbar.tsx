@@ -29,7 +29,9 @@ export function OrdersToolbar({ address, go, list, onCreate }: OrdersToolbarProp
       <div className="orders-bar">
         <OrderTabs address={address} counts={list?.counts} />
         <div className="orders-bar-end">
-          <LiveStatus />
+          <div className="orders-synced">
+            <LiveStatus />
+          </div>
           <ColumnsMenu />
           <RowsMenu />
           <ExportMenu address={address} />

@@ -1,0 +1,52 @@
+import type { ReadonlyKysely } from 'kysely/readonly'
+import type { Tables } from '#db/tables.ts'
+import type { OfficialStatus, OrderSource } from '#domain/order.ts'
+import { type DayRange, DELIVERED_STATUSES, RETURNED_STATUSES } from '#domain/order-summary.ts'
+
+type Counts = {
+  official: Record<OfficialStatus, number>
+  courier: { status: string; orders: number }[]
+  sources: Record<OrderSource, number>
+  ended: { delivered: number; returned: number }
+}
+
+/** The orders of a range by each of the three, Fake and Follow Up too. */
+export async function countByStatus(db: ReadonlyKysely<Tables>, range: DayRange): Promise<Counts> {
+  const rows = await db
+    .selectFrom('order_counts')
+    .select(count => ['official_status', 'status', 'via', count.fn.sum<number>('orders').as('orders')])
+    .where('day', '>=', range.startDay)
+    .where('day', '<=', range.endDay)
+    .groupBy(['official_status', 'status', 'via'])
+    .execute()
+  const sum = (fits: (row: (typeof rows)[number]) => boolean) =>
+    rows.reduce((total, row) => (fits(row) ? total + row.orders : total), 0)
+  const official = (status: OfficialStatus) => sum(row => row.official_status === status)
+  const source = (via: OrderSource) => sum(row => row.via === via)
+  const statuses = [...new Set(rows.map(row => row.status))].filter(status => status !== '')
+  const courier = statuses
+    .map(status => ({ status, orders: sum(row => row.status === status) }))
+    .filter(({ orders }) => orders > 0)
+    .sort((one, other) => other.orders - one.orders)
+  const isReal = (row: (typeof rows)[number]) => row.official_status !== 'Fake'
+  return {
+    official: {
+      Queued: official('Queued'),
+      Confirmed: official('Confirmed'),
+      Packed: official('Packed'),
+      Fake: official('Fake'),
+      'Follow Up': official('Follow Up'),
+    },
+    courier,
+    sources: {
+      WhatsApp: source('WhatsApp'),
+      Facebook: source('Facebook'),
+      Messenger: source('Messenger'),
+      Website: source('Website'),
+    },
+    ended: {
+      delivered: sum(row => isReal(row) && DELIVERED_STATUSES.some(status => status === row.status)),
+      returned: sum(row => isReal(row) && RETURNED_STATUSES.some(status => status === row.status)),
+    },
+  }
+}

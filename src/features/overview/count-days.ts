@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { ReadonlyKysely } from 'kysely/readonly'
+import type { Tables } from '#db/tables.ts'
+import { dayAfter, daysFrom } from '#domain/dates.ts'
+import {
+  type DayFigures,
+  type DayRange,
+  DELIVERED_STATUSES,
+  RETURNED_STATUSES,
+} from '#domain/order-summary.ts'
+
+/** Every day of a range, also those without an order. A Fake order is lost, whatever the courier says of it. */
+export async function countDays(db: ReadonlyKysely<Tables>, range: DayRange): Promise<DayFigures[]> {
+  const isFake = sql<boolean>`official_status = 'Fake'`
+  const isDelivered = sql<boolean>`official_status <> 'Fake' and status in (${sql.join([...DELIVERED_STATUSES])})`
+  const isLost = sql<boolean>`official_status = 'Fake' or status in (${sql.join([...RETURNED_STATUSES])})`
+  const rows = await db
+    .selectFrom('order_counts')
+    .select(count => [
+      'day',
+      count.fn.sum<number>('orders').as('orders'),
+      sql<number>`sum(case when ${isDelivered} then orders else 0 end)`.as('delivered'),
+      sql<number>`sum(case when ${isLost} then orders else 0 end)`.as('lost'),
+      sql<number>`sum(case when ${isFake} then 0 else taka end)`.as('sales'),
+      sql<number>`sum(case when ${isDelivered} then taka else 0 end)`.as('delivered_taka'),
+    ])
+    .where('day', '>=', range.startDay)
+    .where('day', '<=', range.endDay)
+    .groupBy('day')
+    .execute()
+  const counted = new Map(rows.map(row => [row.day, row]))
+  return Array.from({ length: daysFrom(range.startDay, range.endDay) }, (_, index) => {
+    const day = dayAfter(range.startDay, index)
+    const row = counted.get(day)
+    return {
+      day,
+      orders: row?.orders ?? 0,
+      delivered: row?.delivered ?? 0,
+      lost: row?.lost ?? 0,
+      salesTaka: row?.sales ?? 0,
+      deliveredTaka: row?.delivered_taka ?? 0,
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import type { ReadonlyKysely } from 'kysely/readonly'
+import type { Tables } from '#db/tables.ts'
+import { DELIVERED_STATUSES, type OrderSummary, RETURNED_STATUSES } from '#domain/order-summary.ts'
+
+/** What the courier has nothing more to do with, and '' for no parcel. */
+const NOT_WITH_COURIER: readonly string[] = ['', ...DELIVERED_STATUSES, ...RETURNED_STATUSES]
+
+/** What stands now, whenever it was ordered: to be confirmed, to be sent, with the courier. */
+export async function countStanding(db: ReadonlyKysely<Tables>): Promise<OrderSummary['now']> {
+  const rows = await db
+    .selectFrom('order_counts')
+    .select(count => [
+      'official_status',
+      'status',
+      count.fn.sum<number>('orders').as('orders'),
+      count.fn.sum<number>('taka').as('taka'),
+    ])
+    .groupBy(['official_status', 'status'])
+    .execute()
+  const waiting = (official: string) =>
+    rows.find(row => row.official_status === official && row.status === '')?.orders ?? 0
+  const out = rows.filter(row => !NOT_WITH_COURIER.includes(row.status))
+  const toConfirm = waiting('Queued')
+  return {
+    toConfirm,
+    oldestToConfirm: toConfirm === 0 ? null : await oldestToConfirm(db),
+    readyToSend: waiting('Confirmed'),
+    withCourier: out.reduce((sum, row) => sum + row.orders, 0),
+    onHold: out.reduce((sum, row) => (row.status === 'hold' ? sum + row.orders : sum), 0),
+    cashToComeTaka: out.reduce((sum, row) => sum + row.taka, 0),
+  }
+}
+
+/** The day is found in the counts, so that one day's orders are read and no more. */
+async function oldestToConfirm(db: ReadonlyKysely<Tables>): Promise<string | null> {
+  const first = await db
+    .selectFrom('order_counts')
+    .select('day')
+    .where('official_status', '=', 'Queued')
+    .where('status', '=', '')
+    .groupBy('day')
+    .having(count => count.fn.sum('orders'), '>', 0)
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst()
+  if (!first) return null
+  const oldest = await db
+    .selectFrom('orders')
+    .select('created_at')
+    .where('day', '=', first.day)
+    .where('official_status', '=', 'Queued')
+    .where('status', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('order_no')
+    .limit(1)
+    .executeTakeFirst()
+  return oldest?.created_at ?? null
+}

@@ -1,0 +1,52 @@
+import type { ReadonlyKysely } from 'kysely/readonly'
+import type { Tables } from '#db/tables.ts'
+import type { LowStock, OrderSummary } from '#domain/order-summary.ts'
+import { LOW_SIZE_PAIRS } from '#domain/stock.ts'
+import { imagesOf } from '#features/catalog/rows.ts'
+
+const FIRST = 6
+
+/**
+ * What runs out of the published products, with the marks of the products screen: those that are sold out as a whole,
+ * then each size with few pairs. A size that is gone while others of its product remain counts as few.
+ */
+export async function listLowStock(db: ReadonlyKysely<Tables>): Promise<OrderSummary['low']> {
+  const rows = await db
+    .selectFrom('products')
+    .leftJoin('variants', 'variants.product_id', 'products.id')
+    .leftJoin('sizes', 'sizes.variant_id', 'variants.id')
+    .select(['products.id', 'products.name', 'products.slug', 'products.image'])
+    .select(['variants.color', 'variants.images', 'sizes.size', 'sizes.stock'])
+    .where('products.status', '=', 'published')
+    .where('products.deleted_at', 'is', null)
+    .orderBy('products.position')
+    .orderBy('products.id')
+    .orderBy('variants.position')
+    .orderBy('sizes.size')
+    .execute()
+  const low: LowStock[] = []
+  for (const [id, sizes] of Map.groupBy(rows, row => row.id)) {
+    const [first] = sizes
+    if (!first) continue
+    const { name, slug, image } = first
+    if (sizes.every(row => (row.stock ?? 0) === 0))
+      low.push({ id, name, slug, image, color: null, size: null, pairs: 0 })
+    else
+      for (const { color, images, size, stock } of sizes)
+        if (color !== null && size !== null && stock !== null && stock <= LOW_SIZE_PAIRS)
+          low.push({
+            id,
+            name,
+            slug,
+            image: (images && imagesOf(images)[0]) || image,
+            color,
+            size,
+            pairs: stock,
+          })
+  }
+  // what can still be had sells out next; within the same count the shop window's order stays
+  const byPairs = low.toSorted(
+    (one, other) => Number(other.size === null) - Number(one.size === null) || one.pairs - other.pairs,
+  )
+  return { total: low.length, first: byPairs.slice(0, FIRST) }
+}

@@ -1,0 +1,104 @@
+import { Link, useSearchParams } from 'react-router'
+import { screens } from '../../menu-entries.ts'
+import { OrderPaper } from './order-paper.tsx'
+import {
+  MAXIMUM_PRINTED,
+  PAPERS,
+  PRINTED_KINDS,
+  type PrintAddress,
+  printPath,
+  readPrintAddress,
+} from './print-path.ts'
+import { usePrintedOrders } from './use-printed-orders.ts'
+
+const KIND_WORDS = { invoice: 'Invoice', slip: 'Packing slip' } as const
+const PAPER_WORDS = { a4: 'A4', sticker: 'Sticker, 100 × 150 mm' } as const
+
+/** The chosen orders as they come out of the printer. */
+export function PrintScreen() {
+  const [query] = useSearchParams()
+  const address = readPrintAddress(query)
+  const printed = usePrintedOrders(address.ids.slice(0, MAXIMUM_PRINTED))
+  const orders = printed.data?.orders ?? []
+  return (
+    <div className="print-screen">
+      <PrintChoices address={address} isReady={orders.length > 0} />
+      {address.ids.length > MAXIMUM_PRINTED && (
+        <p className="desk-notice" role="status">
+          These are the first {MAXIMUM_PRINTED} of {address.ids.length} orders. Please print the others after
+          them.
+        </p>
+      )}
+      {printed.isPending && <p role="status">Reading the orders…</p>}
+      {(printed.data?.failed.length ?? 0) > 0 && (
+        <div className="desk-notice desk-notice-error" role="alert">
+          <p>
+            {printed.data?.failed.length} of {address.ids.length} orders could not be read and are not
+            printed. {printed.data?.failed[0]?.why}
+          </p>
+          <button type="button" className="desk-button" onClick={() => void printed.refetch()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {address.ids.length === 0 && (
+        <p>
+          No orders were chosen.{' '}
+          <Link className="desk-link" to={screens.orders.path}>
+            Back to the orders
+          </Link>
+        </p>
+      )}
+      <div className={`papers papers-${address.paper} papers-${address.kind}`}>
+        {orders.map(order => (
+          <OrderPaper key={order.id} order={order} kind={address.kind} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What is printed and on what; the way back keeps the list as it was. */
+function PrintChoices({ address, isReady }: { address: PrintAddress; isReady: boolean }) {
+  const { ids, kind, paper } = address
+  return (
+    <div className="print-choices">
+      <nav aria-label="What to print">
+        {PRINTED_KINDS.map(one => (
+          <Link
+            key={one}
+            className="desk-tab"
+            replace
+            aria-current={one === kind || undefined}
+            to={printPath(ids, one, paper)}
+          >
+            {KIND_WORDS[one]}
+          </Link>
+        ))}
+      </nav>
+      <nav aria-label="Paper">
+        {PAPERS.map(one => (
+          <Link
+            key={one}
+            className="desk-tab"
+            replace
+            aria-current={one === paper || undefined}
+            to={printPath(ids, kind, one)}
+          >
+            {PAPER_WORDS[one]}
+          </Link>
+        ))}
+      </nav>
+      <button
+        type="button"
+        className="desk-button desk-button-primary"
+        disabled={!isReady}
+        // biome-ignore lint/a11y/noAutofocus: whoever comes here comes to print
+        autoFocus
+        onClick={() => window.print()}
+      >
+        Print
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { failureText } from '../../api/call-shop.ts'
+import { findOrder } from '../../api/orders.ts'
+
+/** As many as a browser asks one host for at once. */
+const AT_ONCE = 6
+
+export type PrintedOrders = { orders: DeskOrder[]; failed: { id: string; why: string }[] }
+
+/** The orders as they are now, in the order they were asked for; one that cannot be read keeps none of the others. */
+export const usePrintedOrders = (ids: readonly string[]) =>
+  useQuery({ queryKey: ['printed-orders', ids], queryFn: () => readOrders(ids), refetchOnWindowFocus: false })
+
+async function readOrders(ids: readonly string[]): Promise<PrintedOrders> {
+  const found = new Map<string, DeskOrder>()
+  const failed: PrintedOrders['failed'] = []
+  const waiting = [...ids]
+  const readOn = async () => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+      try {
+        found.set(id, await findOrder(id))
+      } catch (error) {
+        failed.push({ id, why: failureText(error) })
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, readOn))
+  return { orders: ids.flatMap(id => found.get(id) ?? []), failed }
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
+import type { OrderSummary } from '#domain/order-summary.ts'
+import { counted, number } from './in-words.ts'
+import { ordersOfRange } from './orders-link.ts'
+
+type Row = { label: string; count: number; to?: string }
+
+/** A bar for each, as long as its share of the largest; the number stands beside it. */
+function BarList({ rows, tone }: { rows: readonly Row[]; tone: 'chocolate' | 'cognac' }) {
+  const largest = Math.max(1, ...rows.map(row => row.count))
+  return (
+    <ul className={`bar-list bar-list-${tone}`}>
+      {rows.map(({ label, count, to }) => (
+        <li key={label}>
+          {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
+          <i aria-hidden="true">
+            <b style={{ width: `${(100 * count) / largest}%` }} />
+          </i>
+          <em>{number(count)}</em>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The orders of the range by what staff and what the courier say of them. */
+export function Breakdowns({ summary }: { summary: OrderSummary }) {
+  const { official, courier, range } = summary
+  const total = OFFICIAL_STATUSES.reduce((sum, status) => sum + official[status], 0)
+  return (
+    <section className="overview-box" aria-labelledby="where-orders-stand">
+      <h2 id="where-orders-stand">
+        Where orders stand <small>{counted(total, 'order')}</small>
+      </h2>
+      <div className="overview-inside">
+        <BarList
+          tone="chocolate"
+          rows={OFFICIAL_STATUSES.map(status => ({
+            label: status,
+            count: official[status],
+            to: ordersOfRange(range, { officialStatus: status }),
+          }))}
+        />
+        <h3>At the courier</h3>
+        {courier.length === 0 && <p className="faint">No parcels of these days.</p>}
+        <BarList
+          tone="chocolate"
+          rows={courier.map(({ status, orders }) => ({
+            label: wordsOf(status),
+            count: orders,
+            to: ordersOfRange(range, { courierStatus: status }),
+          }))}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** The courier's word as people read it: `In review`. */
+const wordsOf = (status: string): string => {
+  const words = status.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Where the orders of the range come from: the channel, and the districts that shoppers named. */
+export function Sources({ summary }: { summary: OrderSummary }) {
+  const { sources, districts, range } = summary
+  const bySize = ORDER_SOURCES.toSorted((one, other) => sources[other] - sources[one])
+  return (
+    <section className="overview-box" aria-labelledby="where-from">
+      <h2 id="where-from">Where they come from</h2>
+      <div className="overview-inside">
+        <BarList
+          tone="cognac"
+          rows={bySize.map(source => ({
+            label: source,
+            count: sources[source],
+            to: ordersOfRange(range, { source }),
+          }))}
+        />
+        <h3>Top districts</h3>
+        {districts.length === 0 && <p className="faint">No order of these days names one.</p>}
+        <BarList
+          tone="cognac"
+          rows={districts.map(({ district, orders }) => ({ label: district, count: orders }))}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import type { DayFigures } from '#domain/order-summary.ts'
+
+/** More days than this are one bar a month: thinner bars than these cannot be told apart. */
+const MAXIMUM_DAY_BARS = 62
+
+/** One bar: a day or a month, with the days it stands for. Each part in orders or in taka. */
+export type Bar = {
+  label: string
+  /** Under the bar: the year stands only where it begins. */
+  tick: string
+  startDay: string
+  endDay: string
+  figures: DayFigures
+}
+
+const dayLabel = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const monthTick = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
+const monthLabel = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** A bar for each day, or for each month of a longer range. */
+export function barsOf(days: readonly DayFigures[]): Bar[] {
+  if (days.length <= MAXIMUM_DAY_BARS)
+    return days.map(figures => {
+      const label = dayLabel.format(new Date(figures.day))
+      return { label, tick: label, startDay: figures.day, endDay: figures.day, figures }
+    })
+  const months = Map.groupBy(days, ({ day }) => day.slice(0, 7))
+  return [...months.values()].flatMap(ofMonth => {
+    const [first] = ofMonth
+    const last = ofMonth.at(-1)
+    if (!first || !last) return []
+    return [
+      {
+        label: monthLabel.format(new Date(first.day)),
+        tick: (first.day.slice(5, 7) === '01' ? monthLabel : monthTick).format(new Date(first.day)),
+        startDay: first.day,
+        endDay: last.day,
+        figures: sumOf(ofMonth),
+      },
+    ]
+  })
+}
+
+/** The days together; `day` is the first one. */
+export function sumOf(days: readonly DayFigures[]): DayFigures {
+  const sum = { day: days[0]?.day ?? '', orders: 0, delivered: 0, lost: 0, salesTaka: 0, deliveredTaka: 0 }
+  for (const figures of days) {
+    sum.orders += figures.orders
+    sum.delivered += figures.delivered
+    sum.lost += figures.lost
+    sum.salesTaka += figures.salesTaka
+    sum.deliveredTaka += figures.deliveredTaka
+  }
+  return sum
+}
+
+/** Round numbers from 0 to a number that is not below the largest: three steps or four. */
+export function scaleOf(largest: number): number[] {
+  const rough = Math.max(largest, 3) / 3
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map(factor => factor * power).find(one => one >= rough && one % 1 === 0)
+  const whole = step ?? Math.ceil(rough)
+  const steps = Math.max(1, Math.ceil(largest / whole))
+  return Array.from({ length: steps + 1 }, (_, index) => index * whole)
+}

@@ -1,0 +1,182 @@
+import { Link } from 'react-router'
+import type { DayFigures, OrderSummary } from '#domain/order-summary.ts'
+import { type Bar, barsOf, scaleOf, sumOf } from './chart-bars.ts'
+import { counted, dayInWords, number, taka } from './in-words.ts'
+import { ordersOfRange } from './orders-link.ts'
+import type { OverviewAddress } from './overview-address.ts'
+
+/** So few have room for a word under each. */
+const FEW_BARS = 12
+
+type DayFiguresPartProps = {
+  summary: OrderSummary
+  address: OverviewAddress
+  go(change: Partial<OverviewAddress>): void
+}
+
+/** The days of the range as bars or as a table, in orders or in taka. */
+export function DayFiguresPart({ summary: { days }, address, go }: DayFiguresPartProps) {
+  const { counts, as } = address
+  const bars = barsOf(days)
+  return (
+    <section className="overview-box day-figures" aria-labelledby="per-day">
+      <header>
+        <h2 id="per-day">
+          {counts === 'orders' ? 'Orders' : 'Sales'} per {bars.length === days.length ? 'day' : 'month'}
+        </h2>
+        {as === 'chart' && <Legend counts={counts} />}
+        <div className="day-figures-choices">
+          <button
+            type="button"
+            className="desk-button desk-button-small"
+            onClick={() => go({ counts: counts === 'orders' ? 'taka' : 'orders' })}
+          >
+            {counts === 'orders' ? 'Show taka' : 'Show orders'}
+          </button>
+          <button
+            type="button"
+            className="desk-button desk-button-small"
+            onClick={() => go({ as: as === 'chart' ? 'table' : 'chart' })}
+          >
+            {as === 'chart' ? 'Show as table' : 'Show as chart'}
+          </button>
+        </div>
+      </header>
+      {as === 'chart' ? (
+        <DayChart bars={bars} counts={counts} />
+      ) : (
+        <DayTable bars={bars} total={sumOf(days)} />
+      )}
+    </section>
+  )
+}
+
+const Legend = ({ counts }: Pick<OverviewAddress, 'counts'>) => (
+  <ul className="chart-legend">
+    <li className="chart-delivered">Delivered</li>
+    <li className="chart-open">{counts === 'orders' ? 'In progress' : 'Not delivered'}</li>
+    {counts === 'orders' && <li className="chart-lost">Returned or fake</li>}
+  </ul>
+)
+
+/** The parts of a bar from below. Of sales, what is Fake is left out. */
+function partsOf(figures: DayFigures, counts: OverviewAddress['counts']) {
+  const { orders, delivered, lost, salesTaka, deliveredTaka } = figures
+  return counts === 'orders'
+    ? { delivered, open: orders - delivered - lost, lost }
+    : { delivered: deliveredTaka, open: salesTaka - deliveredTaka, lost: 0 }
+}
+
+function DayChart({ bars, counts }: { bars: readonly Bar[]; counts: OverviewAddress['counts'] }) {
+  const heights = bars.map(({ figures }) => (counts === 'orders' ? figures.orders : figures.salesTaka))
+  const scale = scaleOf(Math.max(0, ...heights))
+  const top = scale.at(-1) ?? 1
+  const total = sumOf(bars.map(bar => bar.figures))
+  const amount = (value: number) => (counts === 'orders' ? number(value) : taka(value))
+  const first = bars[0]
+  const last = bars.at(-1)
+  const label = `${first?.label} to ${last?.label}: ${counted(total.orders, 'order')}, ${number(total.delivered)} delivered, ${number(total.lost)} returned or fake, sales ${taka(total.salesTaka)}. The table has every day.`
+  return (
+    <div className={`day-chart${bars.length <= FEW_BARS ? ' day-chart-few' : ''}`}>
+      <ol className="day-chart-scale" aria-hidden="true">
+        {scale.toReversed().map(step => (
+          <li key={step}>{counts === 'orders' ? number(step) : shortTaka(step)}</li>
+        ))}
+      </ol>
+      <p className="sr-only">{label}</p>
+      <div className="day-chart-plot">
+        <div className="day-chart-lines" aria-hidden="true">
+          {scale.map(step => (
+            <i key={step} />
+          ))}
+        </div>
+        <ol className="day-chart-bars" aria-hidden="true">
+          {bars.map(bar => (
+            <li key={bar.startDay}>
+              <DayBar bar={bar} parts={partsOf(bar.figures, counts)} top={top} amount={amount} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+const thousands = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+const shortTaka = (amount: number): string => `৳${thousands.format(amount)}`
+
+type DayBarProps = {
+  bar: Bar
+  parts: ReturnType<typeof partsOf>
+  top: number
+  amount(value: number): string
+}
+
+/** Reached by keyboard through the table; the mouse finds its orders here too. */
+function DayBar({ bar, parts, top, amount }: DayBarProps) {
+  const { delivered, open, lost } = parts
+  const words = `${bar.label}: ${amount(delivered + open + lost)}, ${amount(delivered)} delivered${lost > 0 ? `, ${amount(lost)} returned or fake` : ''}`
+  const height = (value: number) => ({ height: `${(100 * value) / top}%` })
+  return (
+    <Link tabIndex={-1} to={ordersOfRange(bar)} title={words}>
+      <i className="chart-lost" style={height(lost)} />
+      <i className="chart-open" style={height(open)} />
+      <i className="chart-delivered" style={height(delivered)} />
+      <span>{bar.tick}</span>
+    </Link>
+  )
+}
+
+/** The same for reading; the newest first. */
+function DayTable({ bars, total }: { bars: readonly Bar[]; total: DayFigures }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
+    <section className="day-table" tabIndex={0} aria-label="Orders and sales by day">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Orders</th>
+            <th scope="col">Delivered</th>
+            <th scope="col">In progress</th>
+            <th scope="col">Returned or fake</th>
+            <th scope="col">Sales</th>
+            <th scope="col">Delivered value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.toReversed().map(bar => (
+            <tr key={bar.startDay}>
+              <th scope="row">
+                <Link className="desk-link" to={ordersOfRange(bar)}>
+                  {bar.startDay === bar.endDay ? dayInWords(bar.startDay) : bar.label}
+                </Link>
+              </th>
+              <Figures figures={bar.figures} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">All</th>
+            <Figures figures={total} />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function Figures({ figures }: { figures: DayFigures }) {
+  const { orders, delivered, lost, salesTaka, deliveredTaka } = figures
+  return (
+    <>
+      <td>{number(orders)}</td>
+      <td>{number(delivered)}</td>
+      <td>{number(orders - delivered - lost)}</td>
+      <td>{number(lost)}</td>
+      <td>{taka(salesTaka)}</td>
+      <td>{taka(deliveredTaka)}</td>
+    </>
+  )
+}

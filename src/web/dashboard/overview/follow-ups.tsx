@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import type { OrderSummary } from '#domain/order-summary.ts'
+import { phoneGroups } from '../ui/phone-groups.ts'
+import { waitInWords } from './in-words.ts'
+import { ordersLink } from './orders-link.ts'
+
+/** Who has to be called again, the longest waiting first. */
+export function FollowUps({ summary: { followUps }, now }: { summary: OrderSummary; now: Date }) {
+  const { total, first } = followUps
+  return (
+    <section className="overview-box" aria-labelledby="follow-ups">
+      <h2 id="follow-ups">
+        To call again{' '}
+        {total > 0 && (
+          <Link className="desk-link" to={ordersLink({ officialStatus: 'Follow Up', direction: 'asc' })}>
+            all {total}
+          </Link>
+        )}
+      </h2>
+      {total === 0 && <p className="overview-none">Nobody waits for a call.</p>}
+      <ul className="call-list">
+        {first.map(({ id, name, phone, note, since }) => (
+          <li key={id}>
+            <span>
+              <Link
+                to={`${ordersLink({ officialStatus: 'Follow Up', direction: 'asc' })}&order=${id}`}
+                title={name}
+              >
+                {name}
+              </Link>
+              {note && <small title={note}>{note}</small>}
+            </span>
+            <a href={`tel:${phone}`}>{phoneGroups(phone)}</a>
+            <small>{waitInWords(since, now)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { dayAfter, daysFrom, isDay } from '#domain/dates.ts'
+import { type DayRange, MAXIMUM_SUMMARY_DAYS } from '#domain/order-summary.ts'
+
+/** The ranges that one press chooses; twelve months begin with the first day of a month. */
+export const PERIODS = ['7d', '30d', '12m'] as const
+export type Period = (typeof PERIODS)[number]
+export const PERIOD_WORDS: Readonly<Record<Period, string>> = { '7d': '7 d', '30d': '30 d', '12m': '12 m' }
+export const PERIOD_LONG_WORDS: Readonly<Record<Period, string>> = {
+  '7d': '7 days',
+  '30d': '30 days',
+  '12m': '12 months',
+}
+
+/** What the address of the overview holds: which days, what the chart counts, and whether it is a table. */
+export type OverviewAddress = {
+  /** Undefined: days of one's own. */
+  period: Period | undefined
+  range: DayRange
+  counts: 'orders' | 'taka'
+  as: 'chart' | 'table'
+}
+
+/** Anything that fits nothing is the last thirty days. `today`: the day in Dhaka. */
+export function readOverviewAddress(query: URLSearchParams, today: string): OverviewAddress {
+  const own = ownRange(query)
+  const period = own ? undefined : (PERIODS.find(one => one === query.get('period')) ?? '30d')
+  return {
+    period,
+    range: own ?? rangeOfPeriod(period ?? '30d', today),
+    counts: query.get('counts') === 'taka' ? 'taka' : 'orders',
+    as: query.get('as') === 'table' ? 'table' : 'chart',
+  }
+}
+
+function ownRange(query: URLSearchParams): DayRange | undefined {
+  const startDay = query.get('startDate') ?? ''
+  const endDay = query.get('endDate') ?? ''
+  return rangeProblem(startDay, endDay) === undefined ? { startDay, endDay } : undefined
+}
+
+/** Why two typed days are no range, or undefined when they are one. */
+export function rangeProblem(startDay: string, endDay: string): string | undefined {
+  if (!isDay(startDay) || !isDay(endDay)) return 'Please choose both days.'
+  if (endDay < startDay) return 'The end is before the start.'
+  if (daysFrom(startDay, endDay) > MAXIMUM_SUMMARY_DAYS)
+    return `Please choose at most ${MAXIMUM_SUMMARY_DAYS} days.`
+  return undefined
+}
+
+export function rangeOfPeriod(period: Period, today: string): DayRange {
+  if (period !== '12m') return { startDay: dayAfter(today, period === '7d' ? -6 : -29), endDay: today }
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+  const first = new Date(Date.UTC(year, month - 12, 1))
+  return { startDay: first.toISOString().slice(0, 10), endDay: today }
+}
+
+/** The query of an address; what is as it is by itself is left out. */
+export function overviewQuery({ period, range, counts, as }: OverviewAddress): string {
+  const query = new URLSearchParams()
+  if (period === undefined) {
+    query.set('startDate', range.startDay)
+    query.set('endDate', range.endDay)
+  } else if (period !== '30d') query.set('period', period)
+  if (counts === 'taka') query.set('counts', counts)
+  if (as === 'table') query.set('as', as)
+  return query.toString()
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import type { OrderSummary } from '#domain/order-summary.ts'
+import { pictureAtWidth } from '#domain/picture.ts'
+import { productPath } from '../products/product-address.ts'
+import { number } from './in-words.ts'
+
+const Thumbnail = ({ image }: { image: string }) => (
+  <img src={pictureAtWidth(image, 72)} alt="" width={36} height={36} loading="lazy" decoding="async" />
+)
+
+/** The products sold most in the range, with how their days went. */
+export function BestSellers({ summary: { products } }: { summary: OrderSummary }) {
+  return (
+    <section className="overview-box" aria-labelledby="best-sellers">
+      <h2 id="best-sellers">
+        Best sellers <small>pairs</small>
+      </h2>
+      {products.length === 0 && <p className="overview-none">Nothing was sold in these days.</p>}
+      <ul className="picture-list">
+        {products.map(({ id, name, slug, image, pairs, byDay }) => (
+          <li key={id}>
+            <Thumbnail image={image} />
+            <Link to={productPath(slug)} title={name}>
+              {name}
+            </Link>
+            <Sparkline values={byDay} />
+            <b>{number(pairs)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const SPARK = { width: 76, height: 24 }
+/** More points than these are finer than the line. */
+const SPARK_POINTS = 30
+
+/** How the days went, without numbers: those stand beside it. */
+function Sparkline({ values }: { values: readonly number[] }) {
+  const step = Math.max(1, Math.ceil(values.length / SPARK_POINTS))
+  const sums = Array.from({ length: Math.ceil(values.length / step) }, (_, index) =>
+    values.slice(index * step, (index + 1) * step).reduce((sum, value) => sum + value, 0),
+  )
+  const largest = Math.max(1, ...sums)
+  const points = sums.map((value, index) => {
+    const x = sums.length === 1 ? SPARK.width : (index * SPARK.width) / (sums.length - 1)
+    return `${x.toFixed(1)},${(SPARK.height - 3 - (value * (SPARK.height - 6)) / largest).toFixed(1)}`
+  })
+  return (
+    <svg
+      className="sparkline"
+      width={SPARK.width + 4}
+      height={SPARK.height}
+      viewBox={`-2 0 ${SPARK.width + 4} ${SPARK.height}`}
+      aria-hidden="true"
+    >
+      <polyline points={points.join(' ')} />
+    </svg>
+  )
+}
+
+/** The sizes sold most in the range. */
+export function SizesSold({ summary: { sizes } }: { summary: OrderSummary }) {
+  const largest = Math.max(1, ...sizes.map(({ pairs }) => pairs))
+  return (
+    <section className="overview-box" aria-labelledby="sizes-sold">
+      <h2 id="sizes-sold">
+        Sizes sold <small>pairs</small>
+      </h2>
+      {sizes.length === 0 && <p className="overview-none">Nothing was sold in these days.</p>}
+      <ul className="bar-list bar-list-cognac overview-inside">
+        {sizes.map(({ size, pairs }) => (
+          <li key={size}>
+            <span>{size}</span>
+            <i aria-hidden="true">
+              <b style={{ width: `${(100 * pairs) / largest}%` }} />
+            </i>
+            <em>{number(pairs)}</em>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What is sold out or nearly so. */
+export function RunningLow({ summary: { low } }: { summary: OrderSummary }) {
+  return (
+    <section className="overview-box" aria-labelledby="running-low">
+      <h2 id="running-low">
+        Running low <small>{low.total > low.first.length ? `${low.first.length} of ${low.total}` : ''}</small>
+      </h2>
+      {low.total === 0 && <p className="overview-none">Every size has enough pairs.</p>}
+      <ul className="picture-list">
+        {low.first.map(({ id, name, slug, image, color, size, pairs }) => (
+          <li key={`${id} ${color} ${size}`}>
+            <Thumbnail image={image} />
+            <span>
+              <Link to={productPath(slug)} title={name}>
+                {name}
+              </Link>
+              <small>{size === null ? 'all sizes' : `${color} ${size}`}</small>
+            </span>
+            <b className={pairs === 0 ? 'stock-mark-none' : 'stock-mark-low'}>
+              {pairs === 0 ? 'Out' : number(pairs)}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react'
+import {
+  type OverviewAddress,
+  PERIOD_LONG_WORDS,
+  PERIOD_WORDS,
+  PERIODS,
+  rangeProblem,
+} from './overview-address.ts'
+
+type RangeChoiceProps = { address: OverviewAddress; go(change: Partial<OverviewAddress>): void }
+
+/** Which days: the last ones by one press, or any two. */
+export function RangeChoice({ address, go }: RangeChoiceProps) {
+  return (
+    <div className="range-choice">
+      <fieldset className="segments">
+        <legend className="sr-only">Days</legend>
+        {PERIODS.map(period => (
+          <label key={period}>
+            <input
+              type="radio"
+              name="period"
+              checked={address.period === period}
+              onChange={() => go({ period })}
+            />
+            <span aria-hidden="true">{PERIOD_WORDS[period]}</span>
+            <span className="sr-only">{PERIOD_LONG_WORDS[period]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {/* a new range fills the fields anew */}
+      <OwnDays key={`${address.range.startDay} ${address.range.endDay}`} address={address} go={go} />
+    </div>
+  )
+}
+
+function OwnDays({ address: { range }, go }: RangeChoiceProps) {
+  const [typed, setTyped] = useState(range)
+  const [problem, setProblem] = useState<string>()
+  const isChanged = typed.startDay !== range.startDay || typed.endDay !== range.endDay
+  const sent = (event: FormEvent) => {
+    event.preventDefault()
+    const found = rangeProblem(typed.startDay, typed.endDay)
+    setProblem(found)
+    if (!found) go({ period: undefined, range: typed })
+  }
+  return (
+    <form className="own-days" onSubmit={sent} noValidate>
+      <label>
+        <span>From</span>
+        <input
+          type="date"
+          value={typed.startDay}
+          aria-invalid={problem !== undefined}
+          aria-describedby="own-days-problem"
+          onChange={event => setTyped({ ...typed, startDay: event.currentTarget.value })}
+        />
+      </label>
+      <label>
+        <span>to</span>
+        <input
+          type="date"
+          value={typed.endDay}
+          aria-invalid={problem !== undefined}
+          aria-describedby="own-days-problem"
+          onChange={event => setTyped({ ...typed, endDay: event.currentTarget.value })}
+        />
+      </label>
+      {isChanged && (
+        <button type="submit" className="desk-button">
+          Show
+        </button>
+      )}
+      <p className="own-days-problem" id="own-days-problem" role="alert">
+        {problem}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { NO_PARCEL } from '#domain/courier-status.ts'
+import { daysFrom } from '#domain/dates.ts'
+import type { OrderSummary } from '#domain/order-summary.ts'
+import {
+  againstBefore,
+  againstLastWeek,
+  counted,
+  deliveredPercent,
+  number,
+  percentInWords,
+  taka,
+  waitInWords,
+} from './in-words.ts'
+import { ordersLink, ordersOfRange } from './orders-link.ts'
+import { PERIOD_LONG_WORDS, type Period } from './overview-address.ts'
+
+/** Waiting longer than this for the call that confirms it, an order is often lost. */
+const LONG_WAIT_MS = 3 * 3_600_000
+
+type TilesProps = { summary: OrderSummary; period: Period | undefined; now: Date }
+
+/** The key figures: today, what waits for whom, and what the courier brings. */
+export function Tiles({ summary, period, now }: TilesProps) {
+  const { today, ended, endedBefore, range } = summary
+  const { toConfirm, oldestToConfirm, readyToSend, withCourier, onHold, cashToComeTaka } = summary.now
+  const oneDay = { startDay: today.day, endDay: today.day }
+  const isBetter = (deliveredPercent(ended) ?? 0) > (deliveredPercent(endedBefore) ?? 100)
+  return (
+    <ul className="figure-tiles">
+      <Tile
+        label="Orders today"
+        to={ordersOfRange(oneDay)}
+        tone={today.orders > today.ordersWeekBefore ? 'good' : undefined}
+        note={againstLastWeek(today.orders, today.ordersWeekBefore, today.day)}
+      >
+        {number(today.orders)}
+      </Tile>
+      <Tile
+        label="To confirm"
+        to={ordersLink({ officialStatus: 'Queued', courierStatus: NO_PARCEL })}
+        tone={oldestToConfirm && waitsLong(oldestToConfirm, now) ? 'bad' : undefined}
+        note={oldestToConfirm ? `oldest waits ${waitInWords(oldestToConfirm, now)}` : 'nobody waits'}
+      >
+        {number(toConfirm)}
+      </Tile>
+      <Tile
+        label="Ready to send"
+        to={ordersLink({ officialStatus: 'Confirmed', courierStatus: NO_PARCEL })}
+        note="Confirmed, no parcel yet"
+      >
+        {number(readyToSend)}
+      </Tile>
+      <Tile
+        label="With courier"
+        to={ordersLink({ courierStatus: 'hold', withHidden: true })}
+        note={`${number(onHold)} on hold`}
+      >
+        {number(withCourier)}
+      </Tile>
+      <Tile
+        label={`Delivered, ${period ? PERIOD_LONG_WORDS[period] : counted(daysFrom(range.startDay, range.endDay), 'day')}`}
+        to={ordersOfRange(range, { courierStatus: 'delivered' })}
+        tone={isBetter ? 'good' : undefined}
+        note={againstBefore(ended, endedBefore)}
+      >
+        {percentInWords(deliveredPercent(ended))}
+      </Tile>
+      <Tile label="Cash to come" note={`from ${counted(withCourier, 'parcel')}`}>
+        {taka(cashToComeTaka)}
+      </Tile>
+    </ul>
+  )
+}
+
+const waitsLong = (since: string, now: Date): boolean => now.getTime() - Date.parse(since) > LONG_WAIT_MS
+
+type TileProps = {
+  label: string
+  /** The orders that the figure, or its note, counts. */
+  to?: string
+  note: string
+  tone?: 'good' | 'bad' | undefined
+  children: ReactNode
+}
+
+function Tile({ label, to, note, tone, children }: TileProps) {
+  const inside = (
+    <>
+      <span>{label}</span>
+      <b>{children}</b>
+      <small className={tone && `figure-${tone}`}>{note}</small>
+    </>
+  )
+  return <li>{to ? <Link to={to}>{inside}</Link> : <div>{inside}</div>}</li>
+}

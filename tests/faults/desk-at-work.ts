@@ -1,0 +1,96 @@
+import type { Product } from '#domain/product.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import { changeOrder } from '#features/orders/change-order.ts'
+import { changeOrders } from '#features/orders/change-orders.ts'
+import { deleteOrder } from '#features/orders/delete-order.ts'
+import { restoreOrder } from '#features/orders/restore-order.ts'
+import { undoChange } from '#features/orders/undo-change.ts'
+import type { Shop } from '#features/shop.ts'
+import type { DeskStep } from './desk-steps.ts'
+
+type People = readonly [Admin, Admin]
+
+/** Three orders of one product at work: it does steps, and knows how to take back what was done. */
+export class DeskAtWork {
+  readonly #shop: Shop
+  readonly #people: People
+  readonly #product: Product
+  readonly #ids: readonly string[]
+
+  constructor(shop: Shop, at: { people: People; product: Product; ids: readonly string[] }) {
+    this.#shop = shop
+    this.#people = at.people
+    this.#product = at.product
+    this.#ids = at.ids
+  }
+
+  /** Does a step, and answers what it was refused in its orders. */
+  async take(step: DeskStep): Promise<RefusalCode[]> {
+    const by = this.#person(step.who)
+    if (step.kind === 'bulk') {
+      const { officialStatus } = step
+      const action = { kind: 'status', officialStatus } as const
+      const done = await changeOrders(this.#shop, { by, action, selection: { ids: this.#ids } })
+      return done.ok ? done.failed.map(one => one.refusal.code) : [done.code]
+    }
+    const done = await this.#changeOne(by, step)
+    return done.ok ? [] : [done.code]
+  }
+
+  #changeOne(by: Admin, step: Exclude<DeskStep, { kind: 'bulk' }>) {
+    const id = this.#ids[step.order] ?? ''
+    switch (step.kind) {
+      case 'fields':
+        return changeOrder(this.#shop, { by, id, change: { fields: step.fields } })
+      case 'line':
+        return changeOrder(this.#shop, { by, id, change: { fields: {}, line: step.line } })
+      case 'items': {
+        const items = step.items.map(item => ({ productId: this.#product.id, ...item }))
+        return changeOrder(this.#shop, { by, id, change: { fields: {}, items } })
+      }
+      case 'delete':
+        return deleteOrder(this.#shop, { by, id })
+      case 'restore':
+        return restoreOrder(this.#shop, { by, id })
+    }
+  }
+
+  /** Takes back all that was done, the last thing first, each by whoever did it. */
+  async undoAll(afterEach: () => Promise<void>): Promise<void> {
+    for (const { batch, actor, orders } of (await this.#batches()).toReversed()) {
+      const by = this.#people.find(({ user }) => user.id === actor)
+      if (!by) throw new Error(`nobody of the desk did ${batch}`)
+      const undone =
+        orders.length > 1
+          ? await changeOrders(this.#shop, { by, action: { kind: 'undo', batch }, selection: undefined })
+          : await undoChange(this.#shop, { by, id: orders[0] ?? '' })
+      if (!undone.ok) throw new Error(`${batch} was not taken back: ${JSON.stringify(undone)}`)
+      if ('failed' in undone && undone.failed.length > 0)
+        throw new Error(`${batch} was not taken back: ${JSON.stringify(undone.failed)}`)
+      await afterEach()
+    }
+  }
+
+  /** What was done at once, oldest first. */
+  async #batches(): Promise<{ batch: string; actor: string; orders: string[] }[]> {
+    const rows = await this.#shop.db.main
+      .selectFrom('order_events')
+      .select(['batch', 'actor', 'order_id'])
+      .where('order_id', 'in', this.#ids)
+      .orderBy('id')
+      .execute()
+    const batches = new Map<string, { batch: string; actor: string; orders: string[] }>()
+    for (const { batch, actor, order_id } of rows) {
+      if (batch === null) continue
+      const known = batches.get(batch) ?? { batch, actor, orders: [] }
+      if (!known.orders.includes(order_id)) known.orders.push(order_id)
+      batches.set(batch, known)
+    }
+    return [...batches.values()]
+  }
+
+  #person(index: number): Admin {
+    return this.#people[index === 0 ? 0 : 1]
+  }
+}

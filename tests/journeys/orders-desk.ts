@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test'
+import type { OfficialStatus } from '#domain/order.ts'
+import { OWN_ORIGIN } from './shop-api.ts'
+import { expect } from './shop-test.ts'
+
+/** The orders as staff find them, in a table or as cards. */
+export const orderList = (page: Page): Locator => page.getByRole('region', { name: 'Orders', exact: true })
+export const listSearch = (page: Page): Locator =>
+  page.getByRole('searchbox', { name: 'Phone, name, tracking' })
+
+type Typed = { name: string; phone: string; via?: string; status?: OfficialStatus }
+
+/** Whoever is signed in with the page's browser types in an order of one pair, and says how it stands. */
+export async function typeInOrder(page: Page, { name, phone, via = 'Facebook', status }: Typed) {
+  const products = await page.request.get('/v1/products/slug/rupsha-penny-shacci')
+  const { data: product } = await products.json()
+  const created = await page.request.post('/v1/orders', {
+    headers: OWN_ORIGIN,
+    data: {
+      recipient_name: name,
+      recipient_phone: phone,
+      recipient_address: 'House 7, Lane 2, Boalia, Rajshahi',
+      via,
+      price: 2553,
+      items: [{ productId: product._id, product_color: 'Black', product_size: 42, total_lot: 1 }],
+    },
+  })
+  expect(created.status(), await created.text()).toBe(201)
+  const { data: order } = await created.json()
+  if (status === undefined) return
+  const changed = await page.request.put(`/v1/orders/${order._id}`, {
+    headers: OWN_ORIGIN,
+    data: { official_status: status },
+  })
+  expect(changed.status(), await changed.text()).toBe(200)
+}
