@@ -25,10 +25,8 @@ export function LiveStatus() {
       announce(isOld ? `This list may be old. ${words}.` : 'This list is current again.')
     wasOld.current = isOld
   }, [isOld, words])
-  // before the first list there is nothing to be current
-  if (askedAt === undefined) return null
   return (
-    <span className="live-status" data-old={isOld || undefined}>
+    <span className="live-status" data-old={isOld || undefined} data-empty={askedAt === undefined || undefined}>
       {words}
     </span>
   )
