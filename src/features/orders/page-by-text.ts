@@ -4,15 +4,17 @@ import { countByStatus, hiddenOf, noCounts, shownOf } from './count-orders.ts'
 import { fitsOfficially } from './fits-orders.ts'
 import type { FoundPage } from './list-orders.ts'
 import { countHidden, pageCapped } from './page-capped.ts'
-import { holdsText, lookingThrough, type Way, walking } from './pick-orders.ts'
+import { countAmongNewest, holdsText, lookingThrough, type Way, walking } from './pick-orders.ts'
 import { findRare, isRare, streaming } from './search-orders.ts'
 
-/** So many orders that hold a text are read whole; of a text that more hold, no more are counted. */
-const RARE = 2_000
+/** So many orders that hold a text are read whole. */
+const RARE = 1_000
+/** Forty pages of fifty: whoever finds so many types another letter. */
+const COUNTED_AT_MOST = 2_000
 /** So few orders of the facets are looked through one by one sooner than all that hold a common word. */
 const FEW = 20_000
-/** Of a common word, whether others fit too matters more than how many. */
-const HIDDEN_AT_MOST = 100
+/** Of a common word, only so many of the newest Fake ones, and Follow Ups, are looked through. */
+const HIDDEN_LOOKED_THROUGH = 1_000
 
 type Asked = { terms: readonly string[]; filter: OrderFilter; view: OrderPage }
 
@@ -20,8 +22,10 @@ type Asked = { terms: readonly string[]; filter: OrderFilter; view: OrderPage }
 export async function pageByText(db: Db, asked: Asked): Promise<FoundPage> {
   if (await isRare(db, asked.terms, RARE)) return pageOfRare(db, asked)
   const way = await wayToCommon(db, asked)
-  const found = await pageCapped(way, { ...asked, cap: RARE })
-  return { ...found, counts: undefined, hidden: await countHidden(way, asked.filter, HIDDEN_AT_MOST) }
+  const found = await pageCapped(way, { ...asked, cap: COUNTED_AT_MOST })
+  const among = { also: holdsText(asked.terms), newest: HIDDEN_LOOKED_THROUGH }
+  const hidden = await countHidden(asked.filter, left => countAmongNewest(db, left, among))
+  return { ...found, counts: undefined, hidden }
 }
 
 async function pageOfRare(db: Db, { terms, filter, view }: Asked): Promise<FoundPage> {

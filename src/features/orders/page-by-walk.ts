@@ -15,5 +15,6 @@ const HIDDEN_AT_MOST = 10_000
 export async function pageByWalk(db: Db, { filter, view }: Asked): Promise<FoundPage> {
   const way = walking(db)
   const found = await pageCapped(way, { filter, view, cap: COUNTED_AT_MOST })
-  return { ...found, counts: undefined, hidden: await countHidden(way, filter, HIDDEN_AT_MOST) }
+  const hidden = await countHidden(filter, left => way.count(left, HIDDEN_AT_MOST))
+  return { ...found, counts: undefined, hidden }
 }

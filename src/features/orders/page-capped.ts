@@ -33,13 +33,11 @@ export async function pageCapped(
 
 /** What a list leaves out by itself: nothing when it was told which official status it shows. */
 export async function countHidden(
-  way: Way,
   filter: OrderFilter,
-  limit: number,
+  count: (hidden: OrderFilter) => Promise<number>,
 ): Promise<Record<HiddenStatus, number>> {
   const hidden = { Fake: 0, 'Follow Up': 0 }
   if (filter.officialStatus || filter.withHidden) return hidden
-  for (const status of HIDDEN_STATUSES)
-    hidden[status] = await way.count({ ...filter, officialStatus: status }, limit)
+  for (const status of HIDDEN_STATUSES) hidden[status] = await count({ ...filter, officialStatus: status })
   return hidden
 }

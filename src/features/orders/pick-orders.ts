@@ -78,6 +78,17 @@ const wayOf = (
   count: (filter, limit) => countRows(db, toCount(find(filter)).limit(limit)),
 })
 
+/** Of the newest orders of a filter, how many are `also` so. */
+export function countAmongNewest(
+  db: Db,
+  filter: OrderFilter,
+  { also, newest }: { also: Expression<SqlBool>; newest: number },
+): Promise<number> {
+  const among = fitting(db, filter).$call(sortedBy(NEWEST_FIRST)).limit(newest)
+  const orders = db.reports.selectFrom('orders').select('orders.order_no').where('order_no', 'in', among)
+  return countRows(db, orders.where(also))
+}
+
 /** How many rows a query answers. */
 export async function countRows(db: Db, query: Pick<Numbers, 'as'>): Promise<number> {
   const { rows } = await db.reports
