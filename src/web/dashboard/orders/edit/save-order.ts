@@ -27,7 +27,13 @@ const SPINNER_MS = 500
 const TICK_MS = 1000
 
 export type Saved =
-  | { ok: true; order: DeskOrder; suggestedPriceTaka: number; step: Undoable }
+  | {
+      ok: true
+      order: DeskOrder
+      suggestedPriceTaka: number
+      /** Undefined when somebody had written the same already: there is nothing of one's own to take back. */
+      step: Undoable | undefined
+    }
   | { ok: false; state: EditProblem }
 export type OrderEdit = { id: string; fields: SentOrderFields; expected?: SentOrderFields | undefined }
 
@@ -43,7 +49,7 @@ export async function saveOrder(
   const begunAt = performance.now()
   tell(turn, { kind: 'saving', orderId: id, tried: fields })
   try {
-    const { suggestedPriceTaka, ...order } = await inTurn(`order ${id}`, () => send(turn))
+    const { order, suggestedPriceTaka, batch } = await inTurn(`order ${id}`, () => send(turn))
     const seen = expectedOf(turn)
     await showTogether(
       () => putIntoLists(queries, order),
@@ -51,7 +57,11 @@ export async function saveOrder(
     )
     const names = latestNames(turn)
     endEdit(turn, 'saved')
-    const step = keepForUndo({ orderIds: [id], words: changeInWords(seen, fields, order.deliveryChargeTaka) })
+    const words = changeInWords(seen, fields, order.deliveryChargeTaka)
+    const step =
+      batch === null
+        ? undefined
+        : keepForUndo({ orderIds: [id], made: { each: [{ orderId: id, batch }] }, words })
     setTimeout(
       () => showSaved({ ...turn, fields: pick(fields, names) }),
       SPINNER_MS - (performance.now() - begunAt),

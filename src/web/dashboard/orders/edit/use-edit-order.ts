@@ -27,7 +27,7 @@ export function useEditOrder() {
       const saved = await saveOrder(queries, edit)
       if (!saved.ok) return tellFailure(saved.state)
       const { order, step, suggestedPriceTaka } = saved
-      if (movesPairs(edit.fields) || edit.fields.official_status !== undefined)
+      if (step && (movesPairs(edit.fields) || edit.fields.official_status !== undefined))
         showUndoToast(`Order ${order.orderNo}: ${step.words}`, { run: () => takeBack(queries, step) })
       // a price that was agreed upon before is not questioned by another size of the same price
       const isNew = before === undefined || suggestedPriceTaka !== suggestedNow(before)
