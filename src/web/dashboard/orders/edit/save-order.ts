@@ -9,6 +9,7 @@ import { announce } from '../../shell/announcer.tsx'
 import { putIntoLists } from '../use-orders.ts'
 import { type CellState, cellKey, cellsOf, type EditProblem, useCellStates } from './cell-states.ts'
 import { changeInWords, FIELD_LABELS, leadingName } from './field-words.ts'
+import { metBy } from './met-by.ts'
 import { namesOf, pick, readPresent } from './order-values.ts'
 import {
   beginEdit,
@@ -17,6 +18,7 @@ import {
   forgetEdits,
   isOwnDoing,
   latestNames,
+  seenNames,
   type Turn,
 } from './seen-values.ts'
 import type { Undoable } from './undo-stack.ts'
@@ -87,7 +89,7 @@ async function send(turn: Turn): ReturnType<typeof changeOrder> {
 /** What the fields hold now, where the shop has refused an edit because they are not what its sender saw. */
 function presentIn(error: unknown, fields: SentOrderFields): SentOrderFields | undefined {
   if (!(error instanceof CallFailed) || error.answer.code !== 'field_changed') return undefined
-  return readPresent(error.answer.present, namesOf(fields))
+  return readPresent(error.answer.present, seenNames(fields))
 }
 
 function hearFailure(queries: QueryClient, turn: Turn, error: unknown): EditProblem {
@@ -100,7 +102,12 @@ function hearFailure(queries: QueryClient, turn: Turn, error: unknown): EditProb
   const by = error instanceof CallFailed ? error.answer.changed_by : undefined
   const tried = pick(fields, names)
   const state: EditProblem = present
-    ? { kind: 'conflict', orderId, tried, present, by: typeof by === 'string' ? by : undefined }
+    ? {
+        kind: 'conflict',
+        orderId,
+        ...metBy({ tried, expected, present }),
+        by: typeof by === 'string' ? by : undefined,
+      }
     : { kind: 'failed', orderId, tried, expected, isRefused, message: whyNot(error) }
   tell(turn, state)
   if (isRefused) void lookAgain(queries, orderId)
