@@ -226,7 +226,8 @@ test('a change is undone by its batch, whatever else was done since; one that wr
     recipient_name: 'Rahim Uddin',
     note: 'Ring twice',
   })
-  expect(jsonOf(await undo({ batch })).code).toBe('nothing_to_undo')
+  expect(jsonOf(await undo({ batch })).data).toMatchObject({ recipient_name: 'Rahim Uddin', version: 4 })
+  expect(jsonOf(await undo({ batch: 'none' })).code).toBe('nothing_to_undo')
   expect((await undo({ batch: '' })).status).toBe(400)
   expect((await undo({ id: batch })).status).toBe(400)
   expect(jsonOf(await undo()).data).toMatchObject({ note: null })
