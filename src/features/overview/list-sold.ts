@@ -12,7 +12,8 @@ type Sold = { products: SoldProduct[]; sizes: { size: number; pairs: number }[] 
 
 /** The products and sizes sold most in a range, in pairs; what was given back does not count. */
 export async function listSold(db: Reports, range: DayRange): Promise<Sold> {
-  const [sizes, byDay] = await Promise.all([listSizes(db, range), listTopDays(db, range)])
+  const sizes = await listSizes(db, range)
+  const byDay = await listTopDays(db, range)
   const ofProduct = Map.groupBy(byDay, row => row.product_id ?? '')
   const ids = [...ofProduct.keys()]
   if (ids.length === 0) return { products: [], sizes }
