@@ -71,7 +71,9 @@ type Bounds = { first: number; last: number }
 
 function holding(db: Db, { terms, filter }: Asked, bounds: Bounds | undefined) {
   const found = matches(db, terms)
-    .innerJoin('orders', 'orders.order_no', 'found.rowid')
+    // a cross join keeps this order: once for each Fake order, SQLite would ask the search index whether it holds the text
+    .crossJoin('orders')
+    .whereRef('orders.order_no', '=', 'found.rowid')
     .where(orders => fitsOrder(filter)(orders))
   return bounds
     ? found.where('found.rowid', '>=', bounds.first).where('found.rowid', '<=', bounds.last)
