@@ -5,10 +5,10 @@ import { Failure } from '../../ui/failure.tsx'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
 import { CellMark } from './cell-mark.tsx'
-import { type EditProblem, useCellState } from './cell-states.ts'
+import { useCellState } from './cell-states.ts'
 import { EditForm } from './edit-form.tsx'
 import { isOfLine, type TypedField } from './field-kinds.ts'
-import { FIELD_LABELS, takaText, valueInWords } from './field-words.ts'
+import { FIELD_LABELS, takaText, wordsOf } from './field-words.ts'
 import { usePending } from './pending-edits.ts'
 import { draftOf } from './read-draft.ts'
 import { discardEdit } from './save-order.ts'
@@ -115,7 +115,7 @@ function FieldProblem({ order, field }: { order: DeskOrder; field: TypedField })
   const state = useCellState(order.id, field)
   const { retry } = useEditOrder()
   if (state?.kind !== 'failed' && state?.kind !== 'conflict') return null
-  const words = (fields: EditProblem['tried']) => valueInWords(field, fields, order.deliveryChargeTaka)
+  const words = wordsOf(field, state, order)
   const isConflict = state.kind === 'conflict'
   return (
     <Failure
