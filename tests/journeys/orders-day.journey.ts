@@ -63,26 +63,7 @@ async function printAll(paper: Page): Promise<void> {
   await expect(paper.locator('body')).toHaveAttribute('data-printed', '')
 }
 
-test('a day at the desk goes without a mouse @desk', async ({ page, context }) => {
-  await signedIn(page, { role: 'Moderator' })
-  const phone = uniquePhone()
-  await typeInOrder(page, { name: NAMES[1], phone })
-  const id = await typeInOrder(page, { name: NAMES[0], phone, ...size40 })
-  const before = await stocks(page)
-  const [pairs40 = 0, pairs41 = 0] = before
-  await page.goto('/dashboard/orders')
-  await isAlive(page)
-
-  // found by phone
-  await page.keyboard.press('/')
-  await expect(listSearch(page)).toBeFocused()
-  await page.keyboard.type(phone)
-  await page.keyboard.press('Enter')
-  await expect(rows(page)).toHaveCount(2)
-  await expect(cell(page, 'name')).toContainText(NAMES[0])
-  await tabTo(page, grid(page).locator('[data-column]:focus'))
-
-  // the address, in its cell
+async function editCells(page: Page, id: string): Promise<void> {
   await walkTo(page, 'address')
   await page.keyboard.press('F2')
   await page.keyboard.press('Control+a')
@@ -106,8 +87,12 @@ test('a day at the desk goes without a mouse @desk', async ({ page, context }) =
   await page.keyboard.press('Control+Enter')
   await expect(cell(page, 'note')).toContainText('Call after 5 pm')
   await expect(cell(page, 'note')).toBeFocused()
+}
 
-  // another size takes its pair and gives the other back, and so does the way back
+/** Another size takes its pair and gives the other back, and so does the way back. */
+async function changeSizeAndBack(page: Page): Promise<void> {
+  const before = await stocks(page)
+  const [pairs40 = 0, pairs41 = 0] = before
   await walkTo(page, 'size')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listbox', { name: 'Size' })).toBeFocused()
@@ -119,8 +104,9 @@ test('a day at the desk goes without a mouse @desk', async ({ page, context }) =
   await expect(toast(page, /^Undone: Size/)).toBeVisible()
   await expect(cell(page, 'size')).toContainText('40')
   expect(await stocks(page)).toEqual(before)
+}
 
-  // both are packed at once
+async function packBoth(page: Page): Promise<void> {
   await walkTo(page, 'select')
   await chooseBoth(page)
   await page.keyboard.press('b')
@@ -131,21 +117,23 @@ test('a day at the desk goes without a mouse @desk', async ({ page, context }) =
   await expect(page.getByRole('menuitem', { name: 'Packed' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(toast(page, '2 set to Packed')).toBeVisible()
-  expect((await held(page, id)).official_status).toBe('Packed')
   await expect(bar(page)).toHaveCount(0)
+}
 
-  // printed
+/** In a tab of its own; the chosen orders stay chosen. */
+async function openPrint(page: Page): Promise<void> {
   await tabTo(page, grid(page).locator('[data-column]:focus'))
   await walkTo(page, 'select')
   await chooseBoth(page)
   await page.keyboard.press('b')
   await tabTo(page, bar(page).getByRole('link', { name: 'Print' }))
-  const opened = context.waitForEvent('page')
+  const opened = page.context().waitForEvent('page')
   await page.keyboard.press('Enter')
   await printAll(await opened)
-
-  // and taken along
   await page.bringToFront()
+}
+
+async function exportBoth(page: Page): Promise<void> {
   await tabTo(page, bar(page).getByRole('button', { name: 'Export' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menu')).toBeVisible()
@@ -157,4 +145,29 @@ test('a day at the desk goes without a mouse @desk', async ({ page, context }) =
     .split(/\r?\n/)
   expect(lines).toHaveLength(3)
   for (const name of NAMES) expect(lines.join()).toContain(name)
+}
+
+test('a day at the desk goes without a mouse @desk', async ({ page }) => {
+  await signedIn(page, { role: 'Moderator' })
+  const phone = uniquePhone()
+  await typeInOrder(page, { name: NAMES[1], phone })
+  const id = await typeInOrder(page, { name: NAMES[0], phone, ...size40 })
+  await page.goto('/dashboard/orders')
+  await isAlive(page)
+
+  // found by phone
+  await page.keyboard.press('/')
+  await expect(listSearch(page)).toBeFocused()
+  await page.keyboard.type(phone)
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(cell(page, 'name')).toContainText(NAMES[0])
+  await tabTo(page, grid(page).locator('[data-column]:focus'))
+
+  await editCells(page, id)
+  await changeSizeAndBack(page)
+  await packBoth(page)
+  expect((await held(page, id)).official_status).toBe('Packed')
+  await openPrint(page)
+  await exportBoth(page)
 })
