@@ -33,7 +33,7 @@ export function OrdersScreen() {
   return (
     <div className="orders-screen" tabIndex={-1}>
       <OrdersToolbar address={address} go={go} list={list.data} onCreate={() => creating.open()} />
-      <LiveOrders address={address} list={list.data} />
+      <LiveOrders address={address} list={list.isPlaceholderData ? undefined : list.data} />
       {!isOnline && <Offline isListShown={list.data !== undefined} />}
       {/* a list in view outlives a failure to refresh it, which is told above it */}
       {list.isError && isOnline && (
