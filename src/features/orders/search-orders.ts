@@ -46,7 +46,9 @@ export async function findRare(
 export function streaming(db: Db, terms: Terms): Way {
   const fitting = (filter: OrderFilter, bounds: Bounds | undefined) => {
     const found = matches(db, terms)
-      .innerJoin('orders', 'orders.order_no', 'found.rowid')
+      // a cross join keeps this order: once for each Fake order, SQLite would ask the search index whether it holds the text
+      .crossJoin('orders')
+      .whereRef('orders.order_no', '=', 'found.rowid')
       .select('orders.order_no')
       .where(orders => fitsOrder(filter)(orders))
     return bounds

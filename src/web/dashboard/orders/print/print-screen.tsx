@@ -63,32 +63,20 @@ function PrintChoices({ address, isReady }: { address: PrintAddress; isReady: bo
   const { ids, kind, paper } = address
   return (
     <div className="print-choices">
-      <nav aria-label="What to print">
-        {PRINTED_KINDS.map(one => (
-          <Link
-            key={one}
-            className="desk-tab"
-            replace
-            aria-current={one === kind || undefined}
-            to={printPath(ids, one, paper)}
-          >
-            {KIND_WORDS[one]}
-          </Link>
-        ))}
-      </nav>
-      <nav aria-label="Paper">
-        {PAPERS.map(one => (
-          <Link
-            key={one}
-            className="desk-tab"
-            replace
-            aria-current={one === paper || undefined}
-            to={printPath(ids, kind, one)}
-          >
-            {PAPER_WORDS[one]}
-          </Link>
-        ))}
-      </nav>
+      <Choice
+        label="What to print"
+        words={KIND_WORDS}
+        options={PRINTED_KINDS}
+        chosen={kind}
+        path={one => printPath(ids, one, paper)}
+      />
+      <Choice
+        label="Paper"
+        words={PAPER_WORDS}
+        options={PAPERS}
+        chosen={paper}
+        path={one => printPath(ids, kind, one)}
+      />
       <button
         type="button"
         className="desk-button desk-button-primary"
@@ -100,5 +88,31 @@ function PrintChoices({ address, isReady }: { address: PrintAddress; isReady: bo
         Print
       </button>
     </div>
+  )
+}
+
+type ChoiceProps<Option extends string> = {
+  label: string
+  options: readonly Option[]
+  words: Readonly<Record<Option, string>>
+  chosen: Option
+  path(option: Option): string
+}
+
+function Choice<Option extends string>({ label, options, words, chosen, path }: ChoiceProps<Option>) {
+  return (
+    <nav aria-label={label}>
+      {options.map(one => (
+        <Link
+          key={one}
+          className="desk-tab"
+          replace
+          aria-current={one === chosen || undefined}
+          to={path(one)}
+        >
+          {words[one]}
+        </Link>
+      ))}
+    </nav>
   )
 }
