@@ -16,19 +16,26 @@ export function cardRows(orders: readonly ListedOrder[], columns: number): CardR
   return rows
 }
 
-/** A card of one item and one line of address, and what the others add to it: on a phone of 390 px. */
-const CARD_PX = 260
+/** A card of one item and one line of address, and what the others add to it. */
+const CARD_PX = 270
 const ITEM_PX = 46
 const LINE_PX = 21
 const NOTE_PX = 45
-const LINE_CHARACTERS = 46
+const CHARACTER_PX = 7.3
+/** At the sides of what is written. */
+const PADDING_PX = 30
+/** A narrower card has its status in a line of its own. */
+const NARROW_PX = 336
+const STATUS_PX = 52
 
 /** About how high a row is before it has been drawn; what it lacks is corrected then. */
-export const guessRowPx = ({ cards }: CardRow): number => Math.max(...cards.map(({ order }) => cardPx(order)))
+export const guessRowPx = ({ cards }: CardRow, cardWidthPx: number): number =>
+  Math.max(...cards.map(({ order }) => cardPx(order, cardWidthPx)))
 
-const cardPx = ({ recipientAddress, items, note }: ListedOrder): number =>
+const cardPx = ({ recipientAddress, items, note }: ListedOrder, widthPx: number): number =>
   CARD_PX +
-  Math.floor(recipientAddress.length / LINE_CHARACTERS) * LINE_PX +
+  (widthPx < NARROW_PX ? STATUS_PX : 0) +
+  Math.floor((recipientAddress.length * CHARACTER_PX) / (widthPx - PADDING_PX)) * LINE_PX +
   Math.max(0, items.length - 1) * ITEM_PX +
   (note ? NOTE_PX : 0)
 

@@ -36,7 +36,7 @@ export function useCardRows({ list, rows, query }: CardRowsParts) {
     count: rows.length,
     estimateSize: index => {
       const row = rows[index]
-      return row ? guessRowPx(row) : 0
+      return row ? guessRowPx(row, cardWidthPx(row.cards.length)) : 0
     },
     getItemKey: index => rows[index]?.id ?? index,
     rangeExtractor: range => withRow(range, heldRow),
@@ -57,6 +57,11 @@ export function useCardRows({ list, rows, query }: CardRowsParts) {
   // new cards are made in small steps between frames: the thumb shows an empty page for a moment rather than stand still
   return { virtual, hold, shown: useDeferredValue(virtual.getVirtualIndexes()) }
 }
+
+/** Beside each list, as in order-cards.css. */
+const SIDE_PX = 12
+const cardWidthPx = (columns: number): number =>
+  (document.documentElement.clientWidth - 2 * SIDE_PX - (columns - 1) * GAP_PX) / columns
 
 function withRow(range: Range, row: number): number[] {
   const indexes = defaultRangeExtractor(range)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -75,9 +75,12 @@ type OpenFieldProps = { order: DeskOrder; field: TypedField; onClose(): void }
 
 function OpenField({ order, field, onClose }: OpenFieldProps) {
   const editor = useFieldEditor({ order, field })
+  const place = useRef<HTMLDivElement>(null)
+  useInView(place)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is only looked at where the focus goes
     <div
+      ref={place}
       onBlur={({ currentTarget, relatedTarget }) => {
         // another window has the focus: whoever comes back goes on typing
         if (currentTarget.contains(relatedTarget) || !document.hasFocus()) return
@@ -87,6 +90,16 @@ function OpenField({ order, field, onClose }: OpenFieldProps) {
       <EditForm editor={editor} onKey={onClose} />
     </div>
   )
+}
+
+/** What is typed in and its buttons are in view, also when the keyboard of a phone has come up. */
+function useInView(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const show = () => place.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    show()
+    visualViewport?.addEventListener('resize', show)
+    return () => visualViewport?.removeEventListener('resize', show)
+  }, [place])
 }
 
 function FieldValue({ order, field }: { order: DeskOrder; field: TypedField }) {
