@@ -4,6 +4,7 @@ import {
   type ReactVirtualizer,
   useWindowVirtualizer,
   type VirtualItem,
+  windowScroll,
 } from '@tanstack/react-virtual'
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type CardRow, guessRowPx, type PlacedRow, shiftPx } from './card-rows.ts'
@@ -44,6 +45,8 @@ export function useCardRows({ list, rows, query }: CardRowsParts) {
     gap: GAP_PX,
     scrollMargin: useTopPx(list),
     initialMeasurementsCache: left.heights,
+    // whatever the page says of how it scrolls: a row that is put right moves nothing one sees
+    scrollToFn: (offset, how, instance) => windowScroll(offset, { ...how, behavior: 'instant' }, instance),
     directDomUpdates: true,
     useFlushSync: false,
   })
@@ -68,12 +71,21 @@ function withRow(range: Range, row: number): number[] {
   return row < 0 || indexes.includes(row) ? indexes : [...indexes, row].sort((one, other) => one - other)
 }
 
-/** Where the list begins in the page, in pixels; what stands above it comes and goes. */
+/**
+ * Where the list begins in the page, in pixels. What stands above it comes and goes: a browser that does not hold on to
+ * what is in view by itself is scrolled as far, so that no card moves away from below a thumb.
+ */
 function useTopPx(list: RefObject<HTMLElement | null>): number {
   const [topPx, setTop] = useState(0)
+  const held = useRef(0)
   useLayoutEffect(() => {
     const look = () => {
-      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
+      if (!list.current) return
+      const now = Math.round(list.current.getBoundingClientRect().top + window.scrollY)
+      if (held.current > 0 && window.scrollY > held.current && !CSS.supports('overflow-anchor', 'auto'))
+        window.scrollBy({ top: now - held.current, behavior: 'instant' })
+      held.current = now
+      setTop(now)
     }
     look()
     const resized = new ResizeObserver(look)
