@@ -129,4 +129,5 @@ export const OrdersAnswer = success(z.array(ListedOrderWire)).extend({
     .describe(
       'How many would match too, but are left out; for common words only the newest are looked through',
     ),
+  latest: z.int().describe('The number of the newest of all orders; what has a larger one came since'),
 })
