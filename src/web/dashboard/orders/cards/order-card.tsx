@@ -38,6 +38,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       {...asCard(count - serial + 1, count)}
       className="order-card"
       data-chosen={isChosen || undefined}
+      data-deleted={order.deletedAt !== null || undefined}
       onFocus={() => onHold(order.id)}
     >
       <CardHead order={order} serial={serial} isChosen={isChosen} onOpen={open} />
@@ -90,6 +91,7 @@ function CardHead({ order, serial, isChosen, onOpen }: HeadProps) {
         />
         <b>{serial}</b>
         {order.source}
+        {order.deletedAt !== null && <span className="order-deleted">Deleted</span>}
       </label>
       <time dateTime={order.createdAt} title={formatLongDate(order.createdAt)}>
         {day}, {time}

@@ -2,13 +2,16 @@ import { useEffect, useRef } from 'react'
 import { announce } from '../../shell/announcer.tsx'
 import { useListAge } from './use-list-age.ts'
 
+const WAITING =
+  'The list stays as it was, and what you change waits in its cell until the connection is back.'
+
 /** How current the list in view is. Screen readers are told when it gets old and when it is current again, no tick. */
 export function LiveStatus() {
   const { words, isOld } = useListAge()
   const wasOld = useRef(false)
   useEffect(() => {
     if (isOld !== wasOld.current)
-      announce(isOld ? `This list may be old. ${words}.` : 'This list is current again.')
+      announce(isOld ? `${words}. This list may be old.` : 'This list is current again.')
     wasOld.current = isOld
   }, [isOld, words])
   return <ListAge />
@@ -16,9 +19,14 @@ export function LiveStatus() {
 
 /** The same words where they are only read. */
 export function ListAge() {
-  const { words, isOld, isKnown } = useListAge()
+  const { words, isOld, isKnown, isOnline } = useListAge()
   return (
-    <span className="live-status" data-old={isOld || undefined} data-empty={!isKnown || undefined}>
+    <span
+      className="live-status"
+      title={isOnline ? undefined : WAITING}
+      data-old={isOld || undefined}
+      data-empty={!isKnown || undefined}
+    >
       {words}
     </span>
   )
@@ -26,8 +34,9 @@ export function ListAge() {
 
 /** On phones the age of the list stands among the filters, and above the list once it is old. */
 export function OldListAge() {
-  const { isOld } = useListAge()
-  return isOld ? (
+  const { isOld, isOnline } = useListAge()
+  // without a connection a notice of its own says so there
+  return isOld && isOnline ? (
     <p className="old-list">
       <ListAge />
     </p>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStreamState } from '../../live/order-stream.ts'
+import { useOnline } from '../../ui/use-online.ts'
 import { OLD_MS, syncWords } from './sync-words.ts'
 import { useWaitingOrders } from './waiting-orders.ts'
 
@@ -16,5 +17,11 @@ export function useListAge() {
     return () => clearInterval(timer)
   }, [])
   const agoMs = askedAt === undefined ? 0 : Math.max(0, now - Math.max(askedAt, heardAt ?? 0))
-  return { words: syncWords(agoMs), isOld: agoMs >= OLD_MS, isKnown: askedAt !== undefined }
+  const isOnline = useOnline()
+  return {
+    words: isOnline ? syncWords(agoMs) : 'No connection',
+    isOld: !isOnline || agoMs >= OLD_MS,
+    isKnown: askedAt !== undefined,
+    isOnline,
+  }
 }
