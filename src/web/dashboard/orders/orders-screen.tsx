@@ -30,13 +30,15 @@ export function OrdersScreen() {
   useShortcut('newOrder', () => creating.open())
   useReopened()
   const isOnline = useOnline()
+  const isWide = useWideScreen()
   useFoundTold(list.data, ordersQuery({ ...address, page: 1 }).toString(), list.isPlaceholderData)
   const shown = list.data && { list: list.data, address, go }
   return (
     <div className="orders-screen" tabIndex={-1}>
       <OrdersToolbar address={address} go={go} list={list.data} onCreate={() => creating.open()} />
-      <LiveOrders address={address} list={list.data} />
-      {!isOnline && <Offline isListShown={list.data !== undefined} />}
+      <LiveOrders address={address} list={list.isPlaceholderData ? undefined : list.data} />
+      {/* above a table it would move the rows: the words beside it, of how current it is, tell it there */}
+      {!isOnline && !(isWide && list.data) && <Offline isListShown={list.data !== undefined} />}
       {/* a list in view outlives a failure to refresh it, which is told above it */}
       {list.isError && isOnline && (
         <LoadFailed what="Orders" error={list.error} onRetry={() => void list.refetch()} />
@@ -83,8 +85,10 @@ function Found({ shown, isOld }: { shown: ShownList; isOld: boolean }) {
 const Offline = ({ isListShown }: { isListShown: boolean }) => (
   <div className="desk-notice" role="status">
     <p>
-      No connection. {isListShown ? 'The list stays as it was; ' : ''}
-      {isListShown ? 'what you change now cannot be saved.' : 'The orders come when it is back.'}
+      No connection.{' '}
+      {isListShown
+        ? 'The list stays as it was, and edits wait until it is back.'
+        : 'The orders come when it is back.'}
     </p>
   </div>
 )

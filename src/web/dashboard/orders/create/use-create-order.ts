@@ -8,6 +8,7 @@ import { useSending } from '#web/app/use-sending.ts'
 import { createOrder } from '../../api/create-order.ts'
 import { screens } from '../../menu-entries.ts'
 import { refreshProducts } from '../../products/use-product.ts'
+import { orderMadeHere } from '../live/waiting-orders.ts'
 import { refreshOrders } from '../use-orders.ts'
 import { problemsInAnswer } from './answer-problems.ts'
 import { checkDraft, type Products } from './check-draft.ts'
@@ -67,6 +68,7 @@ function useTellCreated() {
     void navigate({ pathname: screens.orders.path, search: query.toString() })
   }
   return (order: DeskOrder) => {
+    orderMadeHere(order.id)
     void refreshOrders(queries)
     void refreshProducts(queries)
     void queries.invalidateQueries({ queryKey: ['customers'] })
