@@ -154,6 +154,7 @@ test('two processes of one shop hear each other at once', async () => {
 test.each([
   ['that nobody knows', 'not-an-id'],
   ['of yesterday', newId(new Date(Date.now() - 86_400_000))],
+  ['that is yet to come', 'ffffffff-ffff-7000-8000-000000000000'],
 ])('after an event %s one has to ask anew', async (_, lastId) => {
   const { origin, cookie } = await openDesk()
   const stream = await readEvents(origin, { cookie, lastId })

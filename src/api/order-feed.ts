@@ -79,11 +79,14 @@ export class OrderFeed {
 
   /**
    * After the last event that was received it goes on with all that might have been committed late; what was received
-   * before is told by its version.
+   * before is told by its version. Of an event that is yet to come, as after a clock was set back, nobody knows what
+   * was missed since.
    */
   #startOf(ring: EventRing, lastId: string | undefined): StreamStart {
-    const fromMs = lastId === undefined ? this.#shop.clock.now().getTime() : idTime(lastId)
-    const place = fromMs === undefined ? undefined : ring.placeSince(fromMs - OVERLAP_MS)
+    const nowMs = this.#shop.clock.now().getTime()
+    const fromMs = lastId === undefined ? nowMs : idTime(lastId)
+    const isKnown = fromMs !== undefined && fromMs <= nowMs + OVERLAP_MS
+    const place = isKnown ? ring.placeSince(fromMs - OVERLAP_MS) : undefined
     if (place === undefined) return { place: ring.end, kind: 'reset' }
     return { place, kind: lastId === undefined ? 'fresh' : 'resumed' }
   }
