@@ -7,6 +7,7 @@ import { OrderDialogs } from './actions/order-dialogs.tsx'
 import { OrderMenuPopup } from './actions/order-menu.tsx'
 import { OrderCards } from './cards/order-cards.tsx'
 import { CreateOrderPanel } from './create/create-order-panel.tsx'
+import { useReopened } from './create/kept-open.ts'
 import { EditNotices } from './edit/edit-notices.tsx'
 import { LiveOrders } from './live/live-orders.tsx'
 import { ordersQuery } from './orders-address.ts'
@@ -27,6 +28,7 @@ export function OrdersScreen() {
   const list = useOrders(address)
   const creating = useCreating()
   useShortcut('newOrder', () => creating.open())
+  useReopened()
   const isOnline = useOnline()
   const isWide = useWideScreen()
   useFoundTold(list.data, ordersQuery({ ...address, page: 1 }).toString(), list.isPlaceholderData)
