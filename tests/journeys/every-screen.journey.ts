@@ -45,6 +45,10 @@ for (const path of SCREENS)
     page,
   }) => {
     await signedIn(page)
+    // nobody else's orders: what comes while one looks may grow a chart or a card in its place
+    await page.route('**/v1/events*', route =>
+      route.fulfill({ contentType: 'text/event-stream', body: 'event: end\ndata: {}\n\n' }),
+    )
     const shifts = await watchShifts(page)
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await widthOf(page)).toBeLessThanOrEqual(await page.evaluate(() => innerWidth))
