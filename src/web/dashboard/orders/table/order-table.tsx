@@ -2,6 +2,7 @@ import {
   type CSSProperties,
   type FocusEvent,
   type MouseEvent,
+  type PointerEvent,
   type RefObject,
   useCallback,
   useEffect,
@@ -16,6 +17,7 @@ import { canFillDown, useFillDown } from '../edit/use-fill-down.ts'
 import { ordersQuery } from '../orders-address.ts'
 import type { ShownList } from '../shown-list.ts'
 import { useSelection } from '../use-selection.ts'
+import { titleCell } from './cell-title.ts'
 import { COLUMN_LOOKS, FIXED_COLUMNS } from './columns.ts'
 import { copyRange } from './copy-cells.ts'
 import { GridFocus, type GridView } from './grid-focus.ts'
@@ -46,7 +48,7 @@ export function OrderTable({ list, address, go }: ShownList) {
   })
   const open = useCallback((id: string) => now.current.go({ open: id, page: now.current.page }), [])
   const choosing = useChoosing(focus)
-  const { edit, enter, takesTyping, editor } = useCellOpening({
+  const { edit, enter, openMenu, takesTyping, popup } = useCellOpening({
     focus,
     grid,
     onToggle: choosing.toggle,
@@ -63,7 +65,10 @@ export function OrderTable({ list, address, go }: ShownList) {
     onClick(event: MouseEvent) {
       choosing.onClick(event)
       pointer.onClick(event)
+      const button = event.target instanceof Element && event.target.closest('.order-menu-button')
+      if (button instanceof HTMLElement) openMenu(button)
     },
+    onPointerOver: (event: PointerEvent) => titleCell(focus, event.target),
     onFocus: (event: FocusEvent) => focus.cameTo(event.target),
     onBlur: (event: FocusEvent) => focus.left(event.target, event.relatedTarget),
   }
@@ -84,10 +89,10 @@ export function OrderTable({ list, address, go }: ShownList) {
           style={tracks}
         >
           <TableHead list={list} address={address} go={go} columns={view.columns} />
-          <OrderRows frame={frame} focus={focus} view={view} wanted={wanted} onOpen={open} />
+          <OrderRows frame={frame} focus={focus} view={view} wanted={wanted} />
         </div>
       </div>
-      {editor}
+      {popup}
     </>
   )
 }

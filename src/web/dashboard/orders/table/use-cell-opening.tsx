@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { ListedOrder } from '#domain/desk-order.ts'
 import { NotePopover } from '../actions/note-popover.tsx'
+import { OrderMenuAt } from '../actions/order-menu.tsx'
 import { type AfterEdit, CellEditor, isEditable } from '../edit/cell-editor.tsx'
 import type { CellPlace } from './cell-range.ts'
 import type { ColumnId } from './columns.ts'
 import type { GridFocus } from './grid-focus.ts'
-import { cellAt, HEAD_ROW } from './grid-painter.ts'
+import { cellAt, HEAD_ROW, placeOf } from './grid-painter.ts'
 import { openControl } from './open-control.ts'
 
 type Opened = { order: ListedOrder; column: ColumnId; cell: HTMLElement; typed: string | undefined }
@@ -35,7 +36,14 @@ export function useCellOpening({ focus, grid, onToggle, onOpen }: CellOpening) {
     if (typed === undefined) onOpen(order.id)
   }
 
-  useRing(opened?.cell)
+  /** The button of the action menu, pressed by mouse or key. */
+  const openMenu = (button: HTMLElement) => {
+    const at = placeOf(button)
+    const order = at && focus.orderAt(at)
+    if (order) setOpened({ order, column: 'menu', cell: button, typed: undefined })
+  }
+
+  useOpenMark(opened?.cell)
   /** Enter presses what a double click beside it must not: a parcel is not booked by accident. */
   const enter = (at: CellPlace, typed?: string) => {
     const column = focus.columnAt(at)
@@ -64,7 +72,7 @@ export function useCellOpening({ focus, grid, onToggle, onOpen }: CellOpening) {
     // as it is now, as long as it is in the list
     order: focus.view.orders.find(({ id }) => id === opened.order.id) ?? opened.order,
   }
-  const editor = shown && shown.column !== 'note' && (
+  const editor = shown && isEditedIn(shown.column) && (
     <CellEditor
       key={`${shown.order.id} ${shown.column}`}
       order={shown.order}
@@ -77,13 +85,34 @@ export function useCellOpening({ focus, grid, onToggle, onOpen }: CellOpening) {
   const note = shown?.column === 'note' && (
     <NotePopover order={shown.order} anchor={shown.cell} onClose={() => close('stay')} />
   )
-  return { edit, enter, takesTyping, editor: editor || note }
+  const menu = shown?.column === 'menu' && (
+    <OrderMenuAt
+      key={shown.order.id}
+      order={shown.order}
+      button={shown.cell}
+      onOpen={() => onOpen(shown.order.id)}
+      onClose={() => {
+        setOpened(undefined)
+        focusAgain(shown.cell)
+      }}
+    />
+  )
+  return { edit, enter, openMenu, takesTyping, popup: editor || note || menu }
 }
 
 const STEPS = { down: 0, right: 1, left: -1, stay: 0 } as const
 
+/** Whoever pressed beside a menu comes back to its button, unless what they chose took the focus. */
+function focusAgain(button: HTMLElement): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) button.focus({ preventScroll: true })
+  })
+}
+
+const isEditedIn = (column: ColumnId): boolean => column !== 'note' && column !== 'menu'
+
 /** The ring of a cell stays while what it opened has the focus. */
-function useRing(cell: HTMLElement | undefined): void {
+function useOpenMark(cell: HTMLElement | undefined): void {
   useEffect(() => {
     cell?.setAttribute('data-open', '')
     return () => cell?.removeAttribute('data-open')
