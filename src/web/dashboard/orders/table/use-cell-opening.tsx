@@ -72,32 +72,8 @@ export function useCellOpening({ focus, grid, onToggle, onOpen }: CellOpening) {
     // as it is now, as long as it is in the list
     order: focus.view.orders.find(({ id }) => id === opened.order.id) ?? opened.order,
   }
-  const editor = shown && isEditedIn(shown.column) && (
-    <CellEditor
-      key={`${shown.order.id} ${shown.column}`}
-      order={shown.order}
-      column={shown.column}
-      cell={shown.cell}
-      typed={shown.typed}
-      onClose={close}
-    />
-  )
-  const note = shown?.column === 'note' && (
-    <NotePopover order={shown.order} anchor={shown.cell} onClose={() => close('stay')} />
-  )
-  const menu = shown?.column === 'menu' && (
-    <OrderMenuAt
-      key={shown.order.id}
-      order={shown.order}
-      button={shown.cell}
-      onOpen={() => onOpen(shown.order.id)}
-      onClose={() => {
-        setOpened(undefined)
-        focusAgain(shown.cell)
-      }}
-    />
-  )
-  return { edit, enter, openMenu, takesTyping, popup: editor || note || menu }
+  const popup = shown && <Popup {...shown} onOpen={onOpen} onClose={close} />
+  return { edit, enter, openMenu, takesTyping, popup }
 }
 
 const STEPS = { down: 0, right: 1, left: -1, stay: 0 } as const
@@ -109,12 +85,32 @@ function focusAgain(button: HTMLElement): void {
   })
 }
 
-const isEditedIn = (column: ColumnId): boolean => column !== 'note' && column !== 'menu'
-
 /** The ring of a cell stays while what it opened has the focus. */
 function useOpenMark(cell: HTMLElement | undefined): void {
   useEffect(() => {
     cell?.setAttribute('data-open', '')
     return () => cell?.removeAttribute('data-open')
   }, [cell])
+}
+
+type PopupProps = Opened & { onOpen(id: string): void; onClose(after: AfterEdit): void }
+
+function Popup({ order, column, cell, typed, onOpen, onClose }: PopupProps) {
+  const key = `${order.id} ${column}`
+  if (column === 'note')
+    return <NotePopover key={key} order={order} anchor={cell} onClose={() => onClose('stay')} />
+  if (column === 'menu')
+    return (
+      <OrderMenuAt
+        key={key}
+        order={order}
+        button={cell}
+        onOpen={() => onOpen(order.id)}
+        onClose={() => {
+          onClose('elsewhere')
+          focusAgain(cell)
+        }}
+      />
+    )
+  return <CellEditor key={key} order={order} column={column} cell={cell} typed={typed} onClose={onClose} />
 }
