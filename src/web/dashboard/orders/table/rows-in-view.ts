@@ -37,7 +37,7 @@ export function stepTowards(made: RowSpan, wanted: RowSpan, newRows: number): Ro
 
 const LEAST_NEW_ROWS = 3
 /** So many that a processor four times slower still makes them within a tenth of a second. */
-const MOST_NEW_ROWS = 12
+const MOST_NEW_ROWS = 8
 /** A step that took less than this, in milliseconds, may be twice as large; one that took more than that, half. */
 const QUICK_MS = 50
 const SLOW_MS = 100
