@@ -24,6 +24,10 @@ export function EditForm({ editor, onKey, hasTab = false }: EditFormProps) {
   const [hint, setHint] = useState<string>()
   useFocusAtEnd(form)
 
+  const cancel = () => {
+    editor.cancel()
+    onKey('Escape', false)
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     // a word that is being composed has its own Enter and Esc; buttons press themselves
     if (event.nativeEvent.isComposing) return
@@ -32,7 +36,7 @@ export function EditForm({ editor, onKey, hasTab = false }: EditFormProps) {
       event.preventDefault()
       // what the editor stands in stays open
       event.stopPropagation()
-      onKey('Escape', false)
+      cancel()
     } else if (event.key === 'Enter' && !isButton) {
       event.preventDefault()
       if (event.shiftKey && FIELD_KINDS[field] === 'address') {
@@ -71,7 +75,7 @@ export function EditForm({ editor, onKey, hasTab = false }: EditFormProps) {
           onChoose={chosen => editor.submit(chosen) && onKey('Enter', false)}
         />
       </div>
-      <EditBar editor={editor} problemId={problemId} hint={hint} onCancel={() => onKey('Escape', false)} />
+      <EditBar editor={editor} problemId={problemId} hint={hint} onCancel={cancel} />
     </form>
   )
 }

@@ -60,7 +60,9 @@ export function useGridPointer({ focus, grid, onEdit }: GridActions) {
         return
       copying.current = setTimeout(() => {
         const isTextMarked = document.getSelection()?.isCollapsed === false
-        if (grid.current && !isTextMarked) void copyRange(grid.current, focus.view, rangeBetween(at, at))
+        // a range that was marked meanwhile is what is copied
+        if (grid.current && !isTextMarked && !focus.hasRange)
+          void copyRange(grid.current, focus.view, rangeBetween(at, at))
       }, COPY_DELAY_MS)
     },
     onDoubleClick(event: MouseEvent) {
