@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { announce } from '../../shell/announcer.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { EditBox } from './edit-box.tsx'
+import { type Described, EditBox } from './edit-box.tsx'
 import { FIELD_KINDS } from './field-kinds.ts'
 import { FIELD_LABELS } from './field-words.ts'
 import type { FieldEditor } from './use-field-editor.ts'
@@ -67,10 +67,7 @@ export function EditForm({ editor, onKey, hasTab = false }: EditFormProps) {
           order={seen}
           field={field}
           draft={draft}
-          described={{
-            'aria-invalid': problem !== undefined,
-            'aria-describedby': problem === undefined ? undefined : problemId,
-          }}
+          described={describedBy(problem === undefined ? undefined : problemId)}
           onDraft={editor.type}
           onChoose={chosen => editor.submit(chosen) && onKey('Enter', false)}
         />
@@ -79,6 +76,11 @@ export function EditForm({ editor, onKey, hasTab = false }: EditFormProps) {
     </form>
   )
 }
+
+const describedBy = (problemId: string | undefined): Described => ({
+  'aria-invalid': problemId !== undefined,
+  'aria-describedby': problemId,
+})
 
 type EditBarProps = { editor: FieldEditor; problemId: string; hint: string | undefined; onCancel(): void }
 
