@@ -34,6 +34,8 @@ export function RangeChoice({ address, go }: RangeChoiceProps) {
   )
 }
 
+const PROBLEM_ID = 'own-days-problem'
+
 function OwnDays({ address: { range }, go }: RangeChoiceProps) {
   const [typed, setTyped] = useState(range)
   const [problem, setProblem] = useState<string>()
@@ -46,34 +48,41 @@ function OwnDays({ address: { range }, go }: RangeChoiceProps) {
   }
   return (
     <form className="own-days" onSubmit={sent} noValidate>
-      <label>
-        <span>From</span>
-        <input
-          type="date"
-          value={typed.startDay}
-          aria-invalid={problem !== undefined}
-          aria-describedby="own-days-problem"
-          onChange={event => setTyped({ ...typed, startDay: event.currentTarget.value })}
-        />
-      </label>
-      <label>
-        <span>to</span>
-        <input
-          type="date"
-          value={typed.endDay}
-          aria-invalid={problem !== undefined}
-          aria-describedby="own-days-problem"
-          onChange={event => setTyped({ ...typed, endDay: event.currentTarget.value })}
-        />
-      </label>
+      <Day
+        label="From"
+        day={typed.startDay}
+        isWrong={problem !== undefined}
+        onChange={startDay => setTyped({ ...typed, startDay })}
+      />
+      <Day
+        label="to"
+        day={typed.endDay}
+        isWrong={problem !== undefined}
+        onChange={endDay => setTyped({ ...typed, endDay })}
+      />
       {isChanged && (
         <button type="submit" className="desk-button">
           Show
         </button>
       )}
-      <p className="own-days-problem" id="own-days-problem" role="alert">
+      <p className="own-days-problem" id={PROBLEM_ID} role="alert">
         {problem}
       </p>
     </form>
   )
 }
+
+type DayProps = { label: string; day: string; isWrong: boolean; onChange(day: string): void }
+
+const Day = ({ label, day, isWrong, onChange }: DayProps) => (
+  <label>
+    <span>{label}</span>
+    <input
+      type="date"
+      value={day}
+      aria-invalid={isWrong}
+      aria-describedby={PROBLEM_ID}
+      onChange={event => onChange(event.currentTarget.value)}
+    />
+  </label>
+)

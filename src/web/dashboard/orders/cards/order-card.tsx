@@ -27,7 +27,11 @@ export const OrderCard = memo(function OrderCard({ order, serial, pictures, onOp
   const isChosen = useSelection(({ ids, isAllMatching }) => isAllMatching || ids.has(order.id))
   const open = () => onOpen(order.id)
   return (
-    <li className="order-card" data-chosen={isChosen || undefined}>
+    <li
+      className="order-card"
+      data-chosen={isChosen || undefined}
+      data-deleted={order.deletedAt !== null || undefined}
+    >
       <CardHead order={order} serial={serial} isChosen={isChosen} onOpen={open} />
       <Who order={order} />
       <p className="order-card-address">{order.recipientAddress}</p>
@@ -78,6 +82,7 @@ function CardHead({ order, serial, isChosen, onOpen }: HeadProps) {
         />
         <b>{serial}</b>
         {order.source}
+        {order.deletedAt !== null && <span className="order-deleted">Deleted</span>}
       </label>
       <time dateTime={order.createdAt} title={formatLongDate(order.createdAt)}>
         {day}, {time}

@@ -5,13 +5,14 @@ import { Failure } from '../../ui/failure.tsx'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
 import { CellMark } from './cell-mark.tsx'
-import { type EditProblem, useCellState } from './cell-states.ts'
+import { useCellState } from './cell-states.ts'
 import { EditForm } from './edit-form.tsx'
-import { isOfLine, type TypedField } from './field-kinds.ts'
-import { FIELD_LABELS, takaText, valueInWords } from './field-words.ts'
+import { isChosen, isOfLine, isOfLine, type TypedField, type TypedField } from './field-kinds.ts'
+import { FIELD_LABELS, FIELD_LABELS, takaText, takaText, valueInWords, wordsOf } from './field-words.ts'
 import { usePending } from './pending-edits.ts'
 import { draftOf } from './read-draft.ts'
 import { discardEdit } from './save-order.ts'
+import { useKeptUnsaved } from './unsaved.ts'
 import { useEditOrder } from './use-edit-order.ts'
 import { useFieldEditor } from './use-field-editor.ts'
 
@@ -75,6 +76,7 @@ type OpenFieldProps = { order: DeskOrder; field: TypedField; onClose(): void }
 
 function OpenField({ order, field, onClose }: OpenFieldProps) {
   const editor = useFieldEditor({ order, field })
+  useKeptUnsaved(FIELD_LABELS[field], editor.isChanged && !isChosen(field))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is only looked at where the focus goes
     <div
@@ -115,7 +117,7 @@ function FieldProblem({ order, field }: { order: DeskOrder; field: TypedField })
   const state = useCellState(order.id, field)
   const { retry } = useEditOrder()
   if (state?.kind !== 'failed' && state?.kind !== 'conflict') return null
-  const words = (fields: EditProblem['tried']) => valueInWords(field, fields, order.deliveryChargeTaka)
+  const words = wordsOf(field, state, order)
   const isConflict = state.kind === 'conflict'
   return (
     <Failure

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStreamState } from '../../live/order-stream.ts'
 import { announce } from '../../shell/announcer.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { OLD_MS, syncWords } from './sync-words.ts'
 import { useWaitingOrders } from './waiting-orders.ts'
 
 /** How often the words are looked at, in milliseconds. */
 const TICK_MS = 3_000
+const WAITING =
+  'The list stays as it was, and what you change waits in its cell until the connection is back.'
 
 /** How current the list in view is. Screen readers are told when it gets old and when it is current again, no tick. */
 export function LiveStatus() {
@@ -17,17 +20,19 @@ export function LiveStatus() {
     return () => clearInterval(timer)
   }, [])
   const agoMs = askedAt === undefined ? 0 : Math.max(0, now - Math.max(askedAt, heardAt ?? 0))
-  const words = syncWords(agoMs)
-  const isOld = agoMs >= OLD_MS
+  const isOnline = useOnline()
+  const words = isOnline ? syncWords(agoMs) : 'No connection'
+  const isOld = !isOnline || agoMs >= OLD_MS
   const wasOld = useRef(false)
   useEffect(() => {
     if (isOld !== wasOld.current)
-      announce(isOld ? `This list may be old. ${words}.` : 'This list is current again.')
+      announce(isOld ? `${words}. This list may be old.` : 'This list is current again.')
     wasOld.current = isOld
   }, [isOld, words])
   return (
     <span
       className="live-status"
+      title={isOnline ? undefined : WAITING}
       data-old={isOld || undefined}
       data-empty={askedAt === undefined || undefined}
     >

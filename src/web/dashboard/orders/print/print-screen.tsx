@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { screens } from '../../menu-entries.ts'
 import { OrderPaper } from './order-paper.tsx'
@@ -61,44 +62,60 @@ export function PrintScreen() {
 /** What is printed and on what; the way back keeps the list as it was. */
 function PrintChoices({ address, isReady }: { address: PrintAddress; isReady: boolean }) {
   const { ids, kind, paper } = address
+  const button = useRef<HTMLButtonElement>(null)
+  // whoever comes here comes to print
+  useEffect(() => button.current?.focus(), [])
   return (
     <div className="print-choices">
-      <nav aria-label="What to print">
-        {PRINTED_KINDS.map(one => (
-          <Link
-            key={one}
-            className="desk-tab"
-            replace
-            aria-current={one === kind || undefined}
-            to={printPath(ids, one, paper)}
-          >
-            {KIND_WORDS[one]}
-          </Link>
-        ))}
-      </nav>
-      <nav aria-label="Paper">
-        {PAPERS.map(one => (
-          <Link
-            key={one}
-            className="desk-tab"
-            replace
-            aria-current={one === paper || undefined}
-            to={printPath(ids, kind, one)}
-          >
-            {PAPER_WORDS[one]}
-          </Link>
-        ))}
-      </nav>
+      <Choice
+        label="What to print"
+        words={KIND_WORDS}
+        options={PRINTED_KINDS}
+        chosen={kind}
+        path={one => printPath(ids, one, paper)}
+      />
+      <Choice
+        label="Paper"
+        words={PAPER_WORDS}
+        options={PAPERS}
+        chosen={paper}
+        path={one => printPath(ids, kind, one)}
+      />
       <button
+        ref={button}
         type="button"
         className="desk-button desk-button-primary"
-        disabled={!isReady}
-        // biome-ignore lint/a11y/noAutofocus: whoever comes here comes to print
-        autoFocus
-        onClick={() => window.print()}
+        aria-disabled={!isReady || undefined}
+        onClick={() => isReady && window.print()}
       >
         Print
       </button>
     </div>
+  )
+}
+
+type ChoiceProps<Option extends string> = {
+  label: string
+  options: readonly Option[]
+  words: Readonly<Record<Option, string>>
+  chosen: Option
+  path(option: Option): string
+}
+
+function Choice<Option extends string>({ label, options, words, chosen, path }: ChoiceProps<Option>) {
+  return (
+    <nav aria-label={label}>
+      {options.map(one => (
+        <Link
+          key={one}
+          className="desk-tab"
+          replace
+          aria-current={one === chosen || undefined}
+          to={path(one)}
+        >
+          {words[one]}
+        </Link>
+      ))}
+    </nav>
   )
 }

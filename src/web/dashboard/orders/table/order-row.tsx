@@ -27,6 +27,7 @@ export const OrderRow = memo(function OrderRow({ order, row, serial, topPx, colu
       {...asRow(row + 2, isChosen)}
       className="order-row"
       data-row={row}
+      data-deleted={order.deletedAt !== null || undefined}
       style={{ top: topPx }}
     >
       <div className="order-row-pinned">
