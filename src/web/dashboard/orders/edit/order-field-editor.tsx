@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -7,8 +7,8 @@ import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
 import { CellMark } from './cell-mark.tsx'
 import { useCellState } from './cell-states.ts'
 import { EditForm } from './edit-form.tsx'
-import { isChosen, isOfLine, isOfLine, type TypedField, type TypedField } from './field-kinds.ts'
-import { FIELD_LABELS, FIELD_LABELS, takaText, takaText, valueInWords, wordsOf } from './field-words.ts'
+import { isChosen, isOfLine, type TypedField } from './field-kinds.ts'
+import { FIELD_LABELS, takaText, valueInWords, wordsOf } from './field-words.ts'
 import { usePending } from './pending-edits.ts'
 import { draftOf } from './read-draft.ts'
 import { discardEdit } from './save-order.ts'
@@ -77,9 +77,12 @@ type OpenFieldProps = { order: DeskOrder; field: TypedField; onClose(): void }
 function OpenField({ order, field, onClose }: OpenFieldProps) {
   const editor = useFieldEditor({ order, field })
   useKeptUnsaved(FIELD_LABELS[field], editor.isChanged && !isChosen(field))
+  const place = useRef<HTMLDivElement>(null)
+  useInView(place)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is only looked at where the focus goes
     <div
+      ref={place}
       onBlur={({ currentTarget, relatedTarget }) => {
         // another window has the focus: whoever comes back goes on typing
         if (currentTarget.contains(relatedTarget) || !document.hasFocus()) return
@@ -89,6 +92,16 @@ function OpenField({ order, field, onClose }: OpenFieldProps) {
       <EditForm editor={editor} onKey={onClose} />
     </div>
   )
+}
+
+/** What is typed in and its buttons are in view, also when the keyboard of a phone has come up. */
+function useInView(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const show = () => place.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    show()
+    visualViewport?.addEventListener('resize', show)
+    return () => visualViewport?.removeEventListener('resize', show)
+  }, [place])
 }
 
 function FieldValue({ order, field }: { order: DeskOrder; field: TypedField }) {
