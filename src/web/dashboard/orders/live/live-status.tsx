@@ -31,3 +31,13 @@ export function ListAge() {
     </span>
   )
 }
+
+/** On phones the age of the list stands among the filters, and above the list once it is old. */
+export function OldListAge() {
+  const { isOld } = useListAge()
+  return isOld ? (
+    <p className="old-list">
+      <ListAge />
+    </p>
+  ) : null
+}
