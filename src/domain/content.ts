@@ -18,8 +18,6 @@ export const shopContent = {
     tiktok: 'https://www.tiktok.com/@pothik.example',
     youtube: 'https://www.youtube.com/@pothik.example',
   },
-  /** The site where the courier shows the way of a parcel, under /t/ and its tracking code. */
-  courierSite: 'https://courier.example',
 } as const
 
 /** Who the first Admin is until the owner says: a placeholder, which gets no mail. */

@@ -59,6 +59,14 @@ test('two people edit one cell, and a save that fails is tried again @desk', asy
   // the other one sees it without asking
   await expect(cell(otherPage, 'address')).toContainText('House 9, Road 1, Savar')
 
+  // what is given up is not saved, whichever way
+  await type(page, 'address', 'Address', 'A mistake')
+  await page.keyboard.press('Escape')
+  await expect(cell(page, 'address')).toHaveText('House 9, Road 1, Savar')
+  await type(page, 'address', 'Address', 'A mistake')
+  await editor(page, 'Address').getByRole('button', { name: 'Cancel' }).click()
+  await expect(cell(page, 'address')).toHaveText('House 9, Road 1, Savar')
+
   await page.route(CHANGES, route => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
   await type(page, 'name', 'Name', 'রহিম উদ্দিন')
   await page.keyboard.press('Enter')

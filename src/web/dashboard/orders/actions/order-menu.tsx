@@ -16,27 +16,56 @@ import { useDeleteOrder } from './use-delete-order.ts'
 
 type Opened = { order: DeskOrder; onOpen(): void }
 
-/** One menu for all rows: a row has only the button. */
+/** One menu for all cards: a card has only the button. */
 const menu = Menu.createHandle<Opened>()
 
 const buttonId = (id: string) => `order-menu-${id}`
 
+/** The button as a row of the table has it: plain, since hundreds are made while somebody scrolls. */
+export function OrderMenuButton({ order }: { order: ListedOrder }) {
+  return (
+    <button
+      type="button"
+      id={buttonId(order.id)}
+      className="desk-icon-button order-menu-button"
+      tabIndex={-1}
+      aria-haspopup="menu"
+      aria-label={`Actions for order ${order.orderNo}`}
+    >
+      <i className="order-menu-dots" />
+    </button>
+  )
+}
+
+type OrderMenuAtProps = Opened & {
+  button: HTMLElement
+  onClose(): void
+}
+
+/** The menu that a plain button has opened. */
+export function OrderMenuAt({ order, button, onOpen, onClose }: OrderMenuAtProps) {
+  return (
+    <Menu.Root open onOpenChange={open => !open && onClose()}>
+      <MenuPopup anchor={button}>
+        <Entries order={order} onOpen={onOpen} />
+      </MenuPopup>
+    </Menu.Root>
+  )
+}
+
 type OrderMenuProps = {
   order: ListedOrder
   onOpen(): void
-  /** -1 where arrows lead to it instead of Tab. */
-  tabIndex?: -1
 }
 
-/** The button of a row that opens its action menu. `onOpen` shows the order beside the list. */
-export function OrderMenu({ order, onOpen, tabIndex }: OrderMenuProps) {
+/** The button of a card that opens the order's action menu. `onOpen` shows the order beside the list. */
+export function OrderMenu({ order, onOpen }: OrderMenuProps) {
   return (
     <Menu.Trigger
       handle={menu}
       payload={{ order, onOpen }}
       id={buttonId(order.id)}
       className="desk-icon-button order-menu-button"
-      tabIndex={tabIndex}
       aria-label={`Actions for order ${order.orderNo}`}
     >
       <DeskIcon name="more" />
@@ -48,16 +77,21 @@ export function OrderMenu({ order, onOpen, tabIndex }: OrderMenuProps) {
 export function OrderMenuPopup() {
   return (
     <Menu.Root handle={menu}>
-      {({ payload }) => (
-        <Menu.Portal>
-          <Menu.Positioner className="desk-menu-place" align="end" sideOffset={4}>
-            <Menu.Popup className="desk-menu order-menu">{payload && <Entries {...payload} />}</Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      )}
+      {({ payload }) => <MenuPopup>{payload && <Entries {...payload} />}</MenuPopup>}
     </Menu.Root>
   )
 }
+
+/** `anchor`: what it stands at and gives the focus back to, where that is no trigger of its own. */
+const MenuPopup = ({ anchor, children }: { anchor?: HTMLElement; children: ReactNode }) => (
+  <Menu.Portal>
+    <Menu.Positioner className="desk-menu-place" anchor={anchor} align="end" sideOffset={4}>
+      <Menu.Popup className="desk-menu order-menu" {...(anchor && { finalFocus: () => anchor })}>
+        {children}
+      </Menu.Popup>
+    </Menu.Positioner>
+  </Menu.Portal>
+)
 
 function Entries({ order, onOpen }: Opened) {
   const isAdmin = useMe().role === 'Admin'

@@ -45,8 +45,10 @@ function OverCell({ order, field, cell, typed, onClose }: CellEditorProps & { fi
       cell={cell}
       label={`${FIELD_LABELS[field]} of order ${order.orderNo}`}
       onLeave={reason => {
-        if (reason === 'escape-key') onClose('stay')
-        else if (editor.leave()) onClose('elsewhere')
+        if (reason === 'escape-key') {
+          editor.cancel()
+          onClose('stay')
+        } else if (editor.leave()) onClose('elsewhere')
       }}
     >
       <EditForm

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { announce } from '../../shell/announcer.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { EditBox } from './edit-box.tsx'
+import { type Described, EditBox } from './edit-box.tsx'
 import { FIELD_KINDS } from './field-kinds.ts'
 import { FIELD_LABELS } from './field-words.ts'
 import type { FieldEditor } from './use-field-editor.ts'
@@ -24,6 +24,10 @@ export function EditForm({ editor, onKey, hasTab = false }: EditFormProps) {
   const [hint, setHint] = useState<string>()
   useFocusAtEnd(form)
 
+  const cancel = () => {
+    editor.cancel()
+    onKey('Escape', false)
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     // a word that is being composed has its own Enter and Esc; buttons press themselves
     if (event.nativeEvent.isComposing) return
@@ -32,7 +36,7 @@ export function EditForm({ editor, onKey, hasTab = false }: EditFormProps) {
       event.preventDefault()
       // what the editor stands in stays open
       event.stopPropagation()
-      onKey('Escape', false)
+      cancel()
     } else if (event.key === 'Enter' && !isButton) {
       event.preventDefault()
       if (event.shiftKey && FIELD_KINDS[field] === 'address') {
@@ -63,18 +67,20 @@ export function EditForm({ editor, onKey, hasTab = false }: EditFormProps) {
           order={seen}
           field={field}
           draft={draft}
-          described={{
-            'aria-invalid': problem !== undefined,
-            'aria-describedby': problem === undefined ? undefined : problemId,
-          }}
+          described={describedBy(problem === undefined ? undefined : problemId)}
           onDraft={editor.type}
           onChoose={chosen => editor.submit(chosen) && onKey('Enter', false)}
         />
       </div>
-      <EditBar editor={editor} problemId={problemId} hint={hint} onCancel={() => onKey('Escape', false)} />
+      <EditBar editor={editor} problemId={problemId} hint={hint} onCancel={cancel} />
     </form>
   )
 }
+
+const describedBy = (problemId: string | undefined): Described => ({
+  'aria-invalid': problemId !== undefined,
+  'aria-describedby': problemId,
+})
 
 type EditBarProps = { editor: FieldEditor; problemId: string; hint: string | undefined; onCancel(): void }
 

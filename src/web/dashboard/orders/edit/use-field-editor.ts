@@ -68,6 +68,10 @@ export function useFieldEditor({ order, field, typed }: FieldEditorProps) {
     submit,
     /** As `submit`; but what was looked at in a list and not chosen is not meant. */
     leave: (): boolean => !isChanged || isChosen(field) || submit(),
+    /** What was typed is not meant; the focus leaves the editor after this. */
+    cancel(): void {
+      isDone.current = true
+    },
     /** Gives up what failed before; Esc only leaves it where it is. */
     discard: (): void => failed && discardEdit(failed),
   }

@@ -19,7 +19,7 @@ export function CallerBadge({ order, tabIndex }: CallerBadgeProps) {
   const all = [first, ...more].map(({ text }) => text).join('. ')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps what is meant for the badge from the cell around it
-    <span className="caller-badge" onClick={keepHere} onDoubleClick={keepHere} onKeyDown={keepEnterHere}>
+    <span className="caller-badge" onClick={keepHere} onKeyDown={keepEnterHere}>
       <button
         ref={button}
         type="button"

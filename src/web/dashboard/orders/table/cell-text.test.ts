@@ -18,3 +18,8 @@ test('a phone is told in two groups; another text as it is', () => {
 test('a tab or a line break in a cell begins no other cell where it is put in', () => {
   expect(tabSeparated([['House 7\nLane\t2', '41'], ['b']])).toBe('House 7 Lane 2\t41\nb')
 })
+
+test('a quote at the beginning of a cell opens no quotation that swallows the next cells', () => {
+  expect(tabSeparated([['"Rana" Villa', '41']])).toBe('"""Rana"" Villa"\t41')
+  expect(tabSeparated([['House "Rana"', '41']])).toBe('House "Rana"\t41')
+})

@@ -27,33 +27,36 @@ export function shortDate(iso: string): { day: string; time: string; isToday: bo
 }
 
 /** What a cell holds, as it is copied: plain numbers and phones, so that other programs understand them. */
-export function cellText(order: ListedOrder, column: ColumnId, serial: number): string {
-  const texts: Record<ColumnId, () => string> = {
-    select: () => '',
-    serial: () => String(serial),
-    phone: () => order.recipientPhone,
-    name: () => order.recipientName,
-    address: () => order.recipientAddress,
-    product: () => order.productNames,
-    color: () => order.colors,
-    size: () => order.sizes,
-    quantity: () => String(order.pairs),
-    delivery: () => String(order.deliveryChargeTaka),
-    price: () => String(shownPriceTaka(order)),
-    source: () => order.source,
-    official: () => order.officialStatus,
-    note: () => order.note ?? '',
-    consignment: () => order.consignmentId ?? '',
-    tracking: () => order.trackingCode ?? '',
-    courier: () => order.courierStatus ?? '',
-    date: () => formatLongDate(order.createdAt),
-    menu: () => '',
-  }
-  return texts[column]()
+export const cellText = (order: ListedOrder, column: ColumnId, serial: number): string =>
+  TEXTS[column](order, serial)
+
+const TEXTS: Readonly<Record<ColumnId, (order: ListedOrder, serial: number) => string>> = {
+  select: () => '',
+  serial: (_, serial) => String(serial),
+  phone: order => order.recipientPhone,
+  name: order => order.recipientName,
+  address: order => order.recipientAddress,
+  product: order => order.productNames,
+  color: order => order.colors,
+  size: order => order.sizes,
+  quantity: order => String(order.pairs),
+  delivery: order => String(order.deliveryChargeTaka),
+  price: order => String(shownPriceTaka(order)),
+  source: order => order.source,
+  official: order => order.officialStatus,
+  note: order => order.note ?? '',
+  consignment: order => order.consignmentId ?? '',
+  tracking: order => order.trackingCode ?? '',
+  courier: order => order.courierStatus ?? '',
+  date: order => formatLongDate(order.createdAt),
+  menu: () => '',
 }
 
-/** One field of a table as text: spreadsheets read a tab or a line break as the next cell. */
-const asField = (text: string): string => text.replace(/[\t\r\n]+/g, ' ')
+/** One field of a table as text: spreadsheets read a tab or a line break as the next cell, a quote as the first of a pair. */
+const asField = (text: string): string => {
+  const line = text.replace(/[\t\r\n]+/g, ' ')
+  return line.startsWith('"') ? `"${line.replaceAll('"', '""')}"` : line
+}
 
 /** Rows of texts as other programs' tables take them. */
 export const tabSeparated = (rows: readonly (readonly string[])[]): string =>

@@ -5,11 +5,9 @@ import { AddParcelButton } from '../actions/add-parcel.tsx'
 import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
 import { CellMark } from '../edit/cell-mark.tsx'
 import { CallerBadge } from '../panel/caller-badge.tsx'
-
-import { cellText, inThousands, shortDate, shortPhone, shownPriceTaka } from './cell-text.ts'
+import { inThousands, shortDate, shortPhone, shownPriceTaka } from './cell-text.ts'
 import { COLUMN_LOOKS, COLUMN_WIRE_NAMES, type ColumnId } from './columns.ts'
 import { AS_CELL } from './grid-roles.ts'
-import { TrackingLink } from './tracking-link.tsx'
 
 /** More lines are counted: a row has room for two. */
 const LINES_IN_A_CELL = 2
@@ -41,7 +39,6 @@ function OrderCell({ order, column, serial, marks }: Omit<RowCellsProps, 'column
       data-align={COLUMN_LOOKS[column].align}
       data-state={state}
       data-charged={column === 'delivery' && order.deliveryChargeTaka !== 0 ? '' : undefined}
-      title={TITLED.has(column) ? cellText(order, column, serial) : undefined}
       tabIndex={-1}
     >
       {CONTENTS[column](order, serial)}
@@ -49,18 +46,6 @@ function OrderCell({ order, column, serial, marks }: Omit<RowCellsProps, 'column
     </div>
   )
 }
-
-/** What may be cut, and what is shown shorter than it is. */
-const TITLED: ReadonlySet<ColumnId> = new Set([
-  'name',
-  'address',
-  'product',
-  'color',
-  'size',
-  'note',
-  'tracking',
-  'date',
-])
 
 type WireName = (typeof COLUMN_WIRE_NAMES)[keyof typeof COLUMN_WIRE_NAMES]
 
@@ -101,7 +86,7 @@ const CONTENTS: Readonly<Record<ColumnId, (order: ListedOrder, serial: number) =
     ),
   note: order => order.note && <span className="order-cell-lines">{order.note}</span>,
   consignment: order => order.consignmentId,
-  tracking: order => order.trackingCode && <TrackingLink code={order.trackingCode} />,
+  tracking: order => order.trackingCode && <span className="order-cell-line">{order.trackingCode}</span>,
   courier: order =>
     order.courierStatus === null ? (
       <AddParcelButton order={order} tabIndex={-1} />

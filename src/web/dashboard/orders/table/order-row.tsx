@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { ListedOrder } from '#domain/desk-order.ts'
-import { OrderMenu } from '../actions/order-menu.tsx'
+import { OrderMenuButton } from '../actions/order-menu.tsx'
 import { useCellStates } from '../edit/cell-states.ts'
 import { useSelection } from '../use-selection.ts'
 import { AS_CELL, asRow } from './grid-roles.ts'
@@ -14,18 +14,10 @@ type OrderRowProps = {
   serial: number
   topPx: number
   columns: ShownColumns
-  onOpen(id: string): void
 }
 
 /** One order. It is rendered anew when the order changes, is chosen, or is being saved, and not when the focus moves. */
-export const OrderRow = memo(function OrderRow({
-  order,
-  row,
-  serial,
-  topPx,
-  columns,
-  onOpen,
-}: OrderRowProps) {
+export const OrderRow = memo(function OrderRow({ order, row, serial, topPx, columns }: OrderRowProps) {
   const isChosen = useSelection(({ ids, isAllMatching }) => isAllMatching || ids.has(order.id))
   const marks = useCellStates(({ states }) => marksOf(states, order.id))
   const cells = { order, serial, marks }
@@ -54,7 +46,7 @@ export const OrderRow = memo(function OrderRow({
       </div>
       <RowCells {...cells} columns={columns.moving} />
       <div {...AS_CELL} className="order-cell order-cell-menu" data-column="menu" tabIndex={-1}>
-        <OrderMenu order={order} onOpen={() => onOpen(order.id)} tabIndex={-1} />
+        <OrderMenuButton order={order} />
       </div>
     </div>
   )

@@ -1,12 +1,10 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, type RefObject, useDeferredValue, useLayoutEffect } from 'react'
+import { memo, type RefObject, useLayoutEffect } from 'react'
 import { numbersBetween } from './cell-range.ts'
-import { type GridFocus, type GridView, HEAD_HEIGHT_PX } from './grid-focus.ts'
+import type { GridFocus, GridView } from './grid-focus.ts'
 import { AS_ROWS } from './grid-roles.ts'
 import { OrderRow } from './order-row.tsx'
-
-/** Rows beyond either edge: arrows and the wheel meet rows that are there already. */
-const OVERSCAN_ROWS = 6
+import { sizeOf } from './rows-in-view.ts'
+import { useRowsInView } from './use-rows-in-view.ts'
 
 type OrderRowsProps = {
   frame: RefObject<HTMLDivElement | null>
@@ -14,30 +12,15 @@ type OrderRowsProps = {
   view: GridView
   /** Counts the times that the row of the focus was wanted in the document. */
   wanted: number
-  onOpen(id: string): void
 }
 
 /** The rows in view, and that of the focus wherever it is. */
-export const OrderRows = memo(function OrderRows({ frame, focus, view, onOpen }: OrderRowsProps) {
+export const OrderRows = memo(function OrderRows({ frame, focus, view }: OrderRowsProps) {
   const { orders, columns, rowHeightPx, coveredPx } = view
-  const virtual = useVirtualizer({
-    count: orders.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeightPx,
-    getItemKey: index => orders[index]?.id ?? index,
-    overscan: OVERSCAN_ROWS,
-    scrollMargin: HEAD_HEIGHT_PX,
-    useFlushSync: false,
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another height asks for other rows
-  useLayoutEffect(() => virtual.measure(), [rowHeightPx])
+  const made = useRowsInView(frame, view)
   useLayoutEffect(() => focus.paint())
-  const items = virtual.getVirtualItems()
-  // new rows are made in small steps between frames: the wheel shows empty lines for a moment rather than stand still
-  const first = useDeferredValue(items[0]?.index ?? 0)
-  const last = useDeferredValue(items.at(-1)?.index ?? -1)
   const rows = withFocus(
-    last < first ? [] : numbersBetween(first, last),
+    sizeOf(made) === 0 ? [] : numbersBetween(made.first, made.last),
     orders.findIndex(({ id }) => id === focus.orderId),
   )
   return (
@@ -53,7 +36,6 @@ export const OrderRows = memo(function OrderRows({ frame, focus, view, onOpen }:
               serial={orders.length - row}
               topPx={row * rowHeightPx}
               columns={columns}
-              onOpen={onOpen}
             />
           )
         )

@@ -2,6 +2,7 @@ import {
   type CSSProperties,
   type FocusEvent,
   type MouseEvent,
+  type PointerEvent,
   type RefObject,
   useCallback,
   useEffect,
@@ -16,6 +17,7 @@ import { canFillDown, useFillDown } from '../edit/use-fill-down.ts'
 import { ordersQuery } from '../orders-address.ts'
 import type { ShownList } from '../shown-list.ts'
 import { useSelection } from '../use-selection.ts'
+import { titleCell } from './cell-title.ts'
 import { COLUMN_LOOKS, FIXED_COLUMNS } from './columns.ts'
 import { copyRange } from './copy-cells.ts'
 import { GridFocus, type GridView } from './grid-focus.ts'
@@ -37,8 +39,10 @@ const BULK_BAR_PX = 72
 
 /** The orders as a spreadsheet, where there is room for one. */
 export function OrderTable({ list, address, go }: ShownList) {
-  const view = useGridView(list)
-  const { frame, grid, focus, wanted } = useGridFocus(view)
+  const frame = useRef<HTMLDivElement>(null)
+  const frameWidthPx = useWidth(frame)
+  const view = useGridView(list, frameWidthPx)
+  const { grid, focus, wanted } = useGridFocus(view, frame)
   const { orders } = list
   const now = useRef({ go, page: address.page })
   useEffect(() => {
@@ -46,7 +50,7 @@ export function OrderTable({ list, address, go }: ShownList) {
   })
   const open = useCallback((id: string) => now.current.go({ open: id, page: now.current.page }), [])
   const choosing = useChoosing(focus)
-  const { edit, enter, takesTyping, editor } = useCellOpening({
+  const { edit, enter, openMenu, takesTyping, popup } = useCellOpening({
     focus,
     grid,
     onToggle: choosing.toggle,
@@ -55,7 +59,7 @@ export function OrderTable({ list, address, go }: ShownList) {
   const verbs = useGridVerbs({ focus, grid, edit: enter, takesTyping, choosing })
   const onKeyDownCapture = useGridKeys({ focus, grid, verbs })
   const pointer = useGridPointer({ focus, grid, onEdit: edit })
-  const { tracks, moves } = useTracks(view, frame)
+  const { tracks, moves } = useTracks(view, frameWidthPx)
   const steady = useSteadyScroll({ frame, focus, view, query: listQuery(address) })
   const handlers = {
     ...pointer,
@@ -63,7 +67,10 @@ export function OrderTable({ list, address, go }: ShownList) {
     onClick(event: MouseEvent) {
       choosing.onClick(event)
       pointer.onClick(event)
+      const button = event.target instanceof Element && event.target.closest('.order-menu-button')
+      if (button instanceof HTMLElement) openMenu(button)
     },
+    onPointerOver: (event: PointerEvent) => titleCell(focus, event.target),
     onFocus: (event: FocusEvent) => focus.cameTo(event.target),
     onBlur: (event: FocusEvent) => focus.left(event.target, event.relatedTarget),
   }
@@ -84,10 +91,10 @@ export function OrderTable({ list, address, go }: ShownList) {
           style={tracks}
         >
           <TableHead list={list} address={address} go={go} columns={view.columns} />
-          <OrderRows frame={frame} focus={focus} view={view} wanted={wanted} onOpen={open} />
+          <OrderRows frame={frame} focus={focus} view={view} wanted={wanted} />
         </div>
       </div>
-      {editor}
+      {popup}
     </>
   )
 }
@@ -95,8 +102,8 @@ export function OrderTable({ list, address, go }: ShownList) {
 /** The list that an address asks for; the order that is open beside it is none of its matter. */
 const listQuery = (address: ShownList['address']): string => ordersQuery(address).toString()
 
-function useGridView({ orders }: ShownList['list']): GridView {
-  const columns = useShownColumns()
+function useGridView({ orders }: ShownList['list'], frameWidthPx: number): GridView {
+  const columns = useShownColumns(frameWidthPx)
   const rowHeightPx = ROW_HEIGHTS_PX[useTableSettings(settings => settings.rows)]
   const isCovered = useSelection(({ ids, isAllMatching }) => isAllMatching || ids.size > 0)
   const coveredPx = isCovered ? BULK_BAR_PX : 0
@@ -106,15 +113,20 @@ function useGridView({ orders }: ShownList['list']): GridView {
   )
 }
 
-/** The widths of the columns as variables of the table, and whether it is wider than its frame. */
-function useTracks({ columns }: GridView, frame: RefObject<HTMLDivElement | null>) {
-  const widthsPx = useTableSettings(settings => settings.widthsPx)
-  const [frameWidthPx, setFrameWidth] = useState(Number.POSITIVE_INFINITY)
+/** In pixels; endless until it is known. */
+function useWidth(frame: RefObject<HTMLDivElement | null>): number {
+  const [widthPx, setWidth] = useState(Number.POSITIVE_INFINITY)
   useEffect(() => {
-    const resized = new ResizeObserver(([entry]) => entry && setFrameWidth(entry.contentRect.width))
+    const resized = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
     if (frame.current) resized.observe(frame.current)
     return () => resized.disconnect()
   }, [frame])
+  return widthPx
+}
+
+/** The widths of the columns as variables of the table, and whether it is wider than its frame. */
+function useTracks({ columns }: GridView, frameWidthPx: number) {
+  const widthsPx = useTableSettings(settings => settings.widthsPx)
   return useMemo(() => {
     const { template, minimumPx } = columnTracks(columns, widthsPx)
     const tracks: CSSProperties = Object.fromEntries([
@@ -126,8 +138,7 @@ function useTracks({ columns }: GridView, frame: RefObject<HTMLDivElement | null
   }, [columns, widthsPx, frameWidthPx])
 }
 
-function useGridFocus(view: GridView) {
-  const frame = useRef<HTMLDivElement>(null)
+function useGridFocus(view: GridView, frame: RefObject<HTMLDivElement | null>) {
   const grid = useRef<HTMLDivElement>(null)
   const [wanted, setWanted] = useState(0)
   const [focus] = useState(
@@ -142,7 +153,7 @@ function useGridFocus(view: GridView) {
       ),
   )
   useLayoutEffect(() => focus.show(view), [focus, view])
-  return { frame, grid, focus, wanted }
+  return { grid, focus, wanted }
 }
 
 type VerbParts = Pick<Parameters<typeof useGridKeys>[0], 'focus' | 'grid'> & {

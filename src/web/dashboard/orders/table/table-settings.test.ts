@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { COLUMNS } from './columns.ts'
-import { columnTracks, DEFAULT_SETTINGS, readTableSettings, shownColumns } from './table-settings.ts'
+import {
+  columnTracks,
+  DEFAULT_SETTINGS,
+  pinnedThatFit,
+  readTableSettings,
+  shownColumns,
+} from './table-settings.ts'
 
 test('without settings every column of the specification is in view, in its order', () => {
   const shown = shownColumns(readTableSettings(null))
@@ -39,4 +45,16 @@ test('a pinned column stands before those that move, a resized one keeps its wid
 
 test('a hidden column is nowhere, pinned or not', () => {
   expect(shownColumns({ ...DEFAULT_SETTINGS, hidden: ['phone', 'note'] }).all).not.toContain('phone')
+})
+
+test('pinned columns leave a narrow window room for the others', () => {
+  const many = {
+    hidden: [],
+    widthsPx: {},
+    pinned: ['phone', 'name', 'address', 'product', 'color', 'size'],
+  } as const
+  expect(pinnedThatFit(many, 1384)).toEqual(many.pinned)
+  expect(pinnedThatFit(many, 904)).toEqual(['phone', 'name', 'address', 'product'])
+  expect(pinnedThatFit({ ...many, widthsPx: { phone: 600 } }, 904)).toEqual([])
+  expect(pinnedThatFit({ ...many, hidden: ['phone'] }, 904)).toEqual(['name', 'address', 'product', 'color'])
 })

@@ -63,6 +63,23 @@ export type ShownColumns = {
   all: readonly ColumnId[]
 }
 
+/** At most this share of the table stands still: the rest has to be seen moving. */
+const PINNED_SHARE = 0.6
+
+/** The pinned columns that a frame of this width has room for, from the left; the others move as if not pinned. */
+export function pinnedThatFit(
+  { hidden, pinned, widthsPx }: Pick<TableSettings, 'hidden' | 'pinned' | 'widthsPx'>,
+  frameWidthPx: number,
+): readonly ColumnId[] {
+  let roomPx = frameWidthPx * PINNED_SHARE
+  for (const column of FIXED_COLUMNS) roomPx -= COLUMN_LOOKS[column].widthPx
+  return COLUMNS.filter(column => {
+    if (!pinned.includes(column) || hidden.includes(column)) return false
+    roomPx -= widthsPx[column] ?? COLUMN_LOOKS[column].widthPx
+    return roomPx >= 0
+  })
+}
+
 export function shownColumns({ hidden, pinned }: Pick<TableSettings, 'hidden' | 'pinned'>): ShownColumns {
   const shown = COLUMNS.filter(column => !hidden.includes(column))
   const isPinned = (column: ColumnId) => column === 'select' || column === 'serial' || pinned.includes(column)

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { ListedOrder } from '#domain/desk-order.ts'
 import { NotePopover } from '../actions/note-popover.tsx'
+import { OrderMenuAt } from '../actions/order-menu.tsx'
 import { type AfterEdit, CellEditor, isEditable } from '../edit/cell-editor.tsx'
 import type { CellPlace } from './cell-range.ts'
 import type { ColumnId } from './columns.ts'
 import type { GridFocus } from './grid-focus.ts'
-import { cellAt, HEAD_ROW } from './grid-painter.ts'
+import { cellAt, HEAD_ROW, placeOf } from './grid-painter.ts'
 import { openControl } from './open-control.ts'
 
 type Opened = { order: ListedOrder; column: ColumnId; cell: HTMLElement; typed: string | undefined }
@@ -35,7 +36,14 @@ export function useCellOpening({ focus, grid, onToggle, onOpen }: CellOpening) {
     if (typed === undefined) onOpen(order.id)
   }
 
-  useRing(opened?.cell)
+  /** The button of the action menu, pressed by mouse or key. */
+  const openMenu = (button: HTMLElement) => {
+    const at = placeOf(button)
+    const order = at && focus.orderAt(at)
+    if (order) setOpened({ order, column: 'menu', cell: button, typed: undefined })
+  }
+
+  useOpenMark(opened?.cell)
   /** Enter presses what a double click beside it must not: a parcel is not booked by accident. */
   const enter = (at: CellPlace, typed?: string) => {
     const column = focus.columnAt(at)
@@ -64,28 +72,45 @@ export function useCellOpening({ focus, grid, onToggle, onOpen }: CellOpening) {
     // as it is now, as long as it is in the list
     order: focus.view.orders.find(({ id }) => id === opened.order.id) ?? opened.order,
   }
-  const editor = shown && shown.column !== 'note' && (
-    <CellEditor
-      key={`${shown.order.id} ${shown.column}`}
-      order={shown.order}
-      column={shown.column}
-      cell={shown.cell}
-      typed={shown.typed}
-      onClose={close}
-    />
-  )
-  const note = shown?.column === 'note' && (
-    <NotePopover order={shown.order} anchor={shown.cell} onClose={() => close('stay')} />
-  )
-  return { edit, enter, takesTyping, editor: editor || note }
+  const popup = shown && <Popup {...shown} onOpen={onOpen} onClose={close} />
+  return { edit, enter, openMenu, takesTyping, popup }
 }
 
 const STEPS = { down: 0, right: 1, left: -1, stay: 0 } as const
 
+/** Whoever pressed beside a menu comes back to its button, unless what they chose took the focus. */
+function focusAgain(button: HTMLElement): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) button.focus({ preventScroll: true })
+  })
+}
+
 /** The ring of a cell stays while what it opened has the focus. */
-function useRing(cell: HTMLElement | undefined): void {
+function useOpenMark(cell: HTMLElement | undefined): void {
   useEffect(() => {
     cell?.setAttribute('data-open', '')
     return () => cell?.removeAttribute('data-open')
   }, [cell])
+}
+
+type PopupProps = Opened & { onOpen(id: string): void; onClose(after: AfterEdit): void }
+
+function Popup({ order, column, cell, typed, onOpen, onClose }: PopupProps) {
+  const key = `${order.id} ${column}`
+  if (column === 'note')
+    return <NotePopover key={key} order={order} anchor={cell} onClose={() => onClose('stay')} />
+  if (column === 'menu')
+    return (
+      <OrderMenuAt
+        key={key}
+        order={order}
+        button={cell}
+        onOpen={() => onOpen(order.id)}
+        onClose={() => {
+          onClose('elsewhere')
+          focusAgain(cell)
+        }}
+      />
+    )
+  return <CellEditor key={key} order={order} column={column} cell={cell} typed={typed} onClose={onClose} />
 }

@@ -21,12 +21,16 @@ export function useGridPointer({ focus, grid, onEdit }: GridActions) {
   const dragFrom = useRef<CellPlace>(undefined)
   useEffect(() => () => clearTimeout(copying.current), [])
 
-  /** The place of a cell that was clicked itself, and not something in it. */
-  const cellOf = (event: MouseEvent): CellPlace | undefined => {
-    if (!(event.target instanceof Element) || !grid.current?.contains(event.target)) return
-    const at = placeOf(event.target)
-    return at === undefined || at.row === HEAD_ROW || event.target.closest(CONTROL) ? undefined : at
+  const placeIn = ({ target }: MouseEvent): CellPlace | undefined => {
+    if (!(target instanceof Element) || !grid.current?.contains(target)) return
+    const at = placeOf(target)
+    return at?.row === HEAD_ROW ? undefined : at
   }
+  const isIn = ({ target }: MouseEvent, selector: string): boolean =>
+    target instanceof Element && target.closest(selector) !== null
+  /** The place of a cell that was clicked itself, and not something in it. */
+  const cellOf = (event: MouseEvent): CellPlace | undefined =>
+    isIn(event, CONTROL) ? undefined : placeIn(event)
 
   return {
     onPointerDown(event: PointerEvent) {
@@ -56,12 +60,15 @@ export function useGridPointer({ focus, grid, onEdit }: GridActions) {
         return
       copying.current = setTimeout(() => {
         const isTextMarked = document.getSelection()?.isCollapsed === false
-        if (grid.current && !isTextMarked) void copyRange(grid.current, focus.view, rangeBetween(at, at))
+        // a range that was marked meanwhile is what is copied
+        if (grid.current && !isTextMarked && !focus.hasRange)
+          void copyRange(grid.current, focus.view, rangeBetween(at, at))
       }, COPY_DELAY_MS)
     },
     onDoubleClick(event: MouseEvent) {
       clearTimeout(copying.current)
-      const at = cellOf(event)
+      // the line below a name is a button that shows the caller; two clicks mean the name all the same
+      const at = isIn(event, '.caller-badge') ? placeIn(event) : cellOf(event)
       if (!at) return
       // the word that the browser marked under the pointer
       document.getSelection()?.removeAllRanges()

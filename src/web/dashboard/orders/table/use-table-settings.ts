@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { readStored, writeStored } from '#web/browser-storage.ts'
-import type { ColumnId } from './columns.ts'
+import { type ColumnId, isColumn } from './columns.ts'
 import {
   boundedWidth,
   DEFAULT_SETTINGS,
+  pinnedThatFit,
   type RowHeight,
   readTableSettings,
   type ShownColumns,
@@ -42,8 +43,11 @@ const withOrWithout = (columns: readonly ColumnId[], column: ColumnId, isIn: boo
   isIn ? [...new Set([...columns, column])] : columns.filter(one => one !== column)
 
 /** The columns in view: the same object until others are shown or pinned, since every row is made of it. */
-export function useShownColumns(): ShownColumns {
+export function useShownColumns(frameWidthPx: number): ShownColumns {
   const hidden = useTableSettings(settings => settings.hidden)
-  const pinned = useTableSettings(settings => settings.pinned)
-  return useMemo(() => shownColumns({ hidden, pinned }), [hidden, pinned])
+  const fitting = useTableSettings(settings => pinnedThatFit(settings, frameWidthPx).join(' '))
+  return useMemo(
+    () => shownColumns({ hidden, pinned: fitting.split(' ').filter(isColumn) }),
+    [hidden, fitting],
+  )
 }
