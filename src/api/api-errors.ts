@@ -32,10 +32,10 @@ export function answerApiError(
 const BUSY_SECONDS = 5
 export const SHOP_BUSY: Refusal = { ok: false, code: 'shop_busy', retryAfterSeconds: BUSY_SECONDS }
 
-/** The writer of SQLite, and the locks and deadlocks of PostgreSQL that were still there at the last try. */
-const BUSY_CODES: ReadonlySet<unknown> = new Set(['WRITER_BUSY', '55P03', '40001', '40P01'])
+/** The writer of SQLite, the connections of PostgreSQL, and its locks and deadlocks that were there at the last try. */
+const BUSY_CODES: ReadonlySet<unknown> = new Set(['WRITER_BUSY', 'POOL_BUSY', '55P03', '40001', '40P01'])
 
-/** Whether a write gave up because others held what it needed: nothing of it was written. */
+/** Whether a read or a write gave up because others held what it needed: nothing was written. */
 export const isShopBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && BUSY_CODES.has(error.code)
 
@@ -68,6 +68,8 @@ function textsOf(faults: readonly Fault[]): Record<string, string> {
 export function answerUnknown(app: FastifyInstance): void {
   const known: { path: RegExp; methods: string[] }[] = []
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    // an address may hold a phone or a token, and may be one tomorrow
+    reply.header('cache-control', 'no-store')
     const path = request.url.split('?', 1)[0] ?? ''
     const allowed = new Set(known.flatMap(route => (route.path.test(path) ? route.methods : [])))
     if (allowed.size === 0) return reply.code(404).send(fail('Not Found'))

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ask, headersOf, jsonOf } from '#tests/ask.ts'
 import { makeProduct, readStock } from '#tests/makers.ts'
+import { openDesk } from '#tests/open-desk.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { makeAdmin } from '#tests/people.ts'
 
@@ -49,4 +50,37 @@ test('while the writer stays taken, shoppers and staff are told that the shop is
   expect(await readStock(shop, product)).toEqual({ stock: 5, ledger: 5 })
   expect((await ask(origin, '/v1/orders', { body: order })).status).toBe(201)
   expect(jsonOf(await ask(origin, `/v1/products/${product.id}`)).data.price).toBe(2500)
+})
+
+test('while every connection of PostgreSQL stays taken, staff are told so, and are answered afterwards', async () => {
+  const { shop, send } = await openDesk({ engine: 'postgres' })
+  const release = Promise.withResolvers<void>()
+  onTestFinished(() => release.resolve())
+  const begun: Promise<void>[] = []
+  const held = Array.from({ length: 10 }, () => {
+    const begin = Promise.withResolvers<void>()
+    begun.push(begin.promise)
+    return shop.db.transact(async ({ tx }) => {
+      await tx.selectFrom('orders').select('id').execute()
+      begin.resolve()
+      await release.promise
+    })
+  })
+  await Promise.all(begun)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let answered = false
+  const asked = send('GET', '/v1/orders').finally(() => {
+    answered = true
+  })
+  const passSomeTime = () => {
+    vi.advanceTimersByTime(6000)
+    return answered
+  }
+  await expect.poll(passSomeTime).toBe(true)
+  const { status, headers, text } = await asked
+  expect([status, headers['retry-after'], JSON.parse(text)]).toEqual([503, '5', BUSY])
+  release.resolve()
+  await Promise.all(held)
+  expect((await send('GET', '/v1/orders')).status).toBe(200)
 })

@@ -34,6 +34,7 @@ test('the newest orders come first, with how many there are of each status', asy
     capped: false,
     counts: { Queued: 2, Confirmed: 0, Packed: 0, Fake: 0, 'Follow Up': 0 },
     hidden: { Fake: 0, 'Follow Up': 0 },
+    latest: karim.orderNo,
   })
   expect(data).toMatchObject([
     { _id: karim.id, order_no: karim.orderNo, product_name: 'Oxford', product_size: 42, via: 'Website' },

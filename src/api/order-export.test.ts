@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { parse } from 'csv-parse/sync'
 import { XMLParser } from 'fast-xml-parser'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { EXPORT_COLUMNS } from '#contract/order-export-wire.ts'
 import { dhakaDay, dhakaMinute } from '#domain/dates.ts'
@@ -106,7 +107,28 @@ eachEngine(engine => {
     expect(numbers).toHaveLength(621)
     expect(new Set(numbers).size).toBe(621)
     expect(numbers[0]).toBe(order_no)
+    const found = readXlsx((await get(`format=xlsx&search=${row.recipient_phone}`)).body).rows
+    expect(found.map(({ Order }) => Order).toSorted()).toEqual(numbers.toSorted())
   })
+})
+
+test('a browser that goes away while it is asked who it is holds up no later export', async () => {
+  const { origin, shop, cookie, get } = await openDesk({ engine: 'postgres' })
+  await shop.db.transact(async ({ tx }) => {
+    await sql`lock table sessions in access exclusive mode`.execute(tx)
+    const gone = request(new URL('/v1/orders/export?format=csv', origin), {
+      headers: headersOf(cookie),
+      agent: false,
+    })
+    gone.on('error', () => {})
+    gone.end()
+    const waiting = sql`select 1 from pg_locks where not granted`
+    await expect.poll(async () => (await waiting.execute(tx)).rows.length).toBe(1)
+    gone.destroy()
+    // by the time that this is answered the shop has seen that one go
+    await ask(origin, '/v1/products')
+  })
+  expect((await get('format=csv')).status).toBe(200)
 })
 
 test('in CSV no text is run as a formula, and a phone keeps its zero', async () => {
@@ -170,6 +192,7 @@ test('chosen orders are written alone, more of them by POST, and deleted ones no
   const tooMany = Array.from({ length: 501 }, (_, index) => `id-${index}`)
   expect((await post({ format: 'csv', ids: tooMany })).status).toBe(400)
   expect((await get('format=pdf')).status).toBe(400)
+  expect((await post({ format: 'csv', ids: ['a\u0000b'] })).status).toBe(400)
 })
 
 test('one export at a time; a browser that goes away ends its own', async () => {

@@ -16,6 +16,8 @@ import { sendRefusal } from './send-refusal.ts'
 /** A file of every order takes the report thread for half a minute in all; more at once would hold the lists up. */
 const EXPORTS_AT_ONCE = 3
 const COME_BACK_SECONDS = 10
+/** Whoever takes nothing for so long is gone, such as a computer that sleeps: others wait for their turn. */
+const PATIENCE_MS = 60_000
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -54,8 +56,10 @@ export function registerOrderExport(app: FastifyInstance, shop: Shop, gate: Gate
     if (running.has(id)) return sendRefusal(reply, { ...refusal, code: 'export_running' })
     if (running.size >= EXPORTS_AT_ONCE) return sendRefusal(reply, { ...refusal, code: 'shop_busy' })
     running.add(id)
-    // also when the browser goes away, or nothing was sent
+    // also when the browser goes away, or nothing was sent; it may have gone while the gate asked who it is
     reply.raw.once('close', () => running.delete(id))
+    if (reply.raw.destroyed) running.delete(id)
+    reply.raw.setTimeout(PATIENCE_MS, () => reply.raw.destroy())
     const exported = await exportOrders(shop, { by: allowed.by, what, maximum: MAXIMUM_SHEET_ROWS })
     if (!exported.ok) return sendRefusal(reply, exported)
     const { parts } = exported

@@ -59,6 +59,8 @@ test('what cannot be written is refused beside its field, and nothing is changed
     ['recipient_address', 'x'.repeat(251), 'At most 250 characters.'],
     ['note', 'x'.repeat(1001), 'At most 1000 characters.'],
     ['via', 'Fax', 'Via is required'],
+    ['via', { toString: 1 }, 'Via is required'],
+    ['via', ['Website'], 'Via is required'],
     ['price', null, 'Price is required'],
     ['product_price', -1, 'This cannot be negative.'],
     ['product_price', 10_000_001, 'At most 10,000,000.'],
@@ -90,6 +92,16 @@ test('what cannot be written is refused beside its field, and nothing is changed
   expect((await put({})).status).toBe(400)
   expect((await put({ expected: { note: null } })).status).toBe(400)
   expect(await orderNow(shop, order.id)).toEqual(order)
+})
+
+test('a text of which nothing can be seen is none, to whoever edits it next too', async () => {
+  const { put } = await openWithOrder()
+  expect(jsonOf(await put({ note: ' \u200b ', advance_method: '  ' })).data).toMatchObject({
+    note: null,
+    advance_method: null,
+    version: 1,
+  })
+  expect((await put({ note: 'Ring twice', expected: { note: '' } })).status).toBe(200)
 })
 
 test('two browsers that edit one cell: the second is told what the first wrote and can choose', async () => {
@@ -173,10 +185,58 @@ test('a bulk change that is not whole is refused beside what is missing', async 
     [{ action: 'delete', ids: Array(501).fill('x') }, 'ids'],
     [{ action: 'delete', ids, filter: {} }, 'filter'],
     [{ action: 'undo', ids }, 'batch'],
+    [{ action: 'delete', filter: { with_hidden: { toString: 1 } } }, 'filter.with_hidden'],
   ]
   for (const [body, field] of cases) {
     const answer = await send('POST', '/v1/orders/bulk', body)
     expect([answer.status, Object.keys(jsonOf(answer).fields)], field).toEqual([400, [field]])
   }
   expect(await orderNow(shop, order.id)).toEqual(order)
+})
+
+test('a filter with a name that is not known means nothing: all orders would be changed', async () => {
+  const { send, order, shop } = await openWithOrder()
+  const filter = { offical_status: 'Fake', page: 1, sort: 'asc' }
+  const answer = await send('POST', '/v1/orders/bulk', { action: 'delete', filter })
+  expect([answer.status, jsonOf(answer).message]).toEqual([400, expect.stringContaining('offical_status')])
+  expect(await orderNow(shop, order.id)).toEqual(order)
+})
+
+test('one person changes many orders four times at once, not more', async () => {
+  const { send, order, shop } = await openWithOrder()
+  const bulk = () => send('POST', '/v1/orders/bulk', { action: 'delete', ids: [order.id] })
+  const held = Promise.withResolvers<void>()
+  const writer = shop.db.transact(() => held.promise)
+  const five = Array.from({ length: 5 }, bulk)
+  const refused = await Promise.race(five)
+  expect([refused.status, jsonOf(refused).code]).toEqual([429, 'too_many_requests'])
+  held.resolve()
+  await writer
+  expect((await Promise.all(five)).filter(({ status }) => status === 200)).toHaveLength(4)
+  expect((await bulk()).status).toBe(200)
+})
+
+test('a change is undone by its batch, whatever else was done since; one that wrote nothing has none', async () => {
+  const { put, send, path } = await openWithOrder()
+  const { batch } = jsonOf(await put({ recipient_name: 'Karim' })).data
+  await put({ note: 'Ring twice' })
+  expect(jsonOf(await put({ note: 'Ring twice', recipient_name: 'Karim' })).data.batch).toBeNull()
+  const undo = (body?: object) => send('POST', `${path}/undo`, body)
+  expect(jsonOf(await undo({ batch })).data).toMatchObject({
+    recipient_name: 'Rahim Uddin',
+    note: 'Ring twice',
+  })
+  expect(jsonOf(await undo({ batch })).data).toMatchObject({ recipient_name: 'Rahim Uddin', version: 4 })
+  expect(jsonOf(await undo({ batch: 'none' })).code).toBe('nothing_to_undo')
+  expect((await undo({ batch: '' })).status).toBe(400)
+  expect((await undo({ id: batch })).status).toBe(400)
+  expect(jsonOf(await undo()).data).toMatchObject({ note: null })
+})
+
+test('what was seen of another field is compared too', async () => {
+  const { put } = await openWithOrder()
+  await put({ delivery_charge: 130 })
+  const price = { product_price: 2400, expected: { product_price: 2580, delivery_charge: 80 } }
+  const answer = await put(price)
+  expect([answer.status, jsonOf(answer).present]).toEqual([409, { delivery_charge: 130 }])
 })

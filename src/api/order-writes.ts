@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { DoneAnswer } from '#contract/account-wire.ts'
 import { DeskOrderAnswer, deskOrderToWire } from '#contract/desk-order-wire.ts'
 import { Failure, succeed } from '#contract/envelope.ts'
-import { EditedOrderAnswer, editedOrderToWire, OrderEditWire } from '#contract/order-edit-wire.ts'
+import { EditedOrderAnswer, editedOrderToWire, OrderEditWire, UndoWire } from '#contract/order-edit-wire.ts'
 import { historyEntryToWire, OrderHistoryAnswer } from '#contract/order-history-wire.ts'
 import { ById } from '#contract/product-requests.ts'
 import { changeOrder } from '#features/orders/change-order.ts'
@@ -46,7 +46,7 @@ function registerChange(app: FastifyInstance, shop: Shop, gate: Gate): void {
       const { change, seen } = request.body
       const changed = await changeOrder(shop, { by: allowed.by, id: request.params.id, change, seen })
       if (!changed.ok) return sendRefusal(reply, changed)
-      return reply.send(succeed(editedOrderToWire(changed.order), 'Order updated!'))
+      return reply.send(succeed(editedOrderToWire(changed.order, changed.batch), 'Order updated!'))
     },
   )
 }
@@ -100,15 +100,20 @@ function registerHistory(app: FastifyInstance, shop: Shop, gate: Gate): void {
       schema: {
         tags,
         security: access.staff,
-        summary: 'Take back what you did last to an order; again takes back what you did before',
+        summary: 'Take back what you did to an order: last, or at once before',
         params: ById,
-        response: { 200: DeskOrderAnswer, ...refused, 409: Failure },
+        body: UndoWire,
+        response: { 200: DeskOrderAnswer, ...refused, 409: Failure, 415: Failure },
       },
     },
     async (request, reply) => {
       const allowed = await gate.staff(request)
       if (!allowed.ok) return sendRefusal(reply, allowed)
-      const undone = await undoChange(shop, { by: allowed.by, id: request.params.id })
+      const undone = await undoChange(shop, {
+        by: allowed.by,
+        id: request.params.id,
+        batch: request.body?.batch,
+      })
       if (!undone.ok) return sendRefusal(reply, undone)
       return reply.send(succeed(deskOrderToWire(undone.order), 'Undone.'))
     },

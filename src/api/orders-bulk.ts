@@ -8,10 +8,26 @@ import { access } from './access.ts'
 import type { Gate } from './gate.ts'
 import { sendRefusal } from './send-refusal.ts'
 
-const refused = { 400: Failure, 401: Failure, 403: Failure, 409: Failure, 413: Failure, 415: Failure }
+const refused = {
+  400: Failure,
+  401: Failure,
+  403: Failure,
+  409: Failure,
+  413: Failure,
+  415: Failure,
+  429: Failure,
+}
+
+/**
+ * Of one person. Measured on SQLite: beside four of them a shopper's order takes 21 ms instead of 6, beside a hundred it
+ * would wait for seconds.
+ */
+const MAXIMUM_AT_ONCE = 4
+const TOO_MANY = { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 } as const
 
 /** One thing done to many orders; deleting and restoring is for Admins, which the feature checks. */
 export function registerOrdersBulk(app: FastifyInstance, shop: Shop, gate: Gate): void {
+  const running = new Map<string, number>()
   app.withTypeProvider<ZodTypeProvider>().post(
     '/orders/bulk',
     {
@@ -26,9 +42,19 @@ export function registerOrdersBulk(app: FastifyInstance, shop: Shop, gate: Gate)
     async (request, reply) => {
       const allowed = await gate.staff(request)
       if (!allowed.ok) return sendRefusal(reply, allowed)
-      const changed = await changeOrders(shop, { by: allowed.by, ...request.body })
-      if (!changed.ok) return sendRefusal(reply, changed)
-      return reply.send(succeed(bulkOutcomeToWire(changed)))
+      const { by } = allowed
+      const atOnce = running.get(by.user.id) ?? 0
+      if (atOnce >= MAXIMUM_AT_ONCE) return sendRefusal(reply, TOO_MANY)
+      running.set(by.user.id, atOnce + 1)
+      try {
+        const changed = await changeOrders(shop, { by, ...request.body })
+        if (!changed.ok) return sendRefusal(reply, changed)
+        return reply.send(succeed(bulkOutcomeToWire(changed)))
+      } finally {
+        const left = (running.get(by.user.id) ?? 1) - 1
+        if (left > 0) running.set(by.user.id, left)
+        else running.delete(by.user.id)
+      }
     },
   )
 }

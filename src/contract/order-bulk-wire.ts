@@ -49,7 +49,7 @@ export const OrdersBulkWire = z
   })
 
 const OutcomeWire = z.object({
-  batch: z.string().describe('Undoes all of it'),
+  batch: z.string().nullable().describe('Undoes all of it; null when nothing was written'),
   done: z.int(),
   failed: z
     .array(z.object({ _id: z.string(), order_no: z.int().nullable(), message: z.string() }))
@@ -58,7 +58,7 @@ const OutcomeWire = z.object({
 export const OrdersBulkAnswer = success(OutcomeWire)
 
 type Outcome = {
-  batch: string
+  batch: string | null
   done: number
   failed: readonly { id: string; orderNo: number | null; refusal: Refusal }[]
 }

@@ -37,7 +37,8 @@ const phone = (typed: z.ZodType<string, string>) =>
   })
 const empty = (value: unknown) => (value === '' ? null : value)
 const orNull = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(empty, schema.nullable())
-const optional = (maximum: number) => orNull(plainText(maximum))
+/** Text of which nothing can be seen is none. */
+const optional = (maximum: number) => orNull(plainText(maximum)).transform(text => text || null)
 
 const taka = (missing: string) =>
   z
@@ -89,10 +90,10 @@ const writable = {
   recipient_email: orNull(z.string().trim().pipe(z.email('Invalid email address').max(254))),
   recipient_address: requiredText(MAXIMUM_ADDRESS_LENGTH, 'Address is required'),
   note: optional(MAXIMUM_NOTE_LENGTH),
-  via: z.preprocess(
-    spelled => ORDER_SOURCES.find(source => source.toLowerCase() === String(spelled).toLowerCase()),
-    z.enum(ORDER_SOURCES, 'Via is required'),
-  ),
+  via: z
+    .string('Via is required')
+    .transform(spelled => ORDER_SOURCES.find(source => source.toLowerCase() === spelled.toLowerCase()))
+    .pipe(z.enum(ORDER_SOURCES, 'Via is required')),
   price: taka('Price is required').describe('The same as product_price'),
   product_price: taka('Price is required').describe(
     'To be collected, before the advance; delivery is part of it',
@@ -216,7 +217,17 @@ const askedLine = (line: z.output<typeof Line>): AskedLine => ({
   unitPriceTaka: line.unit_price,
 })
 
+/** Which of one's own changes is taken back. */
+export const UndoWire = z
+  .strictObject({
+    batch: requiredText(64, 'This cannot be empty.')
+      .optional()
+      .describe('What was answered when it was done; without it, what you did last'),
+  })
+  .nullish()
+
 const EditedOrderWire = DeskOrderWire.extend({
+  batch: z.string().nullable().describe('Undoes this change; null when all of it was so already'),
   suggested_price: z
     .int()
     .describe(
@@ -225,7 +236,11 @@ const EditedOrderWire = DeskOrderWire.extend({
 })
 export const EditedOrderAnswer = success(EditedOrderWire)
 
-export const editedOrderToWire = (order: DeskOrder): z.infer<typeof EditedOrderWire> => ({
+export const editedOrderToWire = (
+  order: DeskOrder,
+  batch: string | null,
+): z.infer<typeof EditedOrderWire> => ({
   ...deskOrderToWire(order),
+  batch,
   suggested_price: suggestedPriceTaka(order),
 })

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
 import { filterShape, toFilter } from './order-query-wire.ts'
+import { requiredText } from './plain-text.ts'
 
 /** As many as are chosen one by one; a page of the desk has no more. */
 export const MAXIMUM_EXPORTED_IDS = 500
 
 const format = z.enum(['csv', 'xlsx'])
-const ids = z.array(z.string().min(1).max(64)).min(1).max(MAXIMUM_EXPORTED_IDS)
+const ids = z.array(requiredText(64, 'This cannot be empty.')).min(1).max(MAXIMUM_EXPORTED_IDS)
 
 /** The filters of a list with the format, or ids. */
 export const ExportQuery = z

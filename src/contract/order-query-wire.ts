@@ -46,7 +46,7 @@ const day = z.string().refine(isDay, 'A day, such as 2026-03-01.')
 /** The filters of a list of orders, as an address spells them; a JSON body may name them alike. */
 export const filterShape = {
   official_status: optional(word(OFFICIAL_STATUSES)),
-  with_hidden: optional(z.preprocess(String, z.string()))
+  with_hidden: optional(z.union([z.string(), z.number(), z.boolean()]).transform(String))
     .transform(text => text === 'true' || text === '1' || undefined)
     .describe('`true`: also Fake and Follow Up, which are left out unless one is asked for'),
   status: optional(plainText(MAXIMUM_COURIER_TEXT_LENGTH).transform(courierStatusOf)).describe(
@@ -83,19 +83,22 @@ export const toFilter = (query: z.infer<typeof FilterQuery>): OrderFilter => ({
 /** No order is worth more, and a database's whole numbers end. */
 const wholeTaka = (asked: number): number => Math.min(asked, MAXIMUM_PRICE_TAKA + 1)
 
-/** Which orders, from the parameters of an address or a JSON body; what it does not know is ignored. */
-export const OrderFilterQuery = FilterQuery.transform(toFilter)
+/** How a list is shown: nothing that tells which orders are in it. */
+const viewShape = {
+  sortBy: optional(z.string()).describe(`One of ${ORDER_SORTS.join(', ')}; by itself the newest come first`),
+  sort: optional(z.string()).describe('`asc` or `desc`'),
+  page: optional(number),
+  limit: optional(number).describe(`Brought to one of ${ORDER_PAGE_SIZES.join(', ')}`),
+}
+
+/**
+ * The orders that something is done to, by the parameters of the list. One that is not known is refused: ignored, a
+ * misspelled filter would mean every order of the shop.
+ */
+export const OrderFilterQuery = z.strictObject({ ...filterShape, ...viewShape }).transform(toFilter)
 
 export const OrdersQuery = z
-  .object({
-    ...filterShape,
-    sortBy: optional(z.string()).describe(
-      `One of ${ORDER_SORTS.join(', ')}; by itself the newest come first`,
-    ),
-    sort: optional(z.string()).describe('`asc` or `desc`'),
-    page: optional(number),
-    limit: optional(number).describe(`Brought to one of ${ORDER_PAGE_SIZES.join(', ')}`),
-  })
+  .object({ ...filterShape, ...viewShape })
   .transform((query): { filter: OrderFilter; view: OrderPage } => ({
     filter: toFilter(query),
     view: {
@@ -126,4 +129,5 @@ export const OrdersAnswer = success(z.array(ListedOrderWire)).extend({
     .describe(
       'How many would match too, but are left out; for common words only the newest are looked through',
     ),
+  latest: z.int().describe('The number of the newest of all orders; what has a larger one came since'),
 })

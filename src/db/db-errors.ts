@@ -15,7 +15,7 @@ export function isRetryable(error: unknown): boolean {
 
 /** Nothing was written, because others held what was needed for longer than anybody waits. */
 export const isBusy = (error: unknown): boolean =>
-  isRetryable(error) || fieldsOf(error).code === 'WRITER_BUSY'
+  isRetryable(error) || fieldsOf(error).code === 'WRITER_BUSY' || fieldsOf(error).code === 'POOL_BUSY'
 
 /** A value that may be there once is there already. Whoever asked before the write met another transaction. */
 export function isUniqueViolation(error: unknown): boolean {

@@ -79,12 +79,25 @@ function sameAsSqlite(): pg.CustomTypesConfig {
   return types
 }
 
+/** Thrown when every connection stays taken for ten seconds. */
+class PoolBusy extends Error {
+  readonly code = 'POOL_BUSY'
+}
+
 class GuardedPostgresDriver extends PostgresDriver {
-  override acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
+  override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
     refuseInsideTransaction('db.main or db.reports')
-    return super.acquireConnection(...options)
+    try {
+      return await super.acquireConnection(...options)
+    } catch (error) {
+      throw isPoolFull(error) ? new PoolBusy('waited for a connection in vain', { cause: error }) : error
+    }
   }
 }
+
+/** The pool gives this error no code. */
+const isPoolFull = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
 class GuardedPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig

@@ -10,7 +10,7 @@ export type Coupon = {
   createdAt: string
 }
 
-/** A coupon as staff see it. `used`: the orders made with it, without those found to be fake. */
+/** A coupon as staff see it. `used`: the orders made with it, without those that are Fake or deleted; one that is restored counts again. */
 export type DeskCoupon = Omit<Coupon, 'productId'> & { isExpired: boolean; used: number }
 
 /** Codes are compared upper-cased; letters, digits, underscore and hyphen, 2 to 32 of them. */

@@ -1,20 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { isAlive } from './account-pages.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { tabTo } from './keyboard.ts'
 import { signedIn, uniquePhone } from './people.ts'
 import { someoneElseBuys, stockOf } from './shop-api.ts'
 import { expect, test } from './shop-test.ts'
 
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Create New Order' })
 const created = (page: Page): Locator => page.locator('.app-toasts').getByText('Order created successfully!')
-
-/** Goes on with the Tab key until a field has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, field: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(field).toBeFocused({ timeout: 50 })
-  }).toPass({ intervals: [0] })
-}
 
 async function chooseSize(form: Locator, size: number): Promise<void> {
   const radio = form.getByRole('radio', { name: new RegExp(`^${size} `) })

@@ -8,10 +8,19 @@ export const orderList = (page: Page): Locator => page.getByRole('region', { nam
 export const listSearch = (page: Page): Locator =>
   page.getByRole('searchbox', { name: 'Phone, name, tracking' })
 
-type Typed = { name: string; phone: string; via?: string; status?: OfficialStatus }
+type Typed = {
+  name: string
+  phone: string
+  via?: string
+  status?: OfficialStatus
+  /** Of the Rupsha Penny Shacci. */
+  color?: string
+  size?: number
+}
 
-/** Whoever is signed in with the page's browser types in an order of one pair, and says how it stands. */
-export async function typeInOrder(page: Page, { name, phone, via = 'Facebook', status }: Typed) {
+/** Whoever is signed in with the page's browser types in an order of one pair, and says how it stands; its id. */
+export async function typeInOrder(page: Page, typed: Typed): Promise<string> {
+  const { name, phone, via = 'Facebook', status, color = 'Black', size = 42 } = typed
   const products = await page.request.get('/v1/products/slug/rupsha-penny-shacci')
   const { data: product } = await products.json()
   const created = await page.request.post('/v1/orders', {
@@ -22,15 +31,16 @@ export async function typeInOrder(page: Page, { name, phone, via = 'Facebook', s
       recipient_address: 'House 7, Lane 2, Boalia, Rajshahi',
       via,
       price: 2553,
-      items: [{ productId: product._id, product_color: 'Black', product_size: 42, total_lot: 1 }],
+      items: [{ productId: product._id, product_color: color, product_size: size, total_lot: 1 }],
     },
   })
   expect(created.status(), await created.text()).toBe(201)
   const { data: order } = await created.json()
-  if (status === undefined) return
+  if (status === undefined) return order._id
   const changed = await page.request.put(`/v1/orders/${order._id}`, {
     headers: OWN_ORIGIN,
     data: { official_status: status },
   })
   expect(changed.status(), await changed.text()).toBe(200)
+  return order._id
 }

@@ -95,7 +95,11 @@ test('on a phone somebody is found by their number, called, confirmed, and their
   await expect(page.locator('.app-toasts')).toContainText('No courier is connected yet.')
 
   await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Synced')
   await page.getByRole('dialog').getByRole('combobox', { name: 'Days' }).selectOption('today')
+  const file = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'CSV' }).click()
+  await file
   await page.getByRole('button', { name: 'Show 1 order' }).click()
   await expect(page.getByRole('button', { name: 'Filters 1 on' })).toBeVisible()
   await card.getByRole('button', { name: /^Edit order/ }).click()

@@ -24,6 +24,9 @@ async function firstVisit(page: Page, path: string) {
 /** What the dashboard may bring on a first visit: more than the shop, since staff come back all day. */
 const MAXIMUM_DESK_SCRIPT_BYTES = 190_000
 
+/** With what creates, shows and edits orders at hand: a connection that breaks must not break a call. */
+const MAXIMUM_ORDERS_SCRIPT_BYTES = 265_000
+
 const scriptsAndStyles = async (page: Page, path: string): Promise<Set<string>> => {
   const found = new Set<string>()
   const note = (request: Request) => {
@@ -50,6 +53,16 @@ test('a first visit to the users screen is light, and no shopper fetches any of 
       [...(await scriptsAndStyles(page, path))].filter(file => ofDesk.has(file)),
       path,
     ).toEqual([])
+})
+
+test('a first visit to the orders brings all that a day at the desk needs, and no more @desk', async ({
+  page,
+}) => {
+  await signedIn(page)
+  const script = (await firstVisit(page, '/dashboard/orders'))('Script')
+  console.log(`/dashboard/orders: ${script} bytes of script`)
+  expect(script).toBeGreaterThan(1000)
+  expect(script).toBeLessThanOrEqual(MAXIMUM_ORDERS_SCRIPT_BYTES)
 })
 
 for (const path of ['/', '/products/padma-double-strap-slide', '/search', '/cart', '/checkout', '/verify'])

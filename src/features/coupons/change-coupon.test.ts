@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
+import { deleteOrder } from '#features/orders/delete-order.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
+import { restoreOrder } from '#features/orders/restore-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, setOfficialStatus } from '#tests/makers.ts'
@@ -34,17 +36,21 @@ async function openWithCoupon(shop: Shop) {
 }
 
 eachEngine((_engine, open) => {
-  test('coupons are listed by their codes, each with the orders made with it, fake ones left out', async () => {
+  test('coupons are listed by their codes, each with the orders made with it but for fake and deleted ones', async () => {
     const shop = makeShop(await open())
     const { of, list, order } = await openWithCoupon(shop)
     await addCoupon(shop, { ...of, code: 'ALL', discountPercent: 100, lastDay: '2026-03-01' })
     await order('EID10')
     await order('eid10')
     await setOfficialStatus(shop, await order('EID10'), { from: 'Queued', to: 'Fake' })
+    const { id } = await order('EID10')
+    await deleteOrder(shop, { by: of.by, id })
     expect(await list()).toMatchObject([
       { code: 'ALL', discountPercent: 100, expiresAt: '2026-03-01T17:59:59.999Z', isExpired: true, used: 0 },
       { code: 'EID10', discountPercent: 10, expiresAt: null, isExpired: false, used: 2 },
     ])
+    await restoreOrder(shop, { by: of.by, id })
+    expect(await list()).toMatchObject([{ code: 'ALL' }, { code: 'EID10', used: 3 }])
   })
 
   test('a coupon under another code keeps its count, and the old code is free and holds no more', async () => {

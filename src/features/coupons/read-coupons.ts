@@ -15,6 +15,7 @@ export async function readCoupons(
       selectFrom('orders')
         .whereRef('orders.coupon_id', '=', 'coupons.id')
         .where('orders.official_status', '<>', 'Fake')
+        .where('orders.deleted_at', 'is', null)
         .select(({ fn }) => fn.countAll<number | string>().as('orders'))
         .as('used'),
     )

@@ -11,7 +11,8 @@ import { rulesAgainst, whatDiffers } from './order-rules.ts'
 import { type Hand, rewriteOrder } from './rewrite-order.ts'
 import { oneLineAsked, wantedLines } from './wanted-lines.ts'
 
-export type ChangedOutcome = { ok: true; order: DeskOrder } | Refusal
+/** `batch`: what was written, which `undoChange` takes back; null when all was so already. */
+export type ChangedOutcome = { ok: true; order: DeskOrder; batch: string | null } | Refusal
 
 export type Applying = { id: string; change: OrderChange; seen?: SeenOrder | undefined; hand: Hand }
 
@@ -36,7 +37,7 @@ export async function applyChange(work: Work, applying: Applying): Promise<Chang
   const wanted = await linesOf(work, held, change)
   if (!wanted.ok) return wanted
   const { lines } = wanted
-  if (Object.keys(fields).length === 0 && !lines) return { ok: true, order }
+  if (Object.keys(fields).length === 0 && !lines) return { ok: true, order, batch: null }
   return await rewriteOrder(work, held, { fields, lines, hand })
 }
 

@@ -178,7 +178,11 @@ eachEngine((_engine, open) => {
     })
 
     test('sent as they are write nothing', async () => {
-      expect(await change({ items: [makeLine(oxford, { quantity: 2 })] })).toEqual({ ok: true, order })
+      expect(await change({ items: [makeLine(oxford, { quantity: 2 })] })).toEqual({
+        ok: true,
+        order,
+        batch: null,
+      })
     })
 
     test('are refused as a whole: every short line, and every product that is not there', async () => {

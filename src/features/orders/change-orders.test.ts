@@ -10,6 +10,8 @@ import { makeLine, makeProduct, makeShop, readStock } from '#tests/makers.ts'
 import { makeAdmin, makeModerator } from '#tests/people.ts'
 import { changeOrders } from './change-orders.ts'
 
+const batchOf = (done: Awaited<ReturnType<typeof changeOrders>>) => (done.ok && done.batch) || ''
+
 eachEngine((_engine, open) => {
   let shop: Shop
   let admin: Admin
@@ -36,7 +38,7 @@ eachEngine((_engine, open) => {
     expect(done).toMatchObject({ ok: true, done: 3, failed: [] })
     expect((await now()).map(order => order.fakeReason)).toEqual(Array(3).fill('unreachable'))
     expect(await readStock(shop, oxford)).toEqual({ stock: 5, ledger: 5 })
-    const batch = done.ok ? done.batch : ''
+    const batch = batchOf(done)
     const { by: other } = await makeModerator(shop)
     expect(await change({ kind: 'undo', batch }, undefined, other)).toMatchObject({ done: 0 })
     expect(await change({ kind: 'undo', batch }, undefined)).toMatchObject({ done: 3, failed: [] })
@@ -64,7 +66,7 @@ eachEngine((_engine, open) => {
   test('an undo leaves what somebody has changed since', async () => {
     const done = await change({ kind: 'status', officialStatus: 'Confirmed' }, { ids: ids() })
     await setFields(shop, { by: admin, id: ids()[0] ?? '' }, { officialStatus: 'Packed' })
-    const undone = await change({ kind: 'undo', batch: done.ok ? done.batch : '' }, { ids: ids() })
+    const undone = await change({ kind: 'undo', batch: batchOf(done) }, { ids: ids() })
     expect(undone).toMatchObject({ done: 2, failed: [{ refusal: { code: 'field_changed' } }] })
     expect(await statuses()).toEqual(['Packed', 'Queued', 'Queued'])
   })
@@ -76,15 +78,38 @@ eachEngine((_engine, open) => {
     expect(await change({ kind: 'parcel' }, { ids: ids() })).toEqual({ ok: false, code: 'courier_off' })
     const done = await change({ kind: 'delete' }, { ids: ids() })
     expect(await readStock(shop, oxford)).toEqual({ stock: 5, ledger: 5 })
-    expect(await change({ kind: 'undo', batch: done.ok ? done.batch : '' }, undefined)).toMatchObject({
-      done: 3,
-    })
+    expect(await change({ kind: 'undo', batch: batchOf(done) }, undefined)).toMatchObject({ done: 3 })
     await change({ kind: 'delete' }, { ids: ids() })
     expect(await change({ kind: 'restore' }, { ids: ids() })).toMatchObject({ done: 3 })
     expect(await readStock(shop, oxford)).toEqual({ stock: 2, ledger: 2 })
   })
 
+  test('what is so already is done, and leaves nothing to undo', async () => {
+    const done = await change({ kind: 'status', officialStatus: 'Queued' }, { ids: ids() })
+    expect(done).toMatchObject({ done: 3, batch: null, failed: [] })
+  })
+
   describe('a filter in place of ids', () => {
+    test('leaves alone what a colleague has taken out of it since it was looked through', async () => {
+      const [id = ''] = ids()
+      const { by } = await makeModerator(shop)
+      const { transact } = shop.db
+      let isFirst = true
+      const meanwhile: typeof transact = async work => {
+        if (isFirst) {
+          isFirst = false
+          await setFields(shop, { by, id }, { officialStatus: 'Fake' })
+        }
+        return await transact(work)
+      }
+      const done = await changeOrders(
+        { ...shop, db: { ...shop.db, transact: meanwhile } },
+        { by: admin, action: { kind: 'status', officialStatus: 'Packed' }, selection: { filter: {} } },
+      )
+      expect(done).toMatchObject({ done: 2, failed: [{ id, refusal: { code: 'field_changed' } }] })
+      expect(await statuses()).toEqual(['Fake', 'Packed', 'Packed'])
+    })
+
     test('means all its orders, hidden and deleted ones left out', async () => {
       await setFields(shop, { by: admin, id: ids()[0] ?? '' }, { officialStatus: 'Follow Up' })
       expect(

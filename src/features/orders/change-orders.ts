@@ -7,6 +7,8 @@ import type { Staff } from '#features/accounts/proof.ts'
 import { breathe } from '#features/breathe.ts'
 import type { Shop } from '#features/shop.ts'
 import { applyChange, type ChangedOutcome } from './apply-change.ts'
+import { fitsOrder } from './fits-orders.ts'
+import { holdOrder } from './hold-order.ts'
 import { moveOrder } from './move-order.ts'
 import type { Hand } from './rewrite-order.ts'
 import { selectOrders } from './select-orders.ts'
@@ -15,10 +17,10 @@ import { undoBatch } from './undo-batch.ts'
 
 export type OrdersToChange = { by: Staff; action: BulkAction; selection: BulkSelection }
 
-/** `batch`: undoes all of it. `failed`: the orders that stayed as they were. */
+/** `batch`: undoes all of it; null when nothing was written. `failed`: the orders that stayed as they were. */
 export type ChangedOrders = {
   ok: true
-  batch: string
+  batch: string | null
   done: number
   failed: { id: string; orderNo: number | null; refusal: Refusal }[]
 }
@@ -42,17 +44,19 @@ export async function changeOrders(
   if (!selected.ok) return selected
   const { clock } = shop
   const hand = { actor: by.user.id, batch: newId(clock.now()), clock }
-  const outcome: ChangedOrders = { ok: true, batch: hand.batch, done: 0, failed: [] }
+  const outcome: ChangedOrders = { ok: true, batch: null, done: 0, failed: [] }
   const left = [...new Set(selected.ids)].reverse()
   const work = async () => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) {
-      const changed = await changeOne(shop, { by, action, id, hand }).catch(error => {
+      const changed = await changeOne(shop, { by, action, selection, id, hand }).catch(error => {
         if (isBusy(error)) return BUSY
         left.length = 0 // a fault: the others do not go on behind its back
         throw error
       })
-      if (changed.ok) outcome.done += 1
-      else outcome.failed.push({ id, orderNo: null, refusal: changed })
+      if (changed.ok) {
+        outcome.done += 1
+        outcome.batch ??= changed.batch
+      } else outcome.failed.push({ id, orderNo: null, refusal: changed })
       await breathe()
     }
   }
@@ -79,12 +83,28 @@ async function selectedIds(
   return { ok: true, ids: rows.map(row => row.order_id) }
 }
 
-type One = { by: Staff; action: BulkAction; id: string; hand: Hand }
+type One = OrdersToChange & { id: string; hand: Hand }
 
 const BUSY: Refusal = { ok: false, code: 'shop_busy' }
 
 const changeOne = (shop: Shop, one: One): Promise<ChangedOutcome> =>
-  transactAgain(shop, work => changeInside(work, one))
+  transactAgain(shop, async work => ((await isMeant(work, one)) ? changeInside(work, one) : CHANGED))
+
+const CHANGED: Refusal = { ok: false, code: 'field_changed' }
+
+/** Ten thousand orders take minutes: whoever was taken out of the filter meanwhile, by a colleague, is not meant. */
+async function isMeant(work: Work, { selection, id }: One): Promise<boolean> {
+  if (!selection || 'ids' in selection) return true
+  await holdOrder(work, id)
+  const { filter } = selection
+  const row = await work.tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .where(fitsOrder(filter))
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 function changeInside(work: Work, { by, action, id, hand }: One): Promise<ChangedOutcome> {
   switch (action.kind) {

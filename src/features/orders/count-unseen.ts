@@ -1,5 +1,6 @@
 import type { Shop } from '#features/shop.ts'
 import type { Staff } from '../accounts/proof.ts'
+import { newestOrderNo } from './newest-order-no.ts'
 
 /** No badge says a larger number than 99; one more tells that there are more. */
 export const MAXIMUM_COUNTED = 100
@@ -12,13 +13,7 @@ export async function countUnseen(
   shop: Shop,
   { after }: { by: Staff; after?: number | undefined },
 ): Promise<{ count: number; latest: number }> {
-  const newest = await shop.db.main
-    .selectFrom('orders')
-    .select('order_no')
-    .orderBy('order_no', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const latest = newest?.order_no ?? 0
+  const latest = await newestOrderNo(shop)
   if (after === undefined || after >= latest) return { count: 0, latest }
   const later = await shop.db.main
     .selectFrom('orders')

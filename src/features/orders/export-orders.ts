@@ -1,6 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from '#db/open-db.ts'
-import type { Tables } from '#db/tables.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderFilter } from '#domain/order-filter.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
@@ -8,18 +6,21 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { breathe } from '#features/breathe.ts'
 import type { Shop } from '#features/shop.ts'
-import { fitsOrder } from './fits-orders.ts'
+import { countByStatus, shownOf } from './count-orders.ts'
+import { fitsOrder, isCounted } from './fits-orders.ts'
 import { countRows, holdsText } from './pick-orders.ts'
 import { readDeskOrders } from './read-desk-orders.ts'
-import { matches } from './search-orders.ts'
+import { newestHolding } from './search-orders.ts'
 
-/** Orders that are read at a time: some milliseconds of work, between which the shop answers others. */
-const CHUNK = 250
+/** Orders that are read at a time: so few are garbage before they grow old, and the shop answers others in between. */
+const CHUNK = 50
 
 /** The orders of a filter, or some by their ids; deleted ones are left out. */
 export type ExportedOrders = { filter: OrderFilter } | { ids: readonly string[] }
 type Asked = { by: Staff; what: ExportedOrders; maximum: number }
-type Orders = SelectQueryBuilder<Tables, 'orders', object>
+type Place = { id: string; day: string; order_no: number }
+/** The places of the orders after one, or the first. */
+type NextPlaces = (after: Place | undefined) => Promise<Place[]>
 
 /**
  * Orders, newest first, in parts: however many there are, no more than one part is held. Whatever happens meanwhile, none
@@ -29,52 +30,68 @@ export async function exportOrders(
   { db }: Shop,
   { what, maximum }: Asked,
 ): Promise<{ ok: true; parts: AsyncGenerator<DeskOrder[]> } | Refusal> {
-  const chosen = choose(db, what)
-  if (!chosen.ok) return chosen
-  const counted = chosen.orders.select('order_no').limit(maximum + 1)
-  if ((await countRows(db, counted)) > maximum) return { ok: false, code: 'orders_too_many' }
-  return { ok: true, parts: partsOf(db, chosen.orders) }
-}
-
-function choose(db: Db, what: ExportedOrders): { ok: true; orders: Orders } | Refusal {
-  const orders = db.reports.selectFrom('orders')
-  if ('ids' in what) {
-    const ids = what.ids.length === 0 ? [''] : what.ids
-    return { ok: true, orders: orders.where('id', 'in', ids).where('deleted_at', 'is', null) }
-  }
+  if ('ids' in what) return { ok: true, parts: partsOf(db, byDay(chosen(db, what.ids))) }
   const { filter } = what
-  const fitting = orders.where(fitsOrder(filter))
-  if (filter.search === undefined) return { ok: true, orders: fitting }
-  const search = readOrderSearch(filter.search)
-  if (!search.ok) return search
-  const found =
-    db.engine === 'sqlite'
-      ? fitting.where('order_no', 'in', matches(db, search.terms).select('found.rowid'))
-      : fitting.where(holdsText(search.terms))
-  return { ok: true, orders: found }
+  const search = filter.search === undefined ? undefined : readOrderSearch(filter.search)
+  if (search && !search.ok) return search
+  const terms = search?.terms
+  const fitting = fittingOrders(db, filter, terms)
+  // what the kept counts know is asked first: it is never less
+  const most = shownOf(await countByStatus(db, filter), filter)
+  if (most > maximum) {
+    const counted = isCounted(filter) ? most : await countRows(db, fitting.limit(maximum + 1))
+    if (counted > maximum) return { ok: false, code: 'orders_too_many' }
+  }
+  const next = terms && db.engine === 'sqlite' ? await byNumber(db, { terms, filter }) : byDay(fitting)
+  return { ok: true, parts: partsOf(db, next) }
 }
 
-/** Each part begins after the last order of the one before, so the last costs no more than the first. */
-async function* partsOf(db: Db, orders: Orders): AsyncGenerator<DeskOrder[]> {
-  let last: { day: string; order_no: number } | undefined
-  do {
-    const after = last
-    const rows = await orders
+const places = (db: Db) => db.reports.selectFrom('orders').select(['id', 'day', 'order_no'])
+type Places = ReturnType<typeof places>
+
+const chosen = (db: Db, ids: readonly string[]): Places =>
+  places(db)
+    .where('id', 'in', ids.length === 0 ? [''] : ids)
+    .where('deleted_at', 'is', null)
+
+function fittingOrders(db: Db, filter: OrderFilter, terms: readonly string[] | undefined): Places {
+  const fitting = places(db).where(fitsOrder(filter))
+  return terms ? fitting.where(holdsText(terms)) : fitting
+}
+
+const byDay =
+  (orders: Places): NextPlaces =>
+  after =>
+    orders
       .$if(after !== undefined, query =>
         query.where(({ eb, refTuple, tuple }) =>
           eb(refTuple('day', 'order_no'), '<', tuple(after?.day ?? '', after?.order_no ?? 0)),
         ),
       )
-      .select(['id', 'day', 'order_no'])
       .orderBy('day', 'desc')
       .orderBy('order_no', 'desc')
       .limit(CHUNK)
       .execute()
-    const ids = rows.map(row => row.id)
+
+/** SQLite's search index goes on at a number; by day it would find everything anew for each part. */
+async function byNumber(
+  db: Db,
+  asked: { terms: readonly string[]; filter: OrderFilter },
+): Promise<NextPlaces> {
+  const holding = await newestHolding(db, asked)
+  return after => holding(after?.order_no).select(['id', 'day', 'order_no']).limit(CHUNK).execute()
+}
+
+/** Each part begins after the last order of the one before, so the last costs no more than the first. */
+async function* partsOf(db: Db, next: NextPlaces): AsyncGenerator<DeskOrder[]> {
+  let last: Place | undefined
+  do {
+    const found = await next(last)
+    const ids = found.map(({ id }) => id)
     const read = await readDeskOrders(db.reports, ids)
     const part = ids.flatMap(id => read.get(id) ?? [])
     if (part.length > 0) yield part
     await breathe()
-    last = rows.length === CHUNK ? rows.at(-1) : undefined
+    last = found.length === CHUNK ? found.at(-1) : undefined
   } while (last)
 }

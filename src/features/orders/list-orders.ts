@@ -6,6 +6,7 @@ import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import type { StatusCounts } from './count-orders.ts'
 import { isCounted } from './fits-orders.ts'
+import { newestOrderNo } from './newest-order-no.ts'
 import { pageByCounts } from './page-by-counts.ts'
 import { pageByText } from './page-by-text.ts'
 import { pageByWalk } from './page-by-walk.ts'
@@ -26,7 +27,12 @@ export type FoundPage = {
   hidden: Record<HiddenStatus, number>
 }
 
-export type OrderList = { ok: true; orders: ListedOrder[] } & Omit<FoundPage, 'orderNos'>
+export type OrderList = {
+  ok: true
+  orders: ListedOrder[]
+  /** The number of the newest of all orders just before: what has a larger one came since. */
+  latest: number
+} & Omit<FoundPage, 'orderNos'>
 
 type Asked = { by: Staff; filter: OrderFilter; view: OrderPage }
 
@@ -35,11 +41,13 @@ type Asked = { by: Staff; filter: OrderFilter; view: OrderPage }
  * (statuses, source, days) are counted beforehand, everything else is counted no further than the pages that anybody
  * leafs through (docs/decisions/0023). Refusals: `search_too_short`.
  */
-export async function listOrders({ db }: Shop, { filter, view }: Asked): Promise<OrderList | Refusal> {
+export async function listOrders(shop: Shop, { filter, view }: Asked): Promise<OrderList | Refusal> {
   const search = filter.search === undefined ? undefined : readOrderSearch(filter.search)
   if (search && !search.ok) return search
+  const { db } = shop
+  const latest = await newestOrderNo(shop)
   const { orderNos, ...found } = search
     ? await pageByText(db, { terms: search.terms, filter, view })
     : await (isCounted(filter) ? pageByCounts : pageByWalk)(db, { filter, view })
-  return { ok: true, orders: await readListed(db, orderNos), ...found }
+  return { ok: true, orders: await readListed(db, orderNos), latest, ...found }
 }

@@ -18,7 +18,7 @@ export async function moveOrder(
   const now = hand.clock.now()
   if (order.deletedAt !== null && order.deletedAt <= deletedForGood(now))
     return { ok: false, code: 'order_not_found' }
-  if ((order.deletedAt === null) === (to === 'desk')) return { ok: true, order }
+  if ((order.deletedAt === null) === (to === 'desk')) return { ok: true, order, batch: null }
   const deletedAt = to === 'bin' ? now.toISOString() : null
   return await rewriteOrder(work, held, { fields: {}, deletedAt, hand })
 }

@@ -32,7 +32,7 @@ export async function rewriteOrder(
   work: Work,
   held: HeldOrder,
   { hand, ...rewriting }: Rewriting & { hand: Hand },
-): Promise<{ ok: true; order: DeskOrder } | Refusal> {
+): Promise<{ ok: true; order: DeskOrder; batch: string } | Refusal> {
   const { order } = held
   const { lines, fields, deletedAt = order.deletedAt } = rewriting
   const state = lineStockState({ ...order, ...fields, deletedAt })
@@ -50,7 +50,7 @@ export async function rewriteOrder(
   await recordChanges(work, held, { ...rewriting, hand, now })
   tellOrder(work, order.id)
   const written = await readDeskOrder(work.tx, order.id)
-  return written ? { ok: true, order: written } : { ok: false, code: 'order_not_found' }
+  return written ? { ok: true, order: written, batch: hand.batch } : { ok: false, code: 'order_not_found' }
 }
 
 const shelfLines = ({ order, lineRows }: HeldOrder): ShelfLine[] =>

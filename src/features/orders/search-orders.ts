@@ -44,20 +44,9 @@ export async function findRare(
 
 /** SQLite's search index, which answers the newest orders first and stops when there are enough. */
 export function streaming(db: Db, terms: Terms): Numbers {
-  const fitting = (filter: OrderFilter, bounds: Bounds | undefined) => {
-    const found = matches(db, terms)
-      // a cross join keeps this order, and no word leads to the index of hidden ones: once for each Fake order SQLite
-      // would ask the search index, or walk that index once for each order that holds the text
-      .crossJoin('orders')
-      .whereRef('orders.order_no', '=', 'found.rowid')
-      .select('orders.order_no')
-      .where(orders => fitsOneByOne(filter)(orders))
-    return bounds
-      ? found.where('found.rowid', '>=', bounds.first).where('found.rowid', '<=', bounds.last)
-      : found
-  }
   return async (filter, { direction }, { skip, limit }) => {
-    const rows = await fitting(filter, await findBounds(db, filter))
+    const rows = await holding(db, { terms, filter }, await findBounds(db, filter))
+      .select('orders.order_no')
       .orderBy('found.rowid', direction)
       .limit(limit)
       .offset(skip)
@@ -66,7 +55,27 @@ export function streaming(db: Db, terms: Terms): Numbers {
   }
 }
 
+/** SQLite's orders of a filter that hold one of the texts, newest first, from the one before a number on. */
+export async function newestHolding(db: Db, asked: Asked) {
+  const bounds = await findBounds(db, asked.filter)
+  return (before = Number.MAX_SAFE_INTEGER) =>
+    holding(db, asked, bounds).where('found.rowid', '<', before).orderBy('found.rowid', 'desc')
+}
+
+type Asked = { terms: Terms; filter: OrderFilter }
 type Bounds = { first: number; last: number }
+
+function holding(db: Db, { terms, filter }: Asked, bounds: Bounds | undefined) {
+  const found = matches(db, terms)
+    // a cross join keeps this order, and no word leads to the index of hidden ones: once for each Fake order SQLite
+    // would ask the search index, or walk that index once for each order that holds the text
+    .crossJoin('orders')
+    .whereRef('orders.order_no', '=', 'found.rowid')
+    .where(orders => fitsOneByOne(filter)(orders))
+  return bounds
+    ? found.where('found.rowid', '>=', bounds.first).where('found.rowid', '<=', bounds.last)
+    : found
+}
 
 /** The numbers between which the days of a filter lie: the search index knows no days. */
 async function findBounds(db: Db, { startDay, endDay }: OrderFilter): Promise<Bounds | undefined> {
@@ -88,7 +97,7 @@ async function findBounds(db: Db, { startDay, endDay }: OrderFilter): Promise<Bo
 }
 
 /** SQLite's rows of the search index that hold one of the texts; a row's number is the order's. */
-export const matches = (db: Db, terms: Terms) =>
+const matches = (db: Db, terms: Terms) =>
   db.reports
     .selectFrom(sql<{ rowid: number }>`order_search`.as('found'))
     .where(sql<boolean>`order_search match ${matchOf(terms)}`)

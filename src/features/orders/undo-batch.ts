@@ -19,9 +19,9 @@ export type Undoing = { by: Staff; id: string; batch?: string | undefined; hand:
 
 /**
  * Takes back what one person did to an order at once, in the transaction of a verb, where nobody has changed the same
- * since. Refusals: `order_not_found`, `nothing_to_undo`, `not_allowed` for a deletion or its undo without the right to
- * it, `order_deleted`, `order_not_deleted`, `field_changed` with what the order holds now and who changed it,
- * `out_of_stock`.
+ * since; a batch that they took back before stays so. Refusals: `order_not_found`, `nothing_to_undo`, `not_allowed` for
+ * a deletion or its undo without the right to it, `order_deleted`, `order_not_deleted`, `field_changed` with what the
+ * order holds now and who changed it, `out_of_stock`.
  */
 export async function undoBatch(
   work: Work,
@@ -30,6 +30,8 @@ export async function undoBatch(
   const held = await holdOrder(work, id)
   if (!held) return { ok: false, code: 'order_not_found' }
   const events = await recordedEvents(work.tx, id)
+  if (asked !== undefined && isTakenBack(events, { batch: asked, actor: by.user.id }))
+    return { ok: true, order: held.order, batch: null }
   const batches = undoableBatches(events, by.user.id)
   const batch = asked === undefined ? batches[0] : batches.find(one => one === asked)
   if (batch === undefined) return { ok: false, code: 'nothing_to_undo' }
@@ -47,6 +49,10 @@ export async function undoBatch(
   if (deletedAt !== null) return { ok: false, code: 'order_deleted' }
   return await takeBack(work, held, { undone, hand })
 }
+
+/** Whose undo was answered and lost asks for it once more. */
+const isTakenBack = (events: readonly RecordedEvent[], { batch, actor }: { batch: string; actor: string }) =>
+  events.some(event => event.undoes === batch && event.actor === actor)
 
 async function takeBack(
   work: Work,

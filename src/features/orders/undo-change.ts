@@ -5,9 +5,12 @@ import type { ChangedOutcome } from './apply-change.ts'
 import { transactAgain } from './transact-again.ts'
 import { undoBatch } from './undo-batch.ts'
 
-/** Takes back what one did last to an order; again takes back what one did before. Refusals: those of `undoBatch`. */
-export async function undoChange(shop: Shop, { by, id }: { by: Staff; id: string }): Promise<ChangedOutcome> {
+/** `batch`: which of one's own changes; the last one unless it is said. */
+export type ChangeToUndo = { by: Staff; id: string; batch?: string | undefined }
+
+/** Takes back what one did to an order; again takes back what one did before. Refusals: those of `undoBatch`. */
+export async function undoChange(shop: Shop, { by, id, batch }: ChangeToUndo): Promise<ChangedOutcome> {
   const { clock } = shop
   const hand = { actor: by.user.id, batch: newId(clock.now()), clock }
-  return await transactAgain(shop, work => undoBatch(work, { by, id, hand }))
+  return await transactAgain(shop, work => undoBatch(work, { by, id, batch, hand }))
 }

@@ -2,8 +2,8 @@ import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
 import { DELIVERED_STATUSES, type OrderSummary, RETURNED_STATUSES } from '#domain/order-summary.ts'
 
-/** What the courier has nothing more to do with, and '' for no parcel. */
-const NOT_WITH_COURIER: readonly string[] = ['', ...DELIVERED_STATUSES, ...RETURNED_STATUSES]
+/** What the courier has nothing more to do with: most orders of a shop that is a year old. */
+const ENDED_STATUSES = [...DELIVERED_STATUSES, ...RETURNED_STATUSES]
 
 /** What stands now, whenever it was ordered: to be confirmed, to be sent, with the courier. */
 export async function countStanding(db: ReadonlyKysely<Tables>): Promise<OrderSummary['now']> {
@@ -15,11 +15,12 @@ export async function countStanding(db: ReadonlyKysely<Tables>): Promise<OrderSu
       count.fn.sum<number>('orders').as('orders'),
       count.fn.sum<number>('taka').as('taka'),
     ])
+    .where('status', 'not in', ENDED_STATUSES)
     .groupBy(['official_status', 'status'])
     .execute()
   const waiting = (official: string) =>
     rows.find(row => row.official_status === official && row.status === '')?.orders ?? 0
-  const out = rows.filter(row => !NOT_WITH_COURIER.includes(row.status))
+  const out = rows.filter(row => row.status !== '')
   const toConfirm = waiting('Queued')
   return {
     toConfirm,

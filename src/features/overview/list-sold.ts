@@ -7,52 +7,67 @@ import type { DayRange, SoldProduct } from '#domain/order-summary.ts'
 const TOP_PRODUCTS = 5
 const TOP_SIZES = 8
 
+type Reports = ReadonlyKysely<Tables>
 type Sold = { products: SoldProduct[]; sizes: { size: number; pairs: number }[] }
 
 /** The products and sizes sold most in a range, in pairs; what was given back does not count. */
-export async function listSold(db: ReadonlyKysely<Tables>, range: DayRange): Promise<Sold> {
-  const sold = db
+export async function listSold(db: Reports, range: DayRange): Promise<Sold> {
+  const sizes = await listSizes(db, range)
+  const byDay = await listTopDays(db, range)
+  const ofProduct = Map.groupBy(byDay, row => row.product_id ?? '')
+  const ids = [...ofProduct.keys()]
+  if (ids.length === 0) return { products: [], sizes }
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'slug', 'image'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const sold = products.map(product => {
+    const ofDay = new Map(ofProduct.get(product.id)?.map(row => [row.day, row.pairs]))
+    const pairs = [...ofDay.values()].reduce((sum, one) => sum + one, 0)
+    return { ...product, pairs, byDay: everyDay(range).map(day => ofDay.get(day) ?? 0) }
+  })
+  return { sizes, products: sold.toSorted((one, other) => other.pairs - one.pairs) }
+}
+
+const soldLines = (db: Pick<Reports, 'selectFrom'>, range: DayRange) =>
+  db
     .selectFrom('order_lines')
     .where('day', '>=', range.startDay)
     .where('day', '<=', range.endDay)
     .where('stock_state', '<>', 'released')
-  const sizes = await sold
+
+const listSizes = (db: Reports, range: DayRange): Promise<Sold['sizes']> =>
+  soldLines(db, range)
     .select(line => ['size', line.fn.sum<number>('quantity').as('pairs')])
     .groupBy('size')
     .orderBy('pairs', 'desc')
     .orderBy('size')
     .limit(TOP_SIZES)
     .execute()
-  const top = await sold
-    .select(line => ['product_id', line.fn.sum<number>('quantity').as('pairs')])
-    .where('product_id', 'is not', null)
-    .groupBy('product_id')
-    .orderBy('pairs', 'desc')
-    .orderBy('product_id')
-    .limit(TOP_PRODUCTS)
+
+/** The days of the products sold most. Grouped as the index is sorted, and read once though it is asked twice. */
+const listTopDays = (db: Reports, range: DayRange) =>
+  db
+    .with('sold', inside =>
+      soldLines(inside, range)
+        .select(line => ['product_id', 'day', line.fn.sum<number>('quantity').as('pairs')])
+        .where('product_id', 'is not', null)
+        .groupBy(['day', 'product_id']),
+    )
+    .selectFrom('sold')
+    .select(['product_id', 'day', 'pairs'])
+    .where('product_id', 'in', sold =>
+      sold
+        .selectFrom('sold')
+        .select('product_id')
+        .groupBy('product_id')
+        .orderBy(top => top.fn.sum('pairs'), 'desc')
+        .orderBy('product_id')
+        .limit(TOP_PRODUCTS),
+    )
     .execute()
-  const ids = top.flatMap(row => row.product_id ?? [])
-  if (ids.length === 0) return { products: [], sizes }
-  const [byDay, products] = await Promise.all([
-    sold
-      .select(line => ['product_id', 'day', line.fn.sum<number>('quantity').as('pairs')])
-      .where('product_id', 'in', ids)
-      .groupBy(['product_id', 'day'])
-      .execute(),
-    db.selectFrom('products').select(['id', 'name', 'slug', 'image']).where('id', 'in', ids).execute(),
-  ])
-  return {
-    sizes,
-    products: top.flatMap(({ product_id, pairs }) => {
-      const product = products.find(one => one.id === product_id)
-      if (!product) return []
-      const ofDay = new Map(
-        byDay.flatMap(row => (row.product_id === product.id ? [[row.day, row.pairs]] : [])),
-      )
-      return [{ ...product, pairs, byDay: everyDay(range).map(day => ofDay.get(day) ?? 0) }]
-    }),
-  }
-}
 
 const everyDay = ({ startDay, endDay }: DayRange): string[] =>
   Array.from({ length: daysFrom(startDay, endDay) }, (_, index) => dayAfter(startDay, index))

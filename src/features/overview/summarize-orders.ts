@@ -22,26 +22,25 @@ export async function summarizeOrders(
   const today = dhakaDay(shop.clock.now())
   const days = daysFrom(range.startDay, range.endDay)
   const before = { startDay: dayAfter(range.startDay, -days), endDay: dayAfter(range.startDay, -1) }
-  const [standing, statuses, endedBefore, shown, todays, weekBefore, sold, districts, low, followUps] =
-    await Promise.all([
-      countStanding(db),
-      countByStatus(db, range),
-      countByStatus(db, before),
-      countDays(db, range),
-      countDays(db, { startDay: today, endDay: today }),
-      countDays(db, { startDay: dayAfter(today, -7), endDay: dayAfter(today, -7) }),
-      listSold(db, range),
-      countDistricts(db, range),
-      listLowStock(db),
-      listFollowUps(db),
-    ])
+  const oneDay = async (day: string) => (await countDays(db, { startDay: day, endDay: day }))[0]
+  // one after another: together they would keep every connection, or the one report thread, from the lists of others
+  const standing = await countStanding(db)
+  const statuses = await countByStatus(db, range)
+  const endedBefore = await countByStatus(db, before)
+  const shown = await countDays(db, range)
+  const todays = await oneDay(today)
+  const weekBefore = await oneDay(dayAfter(today, -7))
+  const sold = await listSold(db, range)
+  const districts = await countDistricts(db, range)
+  const low = await listLowStock(db)
+  const followUps = await listFollowUps(db)
   return {
     range,
     today: {
       day: today,
-      orders: todays[0]?.orders ?? 0,
-      salesTaka: todays[0]?.salesTaka ?? 0,
-      ordersWeekBefore: weekBefore[0]?.orders ?? 0,
+      orders: todays?.orders ?? 0,
+      salesTaka: todays?.salesTaka ?? 0,
+      ordersWeekBefore: weekBefore?.orders ?? 0,
     },
     now: standing,
     ended: statuses.ended,

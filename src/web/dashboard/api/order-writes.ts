@@ -43,8 +43,11 @@ export type SentOrderFields = Partial<{
   items: SentItem[]
 }>
 
-/** With the price that it would have by its items; the price itself never changes with them. */
-export type ChangedOrder = DeskOrder & { suggestedPriceTaka: number }
+/**
+ * With the price that it would have by its items; the price itself never changes with them. `batch`: undoes the change;
+ * null when all of it was so already.
+ */
+export type ChangedOrder = { order: DeskOrder; suggestedPriceTaka: number; batch: string | null }
 
 /**
  * Changes an order, all of it or nothing. `expected`: the values that the changer saw; another value now is a refusal
@@ -58,7 +61,8 @@ export const changeOrder = async (
 ): Promise<ChangedOrder> => {
   const body = { ...fields, ...(expected && { expected }) }
   const { data } = await callShop(path(id), { method: 'PUT', body })
-  return { ...readOrder(data), suggestedPriceTaka: fieldsOf(data).number('suggested_price') }
+  const { number } = fieldsOf(data)
+  return { order: readOrder(data), suggestedPriceTaka: number('suggested_price'), batch: batchIn(data) }
 }
 
 /** With the undo in hand: `restoreOrder` brings it back as it was. */
@@ -68,9 +72,11 @@ export const deleteOrder = async (id: string): Promise<void> =>
 export const restoreOrder = async (id: string): Promise<DeskOrder> =>
   readOrder((await callShop(`${path(id)}/restore`, { method: 'POST', body: {} })).data)
 
-/** Takes back what this person did last to the order. */
-export const undoChange = async (id: string): Promise<DeskOrder> =>
-  readOrder((await callShop(`${path(id)}/undo`, { method: 'POST', body: {} })).data)
+/** Takes back what this person did to the order by that batch, or last. */
+export async function undoChange(id: string, batch?: string): Promise<DeskOrder> {
+  const body = batch === undefined ? {} : { batch }
+  return readOrder((await callShop(`${path(id)}/undo`, { method: 'POST', body })).data)
+}
 
 /** What happened to an order, newest first. */
 export const listHistory = async (id: string): Promise<OrderHistoryEntry[]> =>
@@ -87,9 +93,12 @@ export type BulkChange =
 /** `filter`: the query of GET /v1/orders by its names, as in the address of the screen. */
 export type BulkTarget = { ids: readonly string[] } | { filter: Readonly<Record<string, string>> }
 
-/** `batch`: undoes all of it. `failed`: the orders that stayed as they were, each with the reason. */
+/**
+ * `batch`: undoes all of it; null when all of it was so already. `failed`: the orders that stayed as they were, each
+ * with the reason.
+ */
 export type BulkOutcome = {
-  batch: string
+  batch: string | null
   done: number
   failed: { id: string; orderNo: number | null; message: string }[]
 }
@@ -101,8 +110,8 @@ const BULK_TIMEOUT_MS = 180_000
 export async function changeOrders(change: BulkChange): Promise<BulkOutcome> {
   const options = { method: 'POST', body: change, timeoutMs: BULK_TIMEOUT_MS } as const
   const { data } = await callShop('/v1/orders/bulk', options)
-  const { text, number, list } = fieldsOf(data)
-  return { batch: text('batch'), done: number('done'), failed: list('failed', readFailed) }
+  const { number, list } = fieldsOf(data)
+  return { batch: batchIn(data), done: number('done'), failed: list('failed', readFailed) }
 }
 
 /** Takes back what this person did to many orders at once. */
@@ -112,6 +121,11 @@ function readFailed(given: unknown): BulkOutcome['failed'][number] {
   const { text, number, value } = fieldsOf(given)
   const orderNo = value('order_no') === null ? null : number('order_no')
   return { id: text('_id'), orderNo, message: text('message') }
+}
+
+function batchIn(given: unknown): string | null {
+  const { text, value } = fieldsOf(given)
+  return value('batch') === null ? null : text('batch')
 }
 
 const path = (id: string): string => `/v1/orders/${encodeURIComponent(id)}`

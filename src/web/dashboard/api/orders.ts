@@ -19,6 +19,8 @@ export type OrderList = {
   counts: Record<OfficialStatus, number> | undefined
   /** What else would match, but is left out of the list. */
   hidden: Record<HiddenStatus, number>
+  /** The number of the newest of all orders when the shop listed these. */
+  latest: number
   /** When it was asked for, in milliseconds of this browser. */
   askedAt: number
 }
@@ -49,6 +51,7 @@ function readList(answer: unknown, askedAt: number): OrderList {
     isCapped: value('capped') === true,
     counts: counts === null || counts === undefined ? undefined : readCounts(counts),
     hidden: { Fake: hidden.number('Fake'), 'Follow Up': hidden.number('Follow Up') },
+    latest: number('latest'),
     askedAt,
   }
 }

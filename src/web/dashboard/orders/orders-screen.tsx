@@ -7,6 +7,7 @@ import { OrderDialogs } from './actions/order-dialogs.tsx'
 import { OrderMenuPopup } from './actions/order-menu.tsx'
 import { OrderCards } from './cards/order-cards.tsx'
 import { CreateOrderPanel } from './create/create-order-panel.tsx'
+import { useReopened } from './create/kept-open.ts'
 import { EditNotices } from './edit/edit-notices.tsx'
 import { LiveOrders } from './live/live-orders.tsx'
 import { ordersQuery } from './orders-address.ts'
@@ -27,14 +28,17 @@ export function OrdersScreen() {
   const list = useOrders(address)
   const creating = useCreating()
   useShortcut('newOrder', () => creating.open())
+  useReopened()
   const isOnline = useOnline()
+  const isWide = useWideScreen()
   useFoundTold(list.data, ordersQuery({ ...address, page: 1 }).toString(), list.isPlaceholderData)
   const shown = list.data && { list: list.data, address, go }
   return (
     <div className="orders-screen" tabIndex={-1}>
       <OrdersToolbar address={address} go={go} list={list.data} onCreate={() => creating.open()} />
-      <LiveOrders address={address} list={list.data} />
-      {!isOnline && <Offline isListShown={list.data !== undefined} />}
+      <LiveOrders address={address} list={list.isPlaceholderData ? undefined : list.data} />
+      {/* above a table it would move the rows: the words beside it, of how current it is, tell it there */}
+      {!isOnline && !(isWide && list.data) && <Offline isListShown={list.data !== undefined} />}
       {/* a list in view outlives a failure to refresh it, which is told above it */}
       {list.isError && isOnline && (
         <LoadFailed what="Orders" error={list.error} onRetry={() => void list.refetch()} />
@@ -81,8 +85,10 @@ function Found({ shown, isOld }: { shown: ShownList; isOld: boolean }) {
 const Offline = ({ isListShown }: { isListShown: boolean }) => (
   <div className="desk-notice" role="status">
     <p>
-      No connection. {isListShown ? 'The list stays as it was; ' : ''}
-      {isListShown ? 'what you change now cannot be saved.' : 'The orders come when it is back.'}
+      No connection.{' '}
+      {isListShown
+        ? 'The list stays as it was, and edits wait until it is back.'
+        : 'The orders come when it is back.'}
     </p>
   </div>
 )

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { shopContent } from '#domain/content.ts'
 import type { OrderList } from '../api/orders.ts'
+import { screens } from '../menu-entries.ts'
 import { announce } from '../shell/announcer.tsx'
 import { ordersInWords } from './toolbar/orders-in-words.ts'
 
@@ -13,7 +14,8 @@ export function useFoundTold(list: OrderList | undefined, question: string, isOl
   const told = useRef<string>(undefined)
   useEffect(() => {
     if (words === undefined) return
-    document.title = `${words} · ${shopContent.name}`
+    // where nothing is asked for, the number is that of the whole shop
+    document.title = `${question === '' ? screens.orders.label : words} · ${shopContent.name}`
     // the first list came with the screen, which has told its title
     if (told.current !== undefined && told.current !== question) announce(`${words} found`)
     told.current = question

@@ -22,6 +22,9 @@ export function useOrders(address: OrdersAddress) {
     queryFn: () => listOrders(query),
     placeholderData: keepPreviousData,
     select,
+    // rows move when somebody asks for it: what happens meanwhile comes by the stream
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: asked => asked.state.status === 'error',
   })
 }
 

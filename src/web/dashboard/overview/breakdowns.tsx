@@ -13,7 +13,13 @@ function BarList({ rows, tone }: { rows: readonly Row[]; tone: 'chocolate' | 'co
     <ul className={`bar-list bar-list-${tone}`}>
       {rows.map(({ label, count, to }) => (
         <li key={label}>
-          {to ? <Link to={to}>{label}</Link> : <span>{label}</span>}
+          {to ? (
+            <Link to={to} title={label}>
+              {label}
+            </Link>
+          ) : (
+            <span title={label}>{label}</span>
+          )}
           <i aria-hidden="true">
             <b style={{ width: `${(100 * count) / largest}%` }} />
           </i>

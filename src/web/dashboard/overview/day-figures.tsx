@@ -18,21 +18,25 @@ type DayFiguresPartProps = {
 export function DayFiguresPart({ summary: { days }, address, go }: DayFiguresPartProps) {
   const { counts, as } = address
   const bars = barsOf(days)
+  const step = bars.length === days.length ? 'day' : 'month'
   return (
     <section className="overview-box day-figures" aria-labelledby="per-day">
       <header>
         <h2 id="per-day">
-          {counts === 'orders' ? 'Orders' : 'Sales'} per {bars.length === days.length ? 'day' : 'month'}
+          {as === 'table' ? 'Orders and sales' : counts === 'orders' ? 'Orders' : 'Sales'} per {step}
         </h2>
         {as === 'chart' && <Legend counts={counts} />}
         <div className="day-figures-choices">
-          <button
-            type="button"
-            className="desk-button desk-button-small"
-            onClick={() => go({ counts: counts === 'orders' ? 'taka' : 'orders' })}
-          >
-            {counts === 'orders' ? 'Show taka' : 'Show orders'}
-          </button>
+          {/* the table has both */}
+          {as === 'chart' && (
+            <button
+              type="button"
+              className="desk-button desk-button-small"
+              onClick={() => go({ counts: counts === 'orders' ? 'taka' : 'orders' })}
+            >
+              {counts === 'orders' ? 'Show taka' : 'Show orders'}
+            </button>
+          )}
           <button
             type="button"
             className="desk-button desk-button-small"
@@ -45,7 +49,7 @@ export function DayFiguresPart({ summary: { days }, address, go }: DayFiguresPar
       {as === 'chart' ? (
         <DayChart bars={bars} counts={counts} />
       ) : (
-        <DayTable bars={bars} total={sumOf(days)} />
+        <DayTable bars={bars} total={sumOf(days)} step={step} />
       )}
     </section>
   )
@@ -127,15 +131,17 @@ function DayBar({ bar, parts, top, amount }: DayBarProps) {
   )
 }
 
+type DayTableProps = { bars: readonly Bar[]; total: DayFigures; step: 'day' | 'month' }
+
 /** The same for reading; the newest first. */
-function DayTable({ bars, total }: { bars: readonly Bar[]; total: DayFigures }) {
+function DayTable({ bars, total, step }: DayTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
-    <section className="day-table" tabIndex={0} aria-label="Orders and sales by day">
+    <section className="day-table" tabIndex={0} aria-label={`Orders and sales by ${step}`}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Day</th>
+            <th scope="col">{step === 'day' ? 'Day' : 'Month'}</th>
             <th scope="col">Orders</th>
             <th scope="col">Delivered</th>
             <th scope="col">In progress</th>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OrderSummary } from '#domain/order-summary.ts'
 import { phoneGroups } from '../ui/phone-groups.ts'
-import { waitInWords } from './in-words.ts'
+import { number, waitInWords } from './in-words.ts'
 import { ordersLink } from './orders-link.ts'
 
 /** Who has to be called again, the longest waiting first. */
@@ -13,7 +13,7 @@ export function FollowUps({ summary: { followUps }, now }: { summary: OrderSumma
         To call again{' '}
         {total > 0 && (
           <Link className="desk-link" to={ordersLink({ officialStatus: 'Follow Up', direction: 'asc' })}>
-            all {total}
+            all {number(total)}
           </Link>
         )}
       </h2>

@@ -89,7 +89,8 @@ export function RunningLow({ summary: { low } }: { summary: OrderSummary }) {
   return (
     <section className="overview-box" aria-labelledby="running-low">
       <h2 id="running-low">
-        Running low <small>{low.total > low.first.length ? `${low.first.length} of ${low.total}` : ''}</small>
+        Running low{' '}
+        <small>{low.total > low.first.length ? `${low.first.length} of ${number(low.total)}` : ''}</small>
       </h2>
       {low.total === 0 && <p className="overview-none">Every size has enough pairs.</p>}
       <ul className="picture-list">

@@ -54,8 +54,12 @@ export function Tiles({ summary, period, now }: TilesProps) {
       </Tile>
       <Tile
         label="With courier"
-        to={ordersLink({ courierStatus: 'hold', withHidden: true })}
-        note={`${number(onHold)} on hold`}
+        // a list holds one of the courier's words, and these are several
+        note={
+          <Link className="desk-link" to={ordersLink({ courierStatus: 'hold', withHidden: true })}>
+            {number(onHold)} on hold
+          </Link>
+        }
       >
         {number(withCourier)}
       </Tile>
@@ -78,9 +82,9 @@ const waitsLong = (since: string, now: Date): boolean => now.getTime() - Date.pa
 
 type TileProps = {
   label: string
-  /** The orders that the figure, or its note, counts. */
+  /** The orders that the figure counts. */
   to?: string
-  note: string
+  note: ReactNode
   tone?: 'good' | 'bad' | undefined
   children: ReactNode
 }

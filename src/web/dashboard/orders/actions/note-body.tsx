@@ -10,17 +10,15 @@ type NoteBodyProps = {
   order: DeskOrder
   /** Begins in the form where there is no note yet. */
   isForm?: boolean
-  onTyped?(isTyped: boolean): void
   onDone?(): void
 }
 
 /** The note of an order, read or typed. `onDone`: it was saved, deleted, or there never was one. */
-export function NoteBody({ order, isForm = false, onTyped, onDone }: NoteBodyProps) {
+export function NoteBody({ order, isForm = false, onDone }: NoteBodyProps) {
   const [isEditing, setEditing] = useState(isForm)
   const editButton = useRef<HTMLButtonElement>(null)
   const actions = useNoteActions(order)
   const leaveForm = () => {
-    onTyped?.(false)
     setEditing(false)
     // once the button is there again
     setTimeout(() => editButton.current?.focus())
@@ -30,7 +28,6 @@ export function NoteBody({ order, isForm = false, onTyped, onDone }: NoteBodyPro
       <NoteForm
         order={order}
         actions={actions}
-        onTyped={typed => onTyped?.(typed)}
         onSaved={onDone ?? leaveForm}
         onCancel={order.note === null && onDone ? onDone : leaveForm}
       />

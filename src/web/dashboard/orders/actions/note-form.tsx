@@ -2,19 +2,24 @@ import { useEffect, useRef, useState } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { MAXIMUM_NOTE_LENGTH } from '#domain/order-fields.ts'
 import { Failure } from '../../ui/failure.tsx'
+import { useKeptUnsaved } from '../edit/unsaved.ts'
 import type { NoteActions } from './use-note-actions.ts'
+
+/** What is asked about when it is left while something is typed in it. */
+export const NOTE = 'Note'
 
 type NoteFormProps = {
   order: DeskOrder
   actions: NoteActions
-  onTyped(isTyped: boolean): void
   onSaved(): void
   onCancel(): void
 }
 
 /** The note while it is typed: it stays so until the shop holds it or it is given up. */
-export function NoteForm({ order, actions, onTyped, onSaved, onCancel }: NoteFormProps) {
-  const [typed, setTyped] = useState(order.note ?? '')
+export function NoteForm({ order, actions, onSaved, onCancel }: NoteFormProps) {
+  const [seen] = useState(order.note)
+  const [typed, setTyped] = useState(seen ?? '')
+  useKeptUnsaved(NOTE, typed !== (seen ?? ''))
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     const end = field.current?.value.length ?? 0
@@ -22,7 +27,7 @@ export function NoteForm({ order, actions, onTyped, onSaved, onCancel }: NoteFor
     field.current?.setSelectionRange(end, end)
   }, [])
   const send = async (isOverTheirs = false) => {
-    if (await actions.save(typed, isOverTheirs)) onSaved()
+    if (await actions.save({ typed, seen, isOverTheirs })) onSaved()
     else field.current?.focus()
   }
   return (
@@ -38,10 +43,7 @@ export function NoteForm({ order, actions, onTyped, onSaved, onCancel }: NoteFor
         placeholder="Only staff see this"
         maxLength={MAXIMUM_NOTE_LENGTH}
         value={typed}
-        onChange={event => {
-          setTyped(event.currentTarget.value)
-          onTyped(event.currentTarget.value !== (order.note ?? ''))
-        }}
+        onChange={event => setTyped(event.currentTarget.value)}
         onKeyDown={event => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
         }}

@@ -2,13 +2,14 @@ import { Popover } from '@base-ui/react/popover'
 import { useEffect, useRef } from 'react'
 import type { ListedOrder } from '#domain/desk-order.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { isUnsaved } from '../edit/unsaved.ts'
 import { NoteBody } from './note-body.tsx'
+import { NOTE } from './note-form.tsx'
 
 type NotePopoverProps = { order: ListedOrder; anchor: HTMLElement | null; onClose(): void }
 
 /** View, edit and delete the note of an order; anchored to the cell that opened it. */
 export function NotePopover({ order, anchor, onClose }: NotePopoverProps) {
-  const isTyped = useRef(false)
   const popup = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // the cell that it belongs to stays marked while the focus is here
@@ -21,7 +22,7 @@ export function NotePopover({ order, anchor, onClose }: NotePopoverProps) {
       onOpenChange={(open, { reason, cancel }) => {
         if (open) return
         // a press beside it must not lose what was typed
-        if (reason !== 'escape-key' && reason !== 'close-press' && isTyped.current) cancel()
+        if (reason !== 'escape-key' && reason !== 'close-press' && isUnsaved(NOTE)) cancel()
         else onClose()
       }}
     >
@@ -46,14 +47,7 @@ export function NotePopover({ order, anchor, onClose }: NotePopoverProps) {
                 <DeskIcon name="close" />
               </Popover.Close>
             </header>
-            <NoteBody
-              order={order}
-              isForm={order.note === null}
-              onDone={onClose}
-              onTyped={typed => {
-                isTyped.current = typed
-              }}
-            />
+            <NoteBody order={order} isForm={order.note === null} onDone={onClose} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -38,11 +38,12 @@ export function useBulkRun() {
     }
     if (done === 0) return
     const text = words.done(done)
-    if (action === 'parcel') {
+    const { batch } = outcome
+    if (action === 'parcel' || batch === null) {
       showToast({ kind: 'success', text })
       return
     }
-    const step = keepForUndo({ orderIds, batch: outcome.batch, words: text })
+    const step = keepForUndo({ orderIds, made: { together: batch }, words: text })
     showUndoToast(text, { run: () => takeBack(queries, step), takesFocus: isByKeyboard })
   }
 

@@ -5,6 +5,7 @@ import type { CellState } from '../edit/cell-states.ts'
 import { useSaveOrder } from '../edit/use-save-order.ts'
 import { showUndoToast } from './undo-toast.ts'
 
+type TypedNote = { typed: string; seen: string | null; isOverTheirs: boolean }
 export type NoteActions = ReturnType<typeof useNoteActions>
 
 /** Saves and deletes the note of an order. What failed stays in words until the next try. */
@@ -34,11 +35,14 @@ export function useNoteActions({ id, note }: DeskOrder) {
     isBusy,
     failure,
     theirs,
-    /** Answers whether the shop holds it. `isOverTheirs`: also in place of what somebody else has written meanwhile. */
-    save(typed: string, isOverTheirs = false): Promise<boolean> {
+    /**
+     * Answers whether the shop holds it. `seen`: the note when the typing began, not as others have changed it since.
+     * `isOverTheirs`: also in place of what somebody else has written meanwhile.
+     */
+    save({ typed, seen, isOverTheirs }: TypedNote): Promise<boolean> {
       const wanted = typed.trim() || null
-      if (wanted === note && !theirs) return Promise.resolve(true)
-      return write(wanted, isOverTheirs && theirs ? theirs.note : note)
+      if (wanted === seen && !theirs) return Promise.resolve(true)
+      return write(wanted, isOverTheirs && theirs ? theirs.note : seen)
     },
     async remove(): Promise<boolean> {
       if (!(await write(null, note))) return false

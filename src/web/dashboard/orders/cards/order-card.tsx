@@ -12,22 +12,35 @@ import { useSelection } from '../use-selection.ts'
 import { CardItems } from './card-items.tsx'
 import { CardParcel } from './card-parcel.tsx'
 import { CardStatus } from './card-status.tsx'
+import { asCard } from './list-roles.ts'
 
 type OrderCardProps = {
   order: ListedOrder
   /** SL#: the first of a page has as many as there are on it. */
   serial: number
+  /** How many orders the page has. */
+  count: number
   /** The picture of a product by its id. */
   pictures: ReadonlyMap<string, string>
   onOpen(id: string): void
+  /** The focus came into the card, or into what it has opened: it stays in the document, however far one scrolls. */
+  onHold(id: string): void
 }
 
 /** One order: who and how to reach them, where to, what, for how much, and what can be done. */
-export const OrderCard = memo(function OrderCard({ order, serial, pictures, onOpen }: OrderCardProps) {
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
+  const { order, serial, count, pictures, onOpen, onHold } = props
   const isChosen = useSelection(({ ids, isAllMatching }) => isAllMatching || ids.has(order.id))
   const open = () => onOpen(order.id)
   return (
-    <li className="order-card" data-chosen={isChosen || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is only looked at where the focus is
+    <div
+      {...asCard(count - serial + 1, count)}
+      className="order-card"
+      data-chosen={isChosen || undefined}
+      data-deleted={order.deletedAt !== null || undefined}
+      onFocus={() => onHold(order.id)}
+    >
       <CardHead order={order} serial={serial} isChosen={isChosen} onOpen={open} />
       <Who order={order} />
       <p className="order-card-address">{order.recipientAddress}</p>
@@ -58,7 +71,7 @@ export const OrderCard = memo(function OrderCard({ order, serial, pictures, onOp
           <span className="sr-only">Edit order {order.orderNo}</span>
         </button>
       </div>
-    </li>
+    </div>
   )
 })
 
@@ -78,6 +91,7 @@ function CardHead({ order, serial, isChosen, onOpen }: HeadProps) {
         />
         <b>{serial}</b>
         {order.source}
+        {order.deletedAt !== null && <span className="order-deleted">Deleted</span>}
       </label>
       <time dateTime={order.createdAt} title={formatLongDate(order.createdAt)}>
         {day}, {time}

@@ -1,10 +1,12 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useProducts } from '../../products/use-product.ts'
+import { useRoomForTwoCards } from '../../ui/use-wide-screen.ts'
+import { ordersQuery } from '../orders-address.ts'
 import type { ShownList } from '../shown-list.ts'
+import { cardRows } from './card-rows.ts'
+import { asCardList } from './list-roles.ts'
 import { OrderCard } from './order-card.tsx'
-
-/** More than any window shows at first. */
-const FIRST_CARDS = 12
+import { useCardRows } from './use-card-rows.ts'
 
 /** The orders as cards, for phones and small tablets. */
 export function OrderCards({ list, address, go }: ShownList) {
@@ -20,32 +22,44 @@ export function OrderCards({ list, address, go }: ShownList) {
     go({ open: id, page })
   }, [])
   const { orders } = list
-  const room = useRoom(orders.length)
+  const columns = useRoomForTwoCards() ? 2 : 1
+  const rows = useMemo(() => cardRows(orders, columns), [orders, columns])
+  const frame = useRef<HTMLDivElement>(null)
+  const { virtual, shown, hold } = useCardRows({ list: frame, rows, query: ordersQuery(address).toString() })
+  const place = useCallback(
+    (element: HTMLDivElement | null) => {
+      frame.current = element
+      virtual.containerRef(element)
+    },
+    [virtual],
+  )
   return (
     <>
-      <ul className="order-cards">
-        {orders.slice(0, room).map((order, index) => (
-          <OrderCard
-            key={order.id}
-            order={order}
-            serial={orders.length - index}
-            pictures={pictures}
-            onOpen={open}
-          />
-        ))}
-      </ul>
+      <div {...asCardList} className="order-cards" ref={place}>
+        {shown.map(index => {
+          const row = rows[index]
+          return (
+            row && (
+              <div key={row.id} className="order-card-row" data-index={index} ref={virtual.measureElement}>
+                {row.cards.map(card => (
+                  <OrderCard
+                    key={card.order.id}
+                    order={card.order}
+                    serial={orders.length - card.index}
+                    count={orders.length}
+                    pictures={pictures}
+                    onOpen={open}
+                    onHold={hold}
+                  />
+                ))}
+              </div>
+            )
+          )
+        })}
+      </div>
       {list.page === list.pages && !list.isCapped && <TheEnd total={list.total} />}
     </>
   )
-}
-
-/** How many cards are drawn: what is in view at once, the others as soon as nothing else is to be done. */
-function useRoom(amount: number): number {
-  const [room, setRoom] = useState(FIRST_CARDS)
-  useEffect(() => {
-    if (amount > FIRST_CARDS) startTransition(() => setRoom(Number.POSITIVE_INFINITY))
-  }, [amount])
-  return room
 }
 
 const TheEnd = ({ total }: { total: number }) => (

@@ -3,11 +3,16 @@ import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { notEnoughMessage, type Problems } from './check-draft.ts'
 import type { OrderDraft } from './order-draft.ts'
 
-/** Why an order was not created: a text for the whole, and what is wrong with its fields. */
-export type Refused = { general: string; problems: Problems; isKeyUsed: boolean }
+/**
+ * Why an order was not created: a text for the whole, and what is wrong with its fields. `mayExist`: an order of this
+ * form may be in the shop already.
+ */
+export type Refused = { general: string; problems: Problems; isKeyUsed: boolean; mayExist: boolean }
 
 const KEY_USED =
-  'An order was created from this form before, with other contents. Please look for it in the list; to create one more, press “Create order” again.'
+  'This form was sent before with other contents, and that order was created. “Create order” now makes a second one.'
+const UNANSWERED =
+  'Nobody knows whether the order was created. Pressing “Create order” again without a change makes no second one.'
 
 /** What the shop says of an order that it did not take, by the fields of the form. */
 export function problemsInAnswer(error: unknown, draft: OrderDraft): Refused {
@@ -26,5 +31,8 @@ export function problemsInAnswer(error: unknown, draft: OrderDraft): Refused {
       problems[`items.${line.index}.product_size`] =
         typeof size === 'number' ? `${notEnoughMessage(size)} ${line.message}` : line.message
   }
-  return { general: isKeyUsed ? KEY_USED : failureText(error), problems, isKeyUsed }
+  if (isKeyUsed) return { general: KEY_USED, problems, isKeyUsed, mayExist: true }
+  const isAnswered = error instanceof CallFailed && error.isRefused
+  const general = isAnswered ? failureText(error) : `${failureText(error)} ${UNANSWERED}`
+  return { general, problems, isKeyUsed, mayExist: !isAnswered }
 }

@@ -133,6 +133,7 @@ test('what the shop refuses stands beside its line', () => {
   ).toEqual({
     general: 'No.',
     isKeyUsed: false,
+    mayExist: false,
     problems: {
       'items.0.product_size': 'The selected size 42 does not have enough stock. This size is sold out.',
     },
@@ -141,15 +142,34 @@ test('what the shop refuses stands beside its line', () => {
   expect(refused({ fields: { price: 'Price is required' } }).problems).toEqual({ price: 'Price is required' })
 })
 
+test('an order that may exist already is told of as such', () => {
+  const told = (failure: ConstructorParameters<typeof CallFailed>[0]) =>
+    problemsInAnswer(new CallFailed(failure), draft())
+  const unanswered = told({ ok: false, kind: 'FETCH_ERROR', message: 'No answer.' })
+  expect(unanswered).toMatchObject({ mayExist: true, isKeyUsed: false })
+  expect(unanswered.general).toMatch(/^No answer\. Nobody knows whether the order was created\./)
+  const broken = told({ ok: false, kind: 'REFUSED', status: 500, message: 'Broken.', body: {} })
+  expect(broken.mayExist).toBe(true)
+  const refused = { ok: false, kind: 'REFUSED', status: 409, message: 'No.' } as const
+  expect(told({ ...refused, body: { code: 'key_reused' } })).toMatchObject({
+    mayExist: true,
+    isKeyUsed: true,
+    general: expect.stringContaining('now makes a second one'),
+  })
+  expect(told({ ...refused, body: { code: 'out_of_stock' } })).toMatchObject({ mayExist: false })
+})
+
 test('a kept form comes back to whom it belongs, and nothing strange with it', () => {
+  const nadia = { by: 'nadia', of: undefined }
   const kept = JSON.parse(JSON.stringify({ by: 'nadia', draft: draft({ price: '2,000' }) }))
-  expect(parseStoredDraft(kept, 'nadia')).toEqual(draft({ price: '2,000' }))
-  expect(parseStoredDraft(kept, 'somebody')).toBeUndefined()
+  expect(parseStoredDraft(kept, nadia)).toEqual(draft({ price: '2,000' }))
+  expect(parseStoredDraft(kept, { ...nadia, by: 'somebody' })).toBeUndefined()
+  expect(parseStoredDraft(kept, { ...nadia, of: 'another order' })).toBeUndefined()
   const strange = {
     by: 'nadia',
     draft: { source: 'Radio', items: [null, 7], deliveryChargeTaka: -5, price: 3 },
   }
-  expect(parseStoredDraft(strange, 'nadia')).toMatchObject({
+  expect(parseStoredDraft(strange, nadia)).toMatchObject({
     source: '',
     items: [{ productId: '', quantity: '1' }],
     deliveryChargeTaka: 0,

@@ -1,3 +1,6 @@
+import { Link } from 'react-router'
+import { storedPhone } from '#domain/phone.ts'
+import { screens } from '../../menu-entries.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { type Products, toCollectTaka, typedTaka } from './check-draft.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -6,6 +9,8 @@ type CreateFooterProps = {
   draft: OrderDraft
   products: Products
   general: string | undefined
+  /** An order with this phone may have been created from the form before. */
+  phoneToLookFor: string | undefined
   isSending: boolean
   onClose(): void
 }
@@ -13,14 +18,23 @@ type CreateFooterProps = {
 const taka = (amount: number): string => `৳ ${amount.toLocaleString('en-US')}`
 
 /** What will be collected at the door, always in view, with the buttons beside it. */
-export function CreateFooter({ draft, products, general, isSending, onClose }: CreateFooterProps) {
+export function CreateFooter({
+  draft,
+  products,
+  general,
+  phoneToLookFor,
+  isSending,
+  onClose,
+}: CreateFooterProps) {
   const collected = toCollectTaka(draft, products)
   const advanceTaka = typedTaka(draft.advance) ?? 0
   return (
     <footer className="create-footer">
       {general && (
         <div className="create-general" tabIndex={-1}>
-          <Failure text={general} />
+          <Failure text={general}>
+            {phoneToLookFor && <LookFor phone={storedPhone(phoneToLookFor) ?? phoneToLookFor} />}
+          </Failure>
         </div>
       )}
       <p className="create-sum">
@@ -42,3 +56,17 @@ export function CreateFooter({ draft, products, general, isSending, onClose }: C
     </footer>
   )
 }
+
+/** In a tab of its own: the form stays as it is. */
+const LookFor = ({ phone }: { phone: string }) => (
+  <>
+    {' '}
+    <Link
+      className="desk-link"
+      to={`${screens.orders.path}?search=${phone}&with_hidden=true`}
+      target="_blank"
+    >
+      Look for it by {phone}
+    </Link>
+  </>
+)

@@ -4,7 +4,7 @@ import { CreateFooter } from './create-footer.tsx'
 import { ItemPart } from './item-part.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { MorePart } from './more-part.tsx'
-import { EMPTY_ITEM, isTyped } from './order-draft.ts'
+import { EMPTY_ITEM } from './order-draft.ts'
 import { QuantityField } from './quantity-field.tsx'
 import { RecipientPart } from './recipient-part.tsx'
 import type { useOrderDraft } from './use-order-draft.ts'
@@ -34,7 +34,7 @@ export function CreateOrderForm({ drafting, onClose }: CreateOrderFormProps) {
       onKeyDown={event => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
     >
       <div className="create-body">
-        {drafting.wasKept && isTyped(draft) && <KeptNotice onClear={form.clear} />}
+        {drafting.wasKept && drafting.isTyped && <KeptNotice onClear={form.clear} />}
         <RecipientPart {...part} />
         {draft.items.map((item, index) => (
           <ItemPart

@@ -1,10 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
+import { useMe } from '../../me.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { CreateOrderForm } from './create-order-form.tsx'
-import { isTyped } from './order-draft.ts'
+import { forgetOpen, keepOpen } from './kept-open.ts'
 import { useOrderDraft } from './use-order-draft.ts'
 
 /** What closes a panel by mistake; its buttons are pressed on purpose. */
@@ -25,13 +26,19 @@ export function CreateOrderPanel({ copyOf, onClose }: CreateOrderPanelProps) {
   const drafting = useOrderDraft(copyOf)
   const [isOpen, setOpen] = useState(true)
   const [isAsking, setAsking] = useState(false)
-  const close = () => setOpen(false)
+  const { id } = useMe()
+  const copiedId = copyOf?.id
+  useEffect(() => keepOpen(id, copiedId), [id, copiedId])
+  const close = () => {
+    forgetOpen()
+    setOpen(false)
+  }
   return (
     <Dialog.Root
       open={isOpen}
       onOpenChange={(open, { reason }) => {
         if (open) return
-        if (MISTAKES.has(reason) && isTyped(drafting.draft)) setAsking(true)
+        if (MISTAKES.has(reason) && drafting.isTyped) setAsking(true)
         else close()
       }}
       onOpenChangeComplete={open => !open && onClose()}
@@ -49,11 +56,7 @@ export function CreateOrderPanel({ copyOf, onClose }: CreateOrderPanelProps) {
           <ConfirmDialog
             isOpen={isAsking}
             title="Close the form?"
-            text={
-              copyOf
-                ? 'The order is not created. What you changed in this copy is lost.'
-                : 'The order is not created. This tab keeps what you typed for the next time.'
-            }
+            text="The order is not created. This tab keeps what you typed for the next time."
             confirmLabel="Yes, Close"
             kind="plain"
             onCancel={() => setAsking(false)}

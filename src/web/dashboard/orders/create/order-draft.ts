@@ -69,20 +69,21 @@ export function draftLike(order: DeskOrder): OrderDraft {
   }
 }
 
-/** Whether there is anything to lose. */
-export const isTyped = ({ key: _, ...draft }: OrderDraft): boolean => {
-  const { key: _key, ...empty } = newDraft()
-  return JSON.stringify(draft) !== JSON.stringify(empty)
-}
+/** Whether two forms hold the same, sent as one order or as two. */
+export const areAlike = (one: OrderDraft, other: OrderDraft): boolean =>
+  JSON.stringify({ ...one, key: '' }) === JSON.stringify({ ...other, key: '' })
 
 /** Longer than any field may be; a stored text beyond it was not typed here. */
 const LONGEST_TEXT = 5000
 const MOST_ITEMS = 50
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '')
 
+/** By whom it was typed, and which order it is a copy of. */
+export type DraftOrigin = { by: string; of: string | undefined }
+
 /** What the same person typed in this tab before; undefined when nothing readable is stored. */
-export function parseStoredDraft(stored: unknown, personId: string): OrderDraft | undefined {
-  if (!isRecord(stored) || stored.by !== personId || !isRecord(stored.draft)) return undefined
+export function parseStoredDraft(stored: unknown, { by, of }: DraftOrigin): OrderDraft | undefined {
+  if (!isRecord(stored) || stored.by !== by || stored.of !== of || !isRecord(stored.draft)) return undefined
   const given = stored.draft
   const items = Array.isArray(given.items) ? given.items.slice(0, MOST_ITEMS).flatMap(parseItem) : []
   const dc = given.deliveryChargeTaka

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { newId } from '#domain/id.ts'
@@ -7,6 +8,7 @@ import { useSending } from '#web/app/use-sending.ts'
 import { createOrder } from '../../api/create-order.ts'
 import { screens } from '../../menu-entries.ts'
 import { refreshProducts } from '../../products/use-product.ts'
+import { orderMadeHere } from '../live/waiting-orders.ts'
 import { refreshOrders } from '../use-orders.ts'
 import { problemsInAnswer } from './answer-problems.ts'
 import { checkDraft, type Products } from './check-draft.ts'
@@ -26,6 +28,8 @@ export function useCreateOrder({ draft, products, onKeyUsed, onCreated }: Creati
   const sending = useSending()
   const problems = useProblems()
   const tellCreated = useTellCreated()
+  /** Of the first sending that may have made an order. */
+  const [phoneToLookFor, setPhoneToLookFor] = useState<string>()
 
   async function submit(): Promise<void> {
     if (sending.isBusy()) return
@@ -42,13 +46,15 @@ export function useCreateOrder({ draft, products, onKeyUsed, onCreated }: Creati
       sending.end()
       const refused = problemsInAnswer(error, draft)
       if (refused.isKeyUsed) onKeyUsed(newId(new Date()))
+      if (refused.mayExist) setPhoneToLookFor(phone => phone ?? draft.phone)
+      else setPhoneToLookFor(undefined)
       // the stock that the form shows was older than the shop's
       void refreshProducts(queries)
       problems.stop(refused.problems, refused.general)
       showToast({ kind: 'error', text: 'Failed to create order. Check stock or details.' })
     }
   }
-  return { ...problems, submit, isSending: sending.isSending }
+  return { ...problems, submit, isSending: sending.isSending, phoneToLookFor }
 }
 
 /** Says that an order was created, with the way to it, and has every list show it. */
@@ -62,6 +68,7 @@ function useTellCreated() {
     void navigate({ pathname: screens.orders.path, search: query.toString() })
   }
   return (order: DeskOrder) => {
+    orderMadeHere(order.id)
     void refreshOrders(queries)
     void refreshProducts(queries)
     void queries.invalidateQueries({ queryKey: ['customers'] })

@@ -14,11 +14,12 @@ export type FailedEdit = {
   isRefused: boolean
 }
 
-/** Somebody else changed the same fields meanwhile: `present` is what they hold now. */
+/** Somebody else changed the same fields meanwhile: `present` is what the shop holds now. */
 export type EditConflict = {
   kind: 'conflict'
   orderId: string
   tried: SentOrderFields
+  /** All that the edit is about as it is now. */
   present: SentOrderFields
   by: string | undefined
 }

@@ -37,7 +37,7 @@ export function EditBox(props: EditBoxProps) {
   const phone = kind === 'phone' ? storedPhone(draft.text) : undefined
   return (
     <>
-      <LineBox {...props} {...LINE_KINDS[kind]} />
+      <LineBox {...props} {...LINE_KINDS[kind]} {...(field === 'recipient_email' && EMAIL_KEYS)} />
       {phone && phone !== draft.text.trim() && <small className="edit-hint">Saved as {phone}</small>}
       {kind === 'count' && <PairsLeft order={order} />}
     </>
@@ -51,6 +51,9 @@ const LINE_KINDS: Readonly<Record<'line' | 'phone' | 'money' | 'count', Componen
   count: { type: 'text', inputMode: 'numeric' },
 }
 
+/** Checked by the shop's own rule, so it is no `type="email"`. */
+const EMAIL_KEYS: ComponentProps<'input'> = { inputMode: 'email', autoCapitalize: 'none' }
+
 function LineBox({
   field,
   draft,
@@ -58,12 +61,14 @@ function LineBox({
   onDraft,
   type,
   inputMode,
+  autoCapitalize,
 }: EditBoxProps & ComponentProps<'input'>) {
   return (
     <input
       {...described}
       type={type}
       inputMode={inputMode}
+      autoCapitalize={autoCapitalize}
       className="edit-input"
       aria-label={FIELD_LABELS[field]}
       autoComplete="off"
@@ -84,6 +89,7 @@ function AddressBox({ field, draft, described, onDraft }: EditBoxProps) {
         className="edit-input"
         aria-label={FIELD_LABELS[field]}
         rows={2}
+        autoComplete="off"
         spellCheck={false}
         value={draft.text}
         onChange={event => onDraft({ text: event.currentTarget.value.replace(/[ ,]*[\r\n]+\s*/g, ', ') })}

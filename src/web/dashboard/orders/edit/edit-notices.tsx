@@ -10,7 +10,7 @@ import {
   useCellStates,
 } from './cell-states.ts'
 import { EditLeaveGuard } from './edit-leave-guard.tsx'
-import { FIELD_LABELS, leadingName, valueInWords } from './field-words.ts'
+import { FIELD_LABELS, leadingName, wordsOf } from './field-words.ts'
 import { discardEdit } from './save-order.ts'
 import { useEditOrder } from './use-edit-order.ts'
 import { useRetryOnline } from './use-retry-online.ts'
@@ -98,12 +98,13 @@ function FailureNotice({ problem, onRetry, onDiscard }: NoticeProps<FailedEdit>)
   )
 }
 
-function useWords({ orderId, tried }: EditProblem) {
+function useWords(problem: EditProblem) {
+  const { orderId, tried } = problem
   const order = orderInView(useQueryClient(), orderId)
   const name = leadingName(tried)
   return {
     label: FIELD_LABELS[name],
     order: order && `Order ${order.orderNo}, ${order.recipientName}`,
-    words: (fields: EditProblem['tried']) => valueInWords(name, fields, order?.deliveryChargeTaka ?? 0),
+    words: wordsOf(name, problem, order),
   }
 }

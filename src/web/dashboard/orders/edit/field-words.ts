@@ -1,6 +1,8 @@
+import type { DeskOrder } from '#domain/desk-order.ts'
 import { FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 import { pairsText } from '../../products/pairs-in-words.ts'
+import type { EditProblem } from './cell-states.ts'
 import { namesOf, type SentName } from './order-values.ts'
 
 /** How the desk names the fields, as its columns do. */
@@ -45,6 +47,13 @@ export function valueInWords(name: SentName, fields: SentOrderFields, chargeTaka
   if (value === null || value === undefined || value === '') return 'nothing'
   const text = typeof value === 'number' ? takaText(value) : String(value)
   return text.length > LONGEST_WORDS ? `${text.slice(0, LONGEST_WORDS - 1).trimEnd()}…` : text
+}
+
+/** Words for what an edit that is not saved tried and met: a price without the charge that the shop has told. */
+export function wordsOf(name: SentName, problem: EditProblem, order: DeskOrder | undefined) {
+  const told = problem.kind === 'conflict' ? problem.present.delivery_charge : undefined
+  const chargeTaka = told ?? order?.deliveryChargeTaka ?? 0
+  return (fields: SentOrderFields): string => valueInWords(name, fields, chargeTaka)
 }
 
 /** What stands for several fields that are changed at once: a reason belongs to its status. */

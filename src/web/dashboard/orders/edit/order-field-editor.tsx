@@ -1,17 +1,18 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
 import { CellMark } from './cell-mark.tsx'
-import { type EditProblem, useCellState } from './cell-states.ts'
+import { useCellState } from './cell-states.ts'
 import { EditForm } from './edit-form.tsx'
-import { isOfLine, type TypedField } from './field-kinds.ts'
-import { FIELD_LABELS, takaText, valueInWords } from './field-words.ts'
+import { isChosen, isOfLine, type TypedField } from './field-kinds.ts'
+import { FIELD_LABELS, takaText, valueInWords, wordsOf } from './field-words.ts'
 import { usePending } from './pending-edits.ts'
 import { draftOf } from './read-draft.ts'
 import { discardEdit } from './save-order.ts'
+import { useKeptUnsaved } from './unsaved.ts'
 import { useEditOrder } from './use-edit-order.ts'
 import { useFieldEditor } from './use-field-editor.ts'
 
@@ -75,9 +76,13 @@ type OpenFieldProps = { order: DeskOrder; field: TypedField; onClose(): void }
 
 function OpenField({ order, field, onClose }: OpenFieldProps) {
   const editor = useFieldEditor({ order, field })
+  useKeptUnsaved(FIELD_LABELS[field], editor.isChanged && !isChosen(field))
+  const place = useRef<HTMLDivElement>(null)
+  useInView(place)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is only looked at where the focus goes
     <div
+      ref={place}
       onBlur={({ currentTarget, relatedTarget }) => {
         // another window has the focus: whoever comes back goes on typing
         if (currentTarget.contains(relatedTarget) || !document.hasFocus()) return
@@ -87,6 +92,16 @@ function OpenField({ order, field, onClose }: OpenFieldProps) {
       <EditForm editor={editor} onKey={onClose} />
     </div>
   )
+}
+
+/** What is typed in and its buttons are in view, also when the keyboard of a phone has come up. */
+function useInView(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const show = () => place.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    show()
+    visualViewport?.addEventListener('resize', show)
+    return () => visualViewport?.removeEventListener('resize', show)
+  }, [place])
 }
 
 function FieldValue({ order, field }: { order: DeskOrder; field: TypedField }) {
@@ -115,7 +130,7 @@ function FieldProblem({ order, field }: { order: DeskOrder; field: TypedField })
   const state = useCellState(order.id, field)
   const { retry } = useEditOrder()
   if (state?.kind !== 'failed' && state?.kind !== 'conflict') return null
-  const words = (fields: EditProblem['tried']) => valueInWords(field, fields, order.deliveryChargeTaka)
+  const words = wordsOf(field, state, order)
   const isConflict = state.kind === 'conflict'
   return (
     <Failure

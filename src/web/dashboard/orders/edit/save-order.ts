@@ -9,6 +9,7 @@ import { announce } from '../../shell/announcer.tsx'
 import { putIntoLists } from '../use-orders.ts'
 import { type CellState, cellKey, cellsOf, type EditProblem, useCellStates } from './cell-states.ts'
 import { changeInWords, FIELD_LABELS, leadingName } from './field-words.ts'
+import { metBy } from './met-by.ts'
 import { namesOf, pick, readPresent } from './order-values.ts'
 import {
   beginEdit,
@@ -17,6 +18,7 @@ import {
   forgetEdits,
   isOwnDoing,
   latestNames,
+  seenNames,
   type Turn,
 } from './seen-values.ts'
 import type { Undoable } from './undo-stack.ts'
@@ -27,7 +29,13 @@ const SPINNER_MS = 500
 const TICK_MS = 1000
 
 export type Saved =
-  | { ok: true; order: DeskOrder; suggestedPriceTaka: number; step: Undoable }
+  | {
+      ok: true
+      order: DeskOrder
+      suggestedPriceTaka: number
+      /** Undefined when somebody had written the same already: there is nothing of one's own to take back. */
+      step: Undoable | undefined
+    }
   | { ok: false; state: EditProblem }
 export type OrderEdit = { id: string; fields: SentOrderFields; expected?: SentOrderFields | undefined }
 
@@ -43,7 +51,7 @@ export async function saveOrder(
   const begunAt = performance.now()
   tell(turn, { kind: 'saving', orderId: id, tried: fields })
   try {
-    const { suggestedPriceTaka, ...order } = await inTurn(`order ${id}`, () => send(turn))
+    const { order, suggestedPriceTaka, batch } = await inTurn(`order ${id}`, () => send(turn))
     const seen = expectedOf(turn)
     await showTogether(
       () => putIntoLists(queries, order),
@@ -51,7 +59,11 @@ export async function saveOrder(
     )
     const names = latestNames(turn)
     endEdit(turn, 'saved')
-    const step = keepForUndo({ orderIds: [id], words: changeInWords(seen, fields, order.deliveryChargeTaka) })
+    const words = changeInWords(seen, fields, order.deliveryChargeTaka)
+    const step =
+      batch === null
+        ? undefined
+        : keepForUndo({ orderIds: [id], made: { each: [{ orderId: id, batch }] }, words })
     setTimeout(
       () => showSaved({ ...turn, fields: pick(fields, names) }),
       SPINNER_MS - (performance.now() - begunAt),
@@ -77,7 +89,7 @@ async function send(turn: Turn): ReturnType<typeof changeOrder> {
 /** What the fields hold now, where the shop has refused an edit because they are not what its sender saw. */
 function presentIn(error: unknown, fields: SentOrderFields): SentOrderFields | undefined {
   if (!(error instanceof CallFailed) || error.answer.code !== 'field_changed') return undefined
-  return readPresent(error.answer.present, namesOf(fields))
+  return readPresent(error.answer.present, seenNames(fields))
 }
 
 function hearFailure(queries: QueryClient, turn: Turn, error: unknown): EditProblem {
@@ -90,7 +102,12 @@ function hearFailure(queries: QueryClient, turn: Turn, error: unknown): EditProb
   const by = error instanceof CallFailed ? error.answer.changed_by : undefined
   const tried = pick(fields, names)
   const state: EditProblem = present
-    ? { kind: 'conflict', orderId, tried, present, by: typeof by === 'string' ? by : undefined }
+    ? {
+        kind: 'conflict',
+        orderId,
+        ...metBy({ tried, expected, present }),
+        by: typeof by === 'string' ? by : undefined,
+      }
     : { kind: 'failed', orderId, tried, expected, isRefused, message: whyNot(error) }
   tell(turn, state)
   if (isRefused) void lookAgain(queries, orderId)

@@ -25,6 +25,15 @@ test('an edit on top of one that is on its way expects what that one leaves', ()
   expect(expectedOf(second)).toEqual({ product_size: 42 })
 })
 
+test('a price is compared with the delivery charge that it was typed without, the newest that was seen', () => {
+  const id = anId()
+  const first = beginEdit(id, { product_price: 2480 }, { product_price: 2580, delivery_charge: 80 })
+  const second = beginEdit(id, { product_price: 2530 }, { product_price: 2480, delivery_charge: 130 })
+  expect(expectedOf(first)).toEqual({ product_price: 2580, delivery_charge: 80 })
+  endEdit(first, 'saved')
+  expect(expectedOf(second)).toEqual({ product_price: 2480, delivery_charge: 130 })
+})
+
 test('an answer that was lost is one’s own doing, also for the edits after it', () => {
   const id = anId()
   const lost = beginEdit(id, { product_size: 42 }, { product_size: 41 })

@@ -19,7 +19,20 @@ type Waiting = {
 const waiting = new Map<string, Waiting>()
 let begun = 0
 
-export type Turn = { orderId: string; fields: SentOrderFields; number: number }
+export type Turn = {
+  orderId: string
+  fields: SentOrderFields
+  number: number
+  /** What was seen of other fields that it depends on. */
+  beside: SentOrderFields
+}
+
+/** The fields that an edit depends on: a price is shown and typed without the delivery charge. */
+export function seenNames(fields: SentOrderFields): SentName[] {
+  const names = namesOf(fields)
+  const dependsOnCharge = fields.product_price !== undefined && fields.delivery_charge === undefined
+  return dependsOnCharge ? [...names, 'delivery_charge'] : names
+}
 
 /** Begins an edit. Whoever edits a cell anew before the shop has answered saw their own edit there. */
 export function beginEdit(orderId: string, fields: SentOrderFields, seen: SentOrderFields): Turn {
@@ -29,13 +42,14 @@ export function beginEdit(orderId: string, fields: SentOrderFields, seen: SentOr
     const held = waiting.get(cell) ?? { base: pick(seen, [name]), unheard: [], count: 0, latest: 0 }
     waiting.set(cell, { ...held, count: held.count + 1, latest: begun })
   }
-  return { orderId, fields, number: begun }
+  const beside = seenNames(fields).filter(name => fields[name] === undefined)
+  return { orderId, fields, number: begun, beside: pick(seen, beside) }
 }
 
 /** What the shop is told that the sender saw. */
-export function expectedOf({ orderId, fields }: Turn): SentOrderFields {
+export function expectedOf({ orderId, fields, beside }: Turn): SentOrderFields {
   const bases = namesOf(fields).map(name => waiting.get(cellKey(orderId, name))?.base)
-  return Object.assign({}, ...bases)
+  return Object.assign({}, beside, ...bases)
 }
 
 /** Those fields of an edit that no later one changes. */

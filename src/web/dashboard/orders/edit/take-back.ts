@@ -35,17 +35,19 @@ export async function takeBack(queries: QueryClient, step: Undoable): Promise<vo
 }
 
 /** Answers why some orders stay as they are. */
-async function undoStep(queries: QueryClient, { orderIds, batch }: Undoable): Promise<string[]> {
-  if (batch !== undefined) {
-    const { failed } = await undoBatch(batch)
+async function undoStep(queries: QueryClient, { made }: Undoable): Promise<string[]> {
+  if ('together' in made) {
+    const { failed } = await undoBatch(made.together)
     await refreshOrders(queries)
     return failed.map(({ message }) => message)
   }
   const outcomes = await Promise.allSettled(
-    orderIds.map(id => inTurn(`order ${id}`, async () => putIntoLists(queries, await undoChange(id)))),
+    made.each.map(({ orderId, batch }) =>
+      inTurn(`order ${orderId}`, async () => putIntoLists(queries, await undoChange(orderId, batch))),
+    ),
   )
   const failed = outcomes.filter(outcome => outcome.status === 'rejected')
-  if (failed.length === orderIds.length) throw failed[0]?.reason
+  if (failed.length === made.each.length) throw failed[0]?.reason
   return failed.map(({ reason }) => failureText(reason))
 }
 

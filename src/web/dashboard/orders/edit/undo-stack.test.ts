@@ -4,7 +4,7 @@ import { isCovered, pushed, type Undoable, without } from './undo-stack.ts'
 const step = (id: number, ...orderIds: string[]): Undoable => ({
   id,
   orderIds,
-  batch: undefined,
+  made: { together: `batch ${id}` },
   words: `change ${id}`,
 })
 

@@ -1,9 +1,12 @@
+/** What one request did to one order. */
+export type OrderBatch = { orderId: string; batch: string }
+
 /** One edit of this desk that can be taken back: of one order, or of several at once. */
 export type Undoable = {
   id: number
   orderIds: readonly string[]
-  /** The changes that were made at once, as the shop calls them; undefined where each order has its own. */
-  batch: string | undefined
+  /** What was done, as the shop calls it: one batch of all orders, or that of each order. */
+  made: { together: string } | { each: readonly OrderBatch[] }
   /** "Size 43 → 42" */
   words: string
 }

@@ -6,17 +6,12 @@ let made = 0
 /** What this tab has done to orders and can take back, latest last. */
 export const useUndoStack = create<{ steps: readonly Undoable[] }>()(() => ({ steps: [] }))
 
-export type Done = {
-  orderIds: readonly string[]
-  /** Undefined where each order has its own. */
-  batch?: string | undefined
-  words: string
-}
+export type Done = Omit<Undoable, 'id'>
 
 /** Keeps what was done, to be taken back by Ctrl+Z. */
-export function keepForUndo({ orderIds, batch, words }: Done): Undoable {
+export function keepForUndo(done: Done): Undoable {
   made += 1
-  const step = { id: made, orderIds, batch, words }
+  const step = { id: made, ...done }
   useUndoStack.setState(({ steps }) => ({ steps: pushed(steps, step) }))
   return step
 }

@@ -13,6 +13,7 @@ import type { EditProblem } from './cell-states.ts'
 import { takaText } from './field-words.ts'
 import { namesOf, pick, type SentName, valuesOf } from './order-values.ts'
 import { type OrderEdit, saveOrder } from './save-order.ts'
+import { seenNames } from './seen-values.ts'
 import { takeBack } from './take-back.ts'
 
 const movesPairs = (fields: SentOrderFields): boolean => namesOf(fields).some(name => PAIRS.includes(name))
@@ -27,7 +28,7 @@ export function useEditOrder() {
       const saved = await saveOrder(queries, edit)
       if (!saved.ok) return tellFailure(saved.state)
       const { order, step, suggestedPriceTaka } = saved
-      if (movesPairs(edit.fields) || edit.fields.official_status !== undefined)
+      if (step && (movesPairs(edit.fields) || edit.fields.official_status !== undefined))
         showUndoToast(`Order ${order.orderNo}: ${step.words}`, { run: () => takeBack(queries, step) })
       // a price that was agreed upon before is not questioned by another size of the same price
       const isNew = before === undefined || suggestedPriceTaka !== suggestedNow(before)
@@ -41,7 +42,7 @@ export function useEditOrder() {
         void save({
           id: order.id,
           fields: { product_price: price },
-          expected: { product_price: order.priceTaka },
+          expected: { product_price: order.priceTaka, delivery_charge: order.deliveryChargeTaka },
         })
       const text = `Order ${order.orderNo}: price stays ${net(order.priceTaka)}.`
       showToast({ kind: 'info', text, lifeMs: OFFER_MS, action: { label: `Use ${net(price)}`, run: use } })
@@ -51,7 +52,7 @@ export function useEditOrder() {
       /** `order` as it was seen when its editor was opened. Fake is asked for its reason first. */
       async edit(order: DeskOrder, given: SentOrderFields): Promise<void> {
         const fields = await withReason(order, given)
-        if (fields) await save({ id: order.id, fields, expected: pick(valuesOf(order), namesOf(fields)) })
+        if (fields) await save({ id: order.id, fields, expected: pick(valuesOf(order), seenNames(fields)) })
       },
       /** Tries a failed edit again, or saves one's own over somebody else's. */
       retry: (problem: EditProblem): Promise<void> =>

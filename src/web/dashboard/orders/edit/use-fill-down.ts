@@ -11,6 +11,7 @@ import { cellKey, useCellStates } from './cell-states.ts'
 import { withFields } from './order-values.ts'
 import { saveOrder } from './save-order.ts'
 import { takeBack } from './take-back.ts'
+import type { OrderBatch } from './undo-stack.ts'
 import { dropStep, keepForUndo } from './undo-store.ts'
 
 /** What can be the same in many orders without a look at each. */
@@ -73,10 +74,10 @@ async function fillStatus(
       const refusal = failed.find(({ id }) => id === order.id)
       if (refusal) fail(order, refusal.message, true)
     }
-    if (done.length > 0)
+    if (done.length > 0 && batch !== null)
       offerBack(queries, {
         orderIds: done.map(({ id }) => id),
-        batch,
+        made: { together: batch },
         words: `${done.length} set to ${status}`,
       })
     if (failed.length > 0) tellFailed(failed.length, failed[0]?.message ?? '')
@@ -93,19 +94,22 @@ async function fillSource(
   first: DeskOrder,
   others: readonly DeskOrder[],
 ): Promise<void> {
-  const done: string[] = []
+  const each: OrderBatch[] = []
   const messages: string[] = []
   for (const order of others) {
     const edit = { id: order.id, fields: { via: first.source }, expected: { via: order.source } }
     const saved = await saveOrder(queries, edit)
     if (saved.ok) {
-      done.push(order.id)
+      if (!saved.step) continue
+      if ('each' in saved.step.made) each.push(...saved.step.made.each)
       dropStep(saved.step.id)
     } else
       messages.push(saved.state.kind === 'failed' ? saved.state.message : 'Somebody else has changed it.')
   }
-  if (done.length > 0)
-    offerBack(queries, { orderIds: done, words: `Via of ${done.length} set to ${first.source}` })
+  if (each.length > 0) {
+    const orderIds = each.map(({ orderId }) => orderId)
+    offerBack(queries, { orderIds, made: { each }, words: `Via of ${each.length} set to ${first.source}` })
+  }
   if (messages.length > 0) tellFailed(messages.length, messages[0] ?? '')
 }
 

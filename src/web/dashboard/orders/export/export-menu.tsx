@@ -10,7 +10,7 @@ type ExportProps = {
   ids?: readonly string[] | undefined
 }
 
-const FORMATS: readonly { format: ExportFormat; label: string }[] = [
+export const EXPORT_FORMATS: readonly { format: ExportFormat; label: string }[] = [
   { format: 'xlsx', label: 'Excel (.xlsx)' },
   { format: 'csv', label: 'CSV' },
 ]
@@ -41,7 +41,7 @@ export function ExportItems(props: ExportProps) {
   return (
     <Menu.Group>
       <Menu.GroupLabel className="desk-menu-who">{whatIsTaken(props.ids)}</Menu.GroupLabel>
-      {FORMATS.map(({ format, label }) => (
+      {EXPORT_FORMATS.map(({ format, label }) => (
         <Menu.Item
           key={format}
           className="desk-menu-item"

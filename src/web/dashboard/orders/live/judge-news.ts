@@ -20,13 +20,28 @@ export function judgeNews(
   const fits = fitsFilter(order, address)
   if (index === -1) {
     if (!fits) return undefined
-    if (isNew) return 'new'
-    return isOnThisPage(order, list, address) ? 'moved' : undefined
+    // a stream begins with what the list may know already
+    if (isNew && order.orderNo > list.latest) return 'new'
+    if (!isOnThisPage(order, list, address)) return undefined
+    return isNew ? 'new' : 'moved'
   }
   // deleted ones are marked where they stand
   if (order.deletedAt !== null) return undefined
   return fits && isStillBetween(order, index, { list, address }) ? undefined : 'moved'
 }
+
+/** What a list in view misses of the same list asked for anew, by id of the order. */
+export function missingFrom(shown: OrderList, now: OrderList): Map<string, Missing> {
+  const missing = new Map<string, Missing>()
+  const [held, current] = [idsOf(shown), idsOf(now)]
+  for (const { id, orderNo } of now.orders)
+    if (!held.has(id)) missing.set(id, orderNo > shown.latest ? 'new' : 'moved')
+  for (const { id, deletedAt } of shown.orders)
+    if (!current.has(id) && deletedAt === null) missing.set(id, 'moved')
+  return missing
+}
+
+const idsOf = (list: OrderList) => new Set(list.orders.map(order => order.id))
 
 /** Whether an order that fits would stand between the first and the last row; beyond them are the other pages. */
 function isOnThisPage(order: DeskOrder, list: OrderList, address: OrdersAddress): boolean {

@@ -1,35 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
-import { useStreamState } from '../../live/order-stream.ts'
+import { useEffect, useRef } from 'react'
 import { announce } from '../../shell/announcer.tsx'
-import { OLD_MS, syncWords } from './sync-words.ts'
-import { useWaitingOrders } from './waiting-orders.ts'
+import { useListAge } from './use-list-age.ts'
 
-/** How often the words are looked at, in milliseconds. */
-const TICK_MS = 3_000
+const WAITING =
+  'The list stays as it was, and what you change waits in its cell until the connection is back.'
 
 /** How current the list in view is. Screen readers are told when it gets old and when it is current again, no tick. */
 export function LiveStatus() {
-  const heardAt = useStreamState(state => state.heardAt)
-  const askedAt = useWaitingOrders(state => state.askedAt)
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [])
-  const agoMs = askedAt === undefined ? 0 : Math.max(0, now - Math.max(askedAt, heardAt ?? 0))
-  const words = syncWords(agoMs)
-  const isOld = agoMs >= OLD_MS
+  const { words, isOld } = useListAge()
   const wasOld = useRef(false)
   useEffect(() => {
     if (isOld !== wasOld.current)
-      announce(isOld ? `This list may be old. ${words}.` : 'This list is current again.')
+      announce(isOld ? `${words}. This list may be old.` : 'This list is current again.')
     wasOld.current = isOld
   }, [isOld, words])
+  return <ListAge />
+}
+
+/** The same words where they are only read. */
+export function ListAge() {
+  const { words, isOld, isKnown, isOnline } = useListAge()
   return (
     <span
       className="live-status"
+      title={isOnline ? undefined : WAITING}
       data-old={isOld || undefined}
-      data-empty={askedAt === undefined || undefined}
+      data-empty={!isKnown || undefined}
     >
       {words}
     </span>

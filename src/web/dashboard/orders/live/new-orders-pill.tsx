@@ -23,8 +23,9 @@ export function NewOrdersPill() {
     document.querySelector<HTMLElement>('.orders-screen .order-list')?.focus({ preventScroll: true })
     // the newest stand on the first page
     if (counts.fresh > 0 && address.page > 1) go({ page: 1 })
+    // before they come: further down, cards are held in place as others come above them
+    window.scrollTo({ top: 0, behavior: 'instant' })
     await refreshOrders(queries)
-    window.scrollTo({ top: 0 })
   }
   return (
     <button type="button" className="new-orders-pill" onClick={() => void show()}>

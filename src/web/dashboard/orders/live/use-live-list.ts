@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { listOrdersAside, type OrderList } from '../../api/orders.ts'
 import { followOrders, isStreamOver, type OrderNews, useStreamState } from '../../live/order-stream.ts'
 import { useMe } from '../../me.tsx'
+import { useSeenOrder } from '../../shell/seen-order.ts'
 import { type OrdersAddress, ordersQuery } from '../orders-address.ts'
 import { putIntoLists } from '../use-orders.ts'
-import { judgeNews } from './judge-news.ts'
-import { listAsked, listSynced, setWaiting } from './waiting-orders.ts'
+import { judgeNews, missingFrom } from './judge-news.ts'
+import { beginWaiting, listSynced, setWaiting } from './waiting-orders.ts'
 
 /** Without the stream a list is asked for this often, in milliseconds, once it has been gone for as long. */
 const ASKED_EVERY_MS = 60_000
@@ -16,31 +16,29 @@ const YOUNG_MS = 20_000
 /** Orders that are kept for a list that was asked for before they changed and came after. */
 const MAXIMUM_RECENT = 200
 
-/** Keeps the list in view current without moving a row. */
+type Heard = { news: OrderNews; heardAt: number }
+
+/** Keeps the list of an address current without moving a row; undefined until it has come. */
 export function useLiveList(address: OrdersAddress, list: OrderList | undefined): void {
   const queries = useQueryClient()
-  const { email } = useMe()
-  const recent = useRef(new Map<string, DeskOrder>())
+  const { id, email } = useMe()
+  const recent = useRef(new Map<string, Heard>())
   const query = ordersQuery(address).toString()
   const askedAt = list?.askedAt
 
-  const hear = useEffectEvent(({ order, isNew, by }: OrderNews) => {
-    putIntoLists(queries, order)
-    keep(recent.current, order)
+  const judge = (news: OrderNews) => {
+    putIntoLists(queries, news.order)
     if (!list) return
-    const missing = judgeNews({ order, isNew }, list, address)
+    const missing = judgeNews(news, list, address)
     // whoever changed it knows where it went
-    setWaiting(order.id, by === email && missing === 'moved' ? undefined : missing, order.version)
-  })
-  const compare = useEffectEvent((now: OrderList) => {
-    if (!list) return
+    setWaiting(news.order.id, news.by === email && missing === 'moved' ? undefined : missing)
+  }
+  const hear = useEffectEvent((news: OrderNews) => judge(keep(recent.current, news)))
+  const compare = useEffectEvent((now: OrderList, asked: string) => {
+    // another list has come into view meanwhile, or this one anew
+    if (!list || asked !== query || now.askedAt < list.askedAt) return
     for (const order of now.orders) putIntoLists(queries, order)
-    const [shown, current] = [idsOf(list), idsOf(now)]
-    const newest = Math.max(0, ...list.orders.map(order => order.orderNo))
-    for (const { id, orderNo, version } of now.orders)
-      if (!shown.has(id)) setWaiting(id, orderNo > newest ? 'new' : 'moved', version)
-    for (const { id, version, deletedAt } of list.orders)
-      if (!current.has(id) && deletedAt === null) setWaiting(id, 'moved', version)
+    for (const [id, missing] of missingFrom(list, now)) setWaiting(id, missing)
     listSynced(now.askedAt)
   })
 
@@ -48,7 +46,7 @@ export function useLiveList(address: OrdersAddress, list: OrderList | undefined)
   const sync = useCallback(async () => {
     if (isStreamOver()) return
     try {
-      compare(await listOrdersAside(query))
+      compare(await listOrdersAside(query), query)
     } catch {
       // it says how old it is
     }
@@ -58,13 +56,18 @@ export function useLiveList(address: OrdersAddress, list: OrderList | undefined)
   })
   useEffect(() => followOrders({ news: news => hear(news), missed: how => missed(how) }), [])
 
+  const { seen, see } = useSeenOrder(id)
   const begin = useEffectEvent(() => {
-    listAsked(askedAt, new Map(list?.orders.map(order => [order.id, order.version])))
+    if (!list) return
+    beginWaiting(list.askedAt)
+    // whoever asks for the orders sees what has come
+    if (seen !== null && seen < list.latest) see(list.latest)
     // a list that was on its way when they changed may not know yet
-    for (const order of recent.current.values()) putIntoLists(queries, order)
+    for (const { news, heardAt } of recent.current.values()) if (heardAt >= list.askedAt) judge(news)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another question or another answer it begins anew
   useEffect(() => begin(), [askedAt, query])
+  useEffect(() => () => beginWaiting(undefined), [])
 
   useEffect(() => {
     const timer = setInterval(() => {
@@ -76,11 +79,13 @@ export function useLiveList(address: OrdersAddress, list: OrderList | undefined)
   }, [sync])
 }
 
-function keep(recent: Map<string, DeskOrder>, order: DeskOrder): void {
-  recent.delete(order.id)
-  recent.set(order.id, order)
+/** A new order stays one, whatever is heard of it next. */
+function keep(recent: Map<string, Heard>, heard: OrderNews): OrderNews {
+  const { id } = heard.order
+  const news = { ...heard, isNew: heard.isNew || recent.get(id)?.news.isNew === true }
+  recent.delete(id)
+  recent.set(id, { news, heardAt: Date.now() })
   const [oldest] = recent.keys()
   if (oldest !== undefined && recent.size > MAXIMUM_RECENT) recent.delete(oldest)
+  return news
 }
-
-const idsOf = (list: OrderList) => new Set(list.orders.map(order => order.id))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderItem } from '#domain/order.ts'
-import { changeLine, draftsOf, emptyLine, pairsFor, readLines } from './items-draft.ts'
+import { areSameLines, changeLine, draftsOf, emptyLine, pairsFor, readLines } from './items-draft.ts'
 
 const oxford: OrderItem = {
   productId: 'oxford',
@@ -22,6 +22,15 @@ test('lines that nobody touched are sent as they are, also those whose product i
       { productId: null, product_color: 'Black', product_size: 42, total_lot: 1, unit_price: 2450 },
     ],
   })
+})
+
+test('lines are unsaved from the first change on, and no longer once it is taken back', () => {
+  const lines = draftsOf([oxford, gone])
+  const [line = emptyLine([]), other = emptyLine([])] = lines
+  expect(areSameLines(lines, [oxford, gone])).toBe(true)
+  expect(areSameLines([changeLine(line, { quantity: '2' }), other], [oxford, gone])).toBe(false)
+  expect(areSameLines([line], [oxford, gone])).toBe(false)
+  expect(areSameLines([changeLine(line, { quantity: '1' }), other], [oxford, gone])).toBe(true)
 })
 
 test('another product asks for colour, size and its own price again, another colour for the size', () => {

@@ -28,6 +28,10 @@ export const draftsOf = (items: DeskOrder['items']): LineDraft[] =>
     unitPrice: String(item.unitPriceTaka),
   }))
 
+/** Whether nothing of the lines was changed. */
+export const areSameLines = (lines: readonly LineDraft[], items: DeskOrder['items']): boolean =>
+  JSON.stringify(lines) === JSON.stringify(draftsOf(items))
+
 export const emptyLine = (lines: readonly LineDraft[]): LineDraft => ({
   key: Math.max(-1, ...lines.map(({ key }) => key)) + 1,
   productId: '',

@@ -80,6 +80,7 @@ function LineBoxes(props: LineBoxesProps) {
         <input
           {...described}
           inputMode="numeric"
+          autoComplete="off"
           maxLength={String(MAXIMUM_LINE_QUANTITY).length + 1}
           value={line.quantity}
           onChange={event => onChange({ quantity: event.currentTarget.value })}
@@ -89,6 +90,7 @@ function LineBoxes(props: LineBoxesProps) {
         <input
           {...described}
           inputMode="numeric"
+          autoComplete="off"
           maxLength={9}
           placeholder="As in the shop"
           value={line.unitPrice}

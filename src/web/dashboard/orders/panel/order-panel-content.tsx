@@ -4,6 +4,7 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { CallFailed } from '../../api/call-shop.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { forgetUnsaved } from '../edit/unsaved.ts'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { OrderFields } from './order-fields.tsx'
 import { OrderFoot } from './order-foot.tsx'
@@ -38,7 +39,15 @@ export function OrderPanelContent({ id, listed, ways, onClose }: OrderPanelConte
           </>
         )}
       </section>
-      {order && !isGone && <OrderFoot order={order} onDeleted={onClose} />}
+      {order && !isGone && (
+        <OrderFoot
+          order={order}
+          onDeleted={() => {
+            forgetUnsaved()
+            onClose()
+          }}
+        />
+      )}
     </>
   )
 }

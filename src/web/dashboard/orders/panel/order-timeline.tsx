@@ -9,6 +9,7 @@ import { undoChange } from '../../api/order-writes.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { takeBack } from '../edit/take-back.ts'
+import type { Undoable } from '../edit/undo-stack.ts'
 import { useUndoStack } from '../edit/undo-store.ts'
 import { putIntoLists } from '../use-orders.ts'
 import { byInWords } from './by-in-words.ts'
@@ -59,7 +60,9 @@ function TimelineGroup({ order, group: { entries } }: { order: DeskOrder; group:
           <TimelineEntry key={entry.id} entry={entry} />
         ))}
       </ul>
-      {entries.some(({ canUndo }) => canUndo) && <UndoButton order={order} />}
+      {first.batch !== null && entries.some(({ canUndo }) => canUndo) && (
+        <UndoButton order={order} batch={first.batch} />
+      )}
     </li>
   )
 }
@@ -84,15 +87,15 @@ function TimelineEntry({ entry }: { entry: OrderHistoryEntry }) {
 }
 
 /** Takes back this person's last change. */
-function UndoButton({ order }: { order: DeskOrder }) {
+function UndoButton({ order, batch }: { order: DeskOrder; batch: string }) {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const undo = async () => {
+  const press = async () => {
     setBusy(true)
     setFailure(undefined)
     try {
-      await undoLast(queries, order.id)
+      await undo(queries, order.id, batch)
     } catch (error) {
       setFailure(`It could not be undone. ${failureText(error)}`)
     }
@@ -104,7 +107,7 @@ function UndoButton({ order }: { order: DeskOrder }) {
         type="button"
         className="desk-button desk-button-small"
         aria-disabled={isBusy || undefined}
-        onClick={() => !isBusy && void undo()}
+        onClick={() => !isBusy && void press()}
       >
         <DeskIcon name="undo" />
         Undo
@@ -115,9 +118,10 @@ function UndoButton({ order }: { order: DeskOrder }) {
 }
 
 /** What this tab has done itself is taken back as its own step, so that Ctrl+Z does not try it once more. */
-async function undoLast(queries: QueryClient, id: string): Promise<void> {
-  const step = useUndoStack.getState().steps.findLast(({ orderIds }) => orderIds.includes(id))
-  if (step && step.batch === undefined) return takeBack(queries, step)
-  putIntoLists(queries, await undoChange(id))
+async function undo(queries: QueryClient, id: string, batch: string): Promise<void> {
+  const isOfBatch = ({ made }: Undoable) => 'each' in made && made.each.some(one => one.batch === batch)
+  const step = useUndoStack.getState().steps.find(isOfBatch)
+  if (step && step.orderIds.length === 1) return takeBack(queries, step)
+  putIntoLists(queries, await undoChange(id, batch))
   showToast({ kind: 'success', text: 'Your last change is undone.' })
 }

@@ -4,7 +4,9 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { productInView, refreshProducts } from '../../products/use-product.ts'
 import type { EditProblem } from '../edit/cell-states.ts'
 import { discardEdit, saveOrder } from '../edit/save-order.ts'
+import { useKeptUnsaved } from '../edit/unsaved.ts'
 import {
+  areSameLines,
   changeLine,
   draftsOf,
   emptyLine,
@@ -26,6 +28,8 @@ export function useItemsEditor(order: DeskOrder) {
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<EditProblem>()
+
+  useKeptUnsaved('Items', !areSameLines(lines, seen))
 
   const pairsOf = (line: LineDraft) =>
     pairsFor(line, { colors: productInView(queries, line.productId ?? '')?.colors, items: seen })

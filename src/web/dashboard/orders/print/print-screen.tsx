@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { screens } from '../../menu-entries.ts'
 import { OrderPaper } from './order-paper.tsx'
@@ -61,6 +62,9 @@ export function PrintScreen() {
 /** What is printed and on what; the way back keeps the list as it was. */
 function PrintChoices({ address, isReady }: { address: PrintAddress; isReady: boolean }) {
   const { ids, kind, paper } = address
+  const button = useRef<HTMLButtonElement>(null)
+  // whoever comes here comes to print
+  useEffect(() => button.current?.focus(), [])
   return (
     <div className="print-choices">
       <Choice
@@ -78,12 +82,11 @@ function PrintChoices({ address, isReady }: { address: PrintAddress; isReady: bo
         path={one => printPath(ids, kind, one)}
       />
       <button
+        ref={button}
         type="button"
         className="desk-button desk-button-primary"
-        disabled={!isReady}
-        // biome-ignore lint/a11y/noAutofocus: whoever comes here comes to print
-        autoFocus
-        onClick={() => window.print()}
+        aria-disabled={!isReady || undefined}
+        onClick={() => isReady && window.print()}
       >
         Print
       </button>

@@ -93,7 +93,12 @@ const CONTENTS: Readonly<Record<ColumnId, (order: ListedOrder, serial: number) =
   delivery: order => order.deliveryChargeTaka,
   price: order => inThousands(shownPriceTaka(order)),
   source: order => order.source,
-  official: order => <OfficialChip status={order.officialStatus} />,
+  official: order =>
+    order.deletedAt === null ? (
+      <OfficialChip status={order.officialStatus} />
+    ) : (
+      <span className="order-deleted">Deleted</span>
+    ),
   note: order => order.note && <span className="order-cell-lines">{order.note}</span>,
   consignment: order => order.consignmentId,
   tracking: order => order.trackingCode && <TrackingLink code={order.trackingCode} />,

@@ -35,6 +35,7 @@ export const OrderRow = memo(function OrderRow({
       {...asRow(row + 2, isChosen)}
       className="order-row"
       data-row={row}
+      data-deleted={order.deletedAt !== null || undefined}
       style={{ top: topPx }}
     >
       <div className="order-row-pinned">

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { ORDER_SORTS } from '#domain/order-filter.ts'
 import type { OrderList } from '../../api/orders.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { ExportButtons } from '../export/export-buttons.tsx'
+import { ListAge } from '../live/live-status.tsx'
 import { NO_FILTERS, type OrdersAddress } from '../orders-address.ts'
 import type { Go } from '../shown-list.ts'
 import { DateFields } from './date-fields.tsx'
@@ -12,7 +14,7 @@ import { ViewList } from './view-list.tsx'
 
 type FilterSheetProps = { address: OrdersAddress; go: Go; list: OrderList | undefined; activeCount: number }
 
-/** On phones: every filter, the order of the list and the saved views, from below. */
+/** On phones: every filter, the order of the list, the saved views and the export, from below. */
 export function FilterSheet({ address, go, list, activeCount }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -32,6 +34,7 @@ export function FilterSheet({ address, go, list, activeCount }: FilterSheetProps
         <Dialog.Popup className="filter-sheet">
           <header>
             <Dialog.Title className="dialog-title">Filters</Dialog.Title>
+            <ListAge />
             <Dialog.Close className="desk-icon-button">
               <DeskIcon name="close" />
               <span className="sr-only">Close</span>
@@ -43,6 +46,8 @@ export function FilterSheet({ address, go, list, activeCount }: FilterSheetProps
             <FilterFields address={address} go={go} />
             <h3>Saved views</h3>
             <ViewList address={address} go={go} onApplied={() => setOpen(false)} />
+            <h3>Export all that match</h3>
+            <ExportButtons address={address} />
           </div>
           <footer>
             <button type="button" className="desk-button" onClick={() => go(NO_FILTERS)}>

@@ -102,7 +102,7 @@ function PageJump({ page, pages, onJump, onKeyDown }: PageJumpProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const words = (
     <>
-      Page <b>{page}</b> of <b>{pages}</b>
+      Page <b>{page.toLocaleString('en-US')}</b> of <b>{pages.toLocaleString('en-US')}</b>
     </>
   )
   if (pages <= 1) return <span className="page-jump">{words}</span>
@@ -149,7 +149,7 @@ function PageJump({ page, pages, onJump, onKeyDown }: PageJumpProps) {
         onKeyDown={event => event.key === 'Escape' && close()}
         onBlur={() => setTyped(undefined)}
       />{' '}
-      of <b>{pages}</b>
+      of <b>{pages.toLocaleString('en-US')}</b>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import type { OrderList } from '../../api/orders.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
-import { LiveStatus } from '../live/live-status.tsx'
+import { LiveStatus, OldListAge } from '../live/live-status.tsx'
 import { NewOrdersPill } from '../live/new-orders-pill.tsx'
 import type { ShownList } from '../shown-list.ts'
 import { ColumnsMenu } from '../table/columns-menu.tsx'
@@ -50,6 +50,7 @@ export function OrdersToolbar({ address, go, list, onCreate }: OrdersToolbarProp
         </div>
         <FilterSheet address={address} go={go} list={list} activeCount={filters.length} />
         <FilterChips filters={filters} address={address} go={go} />
+        <OldListAge />
         <NewOrdersPill />
       </div>
     </div>

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { anOrder } from '#tests/an-order-list.ts'
+import { readOrdersAddress } from '../orders-address.ts'
+import { fitsFilter } from './fits-address.ts'
+
+const fits = (query: string, given: Parameters<typeof anOrder>[1] = {}) =>
+  fitsFilter(anOrder(1046, given), readOrdersAddress(new URLSearchParams(query)))
+
+test.each([
+  '',
+  'official_status=Confirmed',
+  'status=none',
+  'via=facebook',
+  'size=42',
+  'color=black',
+  'minPrice=2683&maxPrice=2683',
+  'startDate=2026-11-21&endDate=2026-11-21',
+  'search=rahim',
+  'search=RAHIM+UDDIN',
+  'search=%2B880+1700-014182',
+  'search=%E0%A7%A6%E0%A7%A7%E0%A7%AD%E0%A7%A6%E0%A7%A6%E0%A7%A6%E0%A7%A7%E0%A7%AA',
+  'search=boalia',
+  'search=1046',
+  'search=%231046',
+])('?%s holds a confirmed order of Rajshahi', query => {
+  expect(fits(query)).toBe(true)
+})
+
+test.each([
+  'official_status=Queued',
+  'status=hold',
+  'via=Website',
+  'size=41',
+  'color=Tan',
+  'minPrice=2684',
+  'maxPrice=2682',
+  'startDate=2026-11-22',
+  'endDate=2026-11-20',
+  'search=karim',
+  'search=%231045',
+])('?%s does not', query => {
+  expect(fits(query)).toBe(false)
+})
+
+test.each(['Fake', 'Follow Up'] as const)('%s stands where it is asked for, or all are', officialStatus => {
+  expect(fits('', { officialStatus })).toBe(false)
+  expect(fits('status=none', { officialStatus })).toBe(false)
+  expect(fits('with_hidden=true', { officialStatus })).toBe(true)
+  expect(fits(`official_status=${officialStatus.replace(' ', '+')}`, { officialStatus })).toBe(true)
+})
+
+test('days are those of Dhaka', () => {
+  // half past midnight there
+  const createdAt = '2026-11-21T18:30:00.000Z'
+  expect(fits('startDate=2026-11-22&endDate=2026-11-22', { createdAt })).toBe(true)
+  expect(fits('endDate=2026-11-21', { createdAt })).toBe(false)
+})
+
+test('a deleted order is in no list', () => {
+  expect(fits('', { deletedAt: '2026-11-21T07:00:00.000Z' })).toBe(false)
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { OrdersAnswer } from '#contract/order-query-wire.ts'
+import { OrderSummaryAnswer } from '#contract/order-summary-wire.ts'
+import { COURIER_STATUSES, NO_PARCEL } from '#domain/courier-status.ts'
+import { dayAfter, dhakaDay } from '#domain/dates.ts'
+import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
+import type { Shop } from '#features/shop.ts'
+import { fillOrders } from '#scripts/seed/fill-orders.ts'
+import { jsonOf } from './ask.ts'
+import { eachEngine } from './databases.ts'
+import { makeDeskOrder } from './desk-orders.ts'
+import { seededRandom } from './faults/seeded.ts'
+import { makeLine, makeProduct, makeVariant } from './makers.ts'
+import { openDesk } from './open-desk.ts'
+
+type Change = {
+  official_status?: string
+  status?: string | null
+  via?: string
+  price?: number
+  deleted_at?: string
+}
+
+const ORDERS = 1_500
+const CHANGED = 300
+/** Of three years: a list of them is one page. */
+const DAYS = 300
+const DELIVERED = ['delivered', 'partial_delivered']
+const ENDED = [...DELIVERED, 'cancelled']
+
+/** What staff and couriers do to orders of any age, so that the kept counts have something to keep. */
+async function changeSome({ db, clock }: Shop): Promise<void> {
+  const random = seededRandom()
+  const rows = await db.main.selectFrom('orders').select(['id', 'price']).execute()
+  await db.transact(async ({ tx }) => {
+    for (let count = 0; count < CHANGED; count++) {
+      const row = rows[random.below(rows.length)]
+      const change = random.pick<Change>([
+        { official_status: random.pick(OFFICIAL_STATUSES) },
+        { status: random.pick([null, ...COURIER_STATUSES]) },
+        { via: random.pick(ORDER_SOURCES) },
+        { price: (row?.price ?? 0) + random.below(900) },
+        { deleted_at: clock.now().toISOString() },
+      ])
+      await tx
+        .updateTable('orders')
+        .set(change)
+        .where('id', '=', row?.id ?? '')
+        .execute()
+    }
+  })
+}
+
+async function openFilled(engine: Parameters<Parameters<typeof eachEngine>[0]>[0]) {
+  const { shop, send } = await openDesk({ engine })
+  const product = await makeProduct(shop, { variants: [makeVariant('Black', { 41: 5, 42: 5 })] })
+  const until = new Date(shop.clock.now().getTime() - 86_400_000)
+  await fillOrders(shop.db, { amount: ORDERS, products: [product], until, tell: () => {} })
+  await changeSome(shop)
+  await makeDeskOrder(shop, [makeLine(product)])
+  const list = async (query: Record<string, string>) =>
+    OrdersAnswer.parse(
+      jsonOf(await send('GET', `/v1/orders?${new URLSearchParams({ limit: '500', ...query })}`)),
+    )
+  const summary = async (query: Record<string, string>) =>
+    OrderSummaryAnswer.parse(jsonOf(await send('GET', `/v1/orders-summary?${new URLSearchParams(query)}`)))
+      .data
+  const today = dhakaDay(shop.clock.now())
+  return { list, summary, today, range: { startDate: dayAfter(today, -DAYS), endDate: today } }
+}
+
+eachEngine(engine => {
+  test('every number of the overview is the number of orders in the list that it leads to', async () => {
+    const { list, summary, today, range } = await openFilled(engine)
+    const told = await summary(range)
+    const total = async (query: Record<string, string>) => (await list(query)).total
+    const totals = async (names: readonly string[], query: (name: string) => Record<string, string>) =>
+      Object.fromEntries(
+        await Promise.all(names.map(async name => [name, await total(query(name))] as const)),
+      )
+    const all = { with_hidden: 'true' }
+
+    const official = await totals(OFFICIAL_STATUSES, name => ({ ...range, official_status: name }))
+    expect(told.official_status).toEqual(official)
+    expect((await list(range)).counts).toEqual(official)
+    expect(told.via).toEqual(await totals(ORDER_SOURCES, name => ({ ...range, ...all, via: name })))
+    const courier = await totals(COURIER_STATUSES, name => ({ ...range, ...all, status: name }))
+    const toldCourier = Object.fromEntries(told.status.map(({ status, orders }) => [status, orders]))
+    expect({ ...Object.fromEntries(COURIER_STATUSES.map(status => [status, 0])), ...toldCourier }).toEqual(
+      courier,
+    )
+
+    const waiting = (official_status: string) => total({ official_status, status: NO_PARCEL })
+    expect(told.now.to_confirm).toBe(await waiting('Queued'))
+    expect(told.now.ready_to_send).toBe(await waiting('Confirmed'))
+    expect(told.now.on_hold).toBe(await total({ ...all, status: 'hold' }))
+    const out = await totals(
+      COURIER_STATUSES.filter(status => !ENDED.includes(status)),
+      status => ({ ...all, status }),
+    )
+    expect(told.now.with_courier).toBe(Object.values(out).reduce((sum, one) => sum + one, 0))
+    expect(told.follow_ups.total).toBe(await total({ official_status: 'Follow Up' }))
+    expect(told.today.orders).toBe(await total({ ...all, startDate: today, endDate: today }))
+  })
+
+  test('the days of the overview add up to the orders of the list', async () => {
+    const { list, summary, today, range } = await openFilled(engine)
+    const { data, total } = await list({ ...range, with_hidden: 'true' })
+    expect(data).toHaveLength(total)
+    const { days, ended } = await summary(range)
+    const byDay = Map.groupBy(data, order => dhakaDay(new Date(order.createdAt)))
+    expect(byDay.size).toBeGreaterThan(DAYS / 2)
+    expect(byDay.get(today)).toHaveLength(1)
+    const figures = days.map(({ date }) => {
+      const orders = byDay.get(date) ?? []
+      const real = orders.filter(order => order.official_status !== 'Fake')
+      const delivered = real.filter(order => DELIVERED.includes(order.status ?? ''))
+      const back = real.filter(order => order.status === 'cancelled')
+      const taka = (some: typeof orders) => some.reduce((sum, order) => sum + order.price, 0)
+      return {
+        date,
+        orders: orders.length,
+        delivered: delivered.length,
+        lost: orders.length - real.length + back.length,
+        sales: taka(real),
+        delivered_value: taka(delivered),
+      }
+    })
+    expect(days).toEqual(figures)
+    const sum = (name: 'delivered' | 'orders') => days.reduce((all, day) => all + day[name], 0)
+    expect([ended.delivered, total]).toEqual([sum('delivered'), sum('orders')])
+  })
+})
