@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { isBookable, isParcelOnTheWay } from '#domain/courier-status.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
@@ -6,6 +7,7 @@ import { announce } from '../../shell/announcer.tsx'
 import { useShortcut } from '../../shell/use-shortcut.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { ExportMenu } from '../export/export-menu.tsx'
+import { orderInView } from '../order-in-view.ts'
 import { ordersQuery } from '../orders-address.ts'
 import { MAXIMUM_PRINTED, printPath } from '../print/print-path.ts'
 import type { ShownList } from '../shown-list.ts'
@@ -34,7 +36,9 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
   const { ids, isAllMatching, clear } = useSelection()
   const isAdmin = useMe().role === 'Admin'
   useShortcut('bulk', () => bar.current?.querySelector('button')?.focus())
-  const atHand = list.orders.filter(({ id }) => ids.has(id))
+  const queries = useQueryClient()
+  // also those of pages that were looked at before
+  const atHand = isAllMatching ? [] : [...ids].flatMap(id => orderInView(queries, id) ?? [])
   const bookable = atHand.filter(isBookable)
   const bulk = useBulk({
     target: isAllMatching ? { filter: filterOf(address) } : { ids: [...ids] },
@@ -54,7 +58,13 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
         <BulkButton
           className="bulk-next"
           isOff={isBusy || bookable.length === 0}
-          title={bookable.length === 0 ? 'None of them can be booked now' : undefined}
+          title={
+            bookable.length > 0
+              ? undefined
+              : isAllMatching
+                ? BOOKED_ONE_BY_ONE
+                : 'None of them can be booked now'
+          }
           onClick={() => void bulk.addParcels(bookable.map(({ id }) => id))}
         >
           <DeskIcon name="parcel" />
@@ -80,6 +90,8 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
     </section>
   )
 }
+
+const BOOKED_ONE_BY_ONE = 'Parcels are added to orders that are chosen one by one'
 
 const parcelsText = (count: number): string =>
   count === 0 ? 'Add parcels' : count === 1 ? 'Add 1 parcel' : `Add ${count} parcels`
@@ -111,7 +123,7 @@ const BulkButton = ({ isOff, onClick, ...others }: BulkButtonProps) => (
 const CopyButton = ({ orders, isAll }: { orders: readonly DeskOrder[]; isAll: boolean }) => (
   <BulkButton
     isOff={!isAll}
-    title={isAll ? undefined : 'Only orders of this page can be copied. Export them instead.'}
+    title={isAll ? undefined : 'Not all of them are loaded here. Export them instead.'}
     onClick={() => void copyRows(orders)}
   >
     <DeskIcon name="copy" />

@@ -13,8 +13,9 @@ type BulkStatusMenuProps = {
 export function BulkStatusMenu({ isBusy, onChoose }: BulkStatusMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   return (
-    <Menu.Root>
-      <Menu.Trigger ref={button} aria-disabled={isBusy || undefined} disabled={isBusy}>
+    // not disabled while it cannot be opened: it would lose the focus
+    <Menu.Root onOpenChange={(open, { cancel }) => open && isBusy && cancel()}>
+      <Menu.Trigger ref={button} aria-disabled={isBusy || undefined}>
         <DeskIcon name="settled" />
         Set status
       </Menu.Trigger>

@@ -31,3 +31,14 @@ export function ListAge() {
     </span>
   )
 }
+
+/** On phones the age of the list stands among the filters, and above the list once it is old. */
+export function OldListAge() {
+  const { isOld, isOnline } = useListAge()
+  // without a connection a notice of its own says so there
+  return isOld && isOnline ? (
+    <p className="old-list">
+      <ListAge />
+    </p>
+  ) : null
+}

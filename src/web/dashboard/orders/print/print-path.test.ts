@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { printPath, readPrintAddress } from './print-path.ts'
+import { newId } from '#domain/id.ts'
+import { MAXIMUM_PRINTED, printPath, readPrintAddress } from './print-path.ts'
 
 const read = (path: string) => readPrintAddress(new URL(path, 'http://shop.test').searchParams)
 
@@ -19,4 +20,9 @@ test('an order that is named twice is printed once, and unknown words are left a
     paper: 'a4',
   })
   expect(read('/x')).toEqual({ ids: [], kind: 'invoice', paper: 'a4' })
+})
+
+test('the address of as many orders as are printed at once fits a request', () => {
+  const ids = Array.from({ length: MAXIMUM_PRINTED }, () => newId(new Date()))
+  expect(printPath(ids, 'slip', 'sticker').length).toBeLessThan(4096)
 })

@@ -8,8 +8,8 @@ export type PrintedKind = (typeof PRINTED_KINDS)[number]
 export const PAPERS = ['a4', 'sticker'] as const
 export type Paper = (typeof PAPERS)[number]
 
-/** More are printed in two goes: each is read on its own, and the address has to fit a request. */
-export const MAXIMUM_PRINTED = 200
+/** More are printed in two goes: each is read on its own, and the address has to fit the 4,096 bytes of a request. */
+export const MAXIMUM_PRINTED = 100
 
 /** The address that prints orders: what goes to the customer, or what is packed. */
 export function printPath(
