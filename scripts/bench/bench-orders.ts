@@ -1,13 +1,16 @@
+import type { Staff } from '#features/accounts/proof.ts'
 import { changeOrder } from '#features/orders/change-order.ts'
 import { exportOrders } from '#features/orders/export-orders.ts'
 import { findOrder } from '#features/orders/find-order.ts'
 import { listOrders } from '#features/orders/list-orders.ts'
+import { summarizeOrders } from '#features/overview/summarize-orders.ts'
 import type { Shop } from '#features/shop.ts'
+import { makeAdmin } from '#tests/people.ts'
 import { benchBesideReports } from './bench-beside-reports.ts'
 import type { BenchDatabases, Engine } from './bench-databases.ts'
-import { type OrderLists, orderLists } from './order-lists.ts'
+import { type OrderLists, orderLists, summaryRanges } from './order-lists.ts'
 import { heading, line, median, quantile } from './report.ts'
-import { type Desk, withOrders } from './with-orders.ts'
+import { withOrders } from './with-orders.ts'
 
 const SIZES = [10_000, 200_000, 1_000_000]
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres']
@@ -16,9 +19,12 @@ const ROUNDS = 40
 /** A list that takes long says so in few rounds. */
 const LONGEST_MS = 4_000
 const EXPORTED = 100_000
+/** What shoppers feel of reports is measured on so many, or on the most that are asked for. */
+const BESIDE_REPORTS = 200_000
 const MEBIBYTE = 1024 * 1024
 
 type Say = (line: string) => void
+type Desk = { shop: Shop; by: Staff }
 /** The median of the default page at the smallest size, by engine: what a larger one is compared with. */
 type Smallest = Map<Engine, number>
 
@@ -31,11 +37,12 @@ export async function benchOrders(databases: BenchDatabases, say: Say) {
   for (const engine of enginesOf(process.env.BENCH_ENGINE))
     for (const orders of sizesOf(process.env.BENCH_ORDERS)) {
       say(heading(`${orders.toLocaleString('en-US')} orders on ${engine}`))
-      await withOrders(await databases.place(engine), { orders, say }, desk =>
-        benchDesk(desk, { orders, smallest, say }),
+      await withOrders(await databases.place(engine), { orders, say }, async shop =>
+        benchDesk({ shop, by: (await makeAdmin(shop)).by }, { orders, smallest, say }),
       )
     }
-  await benchBesideReports(databases, say)
+  const orders = Math.min(BESIDE_REPORTS, Math.max(...sizesOf(process.env.BENCH_ORDERS)))
+  await benchBesideReports(databases, { orders, say })
 }
 
 const sizesOf = (named: string | undefined): number[] =>
@@ -67,6 +74,10 @@ async function benchDesk(
     })
     tell(what, times, goal(engine, orders))
     if (what === 'newest 50') tellGrowth(median(times), { engine, smallest, say })
+  }
+  for (const [what, range] of Object.entries(summaryRanges(new Date()))) {
+    const summed = await timed(() => summarizeOrders(shop, { by, range }))
+    tell(what, summed)
   }
   tell('a cell edited: the note', await editNotes({ shop, by }, newest.id), 'below 5 ms')
   if (orders >= EXPORTED) await benchExport({ shop, by }, say)

@@ -26,9 +26,17 @@ const known =
   engine =>
     `at a million at most ${engine === 'sqlite' ? sqliteMs : postgresMs} ms`
 
+const dayBefore = (now: Date, days: number) => dhakaDay(new Date(now.getTime() - days * DAY_MS))
+
+/** What the overview sums, by what it shows. */
+export const summaryRanges = (now: Date) => ({
+  'the overview of 30 days': { startDay: dayBefore(now, 29), endDay: dayBefore(now, 0) },
+  'the overview of 12 months': { startDay: dayBefore(now, 364), endDay: dayBefore(now, 0) },
+})
+
 /** The lists that are measured, by what they show. */
 export function orderLists(now: Date): OrderLists {
-  const daysAgo = (days: number) => dhakaDay(new Date(now.getTime() - days * DAY_MS))
+  const daysAgo = (days: number) => dayBefore(now, days)
   const week = { startDay: daysAgo(6), endDay: daysAgo(0) }
   const year = { startDay: daysAgo(2 * 365), endDay: daysAgo(365) }
   const list = (filter: OrderFilter, goal: Goal = below50, view: Partial<OrderPage> = {}) => ({

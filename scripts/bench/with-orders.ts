@@ -1,22 +1,18 @@
 import { systemClock } from '#adapters/clock/clock.ts'
 import { startDb } from '#db/start-db.ts'
 import { loadDemo } from '#demo/load-demo.ts'
-import type { Staff } from '#features/accounts/proof.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import type { Shop } from '#features/shop.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
 import { makeShop } from '#tests/makers.ts'
-import { makeAdmin } from '#tests/people.ts'
 import type { BenchPlace } from './bench-databases.ts'
 import { line } from './report.ts'
-
-export type Desk = { shop: Shop; by: Staff }
 
 /** Opens a place that holds so many made orders of the demo catalogue, and closes it after. */
 export async function withOrders(
   place: BenchPlace,
   { orders, say }: { orders: number; say: (line: string) => void },
-  use: (desk: Desk) => Promise<void>,
+  use: (shop: Shop) => Promise<void>,
 ): Promise<void> {
   const { db } = await startDb(place)
   try {
@@ -31,7 +27,7 @@ export async function withOrders(
     }
     await fillOrders(db, { amount: orders, products: await listProducts(shop), until: new Date(), tell })
     say(line('making them', (performance.now() - startedAt) / 1000, 's'))
-    await use({ shop, by: (await makeAdmin(shop)).by })
+    await use(shop)
   } finally {
     await db.close()
   }

@@ -28,20 +28,30 @@ export const fitsOfficially = (
 ): boolean => (officialStatus ? status === officialStatus : withHidden === true || !isHiddenStatus(status))
 
 /** The orders of a filter but for its search; from what the index `orders_list` holds alone. */
-export const fitsOrder = (filter: OrderFilter) => (orders: Orders) => {
-  const fits: Expression<SqlBool>[] = [orders('deleted_at', 'is', null)]
-  if (filter.officialStatus) fits.push(orders('official_status', '=', filter.officialStatus))
-  if (isHiddenStatus(filter.officialStatus)) fits.push(isHidden(orders))
-  if (!filter.officialStatus && !filter.withHidden) fits.push(orders.not(isHidden(orders)))
+export const fitsOrder = (filter: OrderFilter) => (orders: Orders) =>
+  orders.and([
+    fitsOneByOne(filter)(orders),
+    ...(isHiddenStatus(filter.officialStatus) ? [isHidden(orders)] : []),
+  ])
+
+/**
+ * The same of orders that are found by their number, without the words that lead to an index. What fits the fewest is
+ * asked first, and what stands last in the index last: a walk over a million rows takes half as long so.
+ */
+export const fitsOneByOne = (filter: OrderFilter) => (orders: Orders) => {
+  const fits: Expression<SqlBool>[] = []
   if (filter.courierStatus === NO_PARCEL) fits.push(orders('status', 'is', null))
   else if (filter.courierStatus) fits.push(orders('status', '=', filter.courierStatus))
   if (filter.source) fits.push(orders('via', '=', filter.source))
   if (filter.startDay) fits.push(orders('day', '>=', filter.startDay))
   if (filter.endDay) fits.push(orders('day', '<=', filter.endDay))
+  if (filter.officialStatus) fits.push(orders('official_status', '=', filter.officialStatus))
   if (filter.size !== undefined) fits.push(names(orders.ref('product_size'), String(filter.size)))
-  if (filter.color !== undefined) fits.push(names(foldedColor(orders), filter.color.toLowerCase()))
   if (filter.minPriceTaka !== undefined) fits.push(orders('price', '>=', filter.minPriceTaka))
   if (filter.maxPriceTaka !== undefined) fits.push(orders('price', '<=', filter.maxPriceTaka))
+  if (filter.color !== undefined) fits.push(names(foldedColor(orders), filter.color.toLowerCase()))
+  if (!filter.officialStatus && !filter.withHidden) fits.push(orders.not(isHidden(orders)))
+  fits.push(orders('deleted_at', 'is', null))
   return orders.and(fits)
 }
 
@@ -71,13 +81,10 @@ const foldedColor = (orders: Orders) => sql<string>`lower(${orders.ref('product_
 
 const isHidden = (orders: Orders) => sql<boolean>`${orders.ref('official_status')} in (${AMONG_HIDDEN})`
 
-/**
- * Whether a joined text, such as "41, 42.5", names a value. Most texts name one, which is compared first, since a walk
- * asks this of every row.
- */
+/** Whether a joined text, such as "41, 42.5", names a value. Most do not hold it at all, which is seen sooner. */
 const names = (joined: Expression<string>, value: string) =>
-  sql<boolean>`(${joined} = ${value} or (${joined} like '%,%'
-    and (', ' || ${joined} || ',') like ${`%, ${escaped(value)},%`} escape '!'))`
+  sql<boolean>`(${joined} like ${`%${escaped(value)}%`} escape '!'
+    and (', ' || ${joined} || ',') like ${`%, ${escaped(value)},%`} escape '!')`
 
 /** What is a wildcard to the database is a letter here; to be used with `escape '!'`. */
 export const escaped = (text: string): string => text.replace(/[!%_]/g, '!$&')

@@ -3,8 +3,8 @@ import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
 import { countByStatus, hiddenOf, noCounts, shownOf } from './count-orders.ts'
 import { fitsOfficially } from './fits-orders.ts'
 import type { FoundPage } from './list-orders.ts'
-import { countHidden, pageCapped } from './page-capped.ts'
-import { countAmongNewest, holdsText, lookingThrough, type Way, walking } from './pick-orders.ts'
+import { countHidden, pageAtOnce } from './page-capped.ts'
+import { countAmongNewest, holdsText, lookingThrough, type Numbers, walking } from './pick-orders.ts'
 import { findRare, isRare, streaming } from './search-orders.ts'
 
 /** So many orders that hold a text are read whole. */
@@ -12,7 +12,7 @@ const RARE = 1_000
 /** Forty pages of fifty: whoever finds so many types another letter. */
 const COUNTED_AT_MOST = 2_000
 /** So few orders of the facets are looked through one by one sooner than all that hold a common word. */
-const FEW = 20_000
+const FEW = 50_000
 /** Of a common word, only so many of the newest Fake ones, and Follow Ups, are looked through. */
 const HIDDEN_LOOKED_THROUGH = 1_000
 
@@ -21,8 +21,7 @@ type Asked = { terms: readonly string[]; filter: OrderFilter; view: OrderPage }
 /** A page of the orders that hold one of the texts; exact unless the text is a common word. */
 export async function pageByText(db: Db, asked: Asked): Promise<FoundPage> {
   if (await isRare(db, asked.terms, RARE)) return pageOfRare(db, asked)
-  const way = await wayToCommon(db, asked)
-  const found = await pageCapped(way, { ...asked, cap: COUNTED_AT_MOST })
+  const found = await pageAtOnce(await wayToCommon(db, asked), { ...asked, cap: COUNTED_AT_MOST })
   const among = { also: holdsText(asked.terms), newest: HIDDEN_LOOKED_THROUGH }
   const hidden = await countHidden(asked.filter, left => countAmongNewest(db, left, among))
   return { ...found, counts: undefined, hidden }
@@ -47,9 +46,14 @@ async function pageOfRare(db: Db, { terms, filter, view }: Asked): Promise<Found
   }
 }
 
-/** PostgreSQL finds its way by what it knows of the words; SQLite's search index knows one order, the newest first. */
-async function wayToCommon(db: Db, { terms, filter, view }: Asked): Promise<Way> {
-  const isFew = shownOf(await countByStatus(db, filter), filter) < FEW
-  if (db.engine === 'sqlite' && !isFew && view.sortBy === 'createdAt') return streaming(db, terms)
-  return isFew ? lookingThrough(db, holdsText(terms)) : walking(db, holdsText(terms))
+/**
+ * PostgreSQL finds its way by what it knows of the words; SQLite's search index knows one order, the newest first. Where
+ * the facets leave few orders, those are looked through, unless still fewer hold the text.
+ */
+async function wayToCommon(db: Db, { terms, filter, view }: Asked): Promise<Numbers> {
+  const shown = shownOf(await countByStatus(db, filter), filter)
+  const isStreamed = db.engine === 'sqlite' && view.sortBy === 'createdAt'
+  const isFew = shown < FEW && !(isStreamed && (await isRare(db, terms, shown)))
+  if (isStreamed && !isFew) return streaming(db, terms)
+  return (isFew ? lookingThrough : walking)(db, holdsText(terms)).numbers
 }

@@ -1,14 +1,12 @@
 import { HIDDEN_STATUSES, type HiddenStatus, type OrderFilter, type OrderPage } from '#domain/order-filter.ts'
 import type { FoundPage } from './list-orders.ts'
-import type { Way } from './pick-orders.ts'
+import type { Numbers, Way } from './pick-orders.ts'
 
-type Asked = { filter: OrderFilter; view: OrderPage }
+type Asked = { filter: OrderFilter; view: OrderPage; cap: number }
+type Capped = Omit<FoundPage, 'counts' | 'hidden'>
 
 /** A page of any way, counted no further than `cap`. A last page counts itself. */
-export async function pageCapped(
-  way: Way,
-  { filter, view, cap }: Asked & { cap: number },
-): Promise<Omit<FoundPage, 'counts' | 'hidden'>> {
+export async function pageCapped(way: Way, { filter, view, cap }: Asked): Promise<Capped> {
   const { limit } = view
   const read = (page: number) => way.numbers(filter, view, { skip: (page - 1) * limit, limit })
   const asked = Math.min(view.page, Math.ceil(cap / limit))
@@ -29,6 +27,16 @@ export async function pageCapped(
     total,
     isCapped: counted > cap,
   }
+}
+
+/** The same where finding what stands before a page takes most of the time: all numbers are asked for at once. */
+export async function pageAtOnce(numbers: Numbers, { filter, view, cap }: Asked): Promise<Capped> {
+  const found = await numbers(filter, view, { skip: 0, limit: cap + 1 })
+  const total = Math.min(found.length, cap)
+  const pages = Math.max(1, Math.ceil(total / view.limit))
+  const page = Math.min(view.page, pages)
+  const orderNos = found.slice((page - 1) * view.limit, Math.min(page * view.limit, total))
+  return { orderNos, page, pages, total, isCapped: found.length > cap }
 }
 
 /** What a list leaves out by itself: nothing when it was told which official status it shows. */

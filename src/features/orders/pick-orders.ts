@@ -12,13 +12,15 @@ import type { OrderFilter, OrderPage, OrderSort } from '#domain/order-filter.ts'
 import { escaped, fitsOrder } from './fits-orders.ts'
 
 type Orders<Row> = SelectQueryBuilder<Tables, 'orders', Row>
-type Numbers = Orders<{ order_no: number }>
+type Found = Orders<{ order_no: number }>
 export type Sorting = Pick<OrderPage, 'sortBy' | 'direction'>
 export type Stretch = { skip: number; limit: number }
 
-/** Ways to the orders of a filter; each knows by itself what is searched for. */
+/** The numbers of the orders of a filter; what is searched for is known to each by itself. */
+export type Numbers = (filter: OrderFilter, sorting: Sorting, stretch: Stretch) => Promise<number[]>
+
 export type Way = {
-  numbers(filter: OrderFilter, sorting: Sorting, stretch: Stretch): Promise<number[]>
+  numbers: Numbers
   /** Counts no further than `limit`. */
   count(filter: OrderFilter, limit: number): Promise<number>
 }
@@ -40,12 +42,7 @@ const NEWEST_FIRST = { sortBy: 'createdAt', direction: 'desc' } as const
 
 /** By a walk through an index that holds the facets; `also` is asked of the rows that are left. */
 export const walking = (db: Db, also?: Expression<SqlBool>): Way =>
-  wayOf(
-    db,
-    filter => (also ? fitting(db, filter).where(also) : fitting(db, filter)),
-    // PostgreSQL would rather read the whole table than count in an index that it is not told to follow
-    orders => (also ? orders : orders.$call(sortedBy(NEWEST_FIRST))),
-  )
+  wayOf(db, filter => (also ? fitting(db, filter).where(also) : fitting(db, filter)))
 
 /**
  * The same where the facets leave few orders. PostgreSQL sees facets of an index without fetching rows only where it
@@ -63,19 +60,16 @@ export const lookingThrough = (db: Db, also: Expression<SqlBool>): Way =>
           .where(also)
       })
 
-const fitting = (db: Db, filter: OrderFilter): Numbers =>
+const fitting = (db: Db, filter: OrderFilter): Found =>
   db.reports.selectFrom('orders').select('orders.order_no').where(fitsOrder(filter))
 
-const wayOf = (
-  db: Db,
-  find: (filter: OrderFilter) => Numbers,
-  toCount: (orders: Numbers) => Numbers = orders => orders,
-): Way => ({
+const wayOf = (db: Db, find: (filter: OrderFilter) => Found): Way => ({
   async numbers(filter, sorting, { skip, limit }) {
     const rows = await find(filter).$call(sortedBy(sorting)).limit(limit).offset(skip).execute()
     return rows.map(row => row.order_no)
   },
-  count: (filter, limit) => countRows(db, toCount(find(filter)).limit(limit)),
+  // PostgreSQL would rather read the whole table than count in an index that it is not told to follow
+  count: (filter, limit) => countRows(db, find(filter).$call(sortedBy(NEWEST_FIRST)).limit(limit)),
 })
 
 /** Of the newest orders of a filter, how many are `also` so. */
@@ -90,7 +84,7 @@ export function countAmongNewest(
 }
 
 /** How many rows a query answers. */
-export async function countRows(db: Db, query: Pick<Numbers, 'as'>): Promise<number> {
+export async function countRows(db: Db, query: Pick<Found, 'as'>): Promise<number> {
   const { rows } = await db.reports
     .selectFrom(query.as('found'))
     .select(found => found.fn.countAll<number>().as('rows'))

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#db/open-db.ts'
 import { OFFICIAL_STATUSES, type OfficialStatus } from '#domain/order.ts'
 import type { OrderFilter } from '#domain/order-filter.ts'
-import { fitsOrder } from './fits-orders.ts'
-import { countRows, holdsText, type Sorting, sortedBy, type Way } from './pick-orders.ts'
+import { fitsOneByOne, fitsOrder } from './fits-orders.ts'
+import { countRows, holdsText, type Numbers, type Sorting, sortedBy } from './pick-orders.ts'
 import { oneOf } from './rows.ts'
 
 type Terms = readonly string[]
@@ -43,19 +43,15 @@ export async function findRare(
 }
 
 /** SQLite's search index, which answers the newest orders first and stops when there are enough. */
-export function streaming(db: Db, terms: Terms): Way {
-  const numbers = async (filter: OrderFilter) =>
-    holding(db, { terms, filter }, await findBounds(db, filter)).select('orders.order_no')
-  return {
-    async numbers(filter, { direction }, { skip, limit }) {
-      const rows = await (await numbers(filter))
-        .orderBy('found.rowid', direction)
-        .limit(limit)
-        .offset(skip)
-        .execute()
-      return rows.map(row => row.order_no)
-    },
-    count: async (filter, limit) => countRows(db, (await numbers(filter)).limit(limit)),
+export function streaming(db: Db, terms: Terms): Numbers {
+  return async (filter, { direction }, { skip, limit }) => {
+    const rows = await holding(db, { terms, filter }, await findBounds(db, filter))
+      .select('orders.order_no')
+      .orderBy('found.rowid', direction)
+      .limit(limit)
+      .offset(skip)
+      .execute()
+    return rows.map(row => row.order_no)
   }
 }
 
@@ -71,10 +67,11 @@ type Bounds = { first: number; last: number }
 
 function holding(db: Db, { terms, filter }: Asked, bounds: Bounds | undefined) {
   const found = matches(db, terms)
-    // a cross join keeps this order: once for each Fake order, SQLite would ask the search index whether it holds the text
+    // a cross join keeps this order, and no word leads to the index of hidden ones: once for each Fake order SQLite
+    // would ask the search index, or walk that index once for each order that holds the text
     .crossJoin('orders')
     .whereRef('orders.order_no', '=', 'found.rowid')
-    .where(orders => fitsOrder(filter)(orders))
+    .where(orders => fitsOneByOne(filter)(orders))
   return bounds
     ? found.where('found.rowid', '>=', bounds.first).where('found.rowid', '<=', bounds.last)
     : found
@@ -89,7 +86,12 @@ async function findBounds(db: Db, { startDay, endDay }: OrderFilter): Promise<Bo
       orders.fn.min<number | null>('order_no').as('first'),
       orders.fn.max<number | null>('order_no').as('last'),
     ])
-    .where(fitsOrder({ startDay, endDay, withHidden: true }))
+    .where(orders =>
+      orders.and([
+        ...(startDay ? [orders('day', '>=', startDay)] : []),
+        ...(endDay ? [orders('day', '<=', endDay)] : []),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return { first: first ?? 0, last: last ?? 0 }
 }
