@@ -6,6 +6,7 @@ import { placeOrder } from '#features/orders/place-order.ts'
 import { readDeskOrder } from '#features/orders/read-desk-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { makeOrderRequest } from './makers.ts'
+import { makeModerator } from './people.ts'
 
 /** A shopper's order of these lines, as staff see it. */
 export async function makeDeskOrder(
@@ -30,6 +31,12 @@ export const setFields = (
   { by, id }: Pick<OrderToChange, 'by' | 'id'>,
   fields: Partial<OrderFields>,
 ) => changeOrder(shop, { by, id, change: { fields } })
+
+/** A Moderator marks an order Fake: its pairs go back to the shelf. */
+export async function markFake(shop: Shop, id: string) {
+  const { by } = await makeModerator(shop)
+  return await setFields(shop, { by, id }, { officialStatus: 'Fake' })
+}
 
 /** What was recorded of an order, oldest first. */
 export async function orderEventsOf(shop: Shop, id: string) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { DeskProductAnswer, DeskProductsAnswer } from '#contract/product-desk-wire.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
-import { releaseStock } from '#features/stock/release-stock.ts'
 import { ask, headersOf, jsonOf } from '#tests/ask.ts'
+import { markFake } from '#tests/desk-orders.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { makePerson } from '#tests/people.ts'
@@ -70,7 +70,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s a Moderator', engine => {
         [42, 2, 3],
       ],
     })
-    await shop.db.transact(work => releaseStock(work, { orderId, actor: 'shop', now: shop.clock.now() }))
+    await markFake(shop, orderId)
     expect(await shown()).toEqual({
       reserved: 2,
       total_stock: 8,

@@ -15,7 +15,7 @@ const TIME_LIMIT_MS = 600_000
 /** Why a step may be refused; anything else, and every exception, is a fault. */
 const EXPECTED: Record<ShelfStep['kind'], readonly RefusalCode[]> = {
   order: ['out_of_stock', 'product_not_found'],
-  release: [],
+  release: ['order_not_found'],
   count: ['stock_changed', 'color_not_found', 'size_not_found', 'product_not_found'],
   overwrite: ['color_not_found', 'size_not_found', 'product_not_found'],
   change: ['stock_too_low', 'change_key_reused', 'color_not_found', 'size_not_found', 'product_not_found'],

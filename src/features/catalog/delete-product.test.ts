@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeOrder } from '#features/orders/place-order.ts'
-import { releaseStock } from '#features/stock/release-stock.ts'
 import { eachEngine } from '#tests/databases.ts'
+import { markFake } from '#tests/desk-orders.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
 import { makeAdmin } from '#tests/people.ts'
 import { createProduct } from './create-product.ts'
@@ -35,9 +35,7 @@ eachEngine((_engine, open) => {
     )
     expect(late).toMatchObject({ ok: false, code: 'product_not_found' })
 
-    const now = shop.clock.now()
-    for (const { order } of placed)
-      await shop.db.transact(work => releaseStock(work, { orderId: order.id, actor: 'shop', now }))
+    for (const { order } of placed) await markFake(shop, order.id)
     expect(await readStock(shop, product)).toEqual({ stock: 9, ledger: 9 })
     await restoreProduct(shop, { by, id: product.id })
     expect(await findProduct(shop, { id: product.id })).toEqual(product)

@@ -31,11 +31,13 @@ export async function pageCapped(way: Way, { filter, view, cap }: Asked): Promis
 
 /** The same where finding what stands before a page takes most of the time: all numbers are asked for at once. */
 export async function pageAtOnce(numbers: Numbers, { filter, view, cap }: Asked): Promise<Capped> {
-  const found = await numbers(filter, view, { skip: 0, limit: cap + 1 })
+  // the last counted page is shown whole, whatever the page size
+  const lastPageEnd = Math.ceil(cap / view.limit) * view.limit
+  const found = await numbers(filter, view, { skip: 0, limit: Math.max(lastPageEnd, cap + 1) })
   const total = Math.min(found.length, cap)
   const pages = Math.max(1, Math.ceil(total / view.limit))
   const page = Math.min(view.page, pages)
-  const orderNos = found.slice((page - 1) * view.limit, Math.min(page * view.limit, total))
+  const orderNos = found.slice((page - 1) * view.limit, page * view.limit)
   return { orderNos, page, pages, total, isCapped: found.length > cap }
 }
 
