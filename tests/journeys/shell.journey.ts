@@ -169,7 +169,7 @@ test('a screen that fails leaves the rest standing, without a connection too', a
   await expect(trouble).toBeVisible()
   await expect(title(page)).toHaveText('Dashboard')
   await context.setOffline(false)
-  await expect(page.getByText('This is Dashboard. Working on...')).toBeVisible()
+  await expect(page.getByText('Orders today')).toBeVisible()
 
   await openScreen(page, '/dashboard/nope')
   await expect(page.getByRole('heading', { name: 'There is no such screen' })).toBeVisible()
