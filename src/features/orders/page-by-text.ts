@@ -11,8 +11,8 @@ import { findRare, isRare, streaming } from './search-orders.ts'
 const RARE = 1_000
 /** Forty pages of fifty: whoever finds so many types another letter. */
 const COUNTED_AT_MOST = 2_000
-/** So few orders of the facets are looked through one by one sooner than all that hold a common word. */
-const FEW = 50_000
+/** So few orders of the facets are looked through one by one sooner than all that hold a common word; measured on each. */
+const FEW = { sqlite: 50_000, postgres: 20_000 } as const
 /** Of a common word, only so many of the newest Fake ones, and Follow Ups, are looked through. */
 const HIDDEN_LOOKED_THROUGH = 1_000
 
@@ -53,7 +53,7 @@ async function pageOfRare(db: Db, { terms, filter, view }: Asked): Promise<Found
 async function wayToCommon(db: Db, { terms, filter, view }: Asked): Promise<Numbers> {
   const shown = shownOf(await countByStatus(db, filter), filter)
   const isStreamed = db.engine === 'sqlite' && view.sortBy === 'createdAt'
-  const isFew = shown < FEW && !(isStreamed && (await isRare(db, terms, shown)))
+  const isFew = shown < FEW[db.engine] && !(isStreamed && (await isRare(db, terms, shown)))
   if (isStreamed && !isFew) return streaming(db, terms)
   return (isFew ? lookingThrough : walking)(db, holdsText(terms)).numbers
 }
