@@ -1,6 +1,6 @@
 import { isRecord } from '#web/is-record.ts'
-import { parseObject } from '../../api-client.ts'
-import { CallFailed, callShop, failedCall, leaveIfNeeded, unreadable } from './call-shop.ts'
+import { CallFailed, callShop, unreadable } from './call-shop.ts'
+import { fetchFile } from './fetch-file.ts'
 import { fieldsOf } from './read-answer.ts'
 
 export type FileProblem = { line: number; column: string; message: string }
@@ -28,28 +28,8 @@ export type ImportResult = {
 const TIMEOUT_MS = 120_000
 
 /** The catalogue as a file. Throws `CallFailed`, like the other call of this file. */
-export async function exportCatalogue(): Promise<{ name: string; file: Blob }> {
-  let response: Response
-  let file: Blob
-  try {
-    response = await fetch('/v1/products/export', { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    file = await response.blob()
-  } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    throw failedCall(isLate ? 'TIMEOUT_ERROR' : 'FETCH_ERROR')
-  }
-  if (!response.ok) {
-    const { status } = response
-    const body = parseObject(await file.text())
-    leaveIfNeeded({ status, code: body?.code })
-    // what stands before the shop answers for it with a page
-    if (!body) throw unreadable()
-    const message = typeof body.message === 'string' ? body.message : ''
-    throw new CallFailed({ ok: false, kind: 'REFUSED', status, message, body })
-  }
-  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
-  return { name: named?.[1] ?? 'catalogue.csv', file }
-}
+export const exportCatalogue = (): Promise<{ name: string; file: Blob }> =>
+  fetchFile(() => fetch('/v1/products/export', { signal: AbortSignal.timeout(TIMEOUT_MS) }), 'catalogue.csv')
 
 /** What a file would change, or with `isDryRun` false: changes it. A file with problems changes nothing. */
 export async function importCatalogue(

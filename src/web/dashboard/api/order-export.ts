@@ -1,5 +1,4 @@
-import { parseObject } from '../../api-client.ts'
-import { CallFailed, failedCall, leaveIfNeeded, unreadable } from './call-shop.ts'
+import { fetchFile } from './fetch-file.ts'
 
 /** A hundred thousand orders take half a minute on a small machine; a slow line takes longer than that. */
 const TIMEOUT_MS = 10 * 60_000
@@ -8,31 +7,10 @@ const TIMEOUT_MS = 10 * 60_000
 export type ExportedOrders = { query: URLSearchParams } | { ids: readonly string[] }
 
 /** Orders as a file. Throws `CallFailed`. */
-export async function exportOrders(
+export const exportOrders = (
   format: 'csv' | 'xlsx',
   which: ExportedOrders,
-): Promise<{ name: string; file: Blob }> {
-  let response: Response
-  let file: Blob
-  try {
-    response = await ask(format, which)
-    file = await response.blob()
-  } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError'
-    throw failedCall(isLate ? 'TIMEOUT_ERROR' : 'FETCH_ERROR')
-  }
-  if (!response.ok) {
-    const { status } = response
-    const body = parseObject(await file.text())
-    leaveIfNeeded({ status, code: body?.code })
-    // what stands before the shop answers for it with a page
-    if (!body) throw unreadable()
-    const message = typeof body.message === 'string' ? body.message : ''
-    throw new CallFailed({ ok: false, kind: 'REFUSED', status, message, body })
-  }
-  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
-  return { name: named?.[1] ?? `orders.${format}`, file }
-}
+): Promise<{ name: string; file: Blob }> => fetchFile(() => ask(format, which), `orders.${format}`)
 
 /** Many ids are too long for an address. */
 function ask(format: 'csv' | 'xlsx', which: ExportedOrders): Promise<Response> {

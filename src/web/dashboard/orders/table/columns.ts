@@ -1,4 +1,3 @@
-import type { OrderFieldName } from '#domain/order-fields.ts'
 import type { OrderSort } from '#domain/order-filter.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 
@@ -25,24 +24,6 @@ export const COLUMNS = [
   'menu',
 ] as const
 export type ColumnId = (typeof COLUMNS)[number]
-
-/** What a cell of a column holds of an order; the line's fields stand for themselves. */
-export const COLUMN_FIELDS = {
-  phone: 'recipientPhone',
-  name: 'recipientName',
-  address: 'recipientAddress',
-  color: 'color',
-  size: 'size',
-  quantity: 'quantity',
-  delivery: 'deliveryChargeTaka',
-  price: 'priceTaka',
-  source: 'source',
-  official: 'officialStatus',
-  note: 'note',
-  consignment: 'consignmentId',
-  tracking: 'trackingCode',
-  courier: 'courierStatus',
-} as const satisfies Partial<Record<ColumnId, OrderFieldName | 'color' | 'size' | 'quantity'>>
 
 /** The same on the wire, where how a field is saved is kept by its name; several lines are one field. */
 export const COLUMN_WIRE_NAMES = {
