@@ -26,6 +26,7 @@ export type Config = {
   couponScope: CouponScope
   /** Whether anybody may register. */
   signup: 'open' | 'closed'
+  restockOnCancel: 'ask' | 'auto'
   /** Who the first Admin is, where there is none yet. */
   firstAdmin: { email: string | undefined; password: string | undefined }
   /** Where uploaded pictures lie; undefined: in the data folder. */
@@ -103,6 +104,7 @@ const Environment = z
     DEMO: z.enum(['on', 'off'], 'must be on or off').default('on'),
     COUPON_SCOPE: z.enum(['cart', 'product'], 'must be cart or product').default('cart'),
     SIGNUP: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
+    RESTOCK_ON_CANCEL: z.enum(['ask', 'auto'], 'must be ask or auto').default('ask'),
     ADMIN_EMAIL: z
       .string()
       .transform(storedEmail)
@@ -243,6 +245,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       demo: values.DEMO === 'on',
       couponScope: values.COUPON_SCOPE,
       signup: values.SIGNUP,
+      restockOnCancel: values.RESTOCK_ON_CANCEL,
       firstAdmin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
       s3: readBucket(values),
       smtp: values.SMTP_URL === OUTBOX ? undefined : values.SMTP_URL,

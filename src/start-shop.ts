@@ -73,12 +73,9 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     pictures,
     passwords: argon2Passwords(),
     mailer: mailerOf(config),
+    courier: undefined,
     identity: identityProvider(config, { clock, keys: options.identityKeys }),
-    settings: {
-      couponScope: config.couponScope,
-      publicOrigin: config.publicOrigin,
-      signup: config.signup,
-    },
+    settings: settingsOf(config),
     keys: shopKeys(appSecret),
   }
   if (config.demo) await loadDemoWhenEmpty(shop, options.say)
@@ -114,6 +111,13 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   }
   return { shop, origin, close }
 }
+
+const settingsOf = ({ couponScope, publicOrigin, signup, restockOnCancel }: Config): Shop['settings'] => ({
+  couponScope,
+  publicOrigin,
+  signup,
+  restockOnCancel,
+})
 
 /** Where pictures lie: those of the demo in the project, uploaded ones in the data folder or in a bucket. */
 async function openPictures({ dataDir, s3 }: Config, { engine }: Db) {

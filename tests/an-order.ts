@@ -10,6 +10,7 @@ export const anItem = (changes: Partial<OrderItem> = {}): OrderItem => ({
   quantity: 1,
   unitPriceTaka: 2295,
   stockState: 'reserved',
+  returned: 0,
   ...changes,
 })
 
@@ -33,6 +34,8 @@ export const anOrder = (changes: Partial<DeskOrder> = {}): DeskOrder => ({
   consignmentId: null,
   trackingCode: null,
   invoice: null,
+  riderNote: null,
+  parcel: null,
   subtotalTaka: 2295,
   discountTaka: 0,
   couponCode: null,

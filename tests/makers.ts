@@ -50,7 +50,8 @@ export const makeShop = (
     from: { name: 'Pothik', address: 'no-reply@pothik.example' },
   }),
   identity: undefined,
-  settings: { couponScope, publicOrigin: 'http://shop.test', signup: 'open' },
+  courier: undefined,
+  settings: { couponScope, publicOrigin: 'http://shop.test', signup: 'open', restockOnCancel: 'ask' },
   keys: shopKeys('a secret of thirty-two letters or more'),
 })
 

@@ -3,6 +3,8 @@ import type { DeskOrder, ListedOrder } from '#domain/desk-order.ts'
 import { FAKE_REASONS } from '#domain/fake-reason.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES, type OrderItem } from '#domain/order.ts'
 import { ORDER_FIELD_NAMES } from '#domain/order-fields.ts'
+import { PARCEL_STATES, type Parcel, SENT_FIELDS } from '#domain/parcel.ts'
+import { RETURN_STATUSES } from '#domain/parcel-status.ts'
 import type { PresentOrder } from '#domain/refusal.ts'
 import { success } from './envelope.ts'
 import { ORDER_FIELD_WIRE_NAMES } from './order-field-names.ts'
@@ -18,6 +20,7 @@ const ItemWire = z.object({
   total_lot: z.int(),
   unit_price: z.int(),
   stock_state: z.enum(['reserved', 'released', 'consumed']),
+  returned: z.int().describe('Of its pairs: those that came back to the shelf from a parcel'),
 })
 
 const CallerWire = z
@@ -29,6 +32,21 @@ const CallerWire = z
     pranks: z.int(),
   })
   .describe('What is known of the phone; this order counts too')
+
+const ParcelWire = z
+  .object({
+    state: z.enum(PARCEL_STATES),
+    courier: z.string(),
+    simulated: z.boolean().describe('Nobody carries it: a trial'),
+    refusal: text.describe('Why the courier did not take it, or why nobody knows whether it did'),
+    tracking_url: text,
+    booked_at: instant.nullable(),
+    synced_at: instant.nullable().describe('When the courier was last heard of it'),
+    due_at: instant.nullable().describe('When it is asked next; null: never'),
+    return_status: z.enum(RETURN_STATUSES).nullable(),
+    returned_at: instant.nullable().describe('When staff took in what came back'),
+  })
+  .describe('Null while there is nothing between the shop and a courier about this order')
 
 /** An order as staff see it. Of one item the flat fields are its own; of several they are joined by ", ". */
 const orderShape = {
@@ -63,6 +81,9 @@ const orderShape = {
   consignment_id: text,
   tracking_code: text,
   invoice: text,
+  rider_note: text.describe('Goes to the courier with the parcel'),
+  parcel: ParcelWire.nullable(),
+  courier_flags: z.array(z.enum(SENT_FIELDS)).describe('What the courier still has otherwise'),
   is_twin: z.boolean().describe('The same order came ten minutes before at most'),
   repeat_of: z.int().nullable().describe('The number of a like order within 48 hours before'),
   version: z.int(),
@@ -109,6 +130,9 @@ export const deskOrderToWire = (order: DeskOrder): z.infer<typeof DeskOrderWire>
     consignment_id: order.consignmentId,
     tracking_code: order.trackingCode,
     invoice: order.invoice,
+    rider_note: order.riderNote,
+    parcel: order.parcel && parcelToWire(order.parcel),
+    courier_flags: [...(order.parcel?.differs ?? [])],
     is_twin: order.isTwin,
     repeat_of: order.repeatOf,
     version: order.version,
@@ -132,6 +156,20 @@ const itemToWire = (item: OrderItem): z.infer<typeof ItemWire> => ({
   total_lot: item.quantity,
   unit_price: item.unitPriceTaka,
   stock_state: item.stockState,
+  returned: item.returned,
+})
+
+const parcelToWire = (parcel: Parcel): z.infer<typeof ParcelWire> => ({
+  state: parcel.state,
+  courier: parcel.courier,
+  simulated: parcel.isSimulated,
+  refusal: parcel.refusal,
+  tracking_url: parcel.trackingUrl,
+  booked_at: parcel.bookedAt,
+  synced_at: parcel.syncedAt,
+  due_at: parcel.dueAt,
+  return_status: parcel.returnStatus,
+  returned_at: parcel.returnedAt,
 })
 
 /** What an order holds now, by the names of the wire. */

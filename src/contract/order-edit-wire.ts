@@ -16,6 +16,7 @@ import {
   MAXIMUM_NOTE_LENGTH,
   MAXIMUM_PRICE_TAKA,
   MAXIMUM_REFERENCE_LENGTH,
+  MAXIMUM_RIDER_NOTE_LENGTH,
   ORDER_FIELD_NAMES,
 } from '#domain/order-fields.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
@@ -116,6 +117,7 @@ const writable = {
   consignment_id: courierText,
   tracking_code: courierText,
   invoice: courierText,
+  rider_note: optional(MAXIMUM_RIDER_NOTE_LENGTH).describe('What the rider is told'),
   product_color: color.describe('Of an order with one line'),
   product_size: size.describe('Of an order with one line'),
   total_lot: quantity.describe('Of an order with one line'),
@@ -151,6 +153,7 @@ const SeenWire = z
     consignment_id: seen,
     tracking_code: seen,
     invoice: seen,
+    rider_note: seen,
     product_color: z.string().max(200),
     product_size: size,
     total_lot: z.number(),

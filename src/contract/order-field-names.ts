@@ -20,4 +20,5 @@ export const ORDER_FIELD_WIRE_NAMES = {
   consignmentId: 'consignment_id',
   trackingCode: 'tracking_code',
   invoice: 'invoice',
+  riderNote: 'rider_note',
 } as const satisfies Record<OrderFieldName, string>

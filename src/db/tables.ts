@@ -84,6 +84,7 @@ export type Tables = {
     consignment_id: string | null
     tracking_code: string | null
     invoice: string | null
+    rider_note: string | null
     advance_paid: Generated<number>
     advance_method: string | null
     advance_reference: string | null
@@ -108,6 +109,7 @@ export type Tables = {
     unit_price: number
     stock_state: string
     day: Generated<string>
+    returned: Generated<number>
   }
   order_events: {
     id: string
@@ -191,5 +193,76 @@ export type Tables = {
     actor: string
     used_at: string
     held_at: string | null
+  }
+  parcels: {
+    order_id: string
+    courier: string
+    state: string
+    tries: Generated<number>
+    claim: string | null
+    claim_ends_at: string | null
+    due_at: string | null
+    misses: Generated<number>
+    asked_by: string
+    sent: string | null
+    differs: string | null
+    refusal: string | null
+    tracking_url: string | null
+    booked_at: string | null
+    status_at: string | null
+    synced_at: string | null
+    return_status: string | null
+    returned_at: string | null
+    collected: number | null
+    charge: number | null
+  }
+  courier_events: {
+    id: string
+    courier: string
+    dedupe_key: string
+    source: string
+    kind: string
+    order_id: string | null
+    consignment_id: string | null
+    invoice: string | null
+    status: string | null
+    message: string | null
+    collected: number | null
+    charge: number | null
+    at: string
+    received_at: string
+    outcome: string
+    raw: string
+  }
+  couriers: {
+    id: string
+    key_mark: string
+    halted_at: string | null
+    halt_reason: string | null
+    blocked_until: string | null
+    heard_at: string | null
+  }
+  leases: { name: string; holder: string; ends_at: string }
+  payouts: {
+    id: string
+    courier: string
+    number: string
+    source: string
+    amount: number
+    charges: Generated<number>
+    status: string
+    paid_at: string | null
+    created_at: string
+    actor: string
+    raw: string
+  }
+  payout_lines: {
+    payout_id: string
+    line_no: number
+    consignment_id: string | null
+    invoice: string | null
+    order_id: string | null
+    collected: number
+    charge: Generated<number>
   }
 }

@@ -1,5 +1,6 @@
 import type { Order } from './order.ts'
 import type { OrderFields } from './order-fields.ts'
+import type { Parcel } from './parcel.ts'
 
 /** What is known of a phone: the normalised phone is the customer. All of its orders count, this one too. */
 export type Caller = {
@@ -24,6 +25,8 @@ export type DeskOrder = Order &
     isTwin: boolean
     /** The number of an order of the same phone for one of the same products within 48 hours before. */
     repeatOf: number | null
+    /** What the shop and a courier have to do with each other about it; null while there is nothing. */
+    parcel: Parcel | null
     /** Counts the changes; a larger one is newer. */
     version: number
     updatedAt: string

@@ -11,7 +11,9 @@ const MORE = '…'
  * `MAXIMUM_ITEM_DESCRIPTION_LENGTH` characters. A line without room is left out as a whole; only a first line that is too
  * long by itself is cut.
  */
-export function itemDescription(items: readonly OrderItem[]): string {
+export function itemDescription(
+  items: readonly Pick<OrderItem, 'productName' | 'color' | 'size' | 'quantity'>[],
+): string {
   const lines = items.map(
     ({ productName, color, size, quantity }) => `${productName} / ${color} / ${size} ×${quantity}`,
   )

@@ -25,6 +25,13 @@ export type OrderEventDetails = {
   /** Any other field. */
   field_changed: { field: OrderFieldName; from: OrderFieldValue; to: OrderFieldValue }
   items_changed: { from: EventLine[]; to: EventLine[] }
+  /** Somebody asked the courier to take it; `by` of the event says who. */
+  parcel_asked: { courier: string }
+  parcel_refused: { message: string }
+  /** The call ended without an answer; the shop asks what came of it. */
+  parcel_unsure: { message: string }
+  /** Pairs of each line that came back, as they were counted before and after. */
+  return_received: { from: number[]; to: number[] }
   deleted: Record<string, never>
   restored: Record<string, never>
 }
@@ -36,6 +43,10 @@ export const ORDER_EVENT_KINDS = [
   'courier_status_changed',
   'field_changed',
   'items_changed',
+  'parcel_asked',
+  'parcel_refused',
+  'parcel_unsure',
+  'return_received',
   'deleted',
   'restored',
 ] as const satisfies readonly OrderEventKind[]

@@ -26,6 +26,8 @@ export type OrderFields = {
   consignmentId: string | null
   trackingCode: string | null
   invoice: string | null
+  /** Goes to the courier with the parcel; the note never does. */
+  riderNote: string | null
 }
 export type OrderFieldName = keyof OrderFields
 
@@ -49,12 +51,15 @@ export const ORDER_FIELD_NAMES = [
   'consignmentId',
   'trackingCode',
   'invoice',
+  'riderNote',
 ] as const satisfies readonly OrderFieldName[]
 export type OrderFieldValue = OrderFields[OrderFieldName]
 
 /** No order of this shop is worth more; keeps sums far inside whole numbers of both databases. */
 export const MAXIMUM_PRICE_TAKA = 10_000_000
 export const MAXIMUM_NOTE_LENGTH = 1000
+/** The courier takes 480 characters; fewer are read on a phone at a door. */
+export const MAXIMUM_RIDER_NOTE_LENGTH = 200
 /** The courier's invoice ids have 8 characters; room for those of another courier. */
 export const MAXIMUM_COURIER_TEXT_LENGTH = 64
 /** Room for what a phone bank calls itself, and for its transaction ids. */

@@ -20,6 +20,8 @@ export type OrderItem = {
   quantity: number
   unitPriceTaka: number
   stockState: LineStockState
+  /** Of its pairs: those that came back to the shelf from a parcel. */
+  returned: number
 }
 
 /** One order. `priceTaka` is what the courier collects; `deliveryChargeTaka` is the part of it that is delivery. */

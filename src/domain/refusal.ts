@@ -52,6 +52,22 @@ export type RefusalCode =
   | 'export_running'
   | 'search_too_short'
   | 'courier_off'
+  | 'courier_halted'
+  | 'courier_pausing'
+  | 'courier_unreachable'
+  | 'parcel_exists'
+  | 'parcel_being_booked'
+  | 'parcel_not_confirmed'
+  | 'parcel_refused'
+  | 'parcel_incomplete'
+  | 'parcel_none'
+  | 'return_not_expected'
+  | 'return_more_than_sent'
+  | 'return_recorded'
+  | 'webhook_off'
+  | 'webhook_unsigned'
+  | 'webhook_unreadable'
+  | 'payout_unreadable'
   | 'code_incomplete'
   | 'code_incorrect'
   | 'tracking_link_invalid'
@@ -76,6 +92,8 @@ export type Refusal = {
   /** The same of an order, and who changed it last: an email. */
   presentOrder?: PresentOrder
   changedBy?: string
+  /** The courier's own words, for `parcel_refused`; what is missing, for `parcel_incomplete`. */
+  reason?: string
   /** When it may be tried again, for `too_many_requests`, `shop_busy` and `otp_not_over`. */
   retryAfterSeconds?: number
 }

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { BlobStore } from '#adapters/blobs/blob-store.ts'
 import type { IncomingFiles } from '#adapters/blobs/incoming-files.ts'
 import type { Clock } from '#adapters/clock/clock.ts'
+import type { Courier } from '#adapters/courier/courier.ts'
 import type { IdentityProvider } from '#adapters/identity/identity-provider.ts'
 import type { PictureEncoder } from '#adapters/images/picture-encoder.ts'
 import type { SharePictures } from '#adapters/images/share-pictures.ts'
@@ -20,6 +21,8 @@ export type Shop = {
   pictures: { incoming: IncomingFiles; encoder: PictureEncoder; blobs: BlobStore }
   passwords: Passwords
   mailer: Mailer
+  /** Undefined: no courier is connected. */
+  courier: Courier | undefined
   /** Undefined: nobody signs in through an identity provider. */
   identity: IdentityProvider | undefined
   productIndex: ProductIndex
@@ -29,6 +32,8 @@ export type Shop = {
     publicOrigin: string
     /** Whether anybody may register; closed: Admins' commands alone make accounts. */
     signup: 'open' | 'closed'
+    /** Whether what the courier brought back goes on the shelf by itself, or when staff say so. */
+    restockOnCancel: 'ask' | 'auto'
   }
   /** Derived from the secret of the shop, each for one purpose alone. */
   keys: {

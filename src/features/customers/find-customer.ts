@@ -54,11 +54,12 @@ async function readRecent(db: Kysely<Tables>, phone: string): Promise<DeskOrder[
     .where('order_id', 'in', ids)
     .orderBy('line_no')
     .execute()
+  const parcels = await db.selectFrom('parcels').selectAll().where('order_id', 'in', ids).execute()
   return rows.map(row =>
-    toDeskOrder(
-      row,
-      lines.filter(line => line.order_id === row.id),
-    ),
+    toDeskOrder(row, {
+      lines: lines.filter(line => line.order_id === row.id),
+      parcel: parcels.find(parcel => parcel.order_id === row.id),
+    }),
   )
 }
 

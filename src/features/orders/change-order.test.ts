@@ -48,13 +48,14 @@ eachEngine((_engine, open) => {
         courierStatus: 'in_review',
         consignmentId: 'C1',
         trackingCode: 'T1',
+        riderNote: 'Call from the gate',
         invoice: 'INV-0001',
       }
       const changed = await change(fields)
       expect(changed).toMatchObject({ ok: true, order: { ...fields, productPriceTaka: 2000, version: 2 } })
       expect(await now()).toEqual(changed.ok && changed.order)
       const events = (await orderEventsOf(shop, order.id)).slice(1)
-      expect(events).toHaveLength(18)
+      expect(events).toHaveLength(19)
       expect(new Set(events.map(event => event.batch)).size).toBe(1)
       expect(new Set(events.map(event => event.actor))).toEqual(new Set([by.user.id]))
       expect(events).toContainEqual(

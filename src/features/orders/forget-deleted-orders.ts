@@ -1,13 +1,28 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '#db/tables.ts'
 import { deletedForGood } from '#domain/deleted-for-good.ts'
 import { breathe } from '#features/breathe.ts'
 import type { Shop } from '#features/shop.ts'
+
+/** A parcel that was refused is none. */
+const isNotWithCourier = (orders: ExpressionBuilder<Tables, 'orders'>) =>
+  orders.not(
+    orders.exists(
+      orders
+        .selectFrom('parcels')
+        .select('parcels.order_id')
+        .whereRef('parcels.order_id', '=', 'orders.id')
+        .where('parcels.state', '<>', 'refused'),
+    ),
+  )
 
 /** Few enough that nobody waits for them. */
 const AT_ONCE = 50
 
 /**
  * Removes orders that were deleted too long ago to be restored, with their lines and events. Their numbers are never
- * given again; the ledger keeps what they took and gave back. Begins no other once `signal` is aborted.
+ * given again; the ledger keeps what they took and gave back. What a courier has or had stays: money hangs on it.
+ * Begins no other once `signal` is aborted.
  */
 export async function forgetDeletedOrders(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
@@ -19,6 +34,7 @@ export async function forgetDeletedOrders(
       .selectFrom('orders')
       .select('id')
       .where('deleted_at', '<=', until)
+      .where(isNotWithCourier)
       .limit(AT_ONCE)
       .execute()
     if (rows.length === 0) return

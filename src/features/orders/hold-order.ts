@@ -25,5 +25,6 @@ export async function holdOrder({ tx }: Work, id: string): Promise<HeldOrder | u
     .where('order_id', '=', id)
     .orderBy('line_no')
     .execute()
-  return { order: toDeskOrder(row, lineRows), lineRows }
+  const parcel = await tx.selectFrom('parcels').selectAll().where('order_id', '=', id).executeTakeFirst()
+  return { order: toDeskOrder(row, { lines: lineRows, parcel }), lineRows }
 }

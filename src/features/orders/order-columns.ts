@@ -21,4 +21,5 @@ export const orderColumns = (fields: Partial<OrderFields>) => ({
   consignment_id: fields.consignmentId,
   tracking_code: fields.trackingCode,
   invoice: fields.invoice,
+  rider_note: fields.riderNote,
 })

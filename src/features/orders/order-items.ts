@@ -11,4 +11,5 @@ export const orderItems = (lines: readonly PricedLine[]): OrderItem[] =>
     quantity,
     unitPriceTaka,
     stockState: 'reserved',
+    returned: 0,
   }))

@@ -13,5 +13,6 @@ export async function readDeskOrder(db: Kysely<Tables>, id: string): Promise<Des
     .where('order_id', '=', id)
     .orderBy('line_no')
     .execute()
-  return toDeskOrder(row, lines)
+  const parcel = await db.selectFrom('parcels').selectAll().where('order_id', '=', id).executeTakeFirst()
+  return toDeskOrder(row, { lines, parcel })
 }

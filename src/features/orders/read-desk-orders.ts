@@ -18,11 +18,18 @@ export async function readDeskOrders(
     .orderBy('order_id')
     .orderBy('line_no')
     .execute()
+  const parcels = await db.selectFrom('parcels').selectAll().where('order_id', 'in', ids).execute()
+  const parcelOf = new Map(parcels.map(parcel => [parcel.order_id, parcel]))
   const byOrder = new Map<string, Selectable<Tables['order_lines']>[]>()
   for (const line of lines) {
     const held = byOrder.get(line.order_id)
     if (held) held.push(line)
     else byOrder.set(line.order_id, [line])
   }
-  return new Map(rows.map(row => [row.id, toDeskOrder(row, byOrder.get(row.id) ?? [])]))
+  return new Map(
+    rows.map(row => {
+      const { id } = row
+      return [id, toDeskOrder(row, { lines: byOrder.get(id) ?? [], parcel: parcelOf.get(id) })]
+    }),
+  )
 }

@@ -9,26 +9,25 @@ export async function readListed(db: Db, orderNos: readonly number[]): Promise<L
   const found = await db.reports.selectFrom('orders').selectAll().where('order_no', 'in', orderNos).execute()
   const byNo = new Map(found.map(row => [row.order_no, row]))
   const rows = orderNos.flatMap(orderNo => byNo.get(orderNo) ?? [])
-  const [lines, callers] = await Promise.all([
+  const ids = rows.map(row => row.id)
+  const [lines, parcels, callers] = await Promise.all([
     db.reports
       .selectFrom('order_lines')
       .selectAll()
-      .where(
-        'order_id',
-        'in',
-        rows.map(row => row.id),
-      )
+      .where('order_id', 'in', ids)
       .orderBy('order_id')
       .orderBy('line_no')
       .execute(),
+    db.reports.selectFrom('parcels').selectAll().where('order_id', 'in', ids).execute(),
     readCallers(
       db,
       rows.map(row => row.recipient_phone),
     ),
   ])
+  const parcelOf = new Map(parcels.map(parcel => [parcel.order_id, parcel]))
   const ofOrder = Map.groupBy(lines, line => line.order_id)
   return rows.map(row => ({
-    ...toDeskOrder(row, ofOrder.get(row.id) ?? []),
+    ...toDeskOrder(row, { lines: ofOrder.get(row.id) ?? [], parcel: parcelOf.get(row.id) }),
     caller: callers.get(row.recipient_phone) ?? { orders: 0, delivered: 0, returned: 0, fake: 0, pranks: 0 },
   }))
 }

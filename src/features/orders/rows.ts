@@ -9,6 +9,8 @@ import {
   type Order,
   type OrderItem,
 } from '#domain/order.ts'
+import { PARCEL_STATES, type Parcel, SENT_FIELDS, SIMULATED_COURIER } from '#domain/parcel.ts'
+import { RETURN_STATUSES } from '#domain/parcel-status.ts'
 
 const LINE_STOCK_STATES: readonly LineStockState[] = ['reserved', 'released', 'consumed']
 const SHIPPING_AREAS = ['inside', 'outside'] as const
@@ -50,11 +52,13 @@ export function toOrder(
   }
 }
 
+type OrderRows = {
+  lines: readonly Selectable<Tables['order_lines']>[]
+  parcel: Selectable<Tables['parcels']> | undefined
+}
+
 /** As staff see it. */
-export const toDeskOrder = (
-  row: Selectable<Tables['orders']>,
-  lines: readonly Selectable<Tables['order_lines']>[],
-): DeskOrder => ({
+export const toDeskOrder = (row: Selectable<Tables['orders']>, { lines, parcel }: OrderRows): DeskOrder => ({
   ...toOrder(row, lines),
   alternativePhone: row.alternative_phone,
   advancePaidTaka: row.advance_paid,
@@ -65,12 +69,14 @@ export const toDeskOrder = (
   consignmentId: row.consignment_id,
   trackingCode: row.tracking_code,
   invoice: row.invoice,
+  riderNote: row.rider_note,
   productNames: row.product_name,
   colors: row.product_color,
   sizes: row.product_size,
   pairs: row.total_lot,
   isTwin: row.duplicate_of !== null,
   repeatOf: row.repeat_of,
+  parcel: parcel ? toParcel(parcel) : null,
   version: row.version,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,
@@ -84,4 +90,19 @@ const toItem = (row: Selectable<Tables['order_lines']>): OrderItem => ({
   quantity: row.quantity,
   unitPriceTaka: row.unit_price,
   stockState: oneOf(LINE_STOCK_STATES, row.stock_state),
+  returned: row.returned,
+})
+
+const toParcel = (row: Selectable<Tables['parcels']>): Parcel => ({
+  state: oneOf(PARCEL_STATES, row.state),
+  courier: row.courier,
+  isSimulated: row.courier === SIMULATED_COURIER,
+  refusal: row.refusal,
+  trackingUrl: row.tracking_url,
+  differs: (row.differs?.split(',') ?? []).map(field => oneOf(SENT_FIELDS, field)),
+  bookedAt: row.booked_at,
+  syncedAt: row.synced_at,
+  dueAt: row.due_at,
+  returnStatus: row.return_status === null ? null : oneOf(RETURN_STATUSES, row.return_status),
+  returnedAt: row.returned_at,
 })

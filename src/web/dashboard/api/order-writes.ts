@@ -37,6 +37,7 @@ export type SentOrderFields = Partial<{
   consignment_id: string | null
   tracking_code: string | null
   invoice: string | null
+  rider_note: string | null
   product_color: string
   product_size: number
   total_lot: number

@@ -2,6 +2,8 @@ import type { Caller, DeskOrder, ListedOrder } from '#domain/desk-order.ts'
 import { FAKE_REASONS } from '#domain/fake-reason.ts'
 import { OFFICIAL_STATUSES, type OfficialStatus, ORDER_SOURCES, type OrderItem } from '#domain/order.ts'
 import type { HiddenStatus } from '#domain/order-filter.ts'
+import { PARCEL_STATES, type Parcel, SENT_FIELDS } from '#domain/parcel.ts'
+import { RETURN_STATUSES } from '#domain/parcel-status.ts'
 import { requestJson } from '../../api-client.ts'
 import { CallFailed, callShop, unreadable } from './call-shop.ts'
 import { fieldsOf } from './read-answer.ts'
@@ -105,6 +107,8 @@ export function readOrder(given: unknown): DeskOrder {
     consignmentId: textOrNull('consignment_id'),
     trackingCode: textOrNull('tracking_code'),
     invoice: textOrNull('invoice'),
+    riderNote: textOrNull('rider_note'),
+    parcel: readParcel(value('parcel'), value('courier_flags')),
     subtotalTaka: number('subtotal'),
     discountTaka: number('discount'),
     couponCode: textOrNull('coupon_code'),
@@ -126,6 +130,26 @@ export function readOrder(given: unknown): DeskOrder {
     deletedAt: textOrNull('deletedAt'),
     attribution: readAttribution(value('came_from')),
     items: list('items', readItem),
+  }
+}
+
+function readParcel(given: unknown, flags: unknown): Parcel | null {
+  if (given === null) return null
+  const { text, value } = fieldsOf(given)
+  const textOrNull = (name: string) => (value(name) === null ? null : text(name))
+  const back = value('return_status')
+  return {
+    state: readOneOf(PARCEL_STATES, value('state')),
+    courier: text('courier'),
+    isSimulated: value('simulated') === true,
+    refusal: textOrNull('refusal'),
+    trackingUrl: textOrNull('tracking_url'),
+    differs: Array.isArray(flags) ? flags.map(flag => readOneOf(SENT_FIELDS, flag)) : [],
+    bookedAt: textOrNull('booked_at'),
+    syncedAt: textOrNull('synced_at'),
+    dueAt: textOrNull('due_at'),
+    returnStatus: back === null ? null : readOneOf(RETURN_STATUSES, back),
+    returnedAt: textOrNull('returned_at'),
   }
 }
 
@@ -156,6 +180,7 @@ export function readItem(given: unknown): OrderItem {
     quantity: number('total_lot'),
     unitPriceTaka: number('unit_price'),
     stockState: readOneOf(['reserved', 'released', 'consumed'], value('stock_state')),
+    returned: number('returned'),
   }
 }
 

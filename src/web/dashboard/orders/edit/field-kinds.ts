@@ -31,6 +31,7 @@ export const FIELD_KINDS: Readonly<Record<Exclude<EditField, 'note'>, FieldKind>
   consignment_id: 'line',
   tracking_code: 'line',
   invoice: 'line',
+  rider_note: 'line',
   product_color: 'color',
   product_size: 'size',
   total_lot: 'count',

@@ -25,6 +25,7 @@ export const FIELD_LABELS: Readonly<Record<SentName, string>> = {
   consignment_id: 'CN ID',
   tracking_code: 'Tracking',
   invoice: 'Invoice',
+  rider_note: 'For the rider',
   product_color: 'Color',
   product_size: 'Size',
   total_lot: 'Qty',

@@ -29,6 +29,7 @@ export function valuesOf(order: DeskOrder): SentOrderFields {
     consignment_id: order.consignmentId,
     tracking_code: order.trackingCode,
     invoice: order.invoice,
+    rider_note: order.riderNote,
     ...(line && !second && { product_color: line.color, product_size: line.size, total_lot: line.quantity }),
   }
 }
@@ -69,6 +70,7 @@ const SENT_NAMES: readonly SentName[] = [
   'consignment_id',
   'tracking_code',
   'invoice',
+  'rider_note',
   'product_color',
   'product_size',
   'total_lot',
@@ -103,6 +105,7 @@ export function withFields<Shown extends DeskOrder>(order: Shown, sent: SentOrde
     consignmentId: fields.consignment_id ?? null,
     trackingCode: fields.tracking_code ?? null,
     invoice: fields.invoice ?? null,
+    riderNote: fields.rider_note ?? null,
     ...withLine(order, sent),
   }
 }

@@ -8,6 +8,7 @@ import {
   MAXIMUM_METHOD_LENGTH,
   MAXIMUM_PRICE_TAKA,
   MAXIMUM_REFERENCE_LENGTH,
+  MAXIMUM_RIDER_NOTE_LENGTH,
 } from '#domain/order-fields.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
 import { isShoeSize, typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
@@ -44,6 +45,7 @@ export function draftOf(order: DeskOrder, field: TypedField): Draft {
     consignment_id: order.consignmentId,
     tracking_code: order.trackingCode,
     invoice: order.invoice,
+    rider_note: order.riderNote,
     product_color: line?.color,
     product_size: line?.size,
     total_lot: line?.quantity,
@@ -110,6 +112,7 @@ const readers: Readonly<Record<TypedField, Reader>> = {
   consignment_id: text => courierCode(text, consignment_id => ({ consignment_id })),
   tracking_code: text => courierCode(text, tracking_code => ({ tracking_code })),
   invoice: text => courierCode(text, invoice => ({ invoice })),
+  rider_note: text => ifShort(text, MAXIMUM_RIDER_NOTE_LENGTH) ?? yes({ rider_note: text || null }),
   product_color: (text, { draft }) =>
     text
       ? yes({ product_color: text, ...(draft.size !== undefined && { product_size: draft.size }) })

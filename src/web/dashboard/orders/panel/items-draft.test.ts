@@ -10,6 +10,7 @@ const oxford: OrderItem = {
   quantity: 1,
   unitPriceTaka: 2450,
   stockState: 'reserved',
+  returned: 0,
 }
 const gone: OrderItem = { ...oxford, productId: null, productName: 'Old Loafer', stockState: 'consumed' }
 const unknown = () => undefined

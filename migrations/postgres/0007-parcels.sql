@@ -1,0 +1,95 @@
+alter table orders add column rider_note text;          -- what the rider is told; the note stays in the shop
+create index orders_consignment on orders (consignment_id) where consignment_id is not null;
+create index orders_tracking on orders (tracking_code) where tracking_code is not null;
+-- pairs of a line that came back to the shelf from a parcel
+alter table order_lines add column returned integer not null default 0 check (returned between 0 and quantity);
+
+-- what the shop and a courier have to do with each other about an order; its ids and status stand on the order
+create table parcels (
+  order_id text primary key references orders (id) on delete cascade,
+  courier text not null,                -- the adapter's id; 'simulator': nobody carries it
+  state text not null check (state in ('booking', 'unsure', 'refused', 'booked')),
+  tries integer not null default 0,     -- calls that could have booked it
+  claim text,                           -- whose call is under way; null: nobody's
+  claim_ends_at timestamptz,            -- after it nobody knows what came of the call
+  due_at timestamptz,                   -- when the courier is asked next; null: never
+  misses integer not null default 0,    -- asks in a row that found no answer
+  asked_by text not null,               -- a staff member's id, or 'shop'
+  sent text,                            -- what the courier was told, JSON; null: entered by hand
+  differs text,                         -- what of it the order says otherwise by now: 'cod,phone'
+  refusal text,                         -- why the courier did not take it, or why nobody knows
+  tracking_url text,
+  booked_at timestamptz,
+  status_at timestamptz,                -- when the courier said the order's status
+  synced_at timestamptz,                -- when the courier was last heard of it
+  return_status text check (return_status in ('processing', 'rider_assigned', 'received')),
+  returned_at timestamptz,              -- when what came back was put on the shelf, or said to be nothing
+  collected bigint,                     -- poisha that the rider took, as far as the courier said
+  charge bigint                         -- poisha that the courier keeps, as far as it said
+);
+create index parcels_due on parcels (due_at) where due_at is not null;
+create index parcels_unsettled on parcels (state) where state <> 'booked';
+create index parcels_differing on parcels (order_id) where differs is not null;
+
+-- everything a courier ever said, as it came; never changed but for the parcel that it turns out to be of
+create table courier_events (
+  id text primary key,
+  courier text not null,
+  dedupe_key text not null,
+  source text not null check (source in ('webhook', 'poll', 'booking')),
+  kind text not null,                   -- the courier's word for it
+  order_id text references orders (id) on delete cascade,  -- null: parked, of no parcel that the shop knows
+  consignment_id text,
+  invoice text,
+  status text,
+  message text,
+  collected bigint,                     -- poisha
+  charge bigint,                        -- poisha
+  at timestamptz not null,              -- by the courier's clock
+  received_at timestamptz not null,
+  outcome text not null check (outcome in ('applied', 'stale', 'final', 'parked', 'noted', 'unread')),
+  raw text not null
+);
+create unique index courier_events_once on courier_events (courier, dedupe_key);
+create index courier_events_order on courier_events (order_id, at) where order_id is not null;
+create index courier_events_parked on courier_events (consignment_id, invoice) where order_id is null;
+
+-- how it stands with a courier as a whole, for all processes
+create table couriers (
+  id text primary key,
+  key_mark text not null,               -- a mark of the keys; with other keys a halt is over
+  halted_at timestamptz,                -- it refused the keys: nothing is asked until somebody has looked
+  halt_reason text,
+  blocked_until timestamptz,            -- it asked for a pause
+  heard_at timestamptz                         -- its last good answer
+);
+
+-- what only one process at a time may do
+create table leases (name text primary key, holder text not null, ends_at timestamptz not null);
+
+-- what a courier says it paid out, and for which parcels
+create table payouts (
+  id text primary key,
+  courier text not null,
+  number text not null,                 -- the courier's
+  source text not null check (source in ('courier', 'file')),
+  amount bigint not null,               -- poisha that arrived
+  charges bigint not null default 0,    -- poisha that were kept
+  status text not null,                 -- the courier's word
+  paid_at timestamptz,
+  created_at timestamptz not null,
+  actor text not null,
+  raw text not null
+);
+create unique index payouts_once on payouts (courier, number);
+create table payout_lines (
+  payout_id text not null references payouts (id) on delete cascade,
+  line_no integer not null,
+  consignment_id text,
+  invoice text,
+  order_id text references orders (id) on delete set null,  -- null: of no parcel that the shop knows
+  collected bigint not null,            -- poisha that the rider took
+  charge bigint not null default 0,     -- poisha that the courier kept of them
+  primary key (payout_id, line_no)
+);
+create index payout_lines_order on payout_lines (order_id) where order_id is not null;

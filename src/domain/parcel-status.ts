@@ -1,0 +1,62 @@
+import { courierStatusOf } from './courier-status.ts'
+
+/** Where a parcel is, whatever its courier calls it. */
+export type ParcelPhase =
+  | 'review'
+  | 'moving'
+  | 'held'
+  | 'provisional'
+  | 'delivered'
+  | 'partial'
+  | 'cancelled'
+  | 'returned'
+  | 'lost'
+  | 'unknown'
+
+export const RETURN_STATUSES = ['processing', 'rider_assigned', 'received'] as const
+/** How far the pairs that were not delivered are on their way back; `received`: the shop has them. */
+export type ReturnStatus = (typeof RETURN_STATUSES)[number]
+
+/**
+ * What a courier says of a parcel. `code`: a word of COURIER_STATUSES where one means the same, else the courier's own,
+ * in lower case. Final: nothing more happens on the way to the customer.
+ */
+export type ParcelStatus = {
+  phase: ParcelPhase
+  isFinal: boolean
+  code: string
+  returning: ReturnStatus | null
+}
+
+const PHASES: Readonly<Record<string, ParcelPhase>> = {
+  in_review: 'review',
+  pending: 'moving',
+  hold: 'held',
+  delivered_approval_pending: 'provisional',
+  partial_delivered_approval_pending: 'provisional',
+  cancelled_approval_pending: 'provisional',
+  unknown_approval_pending: 'provisional',
+  delivered: 'delivered',
+  partial_delivered: 'partial',
+  cancelled: 'cancelled',
+  exceptional: 'lost',
+  unknown: 'unknown',
+}
+const FINAL_PHASES: readonly ParcelPhase[] = ['delivered', 'partial', 'cancelled', 'returned']
+const COMING_BACK = /^(partial_delivered|cancelled)_return_(processing|rider_assigned|received)$/
+
+/**
+ * A word of the courier for a parcel: `In Review`, `canceled` and `cancelled_return_received` are understood. A word
+ * that is new to the shop stays as it came, in lower case, and says nothing: it is never a delivery.
+ */
+export function parcelStatusOf(word: string): ParcelStatus {
+  const code = courierStatusOf(word).replace(/[\s-]+/g, '_')
+  const [, settled, back] = COMING_BACK.exec(code) ?? []
+  const returning = RETURN_STATUSES.find(status => status === back)
+  if (settled && returning) {
+    const phase = settled === 'cancelled' ? 'returned' : 'partial'
+    return { phase, isFinal: true, code: settled, returning }
+  }
+  const phase = Object.hasOwn(PHASES, code) ? (PHASES[code] ?? 'unknown') : 'unknown'
+  return { phase, isFinal: FINAL_PHASES.includes(phase), code, returning: null }
+}
