@@ -89,6 +89,7 @@ test('what others made of a line is read from the lines that the shop answers', 
     total_lot: 1,
     unit_price: 2295,
     stock_state: 'reserved',
+    returned: 0,
   }
   expect(readPresent({ items: [line] }, ['product_size'])).toEqual({ product_size: 43 })
   expect(readPresent({ note: null, via: 'Website' }, ['note'])).toEqual({ note: null })
