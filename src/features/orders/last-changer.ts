@@ -3,7 +3,7 @@ import type { PresentOrder } from '#domain/refusal.ts'
 import { FORMER_COLLEAGUE } from '#features/accounts/former-colleague.ts'
 import { changeOf, recordedEvents } from './recorded-events.ts'
 
-/** Who changed one of these fields of an order last: an email, `shop`, or undefined when nobody did. */
+/** Who changed one of these fields of an order last: an email, `shop`, `courier`, or undefined when nobody did. */
 export async function lastChanger(
   { tx }: Work,
   orderId: string,
@@ -18,6 +18,9 @@ export async function lastChanger(
   return last && nameOf(last)
 }
 
+/** What does things to orders besides people: the shop itself, and the courier by what it says. */
+const NOBODY = ['shop', 'courier']
+
 /** Who did something, for people. */
 export const nameOf = ({ actor, email }: { actor: string; email: string | null }): string =>
-  actor === 'shop' ? actor : (email ?? FORMER_COLLEAGUE)
+  NOBODY.includes(actor) ? actor : (email ?? FORMER_COLLEAGUE)

@@ -14,7 +14,7 @@ import { readDeskOrder } from './read-desk-order.ts'
 import { recordChanges } from './record-changes.ts'
 import { tellOrder } from './tell-order.ts'
 
-/** Who rewrites an order, and what it belongs to: `actor` is a staff member's id. */
+/** Who rewrites an order, and what it belongs to: `actor` is a staff member's id, `shop` or `courier`. */
 export type Hand = { actor: string; batch: string; undoes?: string; clock: Clock }
 
 /** Only what differs from the held order. */
@@ -22,6 +22,11 @@ export type Rewriting = {
   fields: Partial<OrderFields>
   lines?: readonly EventLine[] | undefined
   deletedAt?: string | null | undefined
+  /**
+   * `leave`: what the courier says has happened, whatever the shelf says. Where its pairs were sold meanwhile the order
+   * is written all the same and its stock stays as it is.
+   */
+  whenShort?: 'refuse' | 'leave' | undefined
 }
 
 /**
@@ -31,17 +36,20 @@ export type Rewriting = {
 export async function rewriteOrder(
   work: Work,
   held: HeldOrder,
-  { hand, ...rewriting }: Rewriting & { hand: Hand },
+  { hand, whenShort, ...rewriting }: Rewriting & { hand: Hand },
 ): Promise<{ ok: true; order: DeskOrder; batch: string } | Refusal> {
   const { order } = held
   const { lines, fields, deletedAt = order.deletedAt } = rewriting
   const state = lineStockState({ ...order, ...fields, deletedAt })
-  const isOtherwise = state !== lineStockState(order)
+  let isOtherwise = state !== lineStockState(order)
   if (lines || isOtherwise) {
     const before = shelfLines(held)
-    const after = (lines ?? before).map(line => ({ ...line, stockState: state }))
-    const settled = await settleStock(work, { before, after, orderId: order.id, ...hand })
+    const wanted = lines?.map(({ quantity, ...line }) => ({ ...line, pairs: quantity })) ?? before
+    const after = wanted.map(line => ({ ...line, stockState: state }))
+    const settling = { before, after, orderId: order.id, whenShort, ...hand }
+    const settled = await settleStock(work, settling)
     if (!settled.ok) return settled
+    if (settled.isLeft) isOtherwise = false
   }
   const now = hand.clock.now()
   await writeRow(work, held, { ...rewriting, now })
@@ -57,7 +65,7 @@ const shelfLines = ({ order, lineRows }: HeldOrder): ShelfLine[] =>
   lineRows.map((row, index) => ({
     productId: row.product_id,
     sizeId: row.size_id,
-    quantity: row.quantity,
+    pairs: row.quantity,
     stockState: order.items[index]?.stockState ?? 'released',
   }))
 
