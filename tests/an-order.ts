@@ -1,6 +1,5 @@
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderItem } from '#domain/order.ts'
-import type { Parcel } from '#domain/parcel.ts'
 
 /** One pair of 42 in Black, reserved. */
 export const anItem = (changes: Partial<OrderItem> = {}): OrderItem => ({
@@ -58,21 +57,5 @@ export const anOrder = (changes: Partial<DeskOrder> = {}): DeskOrder => ({
   deletedAt: null,
   attribution: null,
   items: [anItem()],
-  ...changes,
-})
-
-/** A parcel that the courier has, about which there is nothing to do. */
-export const aParcel = (changes: Partial<Parcel> = {}): Parcel => ({
-  state: 'booked',
-  courier: 'simulator',
-  isSimulated: true,
-  refusal: null,
-  trackingUrl: null,
-  differs: [],
-  bookedAt: '2026-11-21T04:30:00.000Z',
-  syncedAt: null,
-  dueAt: null,
-  returnStatus: null,
-  returnedAt: null,
   ...changes,
 })

@@ -13,7 +13,7 @@ import { listOrders } from './list-orders.ts'
 import { readDeskOrders } from './read-desk-orders.ts'
 import { selectOrders } from './select-orders.ts'
 
-const ORDERS = 600
+const ORDERS = 900
 const RETURNED_AT = '2026-03-01T06:00:00.000Z'
 const VIEW: OrderPage = { sortBy: 'createdAt', direction: 'desc', page: 1, limit: 500 }
 
@@ -26,7 +26,10 @@ async function addParcels(shop: Shop, random: Random): Promise<void> {
       const hasId = random.below(3) > 0
       await tx
         .updateTable('orders')
-        .set({ consignment_id: hasId ? `C${row.order_no}` : null, tracking_code: random.pick([null, 'T1']) })
+        .set({
+          consignment_id: hasId ? `C${row.order_no}` : null,
+          tracking_code: random.pick([null, null, 'T1']),
+        })
         .where('order_no', '=', row.order_no)
         .execute()
       await tx
@@ -84,7 +87,7 @@ eachEngine((_engine, open) => {
         .sort()
     for (const parcel of PARCEL_NEEDS) {
       const wanted = numbersOf(order => hasNeed(order, parcel) && !isHidden(order))
-      expect(wanted.length, parcel).toBeGreaterThan(3)
+      expect(wanted.length, parcel).toBeGreaterThan(0)
       const { listed, orderNos } = await numbers({ parcel })
       expect(orderNos, parcel).toEqual(wanted)
       expect(listed.counts?.Fake).toBe(

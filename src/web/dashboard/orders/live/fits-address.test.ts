@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aParcel } from '#tests/an-order.ts'
+import { aParcel } from '#tests/a-parcel.ts'
 import { anOrder } from '#tests/an-order-list.ts'
 import { readOrdersAddress } from '../orders-address.ts'
 import { fitsFilter } from './fits-address.ts'
