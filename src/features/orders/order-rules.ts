@@ -20,7 +20,10 @@ export const rulesAgainst = async (
 
 function refusalOf(order: DeskOrder, fields: Partial<OrderFields>): Refusal | undefined {
   const after = { ...order, ...fields }
-  if (fields.fakeReason && after.officialStatus !== 'Fake') return { ok: false, code: 'fake_reason_alone' }
+  // also one that was there before: an order that stops being Fake would keep it
+  const isJudged = fields.fakeReason !== undefined || fields.officialStatus !== undefined
+  if (isJudged && after.fakeReason && after.officialStatus !== 'Fake')
+    return { ok: false, code: 'fake_reason_alone' }
   const { priceTaka, deliveryChargeTaka, advancePaidTaka } = fields
   if (priceTaka !== undefined || deliveryChargeTaka !== undefined)
     if (after.deliveryChargeTaka > after.priceTaka) return { ok: false, code: 'delivery_above_price' }
