@@ -90,6 +90,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Ru
   if (options.autoplay !== undefined) setAutoplay(simulation, options.autoplay)
   const { host = '127.0.0.1', port = 0, holdMs = HOLD_MS } = options
   const server = await serve({ simulation, host, port, holdMs })
+  simulation.origin = server.origin
   const timer = options.clock ? undefined : setInterval(() => void runDueWork(simulation), TICK_EVERY_MS)
   timer?.unref()
   const control = async (name: string, body: Answered = {}) => {
