@@ -70,6 +70,8 @@ export type RunningSimulator = {
   close(): Promise<void>
 }
 
+/** Its first parcels show each way to end: delivered twice, cancelled, held and delivered; the eighth in part. */
+const DEMO_SEED = '64'
 const TICK_EVERY_MS = 250
 const WEBHOOK_TIMEOUT_MS = 5_000
 const HOLD_MS = 120_000
@@ -78,7 +80,7 @@ const HOLD_MS = 120_000
 export async function startSimulator(options: SimulatorOptions = {}): Promise<RunningSimulator> {
   const {
     clock = { now: () => new Date() },
-    seed = 'steadfast',
+    seed = DEMO_SEED,
     webhookTimeoutMs = WEBHOOK_TIMEOUT_MS,
   } = options
   const simulation = newSimulation({

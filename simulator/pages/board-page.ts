@@ -3,7 +3,9 @@ import { FAULT_PLACES, FAULTS } from '../faults.ts'
 import { modeChoices } from '../modes.ts'
 
 const options = (values: readonly string[]) =>
-  values.map(value => `<option value="${value}">${value.replaceAll('_', ' ')}</option>`).join('')
+  values.map(value => `<option value="${value}">${spoken(value)}</option>`).join('')
+const spoken = (value: string) =>
+  value === 'true' ? 'yes' : value === 'false' ? 'no' : value.replaceAll('_', ' ')
 
 const modeFields = Object.entries(modeChoices)
   .map(
@@ -33,8 +35,8 @@ const webhookPanel = `<section class="panel" aria-labelledby="webhook-title">
 <h2 id="webhook-title">Webhook</h2>
 <p id="webhook-now"></p>
 <form id="webhook" class="fields">
-<label>Address<input name="url" type="url" autocomplete="off"></label>
-<label>Token<input name="token" type="password" autocomplete="off"></label>
+<label class="wide">Address<input name="url" type="url" autocomplete="off"></label>
+<label class="wide">Token<input name="token" type="password" autocomplete="off"></label>
 <label class="check"><input name="signed" type="checkbox" checked> Signed too</label>
 <button>Tell this address</button>
 </form>

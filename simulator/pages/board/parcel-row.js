@@ -77,9 +77,9 @@ export const plain = status => status.replaceAll('_', ' ')
 
 /** @param {Parcel} parcel */
 function moneyOf({ cod, collected, paymentId }) {
-  const asked = cod === 0 ? 'Prepaid' : `COD ৳${cod}`
+  const asked = cod === 0 ? 'Prepaid' : `COD Tk ${cod}`
   if (collected === null) return asked
-  return `${asked}, collected ৳${collected}${paymentId === null ? '' : `, paid in SFC-${paymentId}`}`
+  return `${asked}, collected Tk ${collected}${paymentId === null ? '' : `, paid in SFC-${paymentId}`}`
 }
 
 /** @param {string} status */
