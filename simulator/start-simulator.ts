@@ -14,7 +14,7 @@ export type SimulatorOptions = {
   /** With a clock of its own nothing happens by itself: `tick` does what is due. */
   clock?: Clock | undefined
   seed?: string | number | undefined
-  /** A free one without it. */
+  /** Without it the one it had before, if it keeps a file, else a free one. */
   port?: number | undefined
   host?: string | undefined
   /** File where parcels are kept over a restart; for demos. */
@@ -91,7 +91,12 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Ru
   const kept = options.keepIn === undefined ? undefined : await openKeptFile(simulation, options.keepIn)
   if (options.autoplay !== undefined) setAutoplay(simulation, options.autoplay)
   const { host = '127.0.0.1', port = 0, holdMs = HOLD_MS } = options
-  const server = await serve({ simulation, host, port, holdMs })
+  const server = await serve({
+    simulation,
+    host,
+    ports: port === 0 ? [lastPort(simulation), 0] : [port],
+    holdMs,
+  })
   simulation.origin = server.origin
   const timer = options.clock ? undefined : setInterval(() => void runDueWork(simulation), TICK_EVERY_MS)
   timer?.unref()
@@ -123,3 +128,5 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Ru
     },
   }
 }
+
+const lastPort = ({ origin }: { origin: string }) => Number(URL.parse(origin)?.port ?? 0)
