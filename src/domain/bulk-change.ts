@@ -10,7 +10,8 @@ export const MAXIMUM_BULK_ORDERS = 10_000
 /** What is done to many orders. `undo` takes back what the same person did at once before, by its batch. */
 export type BulkAction =
   | { kind: 'status'; officialStatus: OfficialStatus; fakeReason?: FakeReason | undefined }
-  | { kind: 'delete' | 'restore' | 'parcel' }
+  | { kind: 'delete' | 'restore' }
+  | { kind: 'parcel' }
   | { kind: 'undo'; batch: string }
 
 /** Which orders; without either, those of the batch that is undone. */
