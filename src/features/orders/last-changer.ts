@@ -1,4 +1,5 @@
 import type { Work } from '#db/open-db.ts'
+import { isStaffActor } from '#domain/order-event.ts'
 import type { PresentOrder } from '#domain/refusal.ts'
 import { FORMER_COLLEAGUE } from '#features/accounts/former-colleague.ts'
 import { changeOf, recordedEvents } from './recorded-events.ts'
@@ -18,9 +19,6 @@ export async function lastChanger(
   return last && nameOf(last)
 }
 
-/** What does things to orders besides people: the shop itself, and the courier by what it says. */
-const NOBODY = ['shop', 'courier']
-
 /** Who did something, for people. */
 export const nameOf = ({ actor, email }: { actor: string; email: string | null }): string =>
-  NOBODY.includes(actor) ? actor : (email ?? FORMER_COLLEAGUE)
+  isStaffActor(actor) ? (email ?? FORMER_COLLEAGUE) : actor
