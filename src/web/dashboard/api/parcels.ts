@@ -17,13 +17,14 @@ const BOOKING_TIMEOUT_MS = 45_000
 export async function bookParcel(
   id: string,
   { confirm }: { confirm: boolean },
-): Promise<{ order: DeskOrder; outcome: BookingOutcome }> {
-  const { data } = await callShop(path(id, 'parcel'), {
+): Promise<{ order: DeskOrder; outcome: BookingOutcome; message: string }> {
+  const { data, message } = await callShop(path(id, 'parcel'), {
     method: 'POST',
     body: confirm ? { confirm } : {},
     timeoutMs: BOOKING_TIMEOUT_MS,
   })
-  return { order: readOrder(data), outcome: readOneOf(BOOKING_OUTCOMES, fieldsOf(data).value('outcome')) }
+  const outcome = readOneOf(BOOKING_OUTCOMES, fieldsOf(data).value('outcome'))
+  return { order: readOrder(data), outcome, message: typeof message === 'string' ? message : '' }
 }
 
 /** Says how many pairs of each line came back, in the order of the lines; what was said before is written over. */

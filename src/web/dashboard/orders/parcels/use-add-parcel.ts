@@ -7,9 +7,11 @@ import { lookAgain } from '../look-again.ts'
 import { putIntoLists } from '../use-orders.ts'
 import { beginBooking, endBooking } from './bookings.ts'
 
-const NO_CODE = 'Order placed but no tracking ID received.'
-const STILL_ASKING =
-  'The courier gave no answer yet. The shop asks whether it has the parcel; no second one is made.'
+const OUTCOME_WORDS: Readonly<Record<BookingOutcome, string>> = {
+  booked: 'Order placed successfully!',
+  no_tracking: 'Order placed but no tracking ID received.',
+  unsure: 'The courier gave no answer yet. The shop asks whether it has the parcel; no second one is made.',
+}
 
 /** Books the parcel of an order and tells what came of it; while an answer is awaited, asking again does nothing. */
 export function useAddParcel(): (order: DeskOrder, how?: { confirm: boolean }) => Promise<void> {
@@ -17,9 +19,9 @@ export function useAddParcel(): (order: DeskOrder, how?: { confirm: boolean }) =
   return async ({ id }, how = { confirm: false }) => {
     if (beginBooking([id]).length === 0) return
     try {
-      const { order, outcome } = await bookParcel(id, how)
+      const { order, outcome, message } = await bookParcel(id, how)
       putIntoLists(queries, order)
-      tell(outcome)
+      tell(outcome, message)
     } catch (error) {
       await hearFailure(queries, id, error)
     }
@@ -27,9 +29,14 @@ export function useAddParcel(): (order: DeskOrder, how?: { confirm: boolean }) =
   }
 }
 
-function tell(outcome: BookingOutcome): void {
-  if (outcome === 'booked') showToast({ kind: 'success', text: 'Order placed successfully!' })
-  else showToast({ kind: 'info', text: outcome === 'no_tracking' ? NO_CODE : STILL_ASKING, lifeMs: READ_MS })
+/** `message`: the shop's own words for it, where they came. */
+function tell(outcome: BookingOutcome, message = OUTCOME_WORDS[outcome]): void {
+  const isBooked = outcome === 'booked'
+  showToast({
+    kind: isBooked ? 'success' : 'info',
+    text: message || OUTCOME_WORDS[outcome],
+    ...(!isBooked && { lifeMs: READ_MS }),
+  })
 }
 
 /** Two sentences take longer to read than a toast stays, in milliseconds. */
