@@ -29,6 +29,7 @@ const PATHS = [
   '/v1/orders/unseen',
   '/v1/orders/{id}',
   '/v1/orders/{id}/history',
+  '/v1/orders/{id}/parcel',
   '/v1/orders/{id}/restore',
   '/v1/orders/{id}/return-received',
   '/v1/orders/{id}/return-request',

@@ -11,7 +11,8 @@ export const MAXIMUM_BULK_ORDERS = 10_000
  * its batch; `received`: all of a cancelled parcel came back. */
 export type BulkAction =
   | { kind: 'status'; officialStatus: OfficialStatus; fakeReason?: FakeReason | undefined }
-  | { kind: 'delete' | 'restore' | 'parcel' | 'received' }
+  | { kind: 'delete' | 'restore' | 'received' }
+  | { kind: 'parcel' }
   | { kind: 'undo'; batch: string }
 
 /** Which orders; without either, those of the batch that is undone. */
