@@ -1,7 +1,7 @@
-import { COURIER_NEEDS, type CourierNeed } from './parcel-needs.ts'
+import { COURIER_NEEDS, type CourierNeed } from '../api/courier.ts'
+import { screens } from '../menu-entries.ts'
 
-export const COURIER_PATH = '/dashboard/courier'
-export const payoutsPath = `${COURIER_PATH}/payouts`
+export const payoutsPath = `${screens.courier.path}/payouts`
 
 /** What the address of the courier's screen holds: which tab, which page of its list, and which order is open. */
 export type CourierAddress = {
@@ -31,5 +31,5 @@ export function courierPath({ need, page = 1, open }: Partial<CourierAddress>): 
   if (page > 1) query.set('page', String(page))
   if (open) query.set('order', open)
   const text = query.toString()
-  return text ? `${COURIER_PATH}?${text}` : COURIER_PATH
+  return text ? `${screens.courier.path}?${text}` : screens.courier.path
 }

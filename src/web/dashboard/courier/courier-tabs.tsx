@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { COURIER_NEEDS, type CourierNeed } from '../api/courier.ts'
 import { useMe } from '../me.tsx'
 import { courierPath, payoutsPath } from './courier-address.ts'
-import { COURIER_NEEDS, type CourierNeed, NEED_WORDS } from './parcel-needs.ts'
+import { NEED_WORDS } from './parcel-needs.ts'
 
 type CourierTabsProps = {
   /** Undefined until one is chosen. */

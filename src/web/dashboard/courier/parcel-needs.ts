@@ -1,18 +1,4 @@
-/** What somebody has to look at, by the words of GET /v1/courier/parcels?need=. */
-export const PARCEL_NEEDS = [
-  'unsure',
-  'refused',
-  'no_tracking',
-  'differing',
-  'return_expected',
-  'partial_return',
-  'stale',
-] as const
-/** Of parcels, and of news that belongs to none. */
-export const COURIER_NEEDS = [...PARCEL_NEEDS, 'parked'] as const
-
-export type ParcelNeed = (typeof PARCEL_NEEDS)[number]
-export type CourierNeed = (typeof COURIER_NEEDS)[number]
+import type { CourierNeed } from '../api/courier.ts'
 
 type NeedWords = {
   /** Its tab. */
