@@ -86,7 +86,7 @@ export function NextStep({ need, order, receiving, onOpen }: ParcelPartProps) {
           type="button"
           className="desk-button desk-button-small"
           aria-disabled={isBack || receiving.isBusy(id) || undefined}
-          aria-label={`All pairs of order ${orderNo} came back`}
+          aria-label={`${isBack ? 'Taken in' : 'All came back'}: order ${orderNo}`}
           onClick={() => !isBack && receiving.receive(order)}
         >
           {isBack ? 'Taken in' : 'All came back'}
