@@ -13,6 +13,7 @@ import { registerOrderWrites } from './order-writes.ts'
 import { registerOrdersBulk } from './orders-bulk.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
+import { registerReturns } from './returns.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
 import type { UploadHost } from './uploads.ts'
 import { registerVariants } from './variants.ts'
@@ -41,6 +42,7 @@ export function registerDesk(
   registerDeskOrders(app, shop, gate)
   registerOrderWrites(app, shop, gate)
   registerOrdersBulk(app, shop, gate)
+  registerReturns(app, shop, gate)
   registerOrderExport(app, shop, gate)
   registerCourier(app, shop, gate)
   registerCustomers(app, shop, gate)
