@@ -67,6 +67,7 @@ create table couriers (
   halted_at timestamptz,                -- it refused the keys: nothing is asked until somebody has looked
   halt_reason text,
   blocked_until timestamptz,            -- it asked for a pause
+  pauses integer not null default 0,    -- in a row that it asked for, without a good answer between
   heard_at timestamptz                         -- its last good answer
 );
 

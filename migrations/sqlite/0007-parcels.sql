@@ -67,6 +67,7 @@ create table couriers (
   halted_at text,                       -- it refused the keys: nothing is asked until somebody has looked
   halt_reason text,
   blocked_until text,                   -- it asked for a pause
+  pauses integer not null default 0,    -- in a row that it asked for, without a good answer between
   heard_at text                         -- its last good answer
 ) strict;
 

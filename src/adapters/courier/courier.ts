@@ -123,6 +123,8 @@ export type Courier = {
   readonly can: CourierCapabilities
   /** A mark of the keys without the keys: with other ones, a halt is over. */
   readonly keyMark: string
+  /** The page on which a simulated courier is moved by hand; a real one has none. */
+  readonly controlUrl?: string
   book(input: BookingInput, asking?: Asking): Promise<Answered<{ booking: Booking }>>
   /** One answer for each input, in their order. At most `MAXIMUM_BOOKED_AT_ONCE`. Only where it can `bulk`. */
   bookMany?(
@@ -147,7 +149,10 @@ export type Courier = {
   /** Where everybody may follow a parcel; null when nobody knows its code. */
   trackingUrl(ref: { trackingCode: string | null; trackingUrl?: string | null }): string | null
   balance?(asking?: Asking): Promise<Answered<{ balancePoisha: number }>>
-  /** Newest first, in pages from 1. */
+  /**
+   * Newest first, in pages from 1. A courier may not say which page is its last: a page that brings nothing new ends the
+   * reading too.
+   */
   payouts?(page: number, asking?: Asking): Promise<Answered<{ payouts: CourierPayout[]; hasMore: boolean }>>
   payoutLines?(number: string, asking?: Asking): Promise<Answered<{ lines: CourierPayoutLine[] }>>
   /** Judges and reads what came to the webhook; `headers` by their lower-case names. */
