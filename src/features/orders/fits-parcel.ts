@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { ENDED_STATUSES, type ParcelNeed } from '#domain/parcel-need.ts'
+import { ENDED_STATUSES } from '#domain/order-summary.ts'
+import type { ParcelNeed } from '#domain/parcel-need.ts'
 
 type Orders = ExpressionBuilder<Tables, 'orders'>
 
