@@ -103,6 +103,7 @@ function logRequest(
 
 /** Says nothing until the sender goes, or for as long as a connection may be held. */
 async function hold(request: IncomingMessage, longest: () => Promise<void>): Promise<void> {
+  if (request.socket.destroyed) return
   const gone = new Promise<void>(resolve => request.socket.once('close', resolve))
   await Promise.race([gone, longest()])
   request.socket.destroy()

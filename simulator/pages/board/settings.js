@@ -105,9 +105,10 @@ export function listenToSettings(refresh) {
     void set('fault', { fault: null }, 'All faults are ended.')
   })
   listenToForm('#fault', data => {
+    const fault = String(data.get('fault'))
     const body = {
-      fault: data.get('fault'),
-      on: data.get('on'),
+      fault,
+      on: fault.startsWith('webhook-') ? 'webhook' : data.get('on'),
       n: Number(data.get('n')),
       ms: Number(data.get('ms')),
     }
