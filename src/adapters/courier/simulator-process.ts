@@ -94,7 +94,7 @@ async function tellWebhook(port: number, webhook: Given['webhook']): Promise<voi
 async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  if (child.connected) child.disconnect()
+  child.kill('SIGTERM')
   const limit = setTimeout(() => child.kill('SIGKILL'), END_LIMIT_MS)
   await ended
   clearTimeout(limit)
