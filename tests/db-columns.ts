@@ -220,6 +220,7 @@ export const columns = {
     synced_at: 'text?',
     return_status: 'text?',
     returned_at: 'text?',
+    coming_back: 'text?',
     collected: 'whole?',
     charge: 'whole?',
   },
@@ -247,6 +248,7 @@ export const columns = {
     halted_at: 'text?',
     halt_reason: 'text?',
     blocked_until: 'text?',
+    pauses: 'whole',
     heard_at: 'text?',
   },
   leases: {

@@ -73,10 +73,11 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   parcel_incomplete: { status: 409, message: 'The courier cannot take this order as it is.' },
   parcel_none: { status: 409, message: 'This order has no parcel.' },
   return_not_expected: { status: 409, message: 'Nothing of this parcel is coming back.' },
+  return_uncounted: { status: 409, message: 'Please say how many pairs came back.', field: 'returned' },
   return_more_than_sent: {
     status: 400,
     message: 'More pairs than were sent cannot come back.',
-    field: 'lines',
+    field: 'returned',
   },
   return_recorded: {
     status: 409,
@@ -171,8 +172,12 @@ export function availableMessage(available: number): string {
   return available === 1 ? 'Only 1 pair left of this size.' : `Only ${available} pairs left of this size.`
 }
 
+/** What the courier says, or what is missing, tells more than any text of ours. */
+const saysWhy: readonly RefusalCode[] = ['parcel_refused', 'parcel_incomplete']
+
 /** With the stock as it is now, where that is what the sender did not know. */
-function messageOf({ code, stock, items }: Refusal): string {
+function messageOf({ code, stock, items, reason }: Refusal): string {
+  if (reason !== undefined && reason !== '' && saysWhy.includes(code)) return reason
   if (items && code === 'product_not_found') return 'Some pairs are no longer sold.'
   if (stock !== undefined && code === 'stock_changed') return `Stock changed to ${stock}`
   if (stock !== undefined && code === 'stock_too_low') return `Only ${stock} left in stock.`

@@ -213,6 +213,7 @@ export type Tables = {
     synced_at: string | null
     return_status: string | null
     returned_at: string | null
+    coming_back: string | null
     collected: number | null
     charge: number | null
   }
@@ -240,6 +241,7 @@ export type Tables = {
     halted_at: string | null
     halt_reason: string | null
     blocked_until: string | null
+    pauses: Generated<number>
     heard_at: string | null
   }
   leases: { name: string; holder: string; ends_at: string }
