@@ -8,6 +8,7 @@ import { startTracking } from '#features/tracking/start-tracking.ts'
 import { makeClaims, unsigned } from './identity-tokens.ts'
 import { MADE_PASSWORD } from './made-password.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
+import { makePayout } from './payouts.ts'
 
 /** Everybody who can ask. `newcomer`: has proven no email yet; `temporary`: an Admin with a one-time password. */
 export const CALLERS = ['nobody', 'newcomer', 'User', 'Moderator', 'Admin', 'temporary'] as const
@@ -236,6 +237,19 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/orders/{id}/history': { ...staff, request: ofOrder(path => ({ path: `${path}/history` })) },
   // no courier is connected
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
+  'get /v1/courier/payouts': { ...admin, request: nothing },
+  'get /v1/courier/payouts/{id}': {
+    ...admin,
+    request: async ({ shop }) => ({ path: `/v1/courier/payouts/${await makePayout(shop)}` }),
+  },
+  // no courier is connected
+  'post /v1/courier/payouts/fetch': { ...admin, answers: 503, request: nothing },
+  'post /v1/courier/payouts/import': {
+    ...admin,
+    request: () => ({ body: Buffer.from(`cn,cod\n${Date.now()},100`), type: 'text/csv' }),
+  },
+  'get /v1/courier/reconciliation': { ...admin, request: nothing },
+  'get /v1/courier/reconciliation/export': { ...admin, request: nothing },
   'post /v1/track': {
     ...everybody,
     request: async ({ shop }) => ({ body: { order_no: (await makeOrder(shop)).orderNo, code: '5678' } }),

@@ -11,8 +11,11 @@ import { registerOrderExport } from './order-export.ts'
 import { registerOrderSummary } from './order-summary.ts'
 import { registerOrderWrites } from './order-writes.ts'
 import { registerOrdersBulk } from './orders-bulk.ts'
+import { registerPayoutFile } from './payout-file.ts'
+import { registerPayouts } from './payouts.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
+import { registerReconciliationExport } from './reconciliation-export.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
 import type { UploadHost } from './uploads.ts'
 import { registerVariants } from './variants.ts'
@@ -33,8 +36,9 @@ export function registerDesk(
   takeEmptyJson(app)
   const gate = gateOf(shop)
   registerDeskCoupons(app, shop, gate)
-  // a part of its own: no other takes files of this kind
+  // parts of their own: no other takes files of this kind
   app.register(async files => registerCatalogueFile(files, shop, { gate, host }))
+  app.register(async files => registerPayoutFile(files, shop, { gate, host }))
   registerUnseenOrders(app, shop, gate)
   registerOrderSummary(app, shop, gate)
   registerEvents(app, shop, gate)
@@ -43,6 +47,8 @@ export function registerDesk(
   registerOrdersBulk(app, shop, gate)
   registerOrderExport(app, shop, gate)
   registerCourier(app, shop, gate)
+  registerPayouts(app, shop, gate)
+  registerReconciliationExport(app, shop, gate)
   registerCustomers(app, shop, gate)
   registerProductReads(app, shop, gate)
   registerProductWrites(app, shop, gate)
