@@ -8,6 +8,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'tests/**/*.test.ts',
       'demo/**/*.test.ts',
+      'simulator/**/*.test.ts',
     ],
     exclude: ['tests/journeys/**', '**/node_modules/**'],
     globalSetup: './tests/global-setup.ts',

@@ -116,13 +116,13 @@ function resolve(file: string, { specifier }: FoundImport) {
   if (!alias) return isBuiltin(specifier) && !specifier.startsWith('node:') ? `node:${specifier}` : specifier
   const [, room = '', rest = ''] = alias
   if (room === 'src') return `src/${rest}`
-  return `${['scripts', 'tests', 'demo'].includes(room) ? '' : 'src/'}${room}/${rest}`
+  return `${['scripts', 'tests', 'demo', 'simulator'].includes(room) ? '' : 'src/'}${room}/${rest}`
 }
 
 /** Reads the project's own files from the working directory. */
 export function readProject() {
   const exclude = ['**/node_modules/**'] // a test package has packages of its own
-  const files = globSync('{src,scripts,tests,demo,migrations}/**/*.{ts,tsx,mts,mjs,js}', { exclude }).concat(
+  const files = globSync('{src,scripts,tests,demo,simulator,migrations}/**/*.{ts,tsx,mts,mjs,js}', { exclude }).concat(
     globSync('*.config.ts'),
   )
   return new Map(files.sort().map(file => [file.replaceAll(path.sep, '/'), readFileSync(file, 'utf8')]))

@@ -20,6 +20,7 @@ const everything = [
   'scripts',
   'tests',
   'demo',
+  'simulator',
 ]
 
 /**
@@ -76,6 +77,7 @@ export const law: Readonly<Record<string, RoomLaw>> = {
   scripts: { values: everything, types: [], packages: 'any' },
   tests: { values: everything, types: [], packages: 'any' },
   demo: { values: ['domain', 'features'], types: ['db'], packages: ['node:*'] },
+  simulator: { values: ['domain'], types: ['adapters'], packages: ['node:*'] },
   migrations: { values: [], types: [], packages: [] },
 }
 

@@ -36,6 +36,8 @@ const PATHS = [
   '/v1/orders/{id}',
   '/v1/orders/{id}/history',
   '/v1/orders/{id}/restore',
+  '/v1/orders/{id}/return-received',
+  '/v1/orders/{id}/return-request',
   '/v1/orders/{id}/undo',
   '/v1/products',
   '/v1/products/by-name/{name}',

@@ -34,7 +34,8 @@ export function registerOrdersBulk(app: FastifyInstance, shop: Shop, gate: Gate)
       schema: {
         tags: ['Order'],
         security: access.staff,
-        summary: 'Set the status of many orders, delete, restore or undo; each that is refused is told',
+        summary:
+          'Set the status of many orders, delete, restore, take in or undo; each that is refused is told',
         body: OrdersBulkWire,
         response: { 200: OrdersBulkAnswer, ...refused, 503: Failure },
       },

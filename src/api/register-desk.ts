@@ -16,6 +16,7 @@ import { registerPayouts } from './payouts.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
 import { registerReconciliationExport } from './reconciliation-export.ts'
+import { registerReturns } from './returns.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
 import type { UploadHost } from './uploads.ts'
 import { registerVariants } from './variants.ts'
@@ -45,6 +46,7 @@ export function registerDesk(
   registerDeskOrders(app, shop, gate)
   registerOrderWrites(app, shop, gate)
   registerOrdersBulk(app, shop, gate)
+  registerReturns(app, shop, gate)
   registerOrderExport(app, shop, gate)
   registerCourier(app, shop, gate)
   registerPayouts(app, shop, gate)

@@ -43,6 +43,9 @@ export type Parcel = {
 /** The id of the courier that is played by a program. */
 export const SIMULATED_COURIER = 'simulator'
 
+/** The courier of a parcel that staff entered while none was connected. */
+export const UNKNOWN_COURIER = 'unknown'
+
 /** The specification's invoice id: letters, digits, hyphen and underscore. */
 export const INVOICE_LENGTH = 8
 

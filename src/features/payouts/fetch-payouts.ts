@@ -2,6 +2,9 @@ import type { Courier, CourierFailure, CourierPayout, CourierPayoutLine } from '
 import { arrivedAt } from '#domain/payout-status.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
+import { courierRefusal } from '#features/courier/courier-refusal.ts'
+import { noteFailure } from '#features/courier/note-failure.ts'
+import { noteHeard } from '#features/courier/note-heard.ts'
 import type { Shop } from '#features/shop.ts'
 import { linkPayoutLines } from './link-payout-lines.ts'
 import { savePayout } from './save-payout.ts'
@@ -28,20 +31,21 @@ export async function fetchPayouts(
 ): Promise<FetchedPayouts | Refusal> {
   const { courier } = shop
   if (!courier || !hasPayouts(courier)) return { ok: false, code: 'courier_off' }
-  const inTheWay = await refusalOf(shop, courier)
+  const inTheWay = await courierRefusal(shop.db.main, shop)
   if (inTheWay) return inTheWay
   const asking = { courier, actor: by?.user.id ?? 'shop', signal }
   let seen = 0
   let changed = 0
   for (let page = 1; page <= MAXIMUM_PAGES && !signal?.aborted; page += 1) {
     const answer = await courier.payouts(page, { ...(signal && { signal }) })
-    if (!answer.ok) return refusedBy(answer)
+    if (!answer.ok) return await failed(shop, answer)
     const fetched = await savePage(shop, asking, answer.payouts)
     if (!fetched.ok) return fetched
     seen += answer.payouts.length
     changed += fetched.changed
     if (!answer.hasMore || fetched.isOver) break
   }
+  await noteHeard(shop)
   const linked = await shop.db.transact(work => linkPayoutLines(work))
   return { ok: true, seen, changed, linked }
 }
@@ -63,7 +67,7 @@ async function savePage(
   for (const payout of payouts) {
     const wanted = await wantsLines(shop, courier.id, payout)
     const answer = wanted ? await linesOf(asking, payout.number) : undefined
-    if (answer && !answer.ok) return refusedBy(answer.failure)
+    if (answer && !answer.ok) return await failed(shop, answer.failure)
     const now = shop.clock.now()
     const saving = { courier: courier.id, payout, lines: answer?.lines, actor, now }
     const isNew = await shop.db.transact(work => savePayout(work, saving))
@@ -100,23 +104,8 @@ async function linesOf({ courier, signal }: Asking, number: string): Promise<Lin
   return endsAll ? { ok: false, failure: answer } : { ok: true, lines: undefined }
 }
 
-/** What the courier said before stands in the way of asking at all. */
-async function refusalOf({ db, clock }: Shop, courier: Courier): Promise<Refusal | undefined> {
-  const known = await db.main
-    .selectFrom('couriers')
-    .select(['halted_at', 'key_mark', 'blocked_until'])
-    .where('id', '=', courier.id)
-    .executeTakeFirst()
-  if (!known) return undefined
-  if (known.halted_at !== null && known.key_mark === courier.keyMark)
-    return { ok: false, code: 'courier_halted' }
-  const waitMs = known.blocked_until ? Date.parse(known.blocked_until) - clock.now().getTime() : 0
-  return waitMs > 0
-    ? { ok: false, code: 'courier_pausing', retryAfterSeconds: Math.ceil(waitMs / 1000) }
-    : undefined
-}
-
-function refusedBy({ kind }: CourierFailure): Refusal {
-  if (kind === 'auth') return { ok: false, code: 'courier_halted' }
-  return { ok: false, code: kind === 'rate_limited' ? 'courier_pausing' : 'courier_unreachable' }
+async function failed(shop: Shop, failure: CourierFailure): Promise<Refusal> {
+  await noteFailure(shop, failure)
+  if (failure.kind === 'auth') return { ok: false, code: 'courier_halted' }
+  return { ok: false, code: failure.kind === 'rate_limited' ? 'courier_pausing' : 'courier_unreachable' }
 }

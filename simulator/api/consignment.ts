@@ -1,0 +1,39 @@
+import { amount } from '../amount.ts'
+import type { SimulatedParcel } from '../parcel.ts'
+import type { Simulation } from '../simulation.ts'
+import { wireInstant } from '../times.ts'
+
+/** A parcel as a booking is answered. */
+export function consignment(simulation: Simulation, parcel: SimulatedParcel): Record<string, unknown> {
+  const { modes } = simulation
+  const shared = {
+    consignment_id: parcel.consignmentId,
+    invoice: parcel.invoice,
+    tracking_code: parcel.trackingCode,
+    recipient_name: parcel.recipientName,
+    recipient_phone: parcel.recipientPhone,
+    recipient_address: parcel.recipientAddress,
+    cod_amount: amount(parcel.codPoisha, modes),
+    status: spell(simulation, parcel.status),
+    note: parcel.note,
+    created_at: wireInstant(parcel.createdAt),
+    updated_at: wireInstant(parcel.updatedAt),
+  }
+  if (modes.d1) return shared
+  return {
+    ...shared,
+    tracking_link: trackingLink(parcel),
+    recipient_email: parcel.recipientEmail,
+    alternative_phone: parcel.alternativePhone,
+    item_description: parcel.itemDescription,
+    total_lot: parcel.totalLot,
+  }
+}
+
+/** The courier's own link; its end is not the tracking code. */
+export const trackingLink = (parcel: SimulatedParcel): string =>
+  `https://steadfast.com.bd/tl/${parcel.linkToken}`
+
+/** A status as the API spells it; one copy of the guide prints spaces. */
+export const spell = ({ modes }: Simulation, status: string): string =>
+  modes.spacedStatus ? status.replaceAll('_', ' ') : status

@@ -1,0 +1,54 @@
+import { moveParcel } from './move-parcel.ts'
+import { nextStep } from './next-step.ts'
+import type { SimulatedParcel } from './parcel.ts'
+import { payOut } from './pay-out.ts'
+import { seededWhole } from './seeded.ts'
+import type { Simulation } from './simulation.ts'
+import { MINUTE_MS } from './times.ts'
+
+const PAYOUT_EVERY_MS = 4 * MINUTE_MS
+
+/** Sets when autoplay moves a parcel on, counted from a time. */
+export function planNextStep(simulation: Simulation, parcel: SimulatedParcel, from: number): void {
+  const step = nextStep(simulation.seed, parcel)
+  if (!step) {
+    parcel.nextStepAt = null
+    return
+  }
+  const label = `wait ${parcel.consignmentId} ${parcel.tracking.length}`
+  parcel.nextStepAt = from + seededWhole(simulation.seed, { label, from: step.fromMs, to: step.toMs })
+}
+
+/** Starts or ends the walk of every parcel that has not arrived for good. */
+export function setAutoplay(simulation: Simulation, on: boolean): void {
+  const now = simulation.now()
+  simulation.autoplay = { on, nextPayoutAt: on ? now + PAYOUT_EVERY_MS : null }
+  for (const parcel of simulation.parcels.values()) {
+    parcel.nextStepAt = null
+    if (on) planNextStep(simulation, parcel, now)
+  }
+  simulation.changed()
+}
+
+/** Does what is due by the clock, each step at the time it was due. Ends when the webhooks' first tries did. */
+export async function runAutoplay(simulation: Simulation): Promise<void> {
+  if (!simulation.autoplay.on) return
+  const now = simulation.now()
+  const walks = [...simulation.parcels.values()].map(parcel => walk(simulation, parcel, now))
+  const { nextPayoutAt } = simulation.autoplay
+  if (nextPayoutAt !== null && nextPayoutAt <= now) {
+    payOut(simulation, {})
+    simulation.autoplay.nextPayoutAt = now + PAYOUT_EVERY_MS
+  }
+  await Promise.all(walks)
+}
+
+async function walk(simulation: Simulation, parcel: SimulatedParcel, until: number) {
+  for (let at = parcel.nextStepAt; at !== null && at <= until; at = parcel.nextStepAt) {
+    const step = nextStep(simulation.seed, parcel)
+    // planned again by whoever moves the parcel, and here for steps that only say something
+    const told = moveParcel(simulation, parcel, { status: step?.status, message: step?.message, at })
+    planNextStep(simulation, parcel, at)
+    await told
+  }
+}

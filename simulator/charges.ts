@@ -1,0 +1,47 @@
+import { divisions } from '#domain/place.ts'
+import { isCollected } from './delivery-status.ts'
+import type { SimulatedParcel } from './parcel.ts'
+import type { Simulation } from './simulation.ts'
+
+/** Our guess of the courier's price list, in poisha: a parcel inside and outside Dhaka. */
+const INSIDE_DHAKA_POISHA = 80_00
+const OUTSIDE_DHAKA_POISHA = 130_00
+/** What the courier keeps of collected cash, by its guide of 2026. */
+const COD_CHARGE_OF_100 = 1
+
+const districts = divisions.flatMap(division =>
+  division.districts.map(({ en, bn, aliases = [] }) => ({
+    en,
+    names: [en, bn, ...aliases].map(name => name.toLowerCase()),
+  })),
+)
+
+/** The price of carrying to an address: addresses end in their district, so the last one named is believed. */
+export function deliveryChargePoisha(address: string): number {
+  const text = address.toLowerCase()
+  const endOf = (name: string) => (text.includes(name) ? text.lastIndexOf(name) + name.length : -1)
+  let last = { en: '', end: -1 }
+  for (const { en, names } of districts) {
+    const end = Math.max(...names.map(endOf))
+    if (end > last.end) last = { en, end }
+  }
+  return last.en === 'Dhaka' ? INSIDE_DHAKA_POISHA : OUTSIDE_DHAKA_POISHA
+}
+
+export const codChargePoisha = (collectedPoisha: number): number =>
+  Math.round((collectedPoisha * COD_CHARGE_OF_100) / 100)
+
+/** What the courier owes for a parcel: nothing before it is delivered, and less than nothing for a prepaid one. */
+export function owedPoisha(parcel: SimulatedParcel): number {
+  if (!isCollected(parcel.status)) return 0
+  const collected = parcel.collectedPoisha ?? 0
+  return collected - parcel.chargePoisha - codChargePoisha(collected)
+}
+
+/** Delivered parcels that no payout has had yet, the oldest first. */
+export const unpaidParcels = (simulation: Simulation): SimulatedParcel[] =>
+  [...simulation.parcels.values()].filter(parcel => parcel.paymentId === null && isCollected(parcel.status))
+
+/** The balance: what is delivered and not paid out yet, less the courier's charges. */
+export const balancePoisha = (simulation: Simulation): number =>
+  unpaidParcels(simulation).reduce((sum, parcel) => sum + owedPoisha(parcel), 0)

@@ -1,0 +1,32 @@
+import { planNextStep } from '../autoplay.ts'
+import { DELIVERY_STATUSES, isDeliveryStatus, isReturnStatus, RETURN_STATUSES } from '../delivery-status.ts'
+import { moveParcel } from '../move-parcel.ts'
+import { nextStep } from '../next-step.ts'
+import { fullStatus } from '../parcel.ts'
+import type { Simulation } from '../simulation.ts'
+import { isWrong, parcelOf, poishaOf, type Wrong } from './read-fields.ts'
+
+/**
+ * Moves a parcel to a status, `next` being the likeliest, or only says something of it. Answers when the webhook's first
+ * try is done.
+ */
+export async function advance(
+  simulation: Simulation,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown> | Wrong> {
+  const parcel = parcelOf(simulation, body)
+  if (isWrong(parcel)) return parcel
+  const collectedPoisha = poishaOf(body.collected, 'collected')
+  if (isWrong(collectedPoisha)) return collectedPoisha
+  const likely = body.status === 'next' ? nextStep(simulation.seed, parcel) : undefined
+  if (body.status === 'next' && !likely) return { wrong: 'status: nothing more happens to this parcel' }
+  const status = likely ? likely.status : (body.status ?? undefined)
+  if (status !== undefined && !isDeliveryStatus(status) && !isReturnStatus(status))
+    return { wrong: `status: must be one of ${[...DELIVERY_STATUSES, ...RETURN_STATUSES].join(', ')}` }
+  const message = body.message ?? likely?.message
+  if (message !== undefined && typeof message !== 'string') return { wrong: 'message: must be text' }
+  const told = moveParcel(simulation, parcel, { status, message, collectedPoisha })
+  if (simulation.autoplay.on) planNextStep(simulation, parcel, simulation.now())
+  await told
+  return { consignment_id: parcel.consignmentId, status: fullStatus(parcel) }
+}

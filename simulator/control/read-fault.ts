@@ -1,0 +1,35 @@
+import { type Chaos, FAULT_PLACES, FAULTS, isFault, isFaultPlace, type PlannedFault } from '../faults.ts'
+import type { Wrong } from './read-fields.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+const SLOW_MS = 3_000
+const LONGEST_WAIT_MS = 10 * 60_000
+const isCount = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most
+
+/** A fault for the next calls: `{fault, n?, on?, ms?, retry_after?}`. */
+export function readFault(body: Body): PlannedFault | Wrong {
+  const { fault, n = 1, on = 'booking', ms = SLOW_MS, retry_after: retryAfter = null } = body
+  if (!isFault(fault)) return { wrong: `fault: must be one of ${FAULTS.join(', ')}, or null to end all` }
+  if (!isCount(n, 100_000)) return { wrong: 'n: must be a whole number from 1' }
+  if (!isFaultPlace(on)) return { wrong: `on: must be one of ${FAULT_PLACES.join(', ')}` }
+  if (!isCount(ms, LONGEST_WAIT_MS)) return { wrong: 'ms: must be a whole number of milliseconds' }
+  if (retryAfter !== null && !isCount(retryAfter, 86_400))
+    return { wrong: 'retry_after: must be a whole number of seconds' }
+  return { fault, left: n, on, ms, retryAfterSeconds: retryAfter }
+}
+
+/** Faults by chance: `{seed?, rate, on?, faults?, ms?}`; a rate of 0 ends them. */
+export function readChaos(body: Body): Chaos | Wrong {
+  const { seed = 'chaos', rate, on = 'booking', faults = FAULTS, ms = SLOW_MS } = body
+  if (typeof rate !== 'number' || !(rate >= 0 && rate <= 1)) return { wrong: 'rate: must be from 0 to 1' }
+  if (typeof seed !== 'string' && typeof seed !== 'number') return { wrong: 'seed: must be text or a number' }
+  if (!isFaultPlace(on)) return { wrong: `on: must be one of ${FAULT_PLACES.join(', ')}` }
+  if (!isFaults(faults) || faults.length === 0)
+    return { wrong: `faults: must be some of ${FAULTS.join(', ')}` }
+  if (!isCount(ms, LONGEST_WAIT_MS)) return { wrong: 'ms: must be a whole number of milliseconds' }
+  return { seed: String(seed), rate, on, faults, slowMs: ms, calls: 0 }
+}
+
+const isFaults = (value: unknown): value is Chaos['faults'] => Array.isArray(value) && value.every(isFault)

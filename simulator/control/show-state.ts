@@ -1,0 +1,51 @@
+import { balancePoisha } from '../charges.ts'
+import { nextStep } from '../next-step.ts'
+import { fullStatus, type SimulatedParcel } from '../parcel.ts'
+import type { Simulation } from '../simulation.ts'
+
+const SHOWN_PARCELS = 500
+const SHOWN_DELIVERIES = 20
+
+/** What the page shows, the newest first; the webhook's token stays here. */
+export function showState(simulation: Simulation): Record<string, unknown> {
+  const { modes, faults, chaos, autoplay, webhook, deliveries, parcels } = simulation
+  const newest = [...parcels.values()].slice(-SHOWN_PARCELS).reverse()
+  return {
+    now: simulation.now(),
+    modes,
+    faults,
+    chaos,
+    autoplay: autoplay.on,
+    balance: balancePoisha(simulation) / 100,
+    webhook: webhook && { url: webhook.url, signed: webhook.signed },
+    deliveries: deliveries
+      .slice(-SHOWN_DELIVERIES)
+      .reverse()
+      .map(({ body: _body, ...shown }) => shown),
+    payments: simulation.payments.length,
+    total: parcels.size,
+    parcels: newest.map(parcel => shownParcel(simulation, parcel)),
+  }
+}
+
+const shownParcel = (simulation: Simulation, parcel: SimulatedParcel) => ({
+  consignmentId: parcel.consignmentId,
+  invoice: parcel.invoice,
+  trackingCode: parcel.trackingCode,
+  name: parcel.recipientName,
+  cod: parcel.codPoisha / 100,
+  collected: parcel.collectedPoisha === null ? null : parcel.collectedPoisha / 100,
+  status: fullStatus(parcel),
+  message: parcel.tracking.at(-1)?.text ?? '',
+  createdAt: parcel.createdAt,
+  updatedAt: parcel.updatedAt,
+  paymentId: parcel.paymentId,
+  foreign: parcel.foreign,
+  next: nextName(simulation, parcel),
+})
+
+/** What the button for the next step says; null when there is none. */
+function nextName({ seed }: Simulation, parcel: SimulatedParcel): string | null {
+  const step = nextStep(seed, parcel)
+  return step ? (step.status ?? 'on its way') : null
+}

@@ -1,0 +1,73 @@
+import { seededFraction, seededWhole } from './seeded.ts'
+
+/** What can go wrong with a call. `-after-book`: the courier has the parcel, its sender does not know. */
+export const FAULTS = [
+  'timeout-before-book',
+  'timeout-after-book',
+  'drop-before-book',
+  'drop-after-book',
+  'half-booked-drop',
+  '500',
+  '500-after-book',
+  'html200',
+  'html200-after-book',
+  'no-tracking',
+  'no-consignment',
+  'duplicate',
+  'not-found',
+  'redirect',
+  '429',
+  'slow',
+] as const
+export type FaultName = (typeof FAULTS)[number]
+export const isFault = (word: unknown): word is FaultName => FAULTS.some(fault => fault === word)
+
+/** Which calls: bookings, single and bulk; status and tracking reads; every call of the API. */
+export const FAULT_PLACES = ['booking', 'status', 'any'] as const
+export type FaultPlace = (typeof FAULT_PLACES)[number]
+export const isFaultPlace = (word: unknown): word is FaultPlace => FAULT_PLACES.some(place => place === word)
+
+export type PlannedFault = {
+  fault: FaultName
+  left: number
+  on: FaultPlace
+  /** Of `slow`: how long before the call is even looked at. */
+  ms: number
+  /** Of `429`: what the answer says in Retry-After. */
+  retryAfterSeconds: number | null
+}
+/** Faults by chance: each call meets one at this rate from 0 to 1; the same seed and calls meet the same faults. */
+export type Chaos = {
+  seed: string
+  rate: number
+  on: FaultPlace
+  faults: readonly FaultName[]
+  slowMs: number
+  calls: number
+}
+
+/** What kind of call the API has before it. */
+export type CallKind = 'booking' | 'status' | 'other'
+export type MetFault = Pick<PlannedFault, 'fault' | 'ms' | 'retryAfterSeconds'>
+
+const concerns = (on: FaultPlace, kind: CallKind) => on === 'any' || on === kind
+
+/** The fault that this call meets, if any: the planned ones in turn, then chance. */
+export function meetFault(
+  plan: { faults: PlannedFault[]; chaos: Chaos | null },
+  kind: CallKind,
+): MetFault | undefined {
+  const planned = plan.faults.find(({ on }) => concerns(on, kind))
+  if (planned) {
+    planned.left -= 1
+    if (planned.left <= 0) plan.faults.splice(plan.faults.indexOf(planned), 1)
+    return planned
+  }
+  const { chaos } = plan
+  if (!chaos || !concerns(chaos.on, kind)) return undefined
+  chaos.calls += 1
+  if (seededFraction(chaos.seed, `meets ${chaos.calls}`) >= chaos.rate) return undefined
+  const range = { label: `which ${chaos.calls}`, from: 0, to: chaos.faults.length - 1 }
+  const fault = chaos.faults[seededWhole(chaos.seed, range)]
+  return fault && { fault, ms: chaos.slowMs, retryAfterSeconds: null }
+}

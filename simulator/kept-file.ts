@@ -1,0 +1,104 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { keepParcel } from './book-parcel.ts'
+import { isDeliveryStatus, isReturnStatus } from './delivery-status.ts'
+import { isRecord } from './is-record.ts'
+import type { SimulatedParcel } from './parcel.ts'
+import type { Payment } from './payment.ts'
+import type { PickupRequest, ReturnRequest } from './requests.ts'
+import type { Simulation } from './simulation.ts'
+import type { WebhookTarget } from './webhook.ts'
+
+const WRITE_AFTER_MS = 500
+const VERSION = 1
+
+type Kept = {
+  version: number
+  parcels: SimulatedParcel[]
+  payments: Payment[]
+  returnRequests: ReturnRequest[]
+  pickups: PickupRequest[]
+  webhook: WebhookTarget | null
+}
+
+/** Fills the simulation from the file, if there is one, and writes it soon after every change and at the end. */
+export async function openKeptFile(simulation: Simulation, file: string) {
+  await load(simulation, file)
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+  const write = () => {
+    clearTimeout(timer)
+    timer = undefined
+    writing = writing.then(() => save(simulation, file)).catch(error => console.error(error))
+    return writing
+  }
+  simulation.changed = () => {
+    timer ??= setTimeout(write, WRITE_AFTER_MS)
+  }
+  return { close: write }
+}
+
+/** Whole or not at all: whoever is killed while writing leaves the file as it was. */
+async function save(simulation: Simulation, file: string) {
+  const { parcels, payments, returnRequests, pickups, webhook } = simulation
+  const kept: Kept = {
+    version: VERSION,
+    parcels: [...parcels.values()],
+    payments,
+    returnRequests,
+    pickups,
+    webhook,
+  }
+  await writeFile(`${file}.new`, JSON.stringify(kept), { mode: 0o600 })
+  await rename(`${file}.new`, file)
+}
+
+async function load(simulation: Simulation, file: string) {
+  const text = await readFile(file, 'utf8').catch(error => {
+    if (isRecord(error) && error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return
+  const kept = parse(text)
+  if (!kept) {
+    // of another version or broken: a demo begins anew, and what was there can still be looked at
+    await rename(file, `${file}.unreadable`)
+    return
+  }
+  for (const parcel of kept.parcels) keepParcel(simulation, parcel)
+  const { payments, returnRequests, pickups, webhook } = kept
+  Object.assign(simulation, { payments, returnRequests, pickups, webhook })
+}
+
+function parse(text: string): Kept | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isKept(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) &&
+  value.version === VERSION &&
+  isListOf(value.parcels, isParcel) &&
+  isListOf(value.payments, entry => isNumber(entry.id) && isListOf(entry.parcels, isRecord)) &&
+  isListOf(value.returnRequests, entry => isNumber(entry.id) && isNumber(entry.consignmentId)) &&
+  isListOf(value.pickups, entry => isNumber(entry.id)) &&
+  (value.webhook === null || (isRecord(value.webhook) && typeof value.webhook.url === 'string'))
+
+const isNumber = (value: unknown) => typeof value === 'number'
+const isListOf = (value: unknown, fits: (entry: Record<string, unknown>) => boolean) =>
+  Array.isArray(value) && value.every(entry => isRecord(entry) && fits(entry))
+
+const isParcel = (entry: Record<string, unknown>) =>
+  isNumber(entry.consignmentId) &&
+  isNumber(entry.codPoisha) &&
+  isNumber(entry.chargePoisha) &&
+  isNumber(entry.createdAt) &&
+  typeof entry.invoice === 'string' &&
+  typeof entry.trackingCode === 'string' &&
+  typeof entry.recipientAddress === 'string' &&
+  isDeliveryStatus(entry.status) &&
+  (entry.returnStatus === null || isReturnStatus(entry.returnStatus)) &&
+  isListOf(entry.tracking, row => isNumber(row.at) && typeof row.text === 'string')

@@ -1,0 +1,66 @@
+/** How the simulated courier behaves where reports of the real one differ. */
+export type Modes = {
+  /** Shape of a refused field: HTTP 422, HTTP 400, or HTTP 200 with 400 in the body. */
+  errorStyle: '422' | '400' | '200body'
+  /** Answers as the old guide prints them: no tracking_link, no fields that came later. */
+  d1: boolean
+  /** Status answers stay for 60 s as they were first read. */
+  statusCache: boolean
+  /** `in review` instead of `in_review`. */
+  spacedStatus: boolean
+  /** How a webhook spells a status: `Partial Delivered`, `partial_delivered` or `PARTIAL_DELIVERED`. */
+  webhookCase: 'title' | 'lower' | 'upper'
+  /** Amounts as numbers, or as text such as `"1520.50"`. */
+  amounts: 'number' | 'text'
+  /** Lists of return requests: bare, or under `data` with page numbers. */
+  lists: 'array' | 'paginator'
+  /** What the bulk call takes as `data`; what it does not take is refused with 400. */
+  bulkData: 'any' | 'array' | 'string'
+  /** Takes an invoice a second time, as one sample of the courier's guide does. */
+  repeatInvoices: boolean
+  /** The right keys are accepted, answered 401 as revoked ones, or 403 as those of a closed account. */
+  keys: 'accepted' | 'revoked' | 'inactive'
+  requestsPerMinute: number
+  bookingsPerMinute: number
+}
+
+export const defaultModes: Readonly<Modes> = {
+  errorStyle: '422',
+  d1: false,
+  statusCache: true,
+  spacedStatus: false,
+  webhookCase: 'title',
+  amounts: 'number',
+  lists: 'paginator',
+  bulkData: 'any',
+  repeatInvoices: false,
+  keys: 'accepted',
+  // courier's guide of 2026: 1,000 requests a minute, and 6,000 bookings
+  requestsPerMinute: 1_000,
+  bookingsPerMinute: 6_000,
+}
+
+const choices: Readonly<Record<string, readonly string[]>> = {
+  errorStyle: ['422', '400', '200body'],
+  webhookCase: ['title', 'lower', 'upper'],
+  amounts: ['number', 'text'],
+  lists: ['array', 'paginator'],
+  bulkData: ['any', 'array', 'string'],
+  keys: ['accepted', 'revoked', 'inactive'],
+}
+
+const fits = (name: string, value: unknown): boolean => {
+  if (!Object.hasOwn(defaultModes, name)) return false
+  const allowed = choices[name]
+  if (allowed) return allowed.some(choice => choice === value)
+  if (name.endsWith('PerMinute')) return Number.isInteger(value) && Number(value) >= 0
+  return typeof value === 'boolean'
+}
+
+/** Whether every entry is a mode with a value it can have; the first that is not, by name. */
+export const wrongMode = (change: Readonly<Record<string, unknown>>): string | undefined =>
+  Object.keys(change).find(name => !fits(name, change[name]))
+
+/** Narrows a change that `wrongMode` finds nothing wrong with. */
+export const isModeChange = (change: Readonly<Record<string, unknown>>): change is Partial<Modes> =>
+  wrongMode(change) === undefined

@@ -1,0 +1,59 @@
+import { type DeliveryStatus, isCollected, isReturnStatus, type ReturnStatus } from './delivery-status.ts'
+import type { SimulatedParcel } from './parcel.ts'
+import { sendWebhook } from './send-webhook.ts'
+import type { Simulation } from './simulation.ts'
+import { usualMessage } from './usual-message.ts'
+
+export type Move = {
+  /** Undefined: only something is said of the parcel. */
+  status?: DeliveryStatus | ReturnStatus | undefined
+  message?: string | undefined
+  collectedPoisha?: number | undefined
+  /** When it happened; now without it. */
+  at?: number | undefined
+}
+
+/**
+ * Lets something happen to a parcel and tells the shop. A return is told as a tracking update without a status: the
+ * courier names no status of a return in its webhooks. Ends when the webhook's first try did.
+ */
+export async function moveParcel(simulation: Simulation, parcel: SimulatedParcel, move: Move): Promise<void> {
+  const at = move.at ?? simulation.now()
+  const message = move.message ?? usualMessage(move.status)
+  setStatus(parcel, move)
+  if (move.collectedPoisha !== undefined) parcel.collectedPoisha = move.collectedPoisha
+  parcel.updatedAt = at
+  parcel.tracking.push({ at, type: 2, text: message, status: move.status ?? null })
+  followReturnRequest(simulation, parcel, at)
+  simulation.changed()
+  const withStatus = move.status !== undefined && !isReturnStatus(move.status)
+  await sendWebhook(simulation, { parcel, withStatus, message, at })
+}
+
+function setStatus(parcel: SimulatedParcel, { status }: Move) {
+  if (status === undefined) return
+  if (isReturnStatus(status)) {
+    parcel.returnStatus = status
+    parcel.status = status.startsWith('partial') ? 'partial_delivered' : 'cancelled'
+  } else {
+    parcel.returnStatus = null
+    parcel.status = status
+  }
+  const whole = parcel.codPoisha
+  // half, in whole taka, stands for what a customer who keeps a part of it pays
+  const usual = parcel.status === 'delivered' ? whole : Math.floor(whole / 200) * 100
+  parcel.collectedPoisha = isCollected(parcel.status) ? (parcel.collectedPoisha ?? usual) : null
+}
+
+/** What the shop asked to have back, as far as it came. */
+function followReturnRequest(simulation: Simulation, parcel: SimulatedParcel, at: number) {
+  const open = simulation.returnRequests.find(
+    ({ consignmentId, status }) =>
+      consignmentId === parcel.consignmentId && status !== 'completed' && status !== 'cancelled',
+  )
+  if (!open) return
+  if (parcel.status === 'delivered') open.status = 'cancelled'
+  else if (parcel.returnStatus?.endsWith('_received')) open.status = 'completed'
+  else if (parcel.returnStatus || parcel.status === 'cancelled') open.status = 'processing'
+  open.updatedAt = at
+}

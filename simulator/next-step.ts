@@ -1,0 +1,67 @@
+import type { DeliveryStatus, ReturnStatus } from './delivery-status.ts'
+import { fullStatus, type SimulatedParcel } from './parcel.ts'
+import { seededFraction } from './seeded.ts'
+
+export type Step = { status?: DeliveryStatus | ReturnStatus; message?: string; fromMs: number; toMs: number }
+
+/** How a parcel will end, by chance: most are delivered. */
+type Fate = 'delivered' | 'partial_delivered' | 'cancelled'
+
+const fateOf = (seed: string, { consignmentId }: SimulatedParcel): Fate => {
+  const chance = seededFraction(seed, `fate ${consignmentId}`)
+  if (chance < 0.15) return 'cancelled'
+  return chance < 0.22 ? 'partial_delivered' : 'delivered'
+}
+
+const SHARE_HELD = 0.12
+
+const approvals = {
+  delivered: 'delivered_approval_pending',
+  partial_delivered: 'partial_delivered_approval_pending',
+  cancelled: 'cancelled_approval_pending',
+} as const
+
+const after: Partial<Record<DeliveryStatus | ReturnStatus, DeliveryStatus | ReturnStatus>> = {
+  in_review: 'pending',
+  hold: 'pending',
+  delivered_approval_pending: 'delivered',
+  partial_delivered_approval_pending: 'partial_delivered',
+  cancelled_approval_pending: 'cancelled',
+  unknown_approval_pending: 'pending',
+  unknown: 'pending',
+  partial_delivered: 'partial_delivered_return_processing',
+  partial_delivered_return_processing: 'partial_delivered_return_rider_assigned',
+  partial_delivered_return_rider_assigned: 'partial_delivered_return_received',
+  cancelled: 'cancelled_return_processing',
+  cancelled_return_processing: 'cancelled_return_rider_assigned',
+  cancelled_return_rider_assigned: 'cancelled_return_received',
+}
+
+/** Waits of a demo, in which a parcel lives for three to six minutes. */
+const shortWait = { fromMs: 20_000, toMs: 35_000 }
+const longWait = { fromMs: 45_000, toMs: 75_000 }
+
+/** What most likely happens to a parcel next, and after what time; undefined when it has arrived for good. */
+export function nextStep(seed: string, parcel: SimulatedParcel): Step | undefined {
+  const status = parcel.returnStatus ?? parcel.status
+  if (status === 'pending') return stepOnTheWay(seed, parcel)
+  const next = after[status]
+  if (!next) return undefined
+  return {
+    status: next,
+    ...(fullStatus(parcel).startsWith('cancelled') || parcel.returnStatus ? shortWait : longWait),
+  }
+}
+
+/** On the way it is seen at a hub, perhaps held once, given to a rider, and comes to its end. */
+function stepOnTheWay(seed: string, parcel: SimulatedParcel): Step {
+  const { tracking, consignmentId } = parcel
+  const since = tracking.findLastIndex(({ status }) => status === 'pending')
+  const said = tracking.length - 1 - since
+  const wasHeld = tracking.some(({ status }) => status === 'hold')
+  if (wasHeld) return { status: approvals[fateOf(seed, parcel)], ...shortWait }
+  if (said === 0) return { message: 'Parcel received at the hub of its area.', ...shortWait }
+  if (seededFraction(seed, `held ${consignmentId}`) < SHARE_HELD) return { status: 'hold', ...shortWait }
+  if (said === 1) return { message: 'A rider has been assigned.', ...shortWait }
+  return { status: approvals[fateOf(seed, parcel)], ...shortWait }
+}

@@ -1,0 +1,38 @@
+import { fullStatus, type SimulatedParcel } from '../parcel.ts'
+import { dhakaSecond } from '../times.ts'
+import { escapeHtml } from './escape-html.ts'
+
+/** The public page of a parcel: where it is, and nothing of whom it goes to. */
+export function trackingPage(parcel: SimulatedParcel | undefined): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${parcel ? `Parcel ${escapeHtml(parcel.trackingCode)}` : 'No such parcel'} - simulated courier</title>
+<link rel="stylesheet" href="/board.css">
+</head>
+<body class="public">
+<main>
+<p class="notice">Simulated courier: no parcel is carried.</p>
+${parcel ? known(parcel) : '<h1>No such parcel</h1><p>The courier knows no parcel of this code.</p>'}
+</main>
+</body>
+</html>
+`
+}
+
+function known(parcel: SimulatedParcel): string {
+  const rows = parcel.tracking
+    .toReversed()
+    .map(
+      ({ at, text }) =>
+        `<li><time datetime="${new Date(at).toISOString()}">${dhakaSecond(at).slice(0, 16)}</time> ${escapeHtml(text)}</li>`,
+    )
+  return `<h1>Parcel ${escapeHtml(parcel.trackingCode)}</h1>
+<p>Status: <strong>${fullStatus(parcel).replaceAll('_', ' ')}</strong></p>
+<ol class="tracking">
+${rows.join('\n')}
+</ol>`
+}

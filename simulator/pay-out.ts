@@ -1,0 +1,51 @@
+import { codChargePoisha, unpaidParcels } from './charges.ts'
+import type { SimulatedParcel } from './parcel.ts'
+import type { PaidParcel, Payment } from './payment.ts'
+import type { Simulation } from './simulation.ts'
+
+/** The number of the first payout, near the one that the courier's guide shows. */
+const FIRST_PAYMENT = 88_213
+
+export type PayOptions = {
+  /** The payout is this much less than its parcels add up to. */
+  shortByPoisha?: number
+  /** This parcel is not in it, though it was delivered. */
+  leaveOut?: SimulatedParcel | undefined
+  /** This parcel is paid for as if another amount had been collected. */
+  change?: { parcel: SimulatedParcel; collectedPoisha: number } | undefined
+}
+
+/** Pays out everything that was delivered and not yet paid; undefined when there is nothing. */
+export function payOut(simulation: Simulation, options: PayOptions): Payment | undefined {
+  const parcels = unpaidParcels(simulation).filter(parcel => parcel !== options.leaveOut)
+  if (parcels.length === 0) return undefined
+  const id = FIRST_PAYMENT + simulation.payments.length
+  const rows = parcels.map(parcel => paidParcel(parcel, options))
+  for (const parcel of parcels) parcel.paymentId = id
+  const sum = (of: (row: PaidParcel) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const charges = sum(row => row.chargePoisha)
+  const codCharges = sum(row => row.codChargePoisha)
+  const payment: Payment = {
+    id,
+    amountPoisha: sum(row => row.codPoisha) - charges - codCharges - (options.shortByPoisha ?? 0),
+    chargesPoisha: charges,
+    codChargesPoisha: codCharges,
+    parcels: rows,
+    createdAt: simulation.now(),
+  }
+  simulation.payments.push(payment)
+  simulation.changed()
+  return payment
+}
+
+function paidParcel(parcel: SimulatedParcel, { change }: PayOptions): PaidParcel {
+  const collected = change?.parcel === parcel ? change.collectedPoisha : (parcel.collectedPoisha ?? 0)
+  return {
+    consignmentId: parcel.consignmentId,
+    invoice: parcel.invoice,
+    codPoisha: collected,
+    chargePoisha: parcel.chargePoisha,
+    codChargePoisha: codChargePoisha(collected),
+    status: parcel.status,
+  }
+}

@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as waitFor } from 'node:timers/promises'
+import type { Answer } from './answer.ts'
+import { answerRequest } from './answer-request.ts'
+import type { Simulation } from './simulation.ts'
+
+/** A call as it came in; `status` is 0 for one that was given no answer. */
+export type LoggedRequest = {
+  at: number
+  method: string
+  path: string
+  status: number
+  /** What was sent, at most 4,000 signs of it. */
+  body: string
+}
+
+type Given = { simulation: Simulation; host: string; port: number; holdMs: number }
+
+const LARGEST_BODY_BYTES = 4 * 1024 * 1024
+const LONGEST_LOGGED_BODY = 4_000
+const LOGGED_REQUESTS = 5_000
+
+/** Listens. `log` has the last calls of the API, the oldest first. */
+export async function serve({ simulation, host, port, holdMs }: Given) {
+  const log: LoggedRequest[] = []
+  const closing = new AbortController()
+  const wait = (milliseconds: number) =>
+    waitFor(milliseconds, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+  const server = createServer(async (request, response) => {
+    try {
+      const text = await readText(request)
+      if (text === undefined) return void send(response, { status: 413, body: { message: 'Too large.' } })
+      const logged = logRequest(log, { request, text, at: simulation.now() })
+      const outcome = await answerRequest(simulation, { request, text, wait })
+      if (outcome === 'drop') return void request.socket.destroy()
+      if (outcome === 'hang') return void (await hold(request, () => wait(holdMs)))
+      if (logged) logged.status = outcome.status
+      send(response, outcome)
+    } catch (error) {
+      if (request.socket.destroyed) return // the sender went in the middle of its request
+      console.error(error)
+      send(response, { status: 500, body: { message: 'The simulator has a fault of its own.' } })
+    }
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  const boundPort = typeof address === 'object' && address ? address.port : port
+  return {
+    log,
+    origin: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${boundPort}`,
+    close: async () => {
+      closing.abort()
+      const closed = new Promise<void>(resolve => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+async function readText(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of request) {
+    length += part.length
+    if (length > LARGEST_BODY_BYTES) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function logRequest(
+  log: LoggedRequest[],
+  { request, text, at }: { request: IncomingMessage; text: string; at: number },
+): LoggedRequest | undefined {
+  const path = request.url ?? ''
+  if (!path.startsWith('/api/')) return undefined
+  const logged = {
+    at,
+    method: request.method ?? '',
+    path,
+    status: 0,
+    body: text.slice(0, LONGEST_LOGGED_BODY),
+  }
+  log.push(logged)
+  if (log.length > LOGGED_REQUESTS) log.shift()
+  return logged
+}
+
+/** Says nothing until the sender goes, or for as long as a connection may be held. */
+async function hold(request: IncomingMessage, longest: () => Promise<void>): Promise<void> {
+  const gone = new Promise<void>(resolve => request.socket.once('close', resolve))
+  await Promise.race([gone, longest()])
+  request.socket.destroy()
+}
+
+function send(response: ServerResponse, { status, body, contentType, headers }: Answer) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  response.writeHead(status, {
+    'content-type': contentType ?? 'application/json',
+    'content-length': Buffer.byteLength(text),
+    ...headers,
+  })
+  response.end(text)
+}

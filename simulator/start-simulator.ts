@@ -1,0 +1,122 @@
+import type { Clock } from '#adapters/clock/clock.ts'
+import { setAutoplay } from './autoplay.ts'
+import { runControl, runDueWork } from './control/run-control.ts'
+import type { FaultName, FaultPlace } from './faults.ts'
+import { isRecord } from './is-record.ts'
+import { openKeptFile } from './kept-file.ts'
+import type { Modes } from './modes.ts'
+import type { SimulatedParcel } from './parcel.ts'
+import { type LoggedRequest, serve } from './serve.ts'
+import { newSimulation } from './simulation.ts'
+import type { WebhookDelivery } from './webhook.ts'
+
+export type SimulatorOptions = {
+  /** With a clock of its own nothing happens by itself: `tick` does what is due. */
+  clock?: Clock | undefined
+  seed?: string | number | undefined
+  /** A free one without it. */
+  port?: number | undefined
+  host?: string | undefined
+  /** File where parcels are kept over a restart; for demos. */
+  keepIn?: string | undefined
+  autoplay?: boolean | undefined
+  /** How long a webhook may take; the courier's 5 s without it. Real time, whatever the clock. */
+  webhookTimeoutMs?: number | undefined
+  /** How long a call that times out is held at most. Real time. */
+  holdMs?: number | undefined
+}
+
+/** Which parcel: one of the two. */
+export type ParcelName = { consignment_id: number | string } | { invoice: string }
+type Answered = Record<string, unknown>
+
+/** The methods do what `/__sim/` does, and throw where that answers with a refusal. */
+export type RunningSimulator = {
+  /** `http://127.0.0.1:PORT` */
+  origin: string
+  apiUrl: string
+  /** As they are now, the oldest first. */
+  parcels(): readonly SimulatedParcel[]
+  /** The last 5,000 calls of the API, the oldest first. */
+  requests(): readonly LoggedRequest[]
+  /** The last 200 events told by webhook, the oldest first. */
+  deliveries(): readonly WebhookDelivery[]
+  /** POST /__sim/{name} without HTTP. */
+  control(name: string, body?: Answered): Promise<Answered>
+  mode(change: Partial<Modes>): Promise<Answered>
+  /** For the next `n` calls, 1 without it; bookings unless `on` says otherwise. null ends all faults. */
+  fault(
+    fault: FaultName | null,
+    more?: { n?: number; on?: FaultPlace; ms?: number; retry_after?: number },
+  ): Promise<Answered>
+  chaos(chaos: {
+    seed?: string | number
+    rate: number
+    on?: FaultPlace
+    faults?: readonly FaultName[]
+    ms?: number
+  }): Promise<Answered>
+  /** Ends when the webhook was tried once. `collected` in taka. */
+  advance(move: ParcelName & { status?: string; message?: string; collected?: number }): Promise<Answered>
+  pay(options?: {
+    short_by?: number
+    leave_out?: ParcelName
+    change?: ParcelName & { collected: number }
+  }): Promise<Answered>
+  webhook(target: { url: string; token: string; signed?: boolean }): Promise<Answered>
+  autoplay(on: boolean): Promise<Answered>
+  /** Does what is due by the clock: autoplay, payouts, webhooks to be tried again. */
+  tick(): Promise<void>
+  close(): Promise<void>
+}
+
+const TICK_EVERY_MS = 250
+const WEBHOOK_TIMEOUT_MS = 5_000
+const HOLD_MS = 120_000
+
+/** Opens a courier that carries nothing, on this machine. Keys: `sim-key` and `sim-secret`. */
+export async function startSimulator(options: SimulatorOptions = {}): Promise<RunningSimulator> {
+  const {
+    clock = { now: () => new Date() },
+    seed = 'steadfast',
+    webhookTimeoutMs = WEBHOOK_TIMEOUT_MS,
+  } = options
+  const simulation = newSimulation({
+    seed: String(seed),
+    now: () => clock.now().getTime(),
+    webhookTimeoutMs,
+  })
+  const kept = options.keepIn === undefined ? undefined : await openKeptFile(simulation, options.keepIn)
+  if (options.autoplay !== undefined) setAutoplay(simulation, options.autoplay)
+  const { host = '127.0.0.1', port = 0, holdMs = HOLD_MS } = options
+  const server = await serve({ simulation, host, port, holdMs })
+  const timer = options.clock ? undefined : setInterval(() => void runDueWork(simulation), TICK_EVERY_MS)
+  timer?.unref()
+  const control = async (name: string, body: Answered = {}) => {
+    const answer = await runControl(simulation, name, body)
+    const said = isRecord(answer.body) ? answer.body : {}
+    if (answer.status !== 200) throw new Error(`/__sim/${name}: ${said.message}`)
+    return said
+  }
+  return {
+    origin: server.origin,
+    apiUrl: `${server.origin}/api/v1`,
+    parcels: () => structuredClone([...simulation.parcels.values()]),
+    requests: () => structuredClone(server.log),
+    deliveries: () => structuredClone(simulation.deliveries),
+    control,
+    mode: change => control('mode', change),
+    fault: (fault, more) => control('fault', { fault, ...more }),
+    chaos: chaos => control('chaos', chaos),
+    advance: move => control('advance', move),
+    pay: given => control('pay', given),
+    webhook: target => control('webhook', target),
+    autoplay: on => control('autoplay', { on }),
+    tick: () => runDueWork(simulation),
+    async close() {
+      clearInterval(timer)
+      await server.close()
+      await kept?.close()
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import http from 'node:http'
+import https from 'node:https'
+import { TLSSocket } from 'node:tls'
+
+/** No answer of a courier is near this; a longer one is a fault and would fill the memory. */
+const LONGEST_ANSWER_BYTES = 2 * 1024 * 1024
+/** Nobody waits longer because a courier said so. */
+const LONGEST_RETRY_AFTER_MS = 24 * 3_600_000
+
+export type CourierCall = {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  body?: unknown
+  /** For the whole call, with the connection and the answer's last byte. */
+  timeoutMs: number
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * `answered`: the answer came whole; `json` is undefined when it is none. `not_sent`: no connection came about, so that
+ * the courier cannot know of the call. `lost`: it may.
+ */
+export type CourierAnswer =
+  | { outcome: 'answered'; httpStatus: number; json: unknown; retryAfterMs: number | undefined }
+  | { outcome: 'not_sent' | 'lost'; reason: string }
+
+// reads share connections; a booking has its own, since one that the courier just closed would leave it unsure
+const sharedAgents = {
+  'http:': new http.Agent({ keepAlive: true, maxSockets: 16, timeout: 30_000 }),
+  'https:': new https.Agent({ keepAlive: true, maxSockets: 16, timeout: 30_000 }),
+}
+
+/**
+ * One call, with never more than one try, no redirect followed (keys in headers would go along) and no exception for
+ * what a network can do.
+ */
+export function callCourier(call: CourierCall): Promise<CourierAnswer> {
+  const { promise, resolve } = Promise.withResolvers<CourierAnswer>()
+  const timeout = AbortSignal.timeout(call.timeoutMs)
+  const { request, wasSent } = open(call, timeout)
+  request.on('error', error => {
+    const reason = timeout.aborted ? `no answer within ${call.timeoutMs / 1000} s` : codeOf(error)
+    resolve({ outcome: wasSent() ? 'lost' : 'not_sent', reason })
+  })
+  let isAnswered = false
+  // an answer of another protocol ends a request without an error
+  request.on('close', () => {
+    if (!isAnswered) resolve({ outcome: wasSent() ? 'lost' : 'not_sent', reason: 'closed' })
+  })
+  request.on('response', response => {
+    isAnswered = true
+    readAnswer(response).then(resolve, (error: unknown) => {
+      const reason = timeout.aborted ? `no whole answer within ${call.timeoutMs / 1000} s` : codeOf(error)
+      resolve({ outcome: 'lost', reason })
+    })
+  })
+  request.end(call.body === undefined ? undefined : JSON.stringify(call.body))
+  return promise
+}
+
+function open({ url, method, headers, body, signal }: CourierCall, timeout: AbortSignal) {
+  const { protocol } = new URL(url)
+  const isSecure = protocol === 'https:'
+  const request = (isSecure ? https : http).request(url, {
+    method,
+    headers: { accept: 'application/json', ...(body !== undefined && jsonHeader), ...headers },
+    agent: method === 'GET' ? sharedAgents[isSecure ? 'https:' : 'http:'] : false,
+    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+  })
+  let sent = false
+  request.once('socket', socket => {
+    const markSent = () => {
+      sent = true
+    }
+    // bytes leave only when the connection stands, with TLS after its handshake
+    if (request.reusedSocket || !socket.connecting) markSent()
+    else socket.once(socket instanceof TLSSocket ? 'secureConnect' : 'connect', markSent)
+  })
+  return { request, wasSent: () => sent }
+}
+
+const jsonHeader = { 'content-type': 'application/json' }
+
+async function readAnswer(response: http.IncomingMessage): Promise<CourierAnswer> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of response) {
+    if (!Buffer.isBuffer(part)) continue
+    bytes += part.length
+    if (bytes > LONGEST_ANSWER_BYTES) {
+      response.destroy()
+      return { outcome: 'lost', reason: 'an answer that is too long' }
+    }
+    parts.push(part)
+  }
+  return {
+    outcome: 'answered',
+    httpStatus: response.statusCode ?? 0,
+    json: parsed(Buffer.concat(parts).toString('utf8')),
+    retryAfterMs: waitOf(response.headers['retry-after']),
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Seconds or a date of HTTP. */
+function waitOf(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined
+  const waitMs = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isFinite(waitMs) && waitMs > 0 ? Math.min(waitMs, LONGEST_RETRY_AFTER_MS) : undefined
+}
+
+/** The code alone: an error's words may hold an address. */
+function codeOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0])
+  if (!(error instanceof Error)) return 'failed'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}

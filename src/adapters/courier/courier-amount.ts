@@ -1,0 +1,15 @@
+/** No parcel and no payout is near this; more is no amount. */
+const LARGEST_TAKA = 1_000_000_000
+
+/** An amount in taka as a courier writes it, a number or a numeric text, as whole poisha; null for anything else. */
+export function poishaOf(amount: unknown): number | null {
+  const taka = typeof amount === 'string' ? numberOf(amount) : amount
+  if (typeof taka !== 'number' || !Number.isFinite(taka) || Math.abs(taka) > LARGEST_TAKA) return null
+  return Math.round(taka * 100)
+}
+
+/** `1520.50` and `12,450`. */
+function numberOf(text: string): number | null {
+  const digits = text.trim().replace(/,(?=\d{2,3})/g, '')
+  return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : null
+}

@@ -1,0 +1,20 @@
+const LONGEST_WORDS = 300
+/** Phones, also with a country code, signs between their digits and in Bangla digits; and every other long number. */
+const LONG_NUMBER = /\+?[\d০-৯](?:[\s().-]?[\d০-৯]){4,}/g
+const EMAIL = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g
+
+/**
+ * A courier's own words, fit for staff and logs: what it repeats of a customer (five digits in a row, an email) and of
+ * our keys is covered, and they are cut to 300 characters.
+ */
+export function courierWords(text: string, secrets: readonly string[] = []): string {
+  let words = text
+  for (const secret of secrets) if (secret) words = words.replaceAll(secret, '…')
+  return words
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(EMAIL, '…')
+    .replace(LONG_NUMBER, '…')
+    .trim()
+    .slice(0, LONGEST_WORDS)
+}

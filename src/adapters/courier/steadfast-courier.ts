@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto'
+import { type Clock, systemClock } from '#adapters/clock/clock.ts'
+import type { Courier } from './courier.ts'
+import { type SteadfastAccess, steadfastAsker } from './steadfast/ask-steadfast.ts'
+import { steadfastBookings } from './steadfast/steadfast-bookings.ts'
+import { steadfastMoney } from './steadfast/steadfast-money.ts'
+import { steadfastParcels } from './steadfast/steadfast-parcels.ts'
+import { steadfastWebhook } from './steadfast/steadfast-webhook.ts'
+
+export type SteadfastAccount = SteadfastAccess & {
+  /** What its parcels are saved under: `steadfast`, or `simulator` for the program that plays it. */
+  id: string
+  name: string
+  /** Undefined: no webhook is believed. */
+  webhookToken?: string | undefined
+  /** The origin of the pages on which everybody may follow a parcel. */
+  site: string
+  clock?: Clock
+}
+
+/** Steadfast's API, version 1, with all that both of its guides and the programs that use it tell of its answers. */
+export function steadfastCourier(account: SteadfastAccount): Courier {
+  const { id, name, apiKey, secretKey, webhookToken: token, site, clock = systemClock } = account
+  const ask = steadfastAsker(account)
+  return {
+    id,
+    name,
+    can: {
+      balance: true,
+      bulk: true,
+      returns: true,
+      webhook: token !== undefined,
+      payouts: true,
+      needsAreaIds: false,
+      invoiceIsIdempotent: true,
+      // the newer guide: status answers are kept for 60 s
+      minPollSeconds: 60,
+    },
+    keyMark: createHmac('sha256', secretKey).update(`keys of ${apiKey}`).digest('hex').slice(0, 16),
+    ...steadfastBookings(ask, [apiKey, secretKey]),
+    ...steadfastParcels(ask),
+    ...steadfastMoney(ask),
+    trackingUrl: ({ trackingCode, trackingUrl }) =>
+      trackingUrl ?? (trackingCode === null ? null : `${site}/t/${encodeURIComponent(trackingCode)}`),
+    ...(token !== undefined && { readWebhook: steadfastWebhook({ token, clock }) }),
+  }
+}

@@ -1,0 +1,49 @@
+import { callCourier } from '../call-courier.ts'
+import type { CourierFailure } from '../courier.ts'
+import { judgeAnswer, type Purpose } from './judge-answer.ts'
+
+/** The guides state no limit. A change is waited for longer: one that is given up leaves an order unsure. */
+const CHANGE_TIMEOUT_MS = 25_000
+const READ_TIMEOUT_MS = 15_000
+
+export type SteadfastAccess = {
+  /** With the version at its end, such as https://portal.packzy.com/api/v1. */
+  baseUrl: string
+  apiKey: string
+  secretKey: string
+  /** In place of both limits. */
+  timeoutMs?: number
+}
+
+export type Asking = { signal?: AbortSignal } | undefined
+export type Ask = { path: string; body?: unknown; purpose: Purpose; asking: Asking }
+export type Judged = ReturnType<typeof judgeAnswer>
+export type AskSteadfast = (ask: Ask) => Promise<Judged>
+
+/** One call with the keys, and what its answer means. */
+export function steadfastAsker({ baseUrl, apiKey, secretKey, timeoutMs }: SteadfastAccess): AskSteadfast {
+  const secrets = [apiKey, secretKey]
+  const headers = { 'api-key': apiKey, 'secret-key': secretKey }
+  return async ({ path, body, purpose, asking }) => {
+    const answer = await callCourier({
+      method: body === undefined ? 'GET' : 'POST',
+      url: `${baseUrl}/${path}`,
+      headers,
+      body,
+      timeoutMs: timeoutMs ?? (purpose === 'read' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS),
+      signal: asking?.signal,
+    })
+    return judgeAnswer(answer, { purpose, secrets })
+  }
+}
+
+export const UNREADABLE: CourierFailure = {
+  ok: false,
+  kind: 'unavailable',
+  message: 'The answer of the courier could not be read.',
+}
+export const UNNAMED: CourierFailure = {
+  ok: false,
+  kind: 'not_found',
+  message: 'There is no id by which the courier knows this parcel.',
+}

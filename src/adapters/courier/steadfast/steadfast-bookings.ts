@@ -1,0 +1,52 @@
+import { type Courier, MAXIMUM_BOOKED_AT_ONCE, type ParcelRef } from '../courier.ts'
+import { type Asking, type AskSteadfast, type Judged, UNNAMED } from './ask-steadfast.ts'
+import { readBooking } from './read-booking.ts'
+import { readBulk } from './read-bulk.ts'
+import { steadfastOrder } from './steadfast-order.ts'
+
+type Bookings = Required<Pick<Courier, 'book' | 'bookMany' | 'requestReturn'>>
+
+/** What changes something at the courier. `secrets` are kept out of its words. */
+export const steadfastBookings = (ask: AskSteadfast, secrets: readonly string[]): Bookings => ({
+  async book(input, asking) {
+    const body = steadfastOrder(input)
+    const judged = await ask({ path: 'create_order', body, purpose: 'booking', asking })
+    return judged.ok ? readBooking(judged.body) : judged
+  },
+  async bookMany(inputs, asking) {
+    if (inputs.length > MAXIMUM_BOOKED_AT_ONCE) throw new RangeError(`${inputs.length} orders at once`)
+    if (inputs.length === 0) return []
+    const judged = await askBulk(ask, inputs.map(steadfastOrder), asking)
+    if (!judged.ok) return inputs.map(() => judged)
+    const invoices = inputs.map(({ invoice }) => invoice)
+    return readBulk(judged.json, invoices, secrets)
+  },
+  async requestReturn(ref, reason, asking) {
+    const named = returnKey(ref)
+    if (!named) return UNNAMED
+    const body = { ...named, ...(reason && { reason }) }
+    const judged = await ask({ path: 'create_return_request', body, purpose: 'change', asking })
+    return judged.ok ? { ok: true } : judged
+  },
+})
+
+/**
+ * The newer address gives reasons in sentences; an account that does not have it says so with 404 and has booked
+ * nothing. One guide passes the list itself, the other one as JSON text: a refusal of the whole is tried once as text.
+ */
+async function askBulk(ask: AskSteadfast, orders: readonly object[], asking: Asking): Promise<Judged> {
+  let path = 'create_order/bulk-order/extended'
+  let judged = await ask({ path, body: { data: orders }, purpose: 'booking', asking })
+  if (!judged.ok && (judged.httpStatus === 404 || judged.httpStatus === 405)) {
+    path = 'create_order/bulk-order'
+    judged = await ask({ path, body: { data: orders }, purpose: 'booking', asking })
+  }
+  if (judged.ok || judged.kind !== 'rejected') return judged
+  return ask({ path, body: { data: JSON.stringify(orders) }, purpose: 'booking', asking })
+}
+
+function returnKey({ consignmentId, trackingCode, invoice }: ParcelRef) {
+  if (consignmentId) return { consignment_id: consignmentId }
+  if (trackingCode) return { tracking_code: trackingCode }
+  return invoice ? { invoice } : undefined
+}
