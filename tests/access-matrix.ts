@@ -8,7 +8,7 @@ import { admin, everybody, newcomer, person, type Refused, session, staff } from
 import { makeClaims, unsigned } from './identity-tokens.ts'
 import { MADE_PASSWORD } from './made-password.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
-import { makePayout } from './payouts.ts'
+import { payoutAccess } from './payout-access.ts'
 
 /** What a request names: a shop, somebody else's account without rights, and who asks. */
 export type Around = { shop: Shop; passwordHash: string; email: string; sessionId: string }
@@ -215,19 +215,16 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   },
   // no courier is connected
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
-  'get /v1/courier/payouts': { ...admin, request: nothing },
-  'get /v1/courier/payouts/{id}': {
-    ...admin,
-    request: async ({ shop }) => ({ path: `/v1/courier/payouts/${await makePayout(shop)}` }),
+  ...payoutAccess,
+  'post /v1/courier/resume': { ...admin, answers: 503, request: nothing },
+  'post /v1/webhooks/steadfast': { ...everybody, answers: 503, request: () => ({ body: {} }) },
+  'get /v1/courier': { ...staff, request: nothing },
+  'get /v1/courier/parcels': {
+    ...staff,
+    request: () => ({ path: '/v1/courier/parcels?need=unsure' }),
   },
-  // no courier is connected
-  'post /v1/courier/payouts/fetch': { ...admin, answers: 503, request: nothing },
-  'post /v1/courier/payouts/import': {
-    ...admin,
-    request: () => ({ body: Buffer.from(`cn,cod\n${Date.now()},100`), type: 'text/csv' }),
-  },
-  'get /v1/courier/reconciliation': { ...admin, request: nothing },
-  'get /v1/courier/reconciliation/export': { ...admin, request: nothing },
+  'get /v1/courier/parked': { ...staff, request: nothing },
+  'get /v1/orders/{id}/parcel': { ...staff, request: ofOrder(path => ({ path: `${path}/parcel` })) },
   'post /v1/track': {
     ...everybody,
     request: async ({ shop }) => ({ body: { order_no: (await makeOrder(shop)).orderNo, code: '5678' } }),

@@ -19,13 +19,17 @@ const PATHS = [
   '/v1/auth/users/{id}',
   '/v1/auth/users/{id}/verify',
   '/v1/auth/verify-otp',
+  '/v1/courier',
   '/v1/courier/balance',
+  '/v1/courier/parcels',
+  '/v1/courier/parked',
   '/v1/courier/payouts',
   '/v1/courier/payouts/fetch',
   '/v1/courier/payouts/import',
   '/v1/courier/payouts/{id}',
   '/v1/courier/reconciliation',
   '/v1/courier/reconciliation/export',
+  '/v1/courier/resume',
   '/v1/customers/{phone}',
   '/v1/events',
   '/v1/orders',
@@ -35,6 +39,7 @@ const PATHS = [
   '/v1/orders/unseen',
   '/v1/orders/{id}',
   '/v1/orders/{id}/history',
+  '/v1/orders/{id}/parcel',
   '/v1/orders/{id}/restore',
   '/v1/orders/{id}/return-received',
   '/v1/orders/{id}/return-request',
@@ -65,6 +70,7 @@ const PATHS = [
   '/v1/track',
   '/v1/track/{token}',
   '/v1/upload',
+  '/v1/webhooks/steadfast',
 ]
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']

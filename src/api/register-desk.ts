@@ -11,6 +11,7 @@ import { registerOrderExport } from './order-export.ts'
 import { registerOrderSummary } from './order-summary.ts'
 import { registerOrderWrites } from './order-writes.ts'
 import { registerOrdersBulk } from './orders-bulk.ts'
+import { registerParcelReads } from './parcel-reads.ts'
 import { registerPayoutFile } from './payout-file.ts'
 import { registerPayouts } from './payouts.ts'
 import { registerProductReads } from './product-reads.ts'
@@ -51,6 +52,7 @@ export function registerDesk(
   registerCourier(app, shop, gate)
   registerPayouts(app, shop, gate)
   registerReconciliationExport(app, shop, gate)
+  registerParcelReads(app, shop, gate)
   registerCustomers(app, shop, gate)
   registerProductReads(app, shop, gate)
   registerProductWrites(app, shop, gate)

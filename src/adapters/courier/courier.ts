@@ -123,6 +123,8 @@ export type Courier = {
   readonly can: CourierCapabilities
   /** A mark of the keys without the keys: with other ones, a halt is over. */
   readonly keyMark: string
+  /** The page on which a simulated courier is moved by hand; a real one has none. */
+  readonly controlUrl?: string
   book(input: BookingInput, asking?: Asking): Promise<Answered<{ booking: Booking }>>
   /** One answer for each input, in their order. At most `MAXIMUM_BOOKED_AT_ONCE`. Only where it can `bulk`. */
   bookMany?(

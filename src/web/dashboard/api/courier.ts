@@ -1,4 +1,5 @@
 import type { ListedOrder } from '#domain/desk-order.ts'
+import { PARCEL_NEEDS, type ParcelNeed } from '#domain/parcel-need.ts'
 import { requestJson } from '../../api-client.ts'
 import { CallFailed, callShop } from './call-shop.ts'
 import { readListedOrder } from './orders.ts'
@@ -22,19 +23,8 @@ export type CourierState = {
   counts: Readonly<Record<CourierNeed, number>>
 }
 
-/** What somebody has to look at, by the words of GET /v1/courier/parcels?need=. */
-export const PARCEL_NEEDS = [
-  'unsure',
-  'refused',
-  'no_tracking',
-  'differing',
-  'return_expected',
-  'partial_return',
-  'stale',
-] as const
-/** Of parcels, and of news that belongs to none. */
+/** Parcels that need somebody, and news that belongs to none. */
 export const COURIER_NEEDS = [...PARCEL_NEEDS, 'parked'] as const
-export type ParcelNeed = (typeof PARCEL_NEEDS)[number]
 export type CourierNeed = (typeof COURIER_NEEDS)[number]
 
 /** Asked in the background, so it leads nobody to the login. Like the other calls of this file it throws `CallFailed`. */
@@ -81,10 +71,7 @@ export async function listParked(page: number): Promise<{ news: ParkedNews[]; to
 
 /** Takes in all that a parcel which was not delivered brought back. */
 export const receiveAllBack = async (orderId: string): Promise<void> =>
-  void (await callShop(`/v1/orders/${encodeURIComponent(orderId)}/return-received`, {
-    method: 'POST',
-    body: {},
-  }))
+  void (await callShop(`/v1/orders/${encodeURIComponent(orderId)}/return-received`, { method: 'POST' }))
 
 function readState(given: unknown): CourierState {
   const { value } = fieldsOf(given)

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ParcelNeed } from '../api/courier.ts'
+import type { ParcelNeed } from '#domain/parcel-need.ts'
 import { OrderPanel } from '../orders/panel/order-panel.tsx'
 import { focusAfterDeletion } from '../ui/focus-after-deletion.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatLongDate } from '#domain/dates.ts'
 import type { ListedOrder } from '#domain/desk-order.ts'
-import type { ParcelNeed } from '../api/courier.ts'
+import type { ParcelNeed } from '#domain/parcel-need.ts'
 import { AddParcelButton } from '../orders/actions/add-parcel.tsx'
 import { CourierChip, OfficialChip } from '../orders/actions/status-chip.tsx'
 import { agoInWords } from '../ui/ago-in-words.ts'

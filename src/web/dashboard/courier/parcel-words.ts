@@ -1,7 +1,7 @@
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { SentField } from '#domain/parcel.ts'
+import type { ParcelNeed } from '#domain/parcel-need.ts'
 import type { ReturnStatus } from '#domain/parcel-status.ts'
-import type { ParcelNeed } from '../api/courier.ts'
 import { agoInWords } from '../ui/ago-in-words.ts'
 
 const FIELD_WORDS: Readonly<Record<SentField, string>> = {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { listNeed, type ParcelNeed } from '../api/courier.ts'
+import type { ParcelNeed } from '#domain/parcel-need.ts'
+import { listNeed } from '../api/courier.ts'
 import type { OrderList } from '../api/orders.ts'
 import { followOrders } from '../live/order-stream.ts'
 import { usePending } from '../orders/edit/pending-edits.ts'
