@@ -104,6 +104,7 @@ ${faultPanel}
 <div class="fields" id="modes">
 ${modeFields}
 </div>
+<p id="locked" hidden>After ten wrong tries the keys are locked for an hour. <button id="unlock" type="button">Unlock</button></p>
 </section>
 ${webhookPanel}
 </div>

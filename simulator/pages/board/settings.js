@@ -8,6 +8,7 @@ export function showSettings(state) {
   autoplay.checked = state.autoplay
   for (const select of modeSelects())
     if (document.activeElement !== select) select.value = String(state.modes[select.dataset.mode ?? ''])
+  find('#locked', HTMLElement).hidden = !state.locked
   const faults = state.faults.map(
     (/** @type {{ fault: string, left: number, on: string }} */ { fault, left, on }) =>
       `${fault}: ${left} more of ${on}`,
@@ -103,6 +104,9 @@ export function listenToSettings(refresh) {
   find('#pay', HTMLButtonElement).addEventListener('click', () => void set('pay', {}, 'Paid out.'))
   find('#end-faults', HTMLButtonElement).addEventListener('click', () => {
     void set('fault', { fault: null }, 'All faults are ended.')
+  })
+  find('#unlock', HTMLButtonElement).addEventListener('click', () => {
+    void set('unlock', {}, 'The keys are tried anew.')
   })
   listenToForm('#fault', data => {
     const fault = String(data.get('fault'))
