@@ -217,6 +217,15 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     request: ofOrder(path => ({ path: `${path}/parcel` })),
   },
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
+  'post /v1/courier/resume': { ...admin, answers: 503, request: nothing },
+  'post /v1/webhooks/steadfast': { ...everybody, answers: 503, request: () => ({ body: {} }) },
+  'get /v1/courier': { ...staff, request: nothing },
+  'get /v1/courier/parcels': {
+    ...staff,
+    request: () => ({ path: '/v1/courier/parcels?need=unsure' }),
+  },
+  'get /v1/courier/parked': { ...staff, request: nothing },
+  'get /v1/orders/{id}/parcel': { ...staff, request: ofOrder(path => ({ path: `${path}/parcel` })) },
   'post /v1/track': {
     ...everybody,
     request: async ({ shop }) => ({ body: { order_no: (await makeOrder(shop)).orderNo, code: '5678' } }),

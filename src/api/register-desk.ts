@@ -12,6 +12,7 @@ import { registerOrderSummary } from './order-summary.ts'
 import { registerOrderWrites } from './order-writes.ts'
 import { registerOrdersBulk } from './orders-bulk.ts'
 import { registerParcels } from './parcels.ts'
+import { registerParcelReads } from './parcel-reads.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
 import { registerReturns } from './returns.ts'
@@ -47,6 +48,7 @@ export function registerDesk(
   registerOrderExport(app, shop, gate)
   registerParcels(app, shop, gate)
   registerCourier(app, shop, gate)
+  registerParcelReads(app, shop, gate)
   registerCustomers(app, shop, gate)
   registerProductReads(app, shop, gate)
   registerProductWrites(app, shop, gate)

@@ -17,6 +17,13 @@ export const PARCEL_NEEDS = [
 ] as const
 export type ParcelNeed = (typeof PARCEL_NEEDS)[number]
 
+/** What the courier's own screen shows besides. `stale`: the courier was not heard of for too long. */
+export const COURIER_NEEDS = [...PARCEL_NEEDS, 'stale'] as const
+export type CourierNeed = (typeof COURIER_NEEDS)[number]
+
+/** Nobody counts further; staff start at the oldest. */
+export const MOST_COUNTED_NEEDS = 1000
+
 /** The statuses after which nothing happens on the way to the customer, as the list asks for them. */
 export const ENDED_STATUSES = ['delivered', 'partial_delivered', 'cancelled'] as const
 

@@ -50,7 +50,7 @@ export const UNKNOWN_COURIER = 'unknown'
 export const INVOICE_LENGTH = 8
 
 /** Asked later than this after its time, a parcel's status is called stale. */
-const STALE_AFTER_MS = 10 * 60_000
+export const STALE_AFTER_MS = 10 * 60_000
 
 /** Whether the courier should have been heard of a parcel long ago. */
 export const isStale = ({ dueAt }: Pick<Parcel, 'dueAt'>, now: Date): boolean =>
