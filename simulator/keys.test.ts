@@ -37,6 +37,15 @@ test('ten failures in five minutes lock the key for an hour, the right secret to
   expect(await statusWith(SIMULATOR_KEYS)).toBe(200)
 })
 
+test('a lock is shown, and can be taken away', async () => {
+  const { call, control } = await openSimulator()
+  expect(await control('state')).toMatchObject({ locked: false })
+  for (let attempt = 0; attempt < 10; attempt += 1) await call('/get_balance', { headers: wrong })
+  expect(await control('state')).toMatchObject({ locked: true })
+  await control('unlock')
+  expect((await call('/get_balance')).status).toBe(200)
+})
+
 test('failures that lie further apart lock nothing', async () => {
   const { call, clock } = await openSimulator()
   for (let attempt = 0; attempt < 30; attempt += 1) {

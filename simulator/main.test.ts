@@ -61,6 +61,7 @@ test('a shop that is killed takes its simulator along', async () => {
   endAfterTest(shop)
   const [said] = await once(shop.stdout, 'data')
   const simulator = Number(String(said))
+  onTestFinished(() => void (isAlive(simulator) && process.kill(simulator, 'SIGKILL')))
   expect(isAlive(simulator)).toBe(true)
   shop.kill('SIGKILL')
   await expect.poll(() => isAlive(simulator), { timeout: 5_000 }).toBe(false)

@@ -109,6 +109,22 @@ test('a payout can be short, leave one out, or pay another amount for one', asyn
   })
 })
 
+test('what was collected follows the last word: in part, its return, and then in full', async () => {
+  const { book, advance, parcels } = await openSimulator()
+  await book()
+  const collected = async (move: { status: string; collected?: number }) => {
+    await advance({ invoice: 'Aa12-das4', ...move })
+    return parcels()[0]?.collectedPoisha
+  }
+  expect(await collected({ status: 'delivered_approval_pending' })).toBeNull()
+  expect(await collected({ status: 'partial_delivered' })).toBe(53_000)
+  expect(await collected({ status: 'partial_delivered', collected: 450 })).toBe(45_000)
+  expect(await collected({ status: 'partial_delivered_return_received' })).toBe(45_000)
+  expect(await collected({ status: 'delivered' })).toBe(106_000)
+  expect(await collected({ status: 'delivered', collected: 0 })).toBe(0)
+  expect(await collected({ status: 'cancelled' })).toBeNull()
+})
+
 test('payouts come ten to a page, the newest first', async () => {
   const { book, advance, pay, call } = await openSimulator()
   for (let turn = 0; turn < 11; turn += 1) {

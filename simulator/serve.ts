@@ -48,7 +48,7 @@ export async function serve({ simulation, host, ports, holdMs }: Given) {
   const boundPort = await listen(server, host, ports)
   return {
     log,
-    origin: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${boundPort}`,
+    origin: `http://${nameOf(host)}:${boundPort}`,
     close: async () => {
       closing.abort()
       const closed = new Promise<void>(resolve => server.close(() => resolve()))
@@ -56,6 +56,12 @@ export async function serve({ simulation, host, ports, holdMs }: Given) {
       await closed
     },
   }
+}
+
+/** How this machine reaches itself where that listens. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 async function listen(server: Server, host: string, ports: readonly number[]): Promise<number> {
@@ -103,6 +109,7 @@ function logRequest(
 
 /** Says nothing until the sender goes, or for as long as a connection may be held. */
 async function hold(request: IncomingMessage, longest: () => Promise<void>): Promise<void> {
+  if (request.socket.destroyed) return
   const gone = new Promise<void>(resolve => request.socket.once('close', resolve))
   await Promise.race([gone, longest()])
   request.socket.destroy()

@@ -147,6 +147,27 @@ test('an event can be told once more, and each event has a key of its own', asyn
   expect(keys[1]).not.toBe(keys[0])
 })
 
+test('an event can be lost, told twice at once, or told after a later one', async () => {
+  const { advance, fault, heard, clock, tick } = await openTold()
+  await fault('webhook-lost')
+  await advance({ invoice, status: 'pending' })
+  await tick()
+  expect(heard).toHaveLength(0)
+  await fault('webhook-twice')
+  await advance({ invoice, status: 'hold' })
+  expect(heard.map(({ body }) => body.status)).toEqual(['Hold', 'Hold'])
+  expect(heard[1]?.headers['idempotency-key']).toBe(heard[0]?.headers['idempotency-key'])
+  await fault('webhook-late', { ms: 60_000 })
+  await advance({ invoice, status: 'pending' })
+  await advance({ invoice, status: 'delivered' })
+  clock.advance(60_000)
+  await tick()
+  expect(heard.slice(2).map(({ body }) => body.status)).toEqual(['Delivered', 'Pending'])
+  clock.advance(86_400_000)
+  await tick()
+  expect(heard).toHaveLength(4)
+})
+
 test('nobody is told without an address, and unsigned when the target says so', async () => {
   const { advance, heard, webhook, deliveries } = await openTold()
   const url = 'http://127.0.0.1:1/gone'

@@ -19,7 +19,7 @@ const faultPanel = `<section class="panel" aria-labelledby="faults-title">
 <form id="fault" class="fields">
 <label>Fault<select name="fault">${options(FAULTS)}</select></label>
 <label>For the next calls<input name="n" type="number" min="1" max="1000" value="1" required></label>
-<label>Of which kind<select name="on">${options(FAULT_PLACES)}</select></label>
+<label>Of which kind<select name="on">${options(FAULT_PLACES.filter(place => place !== 'webhook'))}</select></label>
 <label>Slow by (ms)<input name="ms" type="number" min="1" max="600000" value="3000" required></label>
 <button>Add this fault</button>
 </form>
@@ -104,6 +104,7 @@ ${faultPanel}
 <div class="fields" id="modes">
 ${modeFields}
 </div>
+<p id="locked" hidden>After ten wrong tries the keys are locked for an hour. <button id="unlock" type="button">Unlock</button></p>
 </section>
 ${webhookPanel}
 </div>

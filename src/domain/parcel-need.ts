@@ -18,8 +18,8 @@ export const PARCEL_NEEDS = [
 export type ParcelNeed = (typeof PARCEL_NEEDS)[number]
 
 /** What the courier's own screen shows besides. `stale`: the courier was not heard of for too long. */
-export const COURIER_NEEDS = [...PARCEL_NEEDS, 'stale'] as const
-export type CourierNeed = (typeof COURIER_NEEDS)[number]
+export const SHOWN_NEEDS = [...PARCEL_NEEDS, 'stale'] as const
+export type ShownNeed = (typeof SHOWN_NEEDS)[number]
 
 /** Nobody counts further; staff start at the oldest. */
 export const MOST_COUNTED_NEEDS = 1000

@@ -15,9 +15,16 @@ export async function callSimulator(name, body) {
   return response.ok ? answer : undefined
 }
 
+const SAID_FOR_MS = 6_000
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let silence
+
 /** @param {string} text */
 export function say(text) {
-  find('#said', HTMLElement).textContent = text
+  const said = find('#said', HTMLElement)
+  said.textContent = text
+  clearTimeout(silence)
+  silence = setTimeout(() => said.replaceChildren(), SAID_FOR_MS)
 }
 
 /**

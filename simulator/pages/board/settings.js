@@ -8,6 +8,7 @@ export function showSettings(state) {
   autoplay.checked = state.autoplay
   for (const select of modeSelects())
     if (document.activeElement !== select) select.value = String(state.modes[select.dataset.mode ?? ''])
+  find('#locked', HTMLElement).hidden = !state.locked
   const faults = state.faults.map(
     (/** @type {{ fault: string, left: number, on: string }} */ { fault, left, on }) =>
       `${fault}: ${left} more of ${on}`,
@@ -104,10 +105,14 @@ export function listenToSettings(refresh) {
   find('#end-faults', HTMLButtonElement).addEventListener('click', () => {
     void set('fault', { fault: null }, 'All faults are ended.')
   })
+  find('#unlock', HTMLButtonElement).addEventListener('click', () => {
+    void set('unlock', {}, 'The keys are tried anew.')
+  })
   listenToForm('#fault', data => {
+    const fault = String(data.get('fault'))
     const body = {
-      fault: data.get('fault'),
-      on: data.get('on'),
+      fault,
+      on: fault.startsWith('webhook-') ? 'webhook' : data.get('on'),
       n: Number(data.get('n')),
       ms: Number(data.get('ms')),
     }
