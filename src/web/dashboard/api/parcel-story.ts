@@ -32,16 +32,18 @@ export async function readParcelStory(id: string): Promise<ParcelStory> {
   }
 }
 
+/** As the courier was told it. */
 function readSent(given: unknown): SentParcel {
   const { text, number, value } = fieldsOf(given)
+  const recipient = fieldsOf(value('recipient'))
   return {
-    name: text('name'),
-    phone: text('phone'),
-    alternativePhone: textOrNull(value('alternative_phone')),
-    address: text('address'),
-    codTaka: number('cod'),
-    items: text('items'),
-    riderNote: textOrNull(value('rider_note')),
+    name: recipient.text('name'),
+    phone: recipient.text('phone'),
+    alternativePhone: textOrNull(recipient.value('alternativePhone')),
+    address: recipient.text('address'),
+    codTaka: number('codTaka'),
+    items: text('itemDescription'),
+    riderNote: textOrNull(value('note')),
   }
 }
 

@@ -27,8 +27,11 @@ export async function bookParcel(
   return { order: readOrder(data), outcome, message: typeof message === 'string' ? message : '' }
 }
 
-/** Says how many pairs of each line came back, in the order of the lines; what was said before is written over. */
-export const receiveReturn = async (id: string, returned: readonly number[]): Promise<DeskOrder> =>
+/**
+ * Says how many pairs of each line came back, in the order of the lines; what was said before is written over. Null: it
+ * was a mistake, nothing is received yet.
+ */
+export const receiveReturn = async (id: string, returned: readonly number[] | null): Promise<DeskOrder> =>
   readOrder((await callShop(path(id, 'return-received'), { method: 'POST', body: { returned } })).data)
 
 /** Asks the courier to bring a parcel back. */

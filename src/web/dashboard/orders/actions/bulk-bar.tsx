@@ -107,7 +107,7 @@ function ParcelButtons({ orders, isAllMatching, bulk }: ParcelButtonsProps) {
           onClick={() => void bulk.receiveReturns(toReceive.map(({ id }) => id))}
         >
           <DeskIcon name="undo" />
-          {toReceive.length === 1 ? 'Return received' : `${toReceive.length} returns received`}
+          {toReceive.length === 1 ? 'Return received' : `Receive ${toReceive.length} returns`}
         </BulkButton>
       )}
     </>

@@ -20,8 +20,8 @@ export type OrderQuestion = {
   | {
       kind: 'return'
       order: DeskOrder
-      /** Pairs of each line that came back. Undefined: it is given up. */
-      answer(returned: number[] | undefined): void
+      /** Pairs of each line that came back; null: none was received after all. Undefined: it is given up. */
+      answer(returned: number[] | null | undefined): void
     }
   | {
       kind: 'return-request'
@@ -53,11 +53,11 @@ export const askFakeReason = ({
 }: About & { parcelsOnTheWay: number }): Promise<{ reason: FakeReason | null } | undefined> =>
   new Promise(resolve => show({ kind: 'fake', subject, parcelsOnTheWay, returnTo, answer: resolve }))
 
-/** Asks how many pairs of each line came back. Undefined: it is not said. */
+/** Asks how many pairs of each line came back; null: what was said before was a mistake. Undefined: it is not said. */
 export const askReturned = (
   order: DeskOrder,
   { subject, returnTo = focused() }: About,
-): Promise<number[] | undefined> =>
+): Promise<number[] | null | undefined> =>
   new Promise(resolve => show({ kind: 'return', order, subject, returnTo, answer: resolve }))
 
 /** Asks whether the courier is to bring a parcel back, and why. */

@@ -6,6 +6,7 @@ import { orderSubject } from '../actions/order-subject.ts'
 import { parcelLabel } from '../parcels/add-parcel-button.tsx'
 import { canBeConfirmed, isBusy } from '../parcels/parcel-step.ts'
 import { useAddParcel } from '../parcels/use-add-parcel.ts'
+import { useFocusStays } from '../parcels/use-focus-stays.ts'
 import { useParcelStep } from '../parcels/use-parcel-step.ts'
 
 /**
@@ -17,6 +18,7 @@ export function CardParcel({ order }: { order: ListedOrder }) {
   const addParcel = useAddParcel()
   const step = useParcelStep(order)
   const opener = useRef<HTMLButtonElement>(null)
+  useFocusStays(opener)
   // the dialog comes with the first question: hundreds of cards ask nothing
   const [isAsking, setAsking] = useState<boolean>()
   const isToConfirm = step.kind === 'off' && order.deletedAt === null && canBeConfirmed(order)

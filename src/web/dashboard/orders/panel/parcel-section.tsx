@@ -13,6 +13,7 @@ import { TrackingLink } from '../parcels/tracking-link.tsx'
 import { useAddParcel } from '../parcels/use-add-parcel.ts'
 import { useParcelStep } from '../parcels/use-parcel-step.ts'
 import { useReturns } from '../parcels/use-returns.ts'
+import { ParcelDifferences } from './parcel-differences.tsx'
 import { ParcelStory } from './parcel-story.tsx'
 
 /** The parcel of an order: how it stands, what is done about it, its numbers, and what the courier said of it. */
@@ -34,6 +35,9 @@ export function ParcelSection({ order }: { order: DeskOrder }) {
         <NotBooked order={order} />
       ) : (
         <Booked order={order} status={order.courierStatus} />
+      )}
+      {order.parcel?.state === 'booked' && order.parcel.differs.length > 0 && (
+        <ParcelDifferences order={order} />
       )}
       <dl className="panel-fields">
         <OrderFieldEditor

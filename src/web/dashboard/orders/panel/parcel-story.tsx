@@ -3,14 +3,13 @@ import { formatLongDate } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { Parcel } from '#domain/parcel.ts'
 import { failureText } from '../../api/call-shop.ts'
-import type { CourierWord, SentParcel, ParcelStory as Story } from '../../api/parcel-story.ts'
+import type { CourierWord, ParcelStory as Story } from '../../api/parcel-story.ts'
 import { agoInWords } from '../../ui/ago-in-words.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { courierWords } from '../actions/courier-words.ts'
 import { useIsStale } from '../parcels/use-is-stale.ts'
-import { courierName, differencesInWords, sentInWords } from './parcel-story-words.ts'
+import { courierName, sentInWords } from './parcel-story-words.ts'
 import { useParcelStory } from './use-parcel-story.ts'
 
 type ParcelStoryProps = { order: DeskOrder; parcel: Parcel }
@@ -20,10 +19,9 @@ export function ParcelStory({ order, parcel }: ParcelStoryProps) {
   const story = useParcelStory(order)
   const now = useNow()
   const isStale = useIsStale(parcel)
-  const { state, courier, bookedAt, syncedAt, differs } = parcel
+  const { state, courier, bookedAt, syncedAt } = parcel
   return (
     <>
-      {differs.length > 0 && state === 'booked' && <Differences order={order} sent={story.data?.sent} />}
       {state === 'booked' && (
         <p className="desk-hint parcel-with" data-stale={isStale || undefined}>
           With {courierName(courier)}
@@ -46,27 +44,6 @@ export function ParcelStory({ order, parcel }: ParcelStoryProps) {
       )}
       {story.data && <Told story={story.data} />}
     </>
-  )
-}
-
-function Differences({ order, sent }: { order: DeskOrder; sent: SentParcel | null | undefined }) {
-  const lines = differencesInWords(order, sent ?? undefined)
-  return (
-    <div className="desk-notice parcel-differs">
-      <DeskIcon name="alert" />
-      <div>
-        <p>
-          <b>The courier has this parcel otherwise.</b> Nobody can change it there: tell them.
-        </p>
-        <ul>
-          {lines.map(({ what, text }) => (
-            <li key={what}>
-              <b>{what}</b> {text}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
   )
 }
 
@@ -119,6 +96,7 @@ function CourierTimeline({ entries }: { entries: readonly CourierWord[] }) {
 
 const entryText = ({ text, status }: CourierWord): string => {
   const word = status === null ? undefined : courierWords(status).word
-  if (text === null) return word ?? 'News without words'
-  return word ? `${word}: ${text}` : text
+  if (!text) return word ?? 'News without words'
+  // a poll brings a status alone, and that as its words
+  return word && word.toLowerCase() !== text.toLowerCase() ? `${word}: ${text}` : text
 }

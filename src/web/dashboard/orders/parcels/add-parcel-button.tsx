@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { isBusy, type ParcelStep } from './parcel-step.ts'
 import { useAddParcel } from './use-add-parcel.ts'
+import { useFocusStays } from './use-focus-stays.ts'
 import { useParcelStep } from './use-parcel-step.ts'
 
 type AddParcelProps = {
@@ -14,11 +16,14 @@ type AddParcelProps = {
 export function AddParcelButton({ order, tabIndex }: AddParcelProps) {
   const addParcel = useAddParcel()
   const step = useParcelStep(order)
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusStays(button)
   const refused = step.refusal && `Not taken: ${step.refusal}`
   const title = [step.why, refused].filter(Boolean).join('\n') || undefined
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="desk-button desk-button-small add-parcel"
         data-step={step.kind}

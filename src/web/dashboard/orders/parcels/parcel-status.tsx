@@ -10,7 +10,7 @@ type ParcelStatusProps = { order: DeskOrder; status: string }
 /** The courier's word for a parcel, and below it what else is to know: the most pressing in words, the rest as marks. */
 export function ParcelStatus({ order, status }: ParcelStatusProps) {
   const marks = parcelMarks(order, useIsStale(order.parcel))
-  const [first, ...more] = marks
+  const [first] = marks
   return (
     <span className="order-chip-place">
       <CourierWord status={status} />
@@ -19,7 +19,7 @@ export function ParcelStatus({ order, status }: ParcelStatusProps) {
           <span className="parcel-below-words" data-mark={first.kind}>
             {first.text}
           </span>
-          {more.map(mark => (
+          {marks.map(mark => (
             <MarkIcon key={mark.kind} mark={mark} />
           ))}
         </small>

@@ -57,6 +57,18 @@ function CountForm({ question }: { question: ReturnQuestion }) {
         {said ? shelfWords(order.items, said) : 'Choose a number for each line.'}
       </p>
       <div className="dialog-buttons return-buttons">
+        {order.parcel?.returnedAt != null && (
+          <button
+            type="button"
+            className="desk-link return-mistake"
+            onClick={() => {
+              question.answer(null)
+              closeQuestion()
+            }}
+          >
+            Not received after all
+          </button>
+        )}
         <Dialog.Close className="desk-button">Cancel</Dialog.Close>
         <button
           type="submit"

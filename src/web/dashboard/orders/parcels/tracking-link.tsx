@@ -18,7 +18,7 @@ export function TrackingLink({ order, tabIndex, children }: TrackingLinkProps) {
       title="Follow this parcel on the courier's page"
       aria-label={`Follow the parcel of order ${order.orderNo} on the courier's page`}
     >
-      {children}
+      {children && <span>{children}</span>}
       <DeskIcon name="external" />
     </a>
   )
@@ -35,7 +35,9 @@ export function TrackingCode({ order, tabIndex }: Omit<TrackingLinkProps, 'child
   return (
     <span className="tracking-code">
       <span className="order-cell-line">{order.trackingCode}</span>
-      <TrackingLink order={order} tabIndex={tabIndex} />
+      <TrackingLink order={order} tabIndex={tabIndex}>
+        Track
+      </TrackingLink>
     </span>
   )
 }

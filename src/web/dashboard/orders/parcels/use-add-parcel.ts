@@ -7,10 +7,12 @@ import { lookAgain } from '../look-again.ts'
 import { putIntoLists } from '../use-orders.ts'
 import { beginBooking, endBooking } from './bookings.ts'
 
+const ASKING = 'The shop asks whether the courier has the parcel; no second one is made.'
+
 const OUTCOME_WORDS: Readonly<Record<BookingOutcome, string>> = {
   booked: 'Order placed successfully!',
   no_tracking: 'Order placed but no tracking ID received.',
-  unsure: 'The courier gave no answer yet. The shop asks whether it has the parcel; no second one is made.',
+  unsure: `The courier gave no answer yet. ${ASKING}`,
 }
 
 /** Books the parcel of an order and tells what came of it; while an answer is awaited, asking again does nothing. */
@@ -21,13 +23,17 @@ export function useAddParcel(): (order: DeskOrder, how?: { confirm: boolean }) =
     try {
       const { order, outcome, message } = await bookParcel(id, how)
       putIntoLists(queries, order)
-      tell(outcome, message)
+      tell(outcome, outcome === 'unsure' ? unsureWords(message) : message)
     } catch (error) {
       await hearFailure(queries, id, error)
     }
     endBooking([id])
   }
 }
+
+/** With what came instead of an answer. */
+const unsureWords = (message: string): string =>
+  message ? `${message.replace(/\.$/, '')}. ${ASKING}` : OUTCOME_WORDS.unsure
 
 /** `message`: the shop's own words for it, where they came. */
 function tell(outcome: BookingOutcome, message = OUTCOME_WORDS[outcome]): void {

@@ -14,10 +14,11 @@ export function useReturns() {
 
   async function receive(order: DeskOrder, returnTo?: HTMLElement | null): Promise<void> {
     const returned = await askReturned(order, { subject: orderSubject(order), returnTo })
-    if (!returned) return
+    if (returned === undefined) return
     try {
       putIntoLists(queries, await receiveReturn(order.id, returned))
-      showToast({ kind: 'success', text: `Order ${order.orderNo}: return received` })
+      const words = returned === null ? 'nothing received yet' : 'return received'
+      showToast({ kind: 'success', text: `Order ${order.orderNo}: ${words}` })
     } catch (error) {
       showToast({ kind: 'error', text: `Return not received. ${failureText(error)}`, lifeMs: READ_MS })
       await lookAgain(queries, order.id)
