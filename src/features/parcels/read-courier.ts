@@ -1,9 +1,9 @@
 import type { Courier } from '#adapters/courier/courier.ts'
 import { MOST_COUNTED_NEEDS, type ParcelNeed } from '#domain/parcel-need.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import { parcelsInNeed } from '#features/parcels/parcels-in-need.ts'
+import { type CourierState, courierState } from '#features/courier/courier-state.ts'
 import type { Shop } from '#features/shop.ts'
-import { type CourierState, courierState } from './courier-state.ts'
+import { parcelsInNeed } from './parcels-in-need.ts'
 
 export type CourierOverview = {
   /** Null: none is connected. */
