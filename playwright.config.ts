@@ -52,6 +52,8 @@ export default defineConfig({
       PUBLIC_ORIGIN: origin,
       DATA_DIR: dataFolder,
       ORDER_RATE_LIMIT: '10000',
+      // a journey of parcels names a courier of its own
+      COURIER: 'off',
       // so that a journey may name an address of its own: see tests/journeys/own-address.ts
       TRUST_PROXY: '1',
       ADMIN_EMAIL: JOURNEYS_ADMIN.email,

@@ -4,7 +4,7 @@ import { BalanceAnswer, CourierAnswer, courierToWire } from '#contract/courier-w
 import { Failure, succeed } from '#contract/envelope.ts'
 import { readBalance } from '#features/courier/read-balance.ts'
 import { resumeCourier } from '#features/courier/resume-courier.ts'
-import { readCourier } from '#features/parcels/read-courier.ts'
+import { readCourier } from '#features/courier/read-courier.ts'
 import type { Shop } from '#features/shop.ts'
 import { access } from './access.ts'
 import type { Gate } from './gate.ts'

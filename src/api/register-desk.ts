@@ -12,6 +12,7 @@ import { registerOrderSummary } from './order-summary.ts'
 import { registerOrderWrites } from './order-writes.ts'
 import { registerOrdersBulk } from './orders-bulk.ts'
 import { registerParcelReads } from './parcel-reads.ts'
+import { registerParcels } from './parcels.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
 import { registerReturns } from './returns.ts'
@@ -45,6 +46,7 @@ export function registerDesk(
   registerOrdersBulk(app, shop, gate)
   registerReturns(app, shop, gate)
   registerOrderExport(app, shop, gate)
+  registerParcels(app, shop, gate)
   registerCourier(app, shop, gate)
   registerParcelReads(app, shop, gate)
   registerCustomers(app, shop, gate)
