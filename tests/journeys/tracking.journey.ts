@@ -5,6 +5,7 @@ import { buyNow, fillDelivery, orderButton, orderNumber, rahim } from './shopper
 import {
   box,
   changeStatus,
+  courierSaid,
   digitsIn,
   linkOf,
   openGate,
@@ -244,8 +245,20 @@ test('each stage is said in plain words, and none is wrong for assistive technol
       0,
     )
   }
-  const dates = page.getByRole('main').locator('ol time')
+  const dates = page.getByRole('main').locator('.track-steps time')
   await expect(dates).toHaveCount(4)
+
+  courierSaid(order, [...Array.from({ length: 21 }, () => 'At the hub.'), 'রাইডারের ফোন 01812345678'])
+  await page.goto(linkOf(order))
+  const said = page.getByRole('region', { name: 'What the courier says' })
+  await expect(said.getByRole('listitem').first()).toContainText('রাইডারের ফোন •••')
+  await expect(said).toContainText('This is a trial parcel: nobody carries it.')
+  await expect(said.getByRole('listitem')).toHaveCount(20)
+  await said.getByText('2 more, earlier').click()
+  await expect(said.getByRole('listitem')).toHaveCount(22)
+  const link = said.getByRole('link', { name: 'Follow it at the courier' })
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expectNoViolations(page)
 
   const fake = await placedOrder(page)
   changeStatus(fake, { of: 'official', to: 'Fake', at: minutesAgo(1) })
