@@ -103,3 +103,18 @@ export function courierSaid({ id }: PlacedOrder, texts: readonly string[]): void
   }
   database.close()
 }
+
+/** What a trial's page shows of it: the latest twenty at once, `earlier` more on demand. */
+export async function expectCourierSays(
+  page: Page,
+  { latest, earlier }: { latest: string; earlier: number },
+): Promise<void> {
+  const said = page.getByRole('region', { name: 'What the courier says' })
+  await expect(said.getByRole('listitem').first()).toContainText(latest)
+  await expect(said).toContainText('This is a trial parcel: nobody carries it.')
+  await expect(said.getByRole('listitem')).toHaveCount(20)
+  await said.getByText(`${earlier} more, earlier`).click()
+  await expect(said.getByRole('listitem')).toHaveCount(20 + earlier)
+  const link = said.getByRole('link', { name: 'Follow it at the courier' })
+  await expect(link).toHaveAttribute('rel', /noopener/)
+}

@@ -7,6 +7,7 @@ import {
   changeStatus,
   courierSaid,
   digitsIn,
+  expectCourierSays,
   linkOf,
   openGate,
   orderNoBox,
@@ -250,14 +251,7 @@ test('each stage is said in plain words, and none is wrong for assistive technol
 
   courierSaid(order, [...Array.from({ length: 21 }, () => 'At the hub.'), 'রাইডারের ফোন 01812345678'])
   await page.goto(linkOf(order))
-  const said = page.getByRole('region', { name: 'What the courier says' })
-  await expect(said.getByRole('listitem').first()).toContainText('রাইডারের ফোন •••')
-  await expect(said).toContainText('This is a trial parcel: nobody carries it.')
-  await expect(said.getByRole('listitem')).toHaveCount(20)
-  await said.getByText('2 more, earlier').click()
-  await expect(said.getByRole('listitem')).toHaveCount(22)
-  const link = said.getByRole('link', { name: 'Follow it at the courier' })
-  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expectCourierSays(page, { latest: 'রাইডারের ফোন •••', earlier: 2 })
   await expectNoViolations(page)
 
   const fake = await placedOrder(page)
