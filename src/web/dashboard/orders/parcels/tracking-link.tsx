@@ -16,7 +16,8 @@ export function TrackingLink({ order, tabIndex, children }: TrackingLinkProps) {
       rel="noopener noreferrer"
       tabIndex={tabIndex}
       title="Follow this parcel on the courier's page"
-      aria-label={`Follow the parcel of order ${order.orderNo} on the courier's page`}
+      // begins with the words in view, as those who speak to the browser say them
+      aria-label={`${children ?? 'Follow'}: order ${order.orderNo} on the courier's page`}
     >
       {children && <span>{children}</span>}
       <DeskIcon name="external" />
