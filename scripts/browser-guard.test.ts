@@ -49,6 +49,8 @@ test.each([
   'src/server/a.ts',
   'src/api/a.ts',
   'src/config.ts',
+  'src/config-courier.ts',
+  'src/start-courier.ts',
   'src/main.ts',
 ])('%s may not reach a browser', async file => {
   const page = `import { a } from '../${file.slice('src/'.length)}'\ndocument.title = a`

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 /** What must never be sent to a browser: rules that only the server may decide by, SQL, secrets, the host. */
 const serverOnly =
-  /^(src\/(features|db|adapters|server|api|jobs)\/|src\/(main|run-shop|start-shop|config)\.ts$|scripts\/|tests\/)/
+  /^(src\/(features|db|adapters|server|api|jobs)\/|src\/(main|run-shop|start-[\w-]+|config[\w-]*)\.ts$|scripts\/|tests\/|simulator\/)/
 
 /**
  * Stops the build of a browser bundle that a server file entered, and says through which files it came.

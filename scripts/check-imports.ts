@@ -122,9 +122,9 @@ function resolve(file: string, { specifier }: FoundImport) {
 /** Reads the project's own files from the working directory. */
 export function readProject() {
   const exclude = ['**/node_modules/**'] // a test package has packages of its own
-  const files = globSync('{src,scripts,tests,demo,simulator,migrations}/**/*.{ts,tsx,mts,mjs,js}', { exclude }).concat(
-    globSync('*.config.ts'),
-  )
+  const files = globSync('{src,scripts,tests,demo,simulator,migrations}/**/*.{ts,tsx,mts,mjs,js}', {
+    exclude,
+  }).concat(globSync('*.config.ts'))
   return new Map(files.sort().map(file => [file.replaceAll(path.sep, '/'), readFileSync(file, 'utf8')]))
 }
 

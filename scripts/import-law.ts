@@ -115,13 +115,16 @@ export const tooHeavyForIslands = /^(zod(\/.*)?|src\/domain\/place\.ts|src\/doma
 
 export const limits = { fileLines: 300, functionLines: 60 } as const
 
+/** The wiring is split from its start by signals and exit codes, so that tests can open a whole shop. */
+const MAIN_FILES = ['run-shop', 'start-shop', 'start-courier']
+
 /** The room of a project file, or undefined for files the law does not know. Tests may use everything. */
-export function roomOf(file: string) {
-  if (/\.test\.tsx?$/.test(file)) return 'tests'
-  if (/^[^/]+\.config\.ts$/.test(file)) return 'scripts'
-  const [top = '', second = ''] = file.split('/')
+export function roomOf(path: string) {
+  if (/\.test\.tsx?$/.test(path)) return 'tests'
+  if (/^[^/]+\.config\.ts$/.test(path)) return 'scripts'
+  const [top = '', second = ''] = path.split('/')
   if (top !== 'src') return top in law ? top : undefined
-  // The wiring is split from its start by signals and exit codes, so that tests can open a whole shop.
-  const room = /^(run|start)-shop\.ts$/.test(second) ? 'main' : second.replace(/\.ts$/, '')
+  const file = second.replace(/\.ts$/, '')
+  const room = MAIN_FILES.includes(file) ? 'main' : file.replace(/^config-[\w-]+$/, 'config')
   return room in law ? room : undefined
 }

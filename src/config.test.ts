@@ -23,6 +23,7 @@ describe('the environment', () => {
       ordersPerMinute: 60,
       tagManagerId: undefined,
       identity: undefined,
+      courier: { id: 'simulator', baseUrl: undefined, webhookToken: undefined },
       trustProxy: undefined,
       logLevel: 'info',
     })
@@ -107,9 +108,9 @@ describe('the environment', () => {
   test("the identity provider's emulator is trusted on one machine and by no shop with https", () => {
     const emulated = { ...firebase, FIREBASE_EMULATOR: '127.0.0.1:9099' }
     expect(configOf(emulated).identity?.emulatorOrigin).toBe('http://127.0.0.1:9099')
-    expect(problemsOf({ ...emulated, PUBLIC_ORIGIN: 'https://shop.example', SMTP_URL: 'outbox' })).toEqual([
-      'FIREBASE_EMULATOR must not be set with an https PUBLIC_ORIGIN: its tokens are unsigned',
-    ])
+    expect(
+      problemsOf({ ...emulated, PUBLIC_ORIGIN: 'https://shop.example', SMTP_URL: 'outbox', COURIER: 'off' }),
+    ).toEqual(['FIREBASE_EMULATOR must not be set with an https PUBLIC_ORIGIN: its tokens are unsigned'])
   })
 
   test('an empty variable is an absent one', () => {
@@ -118,7 +119,11 @@ describe('the environment', () => {
 
   test('the public origin follows host and port, an IPv6 host in brackets', () => {
     expect(configOf({ HOST: '::1', PORT: '80' }).publicOrigin).toBe('http://[::1]:80')
-    const { publicOrigin } = configOf({ PUBLIC_ORIGIN: 'https://shop.example', SMTP_URL: 'outbox' })
+    const { publicOrigin } = configOf({
+      PUBLIC_ORIGIN: 'https://shop.example',
+      SMTP_URL: 'outbox',
+      COURIER: 'off',
+    })
     expect(publicOrigin).toBe('https://shop.example')
   })
 
@@ -137,6 +142,8 @@ describe('the environment', () => {
       ADMIN_PASSWORD: 'short',
       ORDER_RATE_LIMIT: '0',
       TRUST_PROXY: '10.0.0.0/99',
+      COURIER: 'boat',
+      COURIER_BASE_URL: 'http://portal.packzy.com',
       LOG_LEVEL: 'loud',
     }
     const problems = problemsOf(wrong)
@@ -200,10 +207,10 @@ describe('the environment', () => {
 
     test('must be named by a shop at an https address, or the outbox in its place', () => {
       const PUBLIC_ORIGIN = 'https://shop.example'
-      expect(problemsOf({ PUBLIC_ORIGIN })).toEqual([
+      expect(problemsOf({ PUBLIC_ORIGIN, COURIER: 'off' })).toEqual([
         expect.stringMatching(/^SMTP_URL must be set .* or the word outbox/),
       ])
-      expect(configOf({ PUBLIC_ORIGIN, SMTP_URL: 'outbox' }).smtp).toBeUndefined()
+      expect(configOf({ PUBLIC_ORIGIN, COURIER: 'off', SMTP_URL: 'outbox' }).smtp).toBeUndefined()
       expect(configOf({}).smtp).toBeUndefined()
     })
   })

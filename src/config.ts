@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import type { CouponScope } from '#domain/checkout.ts'
@@ -8,6 +7,8 @@ import { defaultMailFrom, type MailFrom, readMailFrom } from '#domain/mail-from.
 import { passwordProblem } from '#domain/password.ts'
 import type { S3Bucket } from '#domain/s3-bucket.ts'
 import { readSmtpUrl, type SmtpServer } from '#domain/smtp-server.ts'
+import { blameCourier, type CourierConfig, courierVariables, readCourier } from './config-courier.ts'
+import { isAddressOrCidr, isOrigin, wholeNumber } from './config-shapes.ts'
 
 /** Hops are counted from this machine: only for a shop that nobody can reach past its proxies. */
 export type TrustProxy = { hops: number } | { addresses: string[] } | undefined
@@ -34,6 +35,8 @@ export type Config = {
   /** Where mails go; undefined: files in the data folder. */
   smtp: SmtpServer | undefined
   mailFrom: MailFrom
+  /** Who carries parcels; undefined: nobody, and none can be booked. */
+  courier: CourierConfig | undefined
   ordersPerMinute: number
   /** The container of Google's tag manager; undefined: nothing of Google's is loaded or allowed. */
   tagManagerId: string | undefined
@@ -44,29 +47,8 @@ export type Config = {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
-const isAddressOrCidr = (text: string): boolean => {
-  const [address = '', bits, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-}
-
-const isOrigin = (text: string): boolean => {
-  const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text
-}
-
 /** The word in SMTP_URL for a shop that sends nothing. */
 const OUTBOX = 'outbox'
-
-const wholeNumber = (from: number, to: number) => {
-  const message = `must be a whole number from ${from} to ${to}`
-  return z
-    .string()
-    .regex(/^\d+$/, message)
-    .transform(Number)
-    .refine(value => value >= from && value <= to, message)
-}
 
 /** Of the identity provider's project, and only together. */
 const FIREBASE_NAMES = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const
@@ -173,6 +155,7 @@ const Environment = z
       .regex(/^[\w.-]{3,128}$/, 'must be the id of an access key')
       .optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    ...courierVariables,
     TRUST_PROXY: z
       .string()
       .transform(text => text.split(',').map(part => part.trim()))
@@ -219,6 +202,7 @@ const Environment = z
           blame(name, `must be set too: ${S3_NAMES.join(', ')} belong together`)
       if (values.FIREBASE_EMULATOR !== undefined && values.PUBLIC_ORIGIN?.startsWith('https:'))
         blame('FIREBASE_EMULATOR', 'must not be set with an https PUBLIC_ORIGIN: its tokens are unsigned')
+      blameCourier(values, blame)
     },
     { when: () => true },
   )
@@ -250,6 +234,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       s3: readBucket(values),
       smtp: values.SMTP_URL === OUTBOX ? undefined : values.SMTP_URL,
       mailFrom: values.MAIL_FROM ?? defaultMailFrom(publicOrigin),
+      courier: readCourier(values),
       ordersPerMinute: values.ORDER_RATE_LIMIT,
       tagManagerId: values.GTM_ID,
       identity: readIdentity(values),

@@ -35,6 +35,7 @@ import { builtPages } from '#server/page-sources.ts'
 import type { PageSource } from '#server/render.ts'
 import { stopServer } from '#server/stop-server.ts'
 import type { Config } from './config.ts'
+import { startCourier } from './start-courier.ts'
 
 const projectFolder = path.resolve(import.meta.dirname, '..')
 const JOBS = [sendMails, forgetOldRecords, forgetPictures, foldOrderCounts, keepPayouts]
@@ -63,6 +64,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   const { clock = systemClock } = options
   const appSecret = config.appSecret ?? ownAppSecret(config.dataDir)
   const { pictures, storedPictures, served } = await openPictures(config, db)
+  const started = await startCourier(config, { clock, say: options.say })
   const shop: Shop = {
     db,
     clock,
@@ -74,7 +76,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     pictures,
     passwords: argon2Passwords(),
     mailer: mailerOf(config),
-    courier: undefined,
+    courier: started.courier,
     identity: identityProvider(config, { clock, keys: options.identityKeys }),
     settings: settingsOf(config),
     keys: shopKeys(appSecret),
@@ -102,10 +104,12 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     ...(development && { middleware: development.middleware }),
   })
   const origin = await listen(app, config)
+  started.shopIsOpen(origin)
   const jobs = JOBS.map(start => start(shop, app.log))
 
   async function close() {
     await Promise.all([stopServer(app), ...jobs.map(job => job.stop())])
+    await started.close()
     await development?.close()
     unsubscribe()
     await db.close()

@@ -90,10 +90,8 @@ const ofMade =
   async ({ shop }: Around) =>
     request(`/v1/products/${(await makeProduct(shop)).id}`)
 
-const ofOrder =
-  (request: (path: string) => Request) =>
-  async ({ shop }: Around) =>
-    request(`/v1/orders/${(await makeOrder(shop)).id}`)
+const ofOrder = (request: (path: string) => Request) => async (around: Around) =>
+  request(`/v1/orders/${(await makeOrder(around.shop)).id}`)
 
 /** Who may call what: a row for every operation of the document. */
 export const accessMatrix: Readonly<Record<string, Row>> = {
@@ -214,6 +212,11 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     request: ofOrder(path => ({ path: `${path}/return-request` })),
   },
   // no courier is connected
+  'post /v1/orders/{id}/parcel': {
+    ...staff,
+    answers: 503,
+    request: ofOrder(path => ({ path: `${path}/parcel` })),
+  },
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
   ...payoutAccess,
   'post /v1/courier/resume': { ...admin, answers: 503, request: nothing },

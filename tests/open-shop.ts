@@ -17,7 +17,7 @@ export type OpenShopOptions = {
   engine?: Engine
   /** In place of one of its own, which goes with the shop: for a second process of one shop. */
   database?: FreshDatabase
-  /** Added to an environment in which the catalogue is empty and everything is logged to a file. */
+  /** Added to an environment in which the catalogue is empty, no courier is connected and everything is logged to a file. */
   env?: Record<string, string>
   clock?: Clock
   identityKeys?: IdentityKeys
@@ -36,6 +36,7 @@ export async function openShop(options: OpenShopOptions = {}) {
     PUBLIC_ORIGIN: 'http://shop.test',
     DATA_DIR: database.dataDir,
     DEMO: 'off',
+    COURIER: 'off',
     LOG_LEVEL: 'trace',
     ...(database.databaseUrl !== undefined && {
       DATABASE_URL: database.databaseUrl,

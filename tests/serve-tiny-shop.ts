@@ -8,4 +8,4 @@ pages.hooks.beforeHome = async () => {
   console.log('rendering')
   await setTimeout(1000)
 }
-await runShop(process.env, { mode: 'production', pages: pages.source })
+await runShop({ COURIER: 'off', ...process.env }, { mode: 'production', pages: pages.source })

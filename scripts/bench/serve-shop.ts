@@ -9,6 +9,7 @@ const PRODUCTS = 24
 const PAIRS_FOR_LOAD = 1_000_000
 
 const read = readConfig({
+  COURIER: 'off',
   ...process.env,
   PORT: '0',
   DEMO: 'off',

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Failure, succeed } from '#contract/envelope.ts'
 import { bulkOutcomeToWire, OrdersBulkAnswer, OrdersBulkWire } from '#contract/order-bulk-wire.ts'
 import { changeOrders } from '#features/orders/change-orders.ts'
+import { bookParcels } from '#features/parcels/book-parcels.ts'
 import type { Shop } from '#features/shop.ts'
 import { access } from './access.ts'
 import type { Gate } from './gate.ts'
@@ -35,7 +36,7 @@ export function registerOrdersBulk(app: FastifyInstance, shop: Shop, gate: Gate)
         tags: ['Order'],
         security: access.staff,
         summary:
-          'Set the status of many orders, delete, restore, take in or undo; each that is refused is told',
+          'Set the status of many orders, book parcels, delete, restore, take in or undo; each that is refused is told',
         body: OrdersBulkWire,
         response: { 200: OrdersBulkAnswer, ...refused, 503: Failure },
       },
@@ -48,7 +49,11 @@ export function registerOrdersBulk(app: FastifyInstance, shop: Shop, gate: Gate)
       if (atOnce >= MAXIMUM_AT_ONCE) return sendRefusal(reply, TOO_MANY)
       running.set(by.user.id, atOnce + 1)
       try {
-        const changed = await changeOrders(shop, { by, ...request.body })
+        const { action, selection } = request.body
+        const changed =
+          action.kind === 'parcel'
+            ? await bookParcels(shop, { by, selection })
+            : await changeOrders(shop, { by, action, selection })
         if (!changed.ok) return sendRefusal(reply, changed)
         return reply.send(succeed(bulkOutcomeToWire(changed)))
       } finally {

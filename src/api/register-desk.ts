@@ -12,6 +12,7 @@ import { registerOrderSummary } from './order-summary.ts'
 import { registerOrderWrites } from './order-writes.ts'
 import { registerOrdersBulk } from './orders-bulk.ts'
 import { registerParcelReads } from './parcel-reads.ts'
+import { registerParcels } from './parcels.ts'
 import { registerPayoutFile } from './payout-file.ts'
 import { registerPayouts } from './payouts.ts'
 import { registerProductReads } from './product-reads.ts'
@@ -49,6 +50,7 @@ export function registerDesk(
   registerOrdersBulk(app, shop, gate)
   registerReturns(app, shop, gate)
   registerOrderExport(app, shop, gate)
+  registerParcels(app, shop, gate)
   registerCourier(app, shop, gate)
   registerPayouts(app, shop, gate)
   registerReconciliationExport(app, shop, gate)

@@ -54,6 +54,12 @@ const OutcomeWire = z.object({
   failed: z
     .array(z.object({ _id: z.string(), order_no: z.int().nullable(), message: z.string() }))
     .describe('The orders that stayed as they were'),
+  unsure: z
+    .array(z.string())
+    .describe('Of parcels: ids of orders of which nobody knows yet whether they are booked'),
+  no_tracking: z
+    .array(z.string())
+    .describe('Of parcels: ids of booked orders that the courier named no code of'),
 })
 export const OrdersBulkAnswer = success(OutcomeWire)
 
@@ -61,9 +67,17 @@ type Outcome = {
   batch: string | null
   done: number
   failed: readonly { id: string; orderNo: number | null; refusal: Refusal }[]
+  unsure?: readonly string[]
+  noTracking?: readonly string[]
 }
 
-export const bulkOutcomeToWire = ({ batch, done, failed }: Outcome): z.infer<typeof OutcomeWire> => ({
+export const bulkOutcomeToWire = ({
+  batch,
+  done,
+  failed,
+  unsure = [],
+  noTracking = [],
+}: Outcome): z.infer<typeof OutcomeWire> => ({
   batch,
   done,
   failed: failed.map(one => ({
@@ -71,4 +85,6 @@ export const bulkOutcomeToWire = ({ batch, done, failed }: Outcome): z.infer<typ
     order_no: one.orderNo,
     message: failureOf(one.refusal).message,
   })),
+  unsure: [...unsure],
+  no_tracking: [...noTracking],
 })

@@ -173,8 +173,12 @@ export function availableMessage(available: number): string {
   return available === 1 ? 'Only 1 pair left of this size.' : `Only ${available} pairs left of this size.`
 }
 
+/** What the courier says, or what is missing, tells more than any text of ours. */
+const saysWhy: readonly RefusalCode[] = ['parcel_refused', 'parcel_incomplete']
+
 /** With the stock as it is now, where that is what the sender did not know. */
-function messageOf({ code, stock, items }: Refusal): string {
+function messageOf({ code, stock, items, reason }: Refusal): string {
+  if (reason !== undefined && reason !== '' && saysWhy.includes(code)) return reason
   if (items && code === 'product_not_found') return 'Some pairs are no longer sold.'
   if (stock !== undefined && code === 'stock_changed') return `Stock changed to ${stock}`
   if (stock !== undefined && code === 'stock_too_low') return `Only ${stock} left in stock.`

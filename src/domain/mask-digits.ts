@@ -1,4 +1,4 @@
-const PHONE = /(?:\+?88[ .-]?)?0?1[ .-]?[3-9](?:[ .-]?\d){8}/g
+const PHONE = /(?:\+?88[ .-]?)?(?:0[ .-]?)?1[ .-]?[3-9](?:[ .-]?\d){8}/g
 /** In Latin, Bengali and any other digits. */
 const LONG_NUMBER = /\p{Nd}{5,}/gu
 

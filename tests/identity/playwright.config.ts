@@ -59,6 +59,7 @@ export default defineConfig({
         PUBLIC_ORIGIN: origin,
         DATA_DIR: path.join(folder, 'data'),
         LOG_LEVEL: 'warn',
+        COURIER: 'off',
         ADMIN_EMAIL: 'boss@pothik.example',
         ADMIN_PASSWORD: 'Str0ng&Sole',
         FIREBASE_API_KEY: 'not-a-real-key',

@@ -26,7 +26,7 @@ test.describe('a shop with an identity provider', () => {
   test.beforeAll(async () => {
     const env = { NODE_ENV: 'production', PORT: '0', PUBLIC_ORIGIN: '', DATA_DIR: dataDir, DEMO: 'off' }
     const file = new URL('../../src/main.ts', import.meta.url)
-    shop = runFile(file, { ...env, ...FIREBASE_ENV, LOG_LEVEL: 'warn' })
+    shop = runFile(file, { ...env, ...FIREBASE_ENV, LOG_LEVEL: 'warn', COURIER: 'off' })
     const said = await shop.says('The shop is open')
     origin = said.match(/\((http:[^)]+)\)/)?.[1] ?? ''
   })

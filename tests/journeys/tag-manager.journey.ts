@@ -20,7 +20,11 @@ test.describe('a shop with a tag manager', () => {
       DATA_DIR: dataDir,
       GTM_ID: 'GTM-AB12CD3',
     }
-    shop = runFile(new URL('../../src/main.ts', import.meta.url), { ...env, LOG_LEVEL: 'warn' })
+    shop = runFile(new URL('../../src/main.ts', import.meta.url), {
+      ...env,
+      LOG_LEVEL: 'warn',
+      COURIER: 'off',
+    })
     const said = await shop.says('The shop is open')
     origin = said.match(/\((http:[^)]+)\)/)?.[1] ?? ''
   })

@@ -15,12 +15,14 @@ export type SteadfastAccount = SteadfastAccess & {
   webhookToken?: string | undefined
   /** The origin of the pages on which everybody may follow a parcel. */
   site: string
+  /** Of the program that plays it. */
+  controlUrl?: string
   clock?: Clock
 }
 
 /** Steadfast's API, version 1, with all that both of its guides and the programs that use it tell of its answers. */
 export function steadfastCourier(account: SteadfastAccount): Courier {
-  const { id, name, apiKey, secretKey, webhookToken: token, site, clock = systemClock } = account
+  const { id, name, apiKey, secretKey, webhookToken: token, site, controlUrl, clock = systemClock } = account
   const ask = steadfastAsker(account)
   return {
     id,
@@ -37,6 +39,7 @@ export function steadfastCourier(account: SteadfastAccount): Courier {
       minPollSeconds: 60,
     },
     keyMark: createHmac('sha256', secretKey).update(`keys of ${apiKey}`).digest('hex').slice(0, 16),
+    ...(controlUrl !== undefined && { controlUrl }),
     ...steadfastBookings(ask, [apiKey, secretKey]),
     ...steadfastParcels(ask),
     ...steadfastMoney(ask),

@@ -21,8 +21,8 @@ export type Applying = { id: string; change: OrderChange; seen?: SeenOrder | und
  * Changes fields and lines of an order in the transaction of a verb, and its stock with them; what is not named stays,
  * and what holds the value already writes nothing. Refusals: `order_not_found`, `order_deleted`, `field_changed` with
  * what the order holds now and who changed it, `items_many`, `product_not_found`, `fake_reason_alone`,
- * `delivery_above_price`, `advance_above_price`, `invoice_taken`, `return_recorded` for other lines than came back,
- * `out_of_stock` with every short line.
+ * `delivery_above_price`, `advance_above_price`, `invoice_taken`, `parcel_being_booked`, `return_recorded` for other
+ * lines than came back, `out_of_stock` with every short line.
  */
 export async function applyChange(work: Work, applying: Applying): Promise<ChangedOutcome> {
   const { id, change, seen, hand } = applying

@@ -10,13 +10,19 @@ import { applyChange, type ChangedOutcome } from './apply-change.ts'
 import { fitsOrder } from './fits-orders.ts'
 import { holdOrder } from './hold-order.ts'
 import { moveOrder } from './move-order.ts'
+import { nameFailed } from './name-failed.ts'
 import { putBack } from './put-back.ts'
 import type { Hand } from './rewrite-order.ts'
 import { selectOrders } from './select-orders.ts'
 import { transactAgain } from './transact-again.ts'
 import { undoBatch } from './undo-batch.ts'
 
-export type OrdersToChange = { by: Staff; action: BulkAction; selection: BulkSelection }
+/** Parcels are booked by `bookParcels`. */
+export type OrdersToChange = {
+  by: Staff
+  action: Exclude<BulkAction, { kind: 'parcel' }>
+  selection: BulkSelection
+}
 
 /** `batch`: undoes all of it; null when nothing was written. `failed`: the orders that stayed as they were. */
 export type ChangedOrders = {
@@ -31,14 +37,13 @@ const AT_ONCE = 4
 
 /**
  * Does one thing to many orders, each in a transaction of its own, so that nobody waits for all of them; what an order
- * is refused keeps no other. Refusals of the whole: `not_allowed` (only Admins delete and restore), `courier_off`,
+ * is refused keeps no other. Refusals of the whole: `not_allowed` (only Admins delete and restore),
  * `nothing_to_undo`, `search_too_short`, `orders_too_many`.
  */
 export async function changeOrders(
   shop: Shop,
   { by, action, selection }: OrdersToChange,
 ): Promise<ChangedOrders | Refusal> {
-  if (action.kind === 'parcel') return { ok: false, code: 'courier_off' }
   if ((action.kind === 'delete' || action.kind === 'restore') && by.role !== 'Admin')
     return { ok: false, code: 'not_allowed' }
   const selected = await selectedIds(shop, action, selection)
@@ -68,7 +73,7 @@ export async function changeOrders(
 
 async function selectedIds(
   { db }: Shop,
-  action: BulkAction,
+  action: OrdersToChange['action'],
   selection: BulkSelection,
 ): Promise<{ ok: true; ids: readonly string[] } | Refusal> {
   if (selection && 'ids' in selection) return { ok: true, ids: selection.ids }
@@ -122,19 +127,5 @@ function changeInside(work: Work, { by, action, id, hand }: One): Promise<Change
       const fields = { officialStatus, ...(fakeReason && { fakeReason }) }
       return applyChange(work, { id, change: { fields }, hand })
     }
-    case 'parcel':
-      return Promise.resolve({ ok: false, code: 'courier_off' })
-  }
-}
-
-/** Staff know orders by their numbers. */
-async function nameFailed({ db }: Shop, failed: ChangedOrders['failed']): Promise<void> {
-  for (const one of failed) {
-    const row = await db.main
-      .selectFrom('orders')
-      .select('order_no')
-      .where('id', '=', one.id)
-      .executeTakeFirst()
-    one.orderNo = row?.order_no ?? null
   }
 }

@@ -1,4 +1,5 @@
 import type { Work } from '#db/open-db.ts'
+import { isBeingBooked } from '#domain/booking.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -18,9 +19,17 @@ export const rulesAgainst = async (
   fields: Partial<OrderFields>,
 ): Promise<Refusal | undefined> => refusalOf(order, fields) ?? (await invoiceRefusal(work, fields))
 
+/** While a call is under way, or nobody knows what came of it, these are the courier's to say. */
+const PARCEL_FIELDS = ['courierStatus', 'consignmentId', 'trackingCode', 'invoice'] as const
+
 function refusalOf(order: DeskOrder, fields: Partial<OrderFields>): Refusal | undefined {
   const after = { ...order, ...fields }
-  if (fields.fakeReason && after.officialStatus !== 'Fake') return { ok: false, code: 'fake_reason_alone' }
+  // also one that was there before: an order that stops being Fake would keep it
+  const isJudged = fields.fakeReason !== undefined || fields.officialStatus !== undefined
+  if (isJudged && after.fakeReason && after.officialStatus !== 'Fake')
+    return { ok: false, code: 'fake_reason_alone' }
+  if (isBeingBooked(order) && PARCEL_FIELDS.some(field => fields[field] !== undefined))
+    return { ok: false, code: 'parcel_being_booked' }
   const { priceTaka, deliveryChargeTaka, advancePaidTaka } = fields
   if (priceTaka !== undefined || deliveryChargeTaka !== undefined)
     if (after.deliveryChargeTaka > after.priceTaka) return { ok: false, code: 'delivery_above_price' }

@@ -5,6 +5,7 @@ import { judgeNews, type NewsOutcome, type NewsVerdict } from '#domain/parcel-ne
 import { RETURN_STATUSES } from '#domain/parcel-status.ts'
 import { nextPollAt } from '#domain/poll-pace.ts'
 import { type HeldOrder, holdOrder } from '#features/orders/hold-order.ts'
+import { putBack } from '#features/orders/put-back.ts'
 import { rewriteOrder } from '#features/orders/rewrite-order.ts'
 import { oneOf } from '#features/orders/rows.ts'
 import { tellOrder } from '#features/orders/tell-order.ts'
@@ -18,6 +19,9 @@ export type ToldNews = {
   news: Omit<CourierNews, 'raw' | 'dedupeKey' | 'kind'>
 }
 
+/** What of the shop the courier's words touch. */
+export type NewsShop = Pick<Shop, 'clock' | 'courier' | 'settings'>
+
 /** Steadfast's own cache of a status; for parcels of a courier that is not connected any more. */
 const MIN_POLL_SECONDS = 60
 
@@ -27,7 +31,7 @@ const MIN_POLL_SECONDS = 60
  */
 export async function applyNews(
   work: Work,
-  shop: Pick<Shop, 'clock' | 'courier'>,
+  shop: NewsShop,
   { eventId, orderId, news }: ToldNews,
 ): Promise<NewsOutcome> {
   const held = await holdOrder(work, orderId)
@@ -76,6 +80,7 @@ export async function applyNews(
     .where('order_id', '=', orderId)
     .execute()
   await writeStatus(work, held, { verdict, clock: shop.clock })
+  if (verdict.returnStatus === 'received') await restock(work, orderId, shop)
   return verdict.outcome
 }
 
@@ -91,6 +96,14 @@ async function writeStatus(
   const hand = { actor: 'courier', batch: newId(clock.now()), clock }
   const rewritten = await rewriteOrder(work, held, { fields: { courierStatus }, whenShort: 'leave', hand })
   if (!rewritten.ok) throw new Error(`the courier's word was refused: ${rewritten.code}`)
+}
+
+/** What the courier says it has brought back goes on the shelf by itself where the shop wants it; never of a part. */
+async function restock(work: Work, id: string, { clock, settings }: NewsShop): Promise<void> {
+  if (settings.restockOnCancel !== 'auto') return
+  const hand = { actor: 'courier', batch: newId(clock.now()), clock }
+  // refused for a part, and for a deleted order: staff say what came back
+  await putBack(work, { id, returned: 'all', hand })
 }
 
 /** The courier knows a parcel of which the shop does not know that it does: what came of its booking is asked at once. */

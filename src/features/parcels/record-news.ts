@@ -7,7 +7,13 @@ import { applyNews } from './apply-news.ts'
 import { findParcelOrder } from './find-parcel-order.ts'
 
 /** `courier`: the id of the one who says it. */
-export type NewsToRecord = { courier: string; source: 'webhook' | 'poll'; news: CourierNews }
+export type NewsToRecord = {
+  courier: string
+  source: 'webhook' | 'poll'
+  /** The order whose parcel was asked about; without it the parcel is found by what the courier calls it. */
+  orderId?: string
+  news: CourierNews
+}
 
 /**
  * Keeps what a courier says, and makes the parcel be what it says. The same event again does nothing: `repeated`. What
@@ -21,7 +27,7 @@ export async function recordNews(
     const eventId = await keepEvent(work, told, shop.clock.now())
     if (eventId === undefined) return 'repeated'
     const { courier, news } = told
-    const orderId = await findParcelOrder(work, { courier, ...news })
+    const orderId = told.orderId ?? (await findParcelOrder(work, { courier, ...news }))
     return orderId === undefined ? 'parked' : await applyNews(work, shop, { eventId, orderId, news })
   })
   return { ok: true, outcome }

@@ -1,7 +1,6 @@
 import type { Work } from '#db/open-db.ts'
 import { parcelStatusOf } from '#domain/parcel-status.ts'
-import type { Shop } from '#features/shop.ts'
-import { applyNews } from './apply-news.ts'
+import { applyNews, type NewsShop } from './apply-news.ts'
 
 /** Far more than a courier says of a parcel before its booking is known. */
 const MOST = 100
@@ -11,11 +10,7 @@ const MOST = 100
  * in the transaction that makes the parcel a booked one, after its ids are on the order; it ends as if the words had
  * come later.
  */
-export async function takeParkedNews(
-  work: Work,
-  shop: Pick<Shop, 'clock' | 'courier'>,
-  orderId: string,
-): Promise<void> {
+export async function takeParkedNews(work: Work, shop: NewsShop, orderId: string): Promise<void> {
   const order = await work.tx
     .selectFrom('orders')
     .innerJoin('parcels', 'parcels.order_id', 'orders.id')

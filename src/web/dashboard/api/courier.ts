@@ -1,5 +1,5 @@
 import type { ListedOrder } from '#domain/desk-order.ts'
-import { PARCEL_NEEDS, type ParcelNeed } from '#domain/parcel-need.ts'
+import { SHOWN_NEEDS, type ShownNeed } from '#domain/parcel-need.ts'
 import { requestJson } from '../../api-client.ts'
 import { CallFailed, callShop } from './call-shop.ts'
 import { readListedOrder } from './orders.ts'
@@ -24,7 +24,7 @@ export type CourierState = {
 }
 
 /** Parcels that need somebody, and news that belongs to none. */
-export const COURIER_NEEDS = [...PARCEL_NEEDS, 'parked'] as const
+export const COURIER_NEEDS = [...SHOWN_NEEDS, 'parked'] as const
 export type CourierNeed = (typeof COURIER_NEEDS)[number]
 
 /** Asked in the background, so it leads nobody to the login. Like the other calls of this file it throws `CallFailed`. */
@@ -47,7 +47,7 @@ export async function readBalance(): Promise<number> {
 export type NeedPage = { orders: ListedOrder[]; total: number }
 
 /** The orders of one kind whose parcel somebody has to look at, 50 a page. */
-export async function listNeed(need: ParcelNeed, page: number): Promise<NeedPage> {
+export async function listNeed(need: ShownNeed, page: number): Promise<NeedPage> {
   const answer = fieldsOf(await callShop(`/v1/courier/parcels?need=${need}&page=${page}`))
   return { orders: answer.list('data', readListedOrder), total: answer.number('total') }
 }
@@ -99,7 +99,7 @@ function readCounts(given: unknown): CourierState['counts'] {
     unsure: number('unsure'),
     refused: number('refused'),
     no_tracking: number('no_tracking'),
-    differing: number('differing'),
+    differs: number('differs'),
     return_expected: number('return_expected'),
     partial_return: number('partial_return'),
     stale: number('stale'),

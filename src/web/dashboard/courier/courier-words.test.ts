@@ -7,7 +7,7 @@ const counts = {
   unsure: 0,
   refused: 0,
   no_tracking: 0,
-  differing: 0,
+  differs: 0,
   return_expected: 0,
   partial_return: 0,
   stale: 0,

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ParcelNeed } from '#domain/parcel-need.ts'
+import type { ShownNeed } from '#domain/parcel-need.ts'
 import { OrderPanel } from '../orders/panel/order-panel.tsx'
 import { focusAfterDeletion } from '../ui/focus-after-deletion.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
@@ -13,7 +13,7 @@ import { useNeedList } from './use-need-list.ts'
 import { useReceiveBack } from './use-receive-back.ts'
 
 type NeedListProps = {
-  address: { need: ParcelNeed; page: number; open: string | undefined }
+  address: { need: ShownNeed; page: number; open: string | undefined }
   /** As the tab has it. */
   count: number
   onOpen(id: string | undefined, how?: { replace?: boolean }): void

@@ -26,7 +26,7 @@ export const NEED_WORDS: Readonly<Record<CourierNeed, NeedWords>> = {
     about: 'Booked, but the courier sent no tracking code. Look it up at the courier and type it in.',
     none: 'Every parcel has its tracking code.',
   },
-  differing: {
+  differs: {
     tab: 'Courier has old data',
     about:
       'The order was changed after the parcel was booked. The courier still has the old words: tell it by phone or on its own site.',

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatLongDate } from '#domain/dates.ts'
 import type { ListedOrder } from '#domain/desk-order.ts'
-import type { ParcelNeed } from '#domain/parcel-need.ts'
-import { AddParcelButton } from '../orders/actions/add-parcel.tsx'
+import type { ShownNeed } from '#domain/parcel-need.ts'
 import { CourierChip, OfficialChip } from '../orders/actions/status-chip.tsx'
+import { AddParcelButton } from '../orders/parcels/add-parcel-button.tsx'
 import { agoInWords } from '../ui/ago-in-words.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -14,7 +14,7 @@ import type { Receiving } from './use-receive-back.ts'
 
 /** What every row and card is given. */
 export type ParcelRowsProps = {
-  need: ParcelNeed
+  need: ShownNeed
   orders: readonly ListedOrder[]
   receiving: Receiving
   onOpen(id: string): void
@@ -64,11 +64,11 @@ export const ParcelKnown = ({ need, order, now }: ParcelPartProps & { now: Date 
   <p className="parcel-known">{parcelInWords(need, order, now)}</p>
 )
 
-const OPEN_WORDS: Readonly<Record<ParcelNeed, string>> = {
+const OPEN_WORDS: Readonly<Record<ShownNeed, string>> = {
   unsure: 'Open',
   refused: 'Put right',
   no_tracking: 'Type the code',
-  differing: 'Open',
+  differs: 'Open',
   return_expected: 'Count pairs',
   partial_return: 'Say what came back',
   stale: 'Open',

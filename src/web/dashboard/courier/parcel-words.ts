@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { SentField } from '#domain/parcel.ts'
-import type { ParcelNeed } from '#domain/parcel-need.ts'
+import type { ShownNeed } from '#domain/parcel-need.ts'
 import type { ReturnStatus } from '#domain/parcel-status.ts'
 import { agoInWords } from '../ui/ago-in-words.ts'
 
@@ -31,13 +31,13 @@ const RETURN_WORDS: Readonly<Record<ReturnStatus, string>> = {
 const pairs = (count: number): string => (count === 1 ? '1 pair' : `${count} pairs`)
 
 /** What is known of a parcel that somebody has to look at, in a sentence or two. */
-export function parcelInWords(need: ParcelNeed, order: DeskOrder, now: Date): string {
+export function parcelInWords(need: ShownNeed, order: DeskOrder, now: Date): string {
   const { parcel } = order
   if (!parcel) return 'Nothing is known of a parcel.'
   if (need === 'unsure') return parcel.refusal ?? 'The courier did not answer.'
   if (need === 'refused') return parcel.refusal ?? 'The courier gave no reason.'
   if (need === 'no_tracking') return `Consignment ${order.consignmentId ?? 'unknown'}.`
-  if (need === 'differing') return differsInWords(parcel.differs)
+  if (need === 'differs') return differsInWords(parcel.differs)
   if (need === 'stale')
     return parcel.syncedAt === null
       ? 'Nothing was heard of it so far.'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import type { ParcelNeed } from '#domain/parcel-need.ts'
+import type { ShownNeed } from '#domain/parcel-need.ts'
 import { listNeed } from '../api/courier.ts'
 import type { OrderList } from '../api/orders.ts'
 import { followOrders } from '../live/order-stream.ts'
@@ -14,7 +14,7 @@ const PAGE_SIZE = 50
  * The orders of one kind, as a list of orders like any other: what is edited lies over it, and what happens to an order
  * changes it in its place. No row comes or goes by itself.
  */
-export function useNeedList(need: ParcelNeed, page: number) {
+export function useNeedList(need: ShownNeed, page: number) {
   const queries = useQueryClient()
   const lay = usePending()
   const select = useCallback((list: OrderList) => ({ ...list, orders: list.orders.map(lay) }), [lay])
@@ -38,7 +38,7 @@ export function useNeedList(need: ParcelNeed, page: number) {
   return list
 }
 
-async function readNeed(need: ParcelNeed, page: number): Promise<OrderList> {
+async function readNeed(need: ShownNeed, page: number): Promise<OrderList> {
   const askedAt = Date.now()
   const { orders, total } = await listNeed(need, page)
   return {

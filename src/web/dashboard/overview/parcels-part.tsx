@@ -12,7 +12,7 @@ const SHOWN: readonly CourierNeed[] = [
   'no_tracking',
   'return_expected',
   'partial_return',
-  'differing',
+  'differs',
 ]
 
 /** Parcels that wait for somebody. All rows are always there, so that nothing moves when the numbers come. */

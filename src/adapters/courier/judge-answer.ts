@@ -1,7 +1,7 @@
-import type { CourierAnswer } from '../call-courier.ts'
-import type { CourierFailure, CourierFailureKind } from '../courier.ts'
-import { filledText, type Loose, looseObject } from '../courier-answer-shape.ts'
-import { courierWords } from '../courier-words.ts'
+import type { CourierAnswer } from './call-courier.ts'
+import type { CourierFailure, CourierFailureKind } from './courier.ts'
+import { filledText, type Loose, looseObject } from './courier-answer-shape.ts'
+import { courierWords } from './courier-words.ts'
 
 /** What a call was for. After a lost answer to a `read` nothing has changed; else nobody knows. */
 export type Purpose = 'booking' | 'change' | 'read'

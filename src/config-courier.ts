@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { SIMULATED_COURIER } from '#domain/parcel.ts'
+
+/** The courier that parcels are booked with. */
+export type CourierConfig = {
+  id: 'steadfast' | typeof SIMULATED_COURIER
+  /** With the version of its API at the end. Undefined: the shop starts the simulated one itself. */
+  baseUrl: string | undefined
+  apiKey: string
+  secretKey: string
+  /** What the courier's webhook shows; undefined: no webhook is believed. */
+  webhookToken: string | undefined
+}
+
+/** Steadfast's guide for its API, version 1. */
+const STEADFAST_URL = 'https://portal.packzy.com/api/v1'
+/** The only ones that the simulated courier knows. */
+const SIMULATED_KEYS = { apiKey: 'sim-key', secretKey: 'sim-secret' }
+const KEY_NAMES = ['COURIER_API_KEY', 'COURIER_SECRET_KEY'] as const
+/** Both go out in headers. */
+const HEADER_TEXT = /^[\x21-\x7e]{1,200}$/
+
+/** Keys go along with every call, so nothing leaves this machine without encryption. */
+function readBaseUrl(text: string): string | undefined {
+  const url = URL.parse(text)
+  if (!url || url.search || url.hash || url.username || url.password) return undefined
+  const isNear = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isNear)) return undefined
+  return url.href.replace(/\/+$/, '')
+}
+
+export const courierVariables = {
+  COURIER: z.enum(['steadfast', SIMULATED_COURIER, 'off'], 'must be steadfast, simulator or off').optional(),
+  COURIER_BASE_URL: z
+    .string()
+    .transform(readBaseUrl)
+    .refine(
+      url => url !== undefined,
+      'must be an https address such as https://portal.packzy.com/api/v1, or http on this machine, without a login or a query',
+    )
+    .optional(),
+  COURIER_API_KEY: z.string().regex(HEADER_TEXT, 'must be the key of an API, without spaces').optional(),
+  COURIER_SECRET_KEY: z.string().regex(HEADER_TEXT, 'must be the key of an API, without spaces').optional(),
+  // whoever guesses it may say that parcels were delivered
+  COURIER_WEBHOOK_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 signs without spaces')
+    .optional(),
+}
+
+type Values = Partial<z.infer<z.ZodObject<typeof courierVariables>>> & { PUBLIC_ORIGIN?: string | undefined }
+
+/** What is missing or does not go together. */
+export function blameCourier(values: Values, blame: (name: string, message: string) => void): void {
+  const { COURIER: courier } = values
+  if (courier === undefined && KEY_NAMES.some(name => values[name] !== undefined))
+    blame('COURIER', 'must be set when the keys of one are: steadfast, or simulator')
+  if (courier === undefined && values.PUBLIC_ORIGIN?.startsWith('https:'))
+    blame(
+      'COURIER',
+      'must be set when PUBLIC_ORIGIN is an https address: steadfast, off, or the word simulator for one that carries nothing',
+    )
+  if (courier === 'steadfast')
+    for (const name of KEY_NAMES)
+      if (values[name] === undefined) blame(name, 'must be set when COURIER is steadfast')
+}
+
+/** Undefined: no courier is connected. */
+export function readCourier(values: Values): CourierConfig | undefined {
+  const { COURIER: id = SIMULATED_COURIER, COURIER_WEBHOOK_TOKEN: webhookToken } = values
+  if (id === 'off') return undefined
+  const isSimulated = id === SIMULATED_COURIER
+  return {
+    id,
+    baseUrl: values.COURIER_BASE_URL ?? (isSimulated ? undefined : STEADFAST_URL),
+    apiKey: values.COURIER_API_KEY ?? (isSimulated ? SIMULATED_KEYS.apiKey : ''),
+    secretKey: values.COURIER_SECRET_KEY ?? (isSimulated ? SIMULATED_KEYS.secretKey : ''),
+    webhookToken,
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { DeskOrderWire, deskOrderToWire } from './desk-order-wire.ts'
+import { success } from './envelope.ts'
+
+/** What is booked stands on the order; nothing of it is sent. */
+export const BookParcelWire = z
+  .strictObject({
+    confirm: z.boolean().optional().describe('Also confirms an order that is Queued or Follow Up'),
+  })
+  .nullish()
+
+const BookedParcelWire = DeskOrderWire.extend({
+  outcome: z
+    .enum(['booked', 'no_tracking', 'unsure'])
+    .describe(
+      'no_tracking: booked, but under no code that is known; unsure: the shop goes on asking the courier',
+    ),
+})
+export const BookedParcelAnswer = success(BookedParcelWire)
+
+type Booked = { order: DeskOrder; outcome: 'booked' | 'no_tracking' | 'unsure' }
+
+export const bookedParcelToWire = ({ order, outcome }: Booked): z.infer<typeof BookedParcelWire> => ({
+  ...deskOrderToWire(order),
+  outcome,
+})
+
+/** As the specification words what came of a click; of what is unsure the courier's failure says most. */
+export function bookedMessage({ order, outcome }: Booked): string {
+  if (outcome === 'booked') return 'Order placed successfully!'
+  if (outcome === 'no_tracking') return 'Order placed but no tracking ID received.'
+  return order.parcel?.refusal ?? 'The courier has not answered yet.'
+}

@@ -1,0 +1,140 @@
+import type { Answered, Booking, Courier } from '#adapters/courier/courier.ts'
+import { isBusy } from '#db/db-errors.ts'
+import { CALL_LIMIT_MS } from '#domain/booking.ts'
+import { type BulkSelection, MAXIMUM_BULK_IDS } from '#domain/bulk-change.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import { breathe } from '#features/breathe.ts'
+import { nameFailed } from '#features/orders/name-failed.ts'
+import { selectOrders } from '#features/orders/select-orders.ts'
+import type { Shop } from '#features/shop.ts'
+import type { BookingOutcome } from './booking-outcome.ts'
+import { callCourier } from './call-courier.ts'
+import { claimParcel } from './claim-parcel.ts'
+import { finishCall } from './finish-call.ts'
+import type { ParcelClaim } from './parcel-claim.ts'
+
+/**
+ * `done`: how many are booked, with those that the courier named no code of (`noTracking`). `unsure`: whether these are,
+ * nobody knows yet. `failed`: the orders that stayed as they were.
+ */
+export type BookedParcels = {
+  ok: true
+  /** Nothing of it can be undone. */
+  batch: null
+  done: number
+  noTracking: string[]
+  unsure: string[]
+  failed: { id: string; orderNo: number | null; refusal: Refusal }[]
+}
+
+/** So many orders in one call: what an answer that got lost leaves unsure stays few. */
+const CHUNK = 50
+/** As in the bulk change of orders: others find room between. */
+const AT_ONCE = 4
+/** No other call is begun after it, so that whoever waits is answered within a minute. */
+const TIME_LIMIT_MS = 30_000
+
+const UNREACHABLE: Refusal = { ok: false, code: 'courier_unreachable' }
+const BUSY: Refusal = { ok: false, code: 'shop_busy' }
+
+/**
+ * Gives many orders to the courier, each as `bookParcel` does; those of one call are claimed right before it. Once a
+ * whole call found no courier, or time is up, the others stay as they were. Refusals of the whole: `courier_off`,
+ * `orders_too_many` above 500, `search_too_short`.
+ */
+export async function bookParcels(
+  shop: Shop,
+  { by, selection }: { by: Staff; selection: BulkSelection },
+): Promise<BookedParcels | Refusal> {
+  const { db, courier, clock } = shop
+  if (!courier) return { ok: false, code: 'courier_off' }
+  const outcome: BookedParcels = { ok: true, batch: null, done: 0, noTracking: [], unsure: [], failed: [] }
+  if (!selection) return outcome
+  const selected =
+    'ids' in selection ? { ok: true as const, ...selection } : await selectOrders(db, selection.filter)
+  if (!selected.ok) return selected
+  const left = [...new Set(selected.ids)]
+  if (left.length > MAXIMUM_BULK_IDS) return { ok: false, code: 'orders_too_many' }
+  const endsAt = clock.now().getTime() + TIME_LIMIT_MS
+  let isReached = true
+  while (left.length > 0 && isReached && clock.now().getTime() < endsAt)
+    isReached = await bookChunk({ ...shop, courier }, { by, ids: left.splice(0, CHUNK), outcome })
+  for (const id of left) outcome.failed.push({ id, orderNo: null, refusal: UNREACHABLE })
+  await nameFailed(shop, outcome.failed)
+  return outcome
+}
+
+type Reached = Shop & { courier: Courier }
+type Chunk = { by: Staff; ids: readonly string[]; outcome: BookedParcels }
+
+/** Whether the courier could be reached for any of them. */
+async function bookChunk(shop: Reached, { by, ids, outcome }: Chunk): Promise<boolean> {
+  const claims: ParcelClaim[] = []
+  await inLanes(ids, async id => {
+    const claim = await claimParcel(shop, { by, id }).catch(busyAsRefusal)
+    if (claim.ok) claims.push(claim.claimed)
+    else outcome.failed.push({ id, orderNo: null, refusal: claim })
+  })
+  const calls = await callForAll(shop.courier, claims)
+  await inLanes(calls, async ({ claimed, answer }) => {
+    const booked = await finishCall(shop, claimed, answer).catch(busyAsRefusal)
+    note(outcome, claimed.orderId, booked)
+  })
+  return calls.length === 0 || calls.some(({ answer }) => answer.ok || !LOST.includes(answer.kind))
+}
+
+const LOST: readonly string[] = ['uncertain', 'unavailable', 'rate_limited', 'auth']
+
+/** Who waited too long for the database: what was claimed is settled by the job. */
+function busyAsRefusal(error: unknown): Refusal {
+  if (isBusy(error)) return BUSY
+  throw error
+}
+
+function note(told: BookedParcels, id: string, outcome: BookingOutcome): void {
+  if (outcome === BUSY || (outcome.ok && outcome.outcome === 'unsure')) told.unsure.push(id)
+  else if (!outcome.ok) told.failed.push({ id, orderNo: null, refusal: outcome })
+  else told.done += 1
+  if (outcome.ok && outcome.outcome === 'no_tracking') told.noTracking.push(id)
+}
+
+type Call = { claimed: ParcelClaim; answer: Answered<{ booking: Booking }> }
+
+async function callForAll(courier: Courier, claims: readonly ParcelClaim[]): Promise<Call[]> {
+  const calls: Call[] = []
+  if (courier.can.bulk && courier.bookMany && claims.length > 1) {
+    const inputs = claims.map(({ input }) => input)
+    const answers = await courier.bookMany(inputs, { signal: AbortSignal.timeout(CALL_LIMIT_MS) })
+    for (const [index, claimed] of claims.entries())
+      calls.push({ claimed, answer: answers[index] ?? UNANSWERED })
+  } else {
+    await inLanes(claims, async claimed => {
+      calls.push({ claimed, answer: await callCourier(courier, claimed) })
+    })
+  }
+  return calls
+}
+
+const UNANSWERED = {
+  ok: false,
+  kind: 'uncertain',
+  message: 'The courier left this parcel out of its answer.',
+} as const
+
+/** A fault of one stops no other: a claim without its answer would be left. */
+async function inLanes<Input>(
+  inputs: readonly Input[],
+  work: (input: Input) => Promise<void>,
+): Promise<void> {
+  const waiting = inputs.values()
+  const faults: unknown[] = []
+  const lane = async () => {
+    for (const input of waiting) {
+      await work(input).catch(error => faults.push(error))
+      await breathe()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  if (faults.length > 0) throw faults[0]
+}

@@ -1,0 +1,37 @@
+import { bookingInputOf, CLAIM_MS, isStillWanted } from '#domain/booking.ts'
+import { newId } from '#domain/id.ts'
+import { transactAgain } from '#features/orders/transact-again.ts'
+import type { Shop } from '#features/shop.ts'
+import { freeInvoice } from './free-invoice.ts'
+import { holdParcel } from './held-parcel.ts'
+import type { ParcelClaim } from './parcel-claim.ts'
+import { writeParcel } from './write-parcel.ts'
+
+/**
+ * The same order once more under another invoice: the courier has somebody else's parcel with the first. Undefined when
+ * somebody else goes on with it, or nobody wants it any more.
+ */
+export async function claimAgain(
+  shop: Shop,
+  { orderId, claim }: ParcelClaim,
+): Promise<ParcelClaim | undefined> {
+  const { clock } = shop
+  return await transactAgain(shop, async work => {
+    const found = await holdParcel(work, orderId)
+    if (found?.row.state !== 'booking' || found.row.claim !== claim) return undefined
+    const { held, row } = found
+    if (!isStillWanted(held.order)) return undefined
+    const now = clock.now()
+    const invoice = await freeInvoice(work)
+    const input = bookingInputOf(held.order, invoice)
+    const next = newId(now)
+    const parcel = {
+      claim: next,
+      claim_ends_at: new Date(now.getTime() + CLAIM_MS).toISOString(),
+      sent: JSON.stringify(input),
+      tries: row.tries + 1,
+    }
+    await writeParcel(work, held, { parcel, fields: { invoice }, clock })
+    return { orderId, claim: next, input, isFresh: true, isAgain: false, claimedAt: now }
+  })
+}

@@ -1,0 +1,127 @@
+import type { Courier } from '#adapters/courier/courier.ts'
+import type { Work } from '#db/open-db.ts'
+import { bookingInputOf, bookingRefusal, CLAIM_MS, isConfirmable } from '#domain/booking.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { newId } from '#domain/id.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import { courierStanding } from '#features/courier/courier-standing.ts'
+import { type HeldOrder, holdOrder } from '#features/orders/hold-order.ts'
+import { recordEvent } from '#features/orders/record-event.ts'
+import { rewriteOrder } from '#features/orders/rewrite-order.ts'
+import { transactAgain } from '#features/orders/transact-again.ts'
+import type { Shop } from '#features/shop.ts'
+import { freeInvoice } from './free-invoice.ts'
+import { sentOf } from './held-parcel.ts'
+import type { ParcelClaim } from './parcel-claim.ts'
+
+/** `confirm`: an order that waits for it is confirmed by the same click. */
+export type ParcelToBook = { by: Staff; id: string; confirm?: boolean | undefined }
+
+/**
+ * Takes an order for one call to the courier, in one transaction: of any number of clicks one gets it. Its invoice is
+ * saved before anything is sent. Refusals: `courier_off`, `courier_halted`, `courier_pausing`, `order_not_found`, and
+ * those of `bookingRefusal`.
+ */
+export async function claimParcel(
+  shop: Shop,
+  asked: ParcelToBook,
+): Promise<{ ok: true; claimed: ParcelClaim } | Refusal> {
+  const { courier, clock } = shop
+  if (!courier) return { ok: false, code: 'courier_off' }
+  return await transactAgain(shop, async work => {
+    const standing = await courierStanding(work.tx, { courier, now: clock.now() })
+    if (standing) return standing
+    const held = await holdOrder(work, asked.id)
+    if (!held) return { ok: false, code: 'order_not_found' }
+    const refusal = bookingRefusal(held.order, asked.confirm === true)
+    if (refusal) return refusal
+    return { ok: true, claimed: await claimHeld(work, held, { courier, asked, shop }) }
+  })
+}
+
+type Claiming = { courier: Courier; asked: ParcelToBook; shop: Pick<Shop, 'clock'> }
+
+async function claimHeld(work: Work, held: HeldOrder, claiming: Claiming): Promise<ParcelClaim> {
+  const { courier, asked, shop } = claiming
+  const { order } = held
+  const now = shop.clock.now()
+  const kept = await keptInvoice(work, order, courier)
+  const invoice = kept ?? (await freeInvoice(work))
+  const input = bookingInputOf(order, invoice)
+  const claim = newId(now)
+  await writeClaim(work, { order_id: order.id, claim, sent: JSON.stringify(input) }, claiming)
+  const details = { courier: courier.name }
+  const actor = asked.by.user.id
+  await recordEvent(work, { kind: 'parcel_asked', details, orderId: order.id, actor, now })
+  const confirmed = isConfirmable(order) ? await confirm(work, held, { actor, shop }) : held
+  const hand = { actor: 'shop', batch: newId(now), clock: shop.clock }
+  const fields = kept === undefined ? { invoice } : {}
+  const written = await rewriteOrder(work, confirmed, { fields, hand })
+  if (!written.ok) throw new Error(`the invoice of an order was refused: ${written.code}`)
+  work.tell('parcels')
+  const isFresh = kept === undefined
+  return { orderId: order.id, claim, input, isFresh, isAgain: false, claimedAt: now }
+}
+
+/**
+ * The invoice of the last try, with which the courier would book nothing twice. One that staff typed is none of the
+ * shop's: they may have it from another parcel.
+ */
+async function keptInvoice(
+  { tx }: Work,
+  { id, invoice }: DeskOrder,
+  courier: Courier,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('parcels')
+    .select(['courier', 'sent'])
+    .where('order_id', '=', id)
+    .executeTakeFirst()
+  if (!row || row.courier !== courier.id || invoice === null) return undefined
+  return sentOf(row)?.invoice === invoice ? invoice : undefined
+}
+
+async function writeClaim(
+  { tx }: Work,
+  claimed: { order_id: string; claim: string; sent: string },
+  { courier, asked, shop }: Claiming,
+): Promise<void> {
+  const row = {
+    ...claimed,
+    courier: courier.id,
+    state: 'booking',
+    tries: 1,
+    misses: 0,
+    claim_ends_at: new Date(shop.clock.now().getTime() + CLAIM_MS).toISOString(),
+    due_at: null,
+    asked_by: asked.by.user.id,
+    refusal: null,
+    differs: null,
+    tracking_url: null,
+    booked_at: null,
+    status_at: null,
+    synced_at: null,
+    return_status: null,
+    returned_at: null,
+    collected: null,
+    charge: null,
+  }
+  await tx
+    .insertInto('parcels')
+    .values(row)
+    .onConflict(conflict => conflict.column('order_id').doUpdateSet(row))
+    .execute()
+}
+
+/** The click of a colleague, and theirs to take back. */
+async function confirm(
+  work: Work,
+  held: HeldOrder,
+  { actor, shop: { clock } }: { actor: string; shop: Pick<Shop, 'clock'> },
+): Promise<HeldOrder> {
+  const hand = { actor, batch: newId(clock.now()), clock }
+  const confirmed = await rewriteOrder(work, held, { fields: { officialStatus: 'Confirmed' }, hand })
+  if (!confirmed.ok) throw new Error(`an order could not be confirmed: ${confirmed.code}`)
+  return { ...held, order: confirmed.order }
+}

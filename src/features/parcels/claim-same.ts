@@ -1,0 +1,41 @@
+import { CLAIM_MS, isStillWanted, MAXIMUM_TRIES } from '#domain/booking.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { newId } from '#domain/id.ts'
+import type { Shop } from '#features/shop.ts'
+import { holdParcel, isHeldBy, lastCallEndsAt, type ParcelRow, sentOf } from './held-parcel.ts'
+import type { ParcelClaim } from './parcel-claim.ts'
+import type { Unsettled } from './take-unsettled.ts'
+import { writeParcel } from './write-parcel.ts'
+
+/**
+ * The same call once more, with the same words under the same invoice, of which the courier has no parcel: it would
+ * refuse a second one. Undefined where the courier promises no such thing, where the last call may still be on its way,
+ * after `MAXIMUM_TRIES`, and when the order is not wanted any more.
+ */
+export async function claimSame(
+  shop: Shop,
+  { orderId, asking }: Unsettled,
+): Promise<ParcelClaim | undefined> {
+  const { db, clock, courier } = shop
+  if (!courier?.can.invoiceIsIdempotent) return undefined
+  return await db.transact(async work => {
+    const found = await holdParcel(work, orderId)
+    const input = found && sentOf(found.row)
+    const now = clock.now()
+    if (!input || !isHeldBy(found.row, asking) || !maySendAgain(found.row, found.held.order, now))
+      return undefined
+    const claim = newId(now)
+    const parcel = {
+      state: 'booking',
+      claim,
+      claim_ends_at: new Date(now.getTime() + CLAIM_MS).toISOString(),
+      due_at: null,
+      tries: found.row.tries + 1,
+    }
+    await writeParcel(work, found.held, { parcel, clock })
+    return { orderId, claim, input, isFresh: false, isAgain: true, claimedAt: now }
+  })
+}
+
+const maySendAgain = (row: ParcelRow, order: DeskOrder, now: Date): boolean =>
+  row.tries < MAXIMUM_TRIES && lastCallEndsAt(row) <= now.getTime() && isStillWanted(order)

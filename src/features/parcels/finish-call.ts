@@ -1,0 +1,34 @@
+import type { Answered, Booking, Courier } from '#adapters/courier/courier.ts'
+import { MAXIMUM_INVOICES } from '#domain/booking.ts'
+import type { Shop } from '#features/shop.ts'
+import type { BookingOutcome } from './booking-outcome.ts'
+import { callCourier } from './call-courier.ts'
+import { claimAgain } from './claim-again.ts'
+import type { ParcelClaim } from './parcel-claim.ts'
+import { settleBooking } from './settle-booking.ts'
+import { settleClaim } from './settle-claim.ts'
+
+/**
+ * Settles a call that was answered. A new invoice that the courier knows already is somebody else's: the order is called
+ * in again under another, three times in all. An old one means that the parcel was booked before, and the courier is
+ * asked for it at once.
+ */
+export async function finishCall(
+  shop: Shop & { courier: Courier },
+  first: ParcelClaim,
+  firstAnswer: Answered<{ booking: Booking }>,
+): Promise<BookingOutcome> {
+  let claimed = first
+  let answer = firstAnswer
+  for (let invoices = 1; isTaken(answer) && claimed.isFresh && invoices < MAXIMUM_INVOICES; invoices += 1) {
+    const next = await claimAgain(shop, claimed)
+    if (!next) break
+    claimed = next
+    answer = await callCourier(shop.courier, claimed)
+  }
+  const outcome = await settleClaim(shop, claimed, answer)
+  const mustAsk = isTaken(answer) && outcome.ok && outcome.outcome === 'unsure'
+  return (mustAsk && (await settleBooking(shop, claimed.orderId))) || outcome
+}
+
+const isTaken = (answer: Answered<object>): boolean => !answer.ok && answer.kind === 'duplicate'

@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely'
+import type { BookingInput } from '#adapters/courier/courier.ts'
+import type { Work } from '#db/open-db.ts'
+import type { Tables } from '#db/tables.ts'
+import { type HeldOrder, holdOrder } from '#features/orders/hold-order.ts'
+
+export type ParcelRow = Selectable<Tables['parcels']>
+
+/** An order in the hands of one transaction, with what the shop and the courier have to do with each other about it. */
+export type HeldParcel = { held: HeldOrder; row: ParcelRow }
+
+/** Undefined when there is no such order, or nothing between it and a courier. */
+export async function holdParcel(work: Work, orderId: string): Promise<HeldParcel | undefined> {
+  const held = await holdOrder(work, orderId)
+  if (!held) return undefined
+  const row = await work.tx
+    .selectFrom('parcels')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row && { held, row }
+}
+
+/** What the courier was told; undefined for a parcel that was entered by hand. Written by this shop alone. */
+export const sentOf = ({ sent }: Pick<ParcelRow, 'sent'>): BookingInput | undefined =>
+  sent === null ? undefined : JSON.parse(sent)
+
+/** Whether an unsure booking is in the hands of one who asks for it. */
+export const isHeldBy = ({ state, claim }: ParcelRow, asking: string): boolean =>
+  state === 'unsure' && claim === asking
+
+/** In milliseconds: when its last call is certainly over. */
+export const lastCallEndsAt = ({ claim_ends_at }: ParcelRow): number =>
+  claim_ends_at === null ? 0 : Date.parse(claim_ends_at)

@@ -1,0 +1,104 @@
+import type { Booking } from '#adapters/courier/courier.ts'
+import type { Work } from '#db/open-db.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { newId } from '#domain/id.ts'
+import type { OrderFields } from '#domain/order-fields.ts'
+import { differing } from '#features/orders/compare-seen.ts'
+import type { Shop } from '#features/shop.ts'
+import type { HeldParcel } from './held-parcel.ts'
+import { takeParked } from './take-parked.ts'
+import { writeParcel } from './write-parcel.ts'
+
+/** `statusAt`: the courier said its status then or later. Without a consignment the courier has it, but not under which id. */
+export type BookedAs = {
+  invoice: string
+  booking: Omit<Booking, 'consignmentId'> & { consignmentId: string | null }
+  statusAt: Date
+}
+
+/**
+ * Writes a parcel that the courier has, whatever the shop thought of it before. What is known by now stays: the courier
+ * may have told news of it first. A late answer that names another consignment than the order has is kept beside it,
+ * for staff to look at.
+ */
+export async function recordBooked(
+  work: Work,
+  { held, row }: HeldParcel,
+  { shop, ...booked }: BookedAs & { shop: Pick<Shop, 'clock'> },
+): Promise<DeskOrder> {
+  const { order } = held
+  const { clock } = shop
+  const { booking, invoice, statusAt } = booked
+  const isKnown = row.state === 'booked'
+  const isOther = isKnown && order.consignmentId !== null && order.consignmentId !== booking.consignmentId
+  await writeWord(work, { row, booked, isOther, now: clock.now() })
+  if (isOther) return order
+  const { consignmentId } = booking
+  const given = { orderId: order.id, courier: row.courier, consignmentId, invoice }
+  const hasNews = await takeParked(work, given)
+  const now = clock.now().toISOString()
+  // what ended already goes the way of all news: pairs, money and returns hang on it
+  const isDue = hasNews || booking.status.isFinal
+  const parcel = isKnown
+    ? { tracking_url: row.tracking_url ?? booking.trackingUrl }
+    : {
+        state: 'booked',
+        claim: null,
+        claim_ends_at: null,
+        misses: 0,
+        refusal: null,
+        tracking_url: booking.trackingUrl,
+        booked_at: now,
+        status_at: row.status_at ?? statusAt.toISOString(),
+        synced_at: now,
+        due_at: isDue ? now : new Date(clock.now().getTime() + FIRST_LOOK_MS).toISOString(),
+      }
+  return await writeParcel(work, held, { parcel, fields: idsOf(order, booked), clock })
+}
+
+/** Steadfast answers no newer status sooner. */
+const FIRST_LOOK_MS = 60_000
+
+function idsOf(order: DeskOrder, { booking, invoice }: BookedAs): Partial<OrderFields> {
+  const { consignmentId, trackingCode, status } = booking
+  return differing(order, {
+    invoice,
+    consignmentId: consignmentId ?? order.consignmentId,
+    trackingCode: trackingCode ?? order.trackingCode,
+    courierStatus: order.courierStatus ?? (status.isFinal ? 'pending' : status.code),
+  })
+}
+
+/** The courier's answer among all that it ever said; once, however often it is heard. */
+async function writeWord(
+  { tx }: Work,
+  {
+    row,
+    booked: { booking, invoice },
+    isOther,
+    now,
+  }: { row: HeldParcel['row']; booked: BookedAs; isOther: boolean; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('courier_events')
+    .values({
+      id: newId(now),
+      courier: row.courier,
+      dedupe_key: `booking:${booking.consignmentId ?? invoice}`,
+      source: 'booking',
+      kind: 'booking',
+      order_id: isOther ? null : row.order_id,
+      consignment_id: booking.consignmentId,
+      invoice,
+      status: booking.status.code,
+      message: null,
+      collected: null,
+      charge: null,
+      at: now.toISOString(),
+      received_at: now.toISOString(),
+      outcome: isOther ? 'parked' : 'applied',
+      raw: JSON.stringify(booking),
+    })
+    .onConflict(conflict => conflict.columns(['courier', 'dedupe_key']).doNothing())
+    .execute()
+}

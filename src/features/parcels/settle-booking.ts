@@ -1,0 +1,85 @@
+import type { Courier } from '#adapters/courier/courier.ts'
+import { askAgainMs, isGivenUp } from '#domain/booking.ts'
+import { noteFailure } from '#features/courier/note-failure.ts'
+import type { Shop } from '#features/shop.ts'
+import { type BookingOutcome, outcomeOf } from './booking-outcome.ts'
+import { callCourier } from './call-courier.ts'
+import { claimSame } from './claim-same.ts'
+import { courierWords } from './courier-words.ts'
+import { type HeldParcel, holdParcel, isHeldBy, lastCallEndsAt } from './held-parcel.ts'
+import { type BookedAs, recordBooked } from './record-booked.ts'
+import { settleClaim } from './settle-claim.ts'
+import { takeUnsettled, type Unsettled } from './take-unsettled.ts'
+import { writeParcel } from './write-parcel.ts'
+
+/** Without a promise of the courier that an invoice is booked once, only staff can tell. */
+const UNKNOWN = 'The courier never said whether it has this parcel. Look there before it is booked again.'
+const NEVER_BOOKED = 'The courier does not have this parcel: the call never reached it.'
+
+/** What an answer of the courier says of a booking; null: it has no such parcel. Undefined: it says nothing. */
+type Found = BookedAs['booking'] | null | undefined
+
+/**
+ * Asks the courier what came of a booking that nobody knows the end of, and writes it. Where the courier has no such
+ * parcel, the same call is made once more; where that may not be, it is asked again until half an hour after the last
+ * call, and the parcel is refused then. Undefined when there is nothing to settle.
+ */
+export async function settleBooking(shop: Shop, orderId: string): Promise<BookingOutcome | undefined> {
+  const { courier } = shop
+  const taken = await takeUnsettled(shop, orderId)
+  if (!courier || !taken) return undefined
+  const asked = await courier.findByInvoice(taken.invoice)
+  if (!asked.ok) await noteFailure(shop, asked)
+  const missing = asked.ok && asked.found === null
+  const claimed = missing ? await claimSame(shop, taken) : undefined
+  if (claimed) return await settleClaim(shop, claimed, await callCourier(courier, claimed))
+  const found = asked.ok ? asked.found && withUrl(courier, asked.found) : undefined
+  const words = asked.ok ? undefined : courierWords(asked)
+  return await writeFound(shop, taken, { found, words })
+}
+
+const withUrl = (courier: Courier, found: Omit<NonNullable<Found>, 'trackingUrl'>): NonNullable<Found> => ({
+  ...found,
+  trackingUrl: courier.trackingUrl({ trackingCode: found.trackingCode }),
+})
+
+type Asked = { found: Found; words: string | undefined }
+
+async function writeFound(shop: Shop, taken: Unsettled, asked: Asked): Promise<BookingOutcome | undefined> {
+  // in a box of its own: what is refused here is to be kept, not rolled back
+  const written = await shop.db.transact(async work => {
+    const parcel = await holdParcel(work, taken.orderId)
+    if (!parcel) return {}
+    const { held, row } = parcel
+    const now = shop.clock.now().getTime()
+    const isVain = isGivenUp({ claimEndsAt: lastCallEndsAt(row), now })
+    if (asked.found && (asked.found.consignmentId !== null || isVain)) {
+      const statusAt = new Date(now - OLD_MS)
+      const booked = { shop, booking: asked.found, invoice: taken.invoice, statusAt }
+      return { outcome: outcomeOf(await recordBooked(work, parcel, booked)) }
+    }
+    if (!isHeldBy(row, taken.asking)) return { outcome: outcomeOf(held.order) }
+    if (asked.found === null && isVain) {
+      const message = shop.courier?.can.invoiceIsIdempotent ? NEVER_BOOKED : UNKNOWN
+      const refused = { state: 'refused', claim: null, claim_ends_at: null, due_at: null, refusal: message }
+      const happened = { kind: 'parcel_refused', details: { message } } as const
+      return {
+        outcome: outcomeOf(await writeParcel(work, held, { parcel: refused, happened, clock: shop.clock })),
+      }
+    }
+    const later = laterOf(parcel, asked.words, shop.clock.now())
+    await work.tx.updateTable('parcels').set(later).where('order_id', '=', taken.orderId).execute()
+    return { outcome: outcomeOf(held.order) }
+  })
+  return written.outcome
+}
+
+/** The courier's answers may be as old as this. */
+const OLD_MS = 60_000
+
+const laterOf = ({ row }: HeldParcel, words: string | undefined, now: Date) => ({
+  claim: null,
+  misses: row.misses + 1,
+  refusal: words ?? row.refusal,
+  due_at: new Date(now.getTime() + askAgainMs(row.misses)).toISOString(),
+})

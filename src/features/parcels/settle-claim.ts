@@ -1,0 +1,106 @@
+import type { Answered, Booking, CourierFailure } from '#adapters/courier/courier.ts'
+import type { Work } from '#db/open-db.ts'
+import { FIRST_ASK_MS } from '#domain/booking.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { noteFailure } from '#features/courier/note-failure.ts'
+import type { Shop } from '#features/shop.ts'
+import { type BookingOutcome, outcomeOf } from './booking-outcome.ts'
+import { courierWords } from './courier-words.ts'
+import { type HeldParcel, holdParcel } from './held-parcel.ts'
+import type { ParcelClaim } from './parcel-claim.ts'
+import { recordBooked } from './record-booked.ts'
+import { writeParcel } from './write-parcel.ts'
+
+/**
+ * Writes what came of a call. That the courier has the parcel is taken whoever holds the order by now; any other answer
+ * only from whoever holds it. Refusals: `courier_halted`, `courier_pausing`, `courier_unreachable`, `parcel_refused`
+ * with the courier's words; the parcel is `refused` then, and nothing of it is at the courier.
+ */
+export async function settleClaim(
+  shop: Shop,
+  claimed: ParcelClaim,
+  answer: Answered<{ booking: Booking }>,
+): Promise<BookingOutcome> {
+  if (!answer.ok) await noteFailure(shop, answer)
+  // in a box of its own: what is refused here is to be kept, not rolled back
+  const settled = await shop.db.transact(async work => {
+    const found = await holdParcel(work, claimed.orderId)
+    return { outcome: found && (await settleHeld(work, found, { shop, claimed, answer })) }
+  })
+  return settled.outcome ?? { ok: false, code: 'order_not_found' }
+}
+
+type Settling = { shop: Shop; claimed: ParcelClaim; answer: Answered<{ booking: Booking }> }
+
+async function settleHeld(
+  work: Work,
+  found: HeldParcel,
+  { shop, claimed, answer }: Settling,
+): Promise<BookingOutcome> {
+  const { held, row } = found
+  const { invoice } = claimed.input
+  if (answer.ok) {
+    const { booking } = answer
+    return outcomeOf(await recordBooked(work, found, { shop, booking, invoice, statusAt: claimed.claimedAt }))
+  }
+  if (row.state !== 'booking' || row.claim !== claimed.claim) return outcomeOf(held.order)
+  const refusedAs = refusedBy(answer, claimed)
+  return refusedAs === undefined
+    ? await writeUnsure(work, found, { shop, answer })
+    : await writeRefused(work, found, { shop, claimed, answer, code: refusedAs })
+}
+
+/** Undefined where it does not follow from the answer that nothing was booked. */
+function refusedBy({ kind }: CourierFailure, { isAgain, isFresh }: ParcelClaim): RefusalCode | undefined {
+  if (kind === 'rejected') return 'parcel_refused'
+  if (kind === 'duplicate') return isFresh ? 'parcel_refused' : undefined
+  if (isAgain) return undefined
+  if (kind === 'auth') return 'courier_halted'
+  if (kind === 'forbidden') return 'parcel_refused'
+  if (kind === 'rate_limited') return 'courier_pausing'
+  return kind === 'unavailable' ? 'courier_unreachable' : undefined
+}
+
+async function writeRefused(
+  work: Work,
+  { held, row }: HeldParcel,
+  {
+    shop,
+    claimed,
+    answer,
+    code,
+  }: { shop: Shop; claimed: ParcelClaim; answer: CourierFailure; code: RefusalCode },
+): Promise<BookingOutcome> {
+  const reason = courierWords(answer)
+  const parcel = {
+    state: 'refused',
+    claim: null,
+    claim_ends_at: null,
+    due_at: null,
+    refusal: reason,
+    // somebody else's invoice is not tried again
+    sent: claimed.isFresh && answer.kind === 'duplicate' ? null : row.sent,
+  }
+  const happened = { kind: 'parcel_refused', details: { message: reason } } as const
+  await writeParcel(work, held, { parcel, happened, clock: shop.clock })
+  return { ok: false, code, reason }
+}
+
+async function writeUnsure(
+  work: Work,
+  { held }: HeldParcel,
+  { shop, answer }: { shop: Shop; answer: CourierFailure },
+): Promise<BookingOutcome> {
+  const message = courierWords(answer)
+  // the end of the claim stays: it tells when the last call was
+  const parcel = {
+    state: 'unsure',
+    claim: null,
+    refusal: message,
+    due_at: new Date(
+      shop.clock.now().getTime() + (answer.kind === 'duplicate' ? 0 : FIRST_ASK_MS),
+    ).toISOString(),
+  }
+  const happened = { kind: 'parcel_unsure', details: { message } } as const
+  return outcomeOf(await writeParcel(work, held, { parcel, happened, clock: shop.clock }))
+}

@@ -1,0 +1,34 @@
+import { courierStanding } from '#features/courier/courier-standing.ts'
+import type { Shop } from '#features/shop.ts'
+import { settleBooking } from './settle-booking.ts'
+
+/**
+ * One turn of who settles bookings: those that are due are asked for, one after the other, the longest due first.
+ * Answers how many; none while the courier is off, halted or pausing.
+ */
+export async function settleDueBookings(shop: Shop, { limit }: { limit: number }): Promise<number> {
+  const { db, clock, courier } = shop
+  if (!courier) return 0
+  const now = clock.now()
+  const rows = await db.main
+    .selectFrom('parcels')
+    .select('order_id')
+    .where('courier', '=', courier.id)
+    .where(parcel =>
+      parcel.or([
+        parcel.and([parcel('state', '=', 'unsure'), parcel('due_at', '<=', now.toISOString())]),
+        parcel.and([parcel('state', '=', 'booking'), parcel('claim_ends_at', '<=', now.toISOString())]),
+      ]),
+    )
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  let settled = 0
+  for (const { order_id } of rows) {
+    // an answer of this very turn may have halted everything
+    if (await courierStanding(db.main, { courier, now: clock.now() })) return settled
+    await settleBooking(shop, order_id)
+    settled += 1
+  }
+  return settled
+}

@@ -1,0 +1,43 @@
+import { CLAIM_MS } from '#domain/booking.ts'
+import { newId } from '#domain/id.ts'
+import type { Shop } from '#features/shop.ts'
+import { holdParcel, type ParcelRow, sentOf } from './held-parcel.ts'
+import { writeParcel } from './write-parcel.ts'
+
+/** What is told of a call whose process has gone. */
+const LEFT = 'The shop stopped while the parcel was being booked.'
+
+/** A booking that nobody knows the end of, in the hands of one who asks for it; until `claim_ends_at` of nobody else. */
+export type Unsettled = { orderId: string; asking: string; invoice: string }
+
+/**
+ * Takes an unsure booking whose time has come, or one whose call was left behind, so that of any number of processes one
+ * asks. Undefined when there is nothing to ask, or another courier was told of it.
+ */
+export async function takeUnsettled(
+  { db, clock, courier }: Shop,
+  orderId: string,
+): Promise<Unsettled | undefined> {
+  if (!courier) return undefined
+  return await db.transact(async work => {
+    const found = await holdParcel(work, orderId)
+    const sent = found && sentOf(found.row)
+    const now = clock.now()
+    if (!sent || found.row.courier !== courier.id || !isDue(found.row, now)) return undefined
+    const asking = newId(now)
+    const until = new Date(now.getTime() + CLAIM_MS).toISOString()
+    const parcel = { state: 'unsure', claim: asking, due_at: until }
+    if (found.row.state === 'unsure')
+      await work.tx.updateTable('parcels').set(parcel).where('order_id', '=', orderId).execute()
+    else {
+      const happened = { kind: 'parcel_unsure', details: { message: LEFT } } as const
+      await writeParcel(work, found.held, { parcel: { ...parcel, refusal: LEFT }, happened, clock })
+    }
+    return { orderId, asking, invoice: sent.invoice }
+  })
+}
+
+const isDue = ({ state, due_at, claim_ends_at }: ParcelRow, now: Date): boolean => {
+  const at = state === 'unsure' ? due_at : state === 'booking' ? claim_ends_at : undefined
+  return at !== undefined && (at === null || Date.parse(at) <= now.getTime())
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import type { Clock } from '#adapters/clock/clock.ts'
+import type { Courier } from '#adapters/courier/courier.ts'
+import { freePort } from '#adapters/courier/free-port.ts'
+import { type SimulatorProcess, simulatorProcess } from '#adapters/courier/simulator-process.ts'
+import { steadfastCourier } from '#adapters/courier/steadfast-courier.ts'
+import type { Config } from './config.ts'
+import type { CourierConfig } from './config-courier.ts'
+
+const SIMULATOR = path.resolve(import.meta.dirname, '../simulator/main.ts')
+/** Steadfast's own site, where everybody may follow a parcel. */
+const STEADFAST_SITE = 'https://steadfast.com.bd'
+
+export type StartedCourier = {
+  courier: Courier | undefined
+  /** To be called when the shop listens at `origin`: starts what tells the shop of its parcels. */
+  shopIsOpen(origin: string): void
+  close(): Promise<void>
+}
+
+/**
+ * The courier of the environment. Where that names none, the simulated one is started beside the shop, at the next
+ * port when that is free; nothing waits for it.
+ */
+export async function startCourier(
+  { courier: given, port, dataDir }: Config,
+  { clock, say }: { clock: Clock; say(line: string): void },
+): Promise<StartedCourier> {
+  if (!given) return { courier: undefined, shopIsOpen() {}, async close() {} }
+  if (given.baseUrl !== undefined) {
+    const courier = courierOf({ ...given, baseUrl: given.baseUrl }, clock)
+    return { courier, shopIsOpen() {}, async close() {} }
+  }
+  const simulatorPort = await freePort(port === 0 ? 0 : port + 1)
+  const origin = `http://127.0.0.1:${simulatorPort}`
+  const token = given.webhookToken ?? randomBytes(24).toString('base64url')
+  say(`Simulated courier: ${origin} (no parcel is carried)`)
+  let running: SimulatorProcess | undefined
+  // what asks right after the start would find nobody there
+  const ready = async () => running?.ready()
+  return {
+    courier: courierOf({ ...given, baseUrl: `${origin}/api/v1`, webhookToken: token, ready }, clock),
+    shopIsOpen(shopOrigin) {
+      running = simulatorProcess({
+        program: SIMULATOR,
+        port: simulatorPort,
+        keepIn: path.join(dataDir, 'courier-simulator.json'),
+        webhook: { url: `${shopOrigin}/v1/webhooks/steadfast`, token },
+      })
+    },
+    close: async () => running?.close(),
+  }
+}
+
+function courierOf(
+  given: CourierConfig & { baseUrl: string; ready?: () => Promise<void> },
+  clock: Clock,
+): Courier {
+  if (given.id === 'steadfast')
+    return steadfastCourier({ ...given, name: 'Steadfast', site: STEADFAST_SITE, clock })
+  const { origin } = new URL(given.baseUrl)
+  return steadfastCourier({
+    ...given,
+    name: 'Simulated courier',
+    site: origin,
+    controlUrl: `${origin}/`,
+    clock,
+  })
+}
