@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { PayoutImportAnswer, PayoutImportFailure, PayoutsAnswer } from '#contract/payout-wire.ts'
+import { fetchPayouts } from '#features/payouts/fetch-payouts.ts'
 import { ask, headersOf, jsonOf } from '#tests/ask.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { openShop } from '#tests/open-shop.ts'
-import { makeDelivered } from '#tests/payouts.ts'
+import { makeDelivered, makeToldPayout, payingCourier } from '#tests/payouts.ts'
 import { makeAdmin } from '#tests/people.ts'
 
 eachEngine(engine => {
@@ -71,6 +72,16 @@ eachEngine(engine => {
       data: { lines: 0, payouts: [{ outcome: 'unchanged' }] },
     })
     expect(await payouts()).toEqual(before)
+  })
+
+  test('a file brings the lines of a payout that the courier told without them', async () => {
+    const { shop, take, payouts } = await openFiles()
+    const told = makeToldPayout('SFC-9', { amountPoisha: 18_000, told: 'unknown' })
+    await fetchPayouts({ ...shop, courier: payingCourier([told]).courier })
+    expect(await payouts()).toMatchObject([{ lines: 0, not_explained_poisha: -18_000 }])
+    const { data } = await take('cn,cod,charge\n1,100,10\n2,100,10', '?payout=SFC-9')
+    expect(data.payouts).toMatchObject([{ number: 'SFC-9', outcome: 'filled' }])
+    expect(await payouts()).toMatchObject([{ source: 'courier', lines: 2, not_explained_poisha: 0 }])
   })
 
   test('two of one file at once are one', async () => {

@@ -61,8 +61,10 @@ export function registerPayoutFile(app: FastifyInstance, shop: Shop, { gate, hos
       if (!allowed.ok) return sendRefusal(reply, allowed)
       if (!Buffer.isBuffer(request.body)) return reply.code(415).send(fail('Send the file as text/csv.'))
       const file = await readPayoutFile(request.body)
-      const { lines, problems, unusedColumns } = file
-      const given = { lines, hasProblems: problems.length > 0, skipsWrong: request.query.skip_wrong }
+      const { problems, unusedColumns } = file
+      const { skip_wrong: skipsWrong, payout = null } = request.query
+      const lines = file.lines.map(line => ({ ...line, payoutNumber: line.payoutNumber ?? payout }))
+      const given = { lines, hasProblems: problems.length > 0, skipsWrong }
       const imported = await importPayoutFile(shop, { by: allowed.by, ...given })
       const wire = payoutImportToWire(imported, { goodLines: lines.length, unusedColumns, problems })
       const message = messageOf(wire)

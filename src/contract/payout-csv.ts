@@ -35,7 +35,8 @@ export const payoutFieldOf = (head: string): PayoutField | undefined =>
 
 /** No courier carries so much cash: Steadfast collects at most a million taka. */
 const MAXIMUM_TAKA = 10_000_000
-const ID = /^[A-Za-z0-9_-]{1,100}$/
+/** Of a consignment, an invoice and a payout alike. */
+export const PAYOUT_NUMBER = /^[A-Za-z0-9_-]{1,100}$/
 const LARGE_AS_EXPONENT = /^\d(\.\d+)?E\+\d+$/i
 
 export type PayoutCells = Readonly<Partial<Record<PayoutField, string>>>
@@ -76,7 +77,7 @@ export function readPayoutLine(
 function readId(text: string): string | { wrong: string } {
   const id = latinDigits(text).replace(/^#/, '').replace(/\.0+$/, '')
   if (LARGE_AS_EXPONENT.test(id)) return { wrong: `“${text}” was shortened by the spreadsheet.` }
-  return ID.test(id) ? id : { wrong: `“${text.slice(0, 60)}” is no id.` }
+  return PAYOUT_NUMBER.test(id) ? id : { wrong: `“${text.slice(0, 60)}” is no id.` }
 }
 
 /** `৳1,250.50`, `Tk 1250` and `১২৫০` as poisha; a dash is nothing. */

@@ -11,6 +11,7 @@ import {
   type Tally,
 } from '#domain/reconciliation.ts'
 import { Failure, success } from './envelope.ts'
+import { PAYOUT_NUMBER } from './payout-csv.ts'
 
 const poisha = z.int().describe('Poisha: 100 are one taka')
 const count = z.int()
@@ -39,6 +40,11 @@ export const PayoutImportQuery = z.object({
     .default('false')
     .transform(told => told === 'true')
     .describe('Whether to leave wrong lines out, in place of importing nothing'),
+  payout: z
+    .string()
+    .regex(PAYOUT_NUMBER, 'The number of a payout.')
+    .optional()
+    .describe('The number of the payout of lines that name none'),
 })
 
 const NamingPayoutWire = z.object({ _id: z.string(), number: z.string(), paid: z.boolean() })

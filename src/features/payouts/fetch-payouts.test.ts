@@ -98,6 +98,19 @@ eachEngine((_engine, open) => {
     expect(await listed()).toMatchObject([{ lines: 1, notExplainedPoisha: 0 }])
   })
 
+  test('lines that were not told are asked for on later pages too, for sixty days', async () => {
+    const payouts = ['P4', 'P3', 'P2', 'P1'].map(number => makeToldPayout(number, { told: 'unknown' }))
+    const { shop, clock, asked } = await openBooks(payouts)
+    await fetchPayouts(shop)
+    const last = payouts[3]
+    if (last) last.told = [toldLine('1', 100)]
+    expect(await fetchPayouts(shop)).toMatchObject({ changed: 1 })
+    clock.advance(60 * 86_400_000)
+    asked.length = 0
+    await fetchPayouts(shop)
+    expect(asked).toEqual(['page 1'])
+  })
+
   test('a courier that falls silent half way leaves what it said before, and the rest for the next time', async () => {
     const payouts = [
       makeToldPayout('P2', { told: [toldLine('2', 100)] }),

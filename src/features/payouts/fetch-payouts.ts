@@ -21,7 +21,7 @@ export type FetchedPayouts = { ok: true; seen: number; changed: number; linked: 
 type PayoutsOfCourier = Courier & Required<Pick<Courier, 'payouts'>>
 
 /**
- * Brings in what the courier says it paid out, newest first, up to a page with nothing that is new or still open. What
+ * Brings in what the courier says it paid out, newest first, up to a page with nothing that is new, still open or without its lines. What
  * was brought in before stays as it is. Refusals: `courier_off`, `courier_halted`, `courier_pausing`,
  * `courier_unreachable`; what was saved until then stays saved.
  */
@@ -72,7 +72,7 @@ async function savePage(
     const saving = { courier: courier.id, payout, lines: answer?.lines, actor, now }
     const isNew = await shop.db.transact(work => savePayout(work, saving))
     if (isNew) changed += 1
-    if (isNew || arrivedAt(payout) === null) isOver = false
+    if (isNew || wanted || arrivedAt(payout) === null) isOver = false
   }
   return { ok: true, changed, isOver }
 }

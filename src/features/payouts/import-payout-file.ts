@@ -87,7 +87,7 @@ async function takeGroup(work: Work, shop: Shop, { group, by }: { group: Group; 
     source: 'file',
     amount,
     charges,
-    status: 'paid',
+    status: 'Paid',
     paid_at: now.toISOString(),
     created_at: now.toISOString(),
     actor: by.user.id,

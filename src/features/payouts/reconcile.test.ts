@@ -19,7 +19,7 @@ import { exportReconciliation } from './export-reconciliation.ts'
 import { fetchPayouts } from './fetch-payouts.ts'
 import { reconcile } from './reconcile.ts'
 
-const AMOUNTS = [0, 1, 50_000, 50_050, 100_000]
+const AMOUNTS = [0, 50_000, 100_000, 100_050]
 const amount = fc.constantFrom(...AMOUNTS)
 const parcel = fc.record({
   status: fc.constantFrom('delivered', 'delivered', 'partial_delivered', 'cancelled', 'pending'),
@@ -28,15 +28,15 @@ const parcel = fc.record({
   daysAgo: fc.integer({ min: 0, max: 20 }),
   isTrial: fc.boolean(),
 })
-const line = fc.record({ of: fc.nat(39), collected: amount, charge: fc.constantFrom(0, 6_000, 13_000) })
+const line = fc.record({ of: fc.nat(24), collected: amount, charge: fc.constantFrom(0, 6_000, 13_000) })
 const payout = fc.record({
-  lines: fc.array(line, { maxLength: 12 }),
+  lines: fc.array(line, { maxLength: 20 }),
   off: fc.constantFrom(0, 0, 700, -700),
   charges: fc.constantFrom(0, 500, 90_000),
   isPaid: fc.constantFrom(true, true, false),
 })
 const books = fc.record({
-  parcels: fc.array(parcel, { minLength: 5, maxLength: 30 }),
+  parcels: fc.array(parcel, { minLength: 15, maxLength: 24 }),
   payouts: fc.array(payout, { maxLength: 5 }),
 })
 
@@ -49,7 +49,7 @@ eachEngine((_engine, open) => {
   }
 
   test('whatever the books hold, the sums tie out to the poisha, and are those of the rules', async () => {
-    for (const { parcels, payouts } of fc.sample(books, { numRuns: 8, seed: testSeed() })) {
+    for (const { parcels, payouts } of fc.sample(books, { numRuns: 12, seed: testSeed() })) {
       const told = payouts.map((one, index) => {
         const lines = one.lines.map(({ of, collected, charge }) => toldLine(`c${of}`, collected, charge))
         const came = lines.reduce(

@@ -74,13 +74,17 @@ export async function fetchPayouts(): Promise<string> {
   return fieldsOf(answer).text('message')
 }
 
+/** `payout`: the number of the payout of lines that name none; empty: nobody knows. */
+type HowToImport = { skipsWrong: boolean; payout: string }
+
 /** Takes in a file; what is in its way is an answer too. */
 export async function importPayouts(
   file: Blob,
-  { skipsWrong }: { skipsWrong: boolean },
+  { skipsWrong, payout }: HowToImport,
 ): Promise<PayoutFileResult> {
+  const query = new URLSearchParams({ skip_wrong: String(skipsWrong), ...(payout && { payout }) })
   try {
-    const answer = await callShop(`/v1/courier/payouts/import?skip_wrong=${skipsWrong}`, {
+    const answer = await callShop(`/v1/courier/payouts/import?${query}`, {
       method: 'POST',
       body: file,
       headers: { 'content-type': 'text/csv' },

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { COURIER_NEEDS, type CourierNeed } from '../api/courier.ts'
 import { useMe } from '../me.tsx'
 import { courierPath, payoutsPath } from './courier-address.ts'
 import { NEED_WORDS, needCount } from './parcel-needs.ts'
+import { useShownTab } from './use-shown-tab.ts'
 
 type CourierTabsProps = {
   /** Undefined until one is chosen. */
@@ -14,17 +14,8 @@ type CourierTabsProps = {
 
 /** What is to be looked at about parcels, with numbers; for Admins the payouts too. On phones a strip that scrolls. */
 export function CourierTabs({ current, counts }: CourierTabsProps) {
-  const strip = useRef<HTMLElement>(null)
+  const strip = useShownTab(current)
   const isAdmin = useMe().role === 'Admin'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for every chosen tab anew
-  useEffect(() => {
-    // in its own strip alone: the page stays where it is
-    const chosen = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!strip.current || !chosen) return
-    const end = chosen.offsetLeft + chosen.offsetWidth - strip.current.clientWidth
-    if (strip.current.scrollLeft < end) strip.current.scrollLeft = end
-    if (strip.current.scrollLeft > chosen.offsetLeft) strip.current.scrollLeft = chosen.offsetLeft
-  }, [current])
   return (
     <nav className="desk-tabs courier-tabs" aria-label="Parcels" ref={strip}>
       {COURIER_NEEDS.map(need => (

@@ -17,6 +17,7 @@ test.each([
   [{ lines: 1, unknown: 1 }, '1 line imported from p.csv, 1 of no parcel of this shop.'],
   [{ problemCount: 2 }, '3 lines imported from p.csv, 2 problems left out.'],
   [{ lines: 0 }, 'The shop had all of p.csv already.'],
+  [{ lines: 0, problemCount: 1 }, 'The shop had all of p.csv already, 1 problem left out.'],
 ])('what came of a file: %j', (given, words) => {
   expect(importInWords('p.csv', { ...result, ...given })).toBe(words)
 })

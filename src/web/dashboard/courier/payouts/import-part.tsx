@@ -4,11 +4,13 @@ import { Failure } from '../../ui/failure.tsx'
 import { importInWords, problemsInWords } from './import-in-words.ts'
 import { countedLines, poishaInWords } from './poisha-in-words.ts'
 import type { PayoutImportState, usePayoutImport } from './use-payout-import.ts'
+import { usePayoutList } from './use-payouts.ts'
 
 type ImportPartProps = { importing: ReturnType<typeof usePayoutImport> }
 
 /** A place to drop a file or to choose one, and what came of it, wrong lines one by one. */
-export function ImportPart({ importing: { state, choose, skipWrong } }: ImportPartProps) {
+export function ImportPart({ importing }: ImportPartProps) {
+  const { state, choose, skipWrong } = importing
   const [isOver, setOver] = useState(false)
   const drop = (event: React.DragEvent) => {
     event.preventDefault()
@@ -28,6 +30,7 @@ export function ImportPart({ importing: { state, choose, skipWrong } }: ImportPa
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
+      <PayoutChoice importing={importing} />
       <p>Drop the file here, or choose it. The same file counts once, however often it comes.</p>
       {/* there before its words: what comes with them is not always told */}
       <div className="bulk-told" role="status">
@@ -43,6 +46,32 @@ export function ImportPart({ importing: { state, choose, skipWrong } }: ImportPa
         />
       )}
     </section>
+  )
+}
+
+/** A payout whose parcels the courier has not told is named, so that its money is not counted twice. */
+function PayoutChoice({ importing: { state, payout, setPayout } }: ImportPartProps) {
+  const waiting = usePayoutList(1).data?.payouts.filter(({ lines }) => lines === 0) ?? []
+  if (waiting.length === 0 && payout === '') return null
+  return (
+    <label className="payout-choice">
+      <span>Payout of lines that name none</span>
+      <select
+        value={payout}
+        disabled={state.step === 'sending'}
+        onChange={event => setPayout(event.currentTarget.value)}
+      >
+        <option value="">A new one</option>
+        {waiting.map(({ number, amountPoisha }) => (
+          <option key={number} value={number}>
+            {number}, {poishaInWords(amountPoisha)}
+          </option>
+        ))}
+        {payout !== '' && !waiting.some(({ number }) => number === payout) && (
+          <option value={payout}>{payout}</option>
+        )}
+      </select>
+    </label>
   )
 }
 
@@ -92,7 +121,7 @@ function Result({ name, result, onSkip }: ResultProps) {
       {unusedColumns.length > 0 && <p className="desk-hint">Not used: {unusedColumns.join(', ')}.</p>}
       {!isImported && goodLines > 0 && (
         <button type="button" className="desk-button desk-button-primary" onClick={onSkip}>
-          Import the other {countedLines(goodLines)}
+          {goodLines === 1 ? 'Import the other line' : `Import the other ${countedLines(goodLines)}`}
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ReconciledKind, ReconciliationSums } from '#domain/reconciliation.ts'
+import { useShownTab } from '../use-shown-tab.ts'
 import { KIND_WORDS } from './money-words.ts'
 import { type PayoutsAddress, pathOfPayouts } from './payouts-address.ts'
 
@@ -28,9 +29,10 @@ type MoneyTabsProps = { address: PayoutsAddress; sums: ReconciliationSums | unde
 
 /** The parcels by what became of their money, and what was paid out; on phones a strip that scrolls. */
 export function MoneyTabs({ address, sums }: MoneyTabsProps) {
+  const strip = useShownTab(address.list)
   const to = (list: PayoutsAddress['list']) => pathOfPayouts({ ...address, list, page: 1, open: undefined })
   return (
-    <nav className="desk-tabs courier-tabs" aria-label="Money">
+    <nav className="desk-tabs courier-tabs" aria-label="Money" ref={strip}>
       {TABS.map(kind => {
         const count = sums && countOf(sums, kind)
         return (
@@ -54,7 +56,7 @@ export function MoneyTabs({ address, sums }: MoneyTabsProps) {
         aria-current={address.list === 'payouts' ? 'page' : undefined}
         preventScrollReset
       >
-        Payouts
+        Paid out
         <small>{sums?.payouts.count.toLocaleString('en-US') ?? '\u2007'}</small>
       </Link>
     </nav>

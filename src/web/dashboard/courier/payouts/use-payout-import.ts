@@ -21,6 +21,7 @@ export type PayoutImportState =
 export function usePayoutImport() {
   const queries = useQueryClient()
   const [state, setState] = useState<PayoutImportState>({ step: 'choosing' })
+  const [payout, setPayout] = useState('')
 
   async function choose(picked: File): Promise<void> {
     if (picked.size > MAXIMUM_FILE_BYTES)
@@ -36,7 +37,7 @@ export function usePayoutImport() {
   async function send(chosen: Chosen, skipsWrong: boolean): Promise<void> {
     setState({ step: 'sending', chosen })
     try {
-      const result = await importPayouts(chosen.file, { skipsWrong })
+      const result = await importPayouts(chosen.file, { skipsWrong, payout })
       setState({ step: 'told', chosen, result })
       if (result.isImported) showToast({ kind: 'success', text: importInWords(chosen.name, result) })
     } catch (error) {
@@ -48,7 +49,7 @@ export function usePayoutImport() {
   const skipWrong = () => {
     if (state.step === 'told') void send(state.chosen, true)
   }
-  return { state, choose, skipWrong }
+  return { state, payout, setPayout, choose, skipWrong }
 }
 
 /** What was not answered may have been taken in all the same; the same file again changes nothing then. */
