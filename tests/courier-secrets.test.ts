@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
+import { placeOrder } from '#features/orders/place-order.ts'
 import { LOGS_FOLDER } from '#scripts/scan-logs.ts'
 import { accessMatrix } from './access-matrix.ts'
 import { type Answer, ask, headersOf } from './ask.ts'
@@ -9,6 +10,7 @@ import { makeBooking } from './couriers/courier-world.ts'
 import { freshDatabase } from './databases.ts'
 import { EMULATED_ENV } from './identity-tokens.ts'
 import { MADE_PASSWORD } from './made-password.ts'
+import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
 import { openShop } from './open-shop.ts'
 import { makeAdmin, makeModerator } from './people.ts'
 import { runFile } from './run-code.ts'
@@ -24,7 +26,7 @@ const SECRETS = {
 async function openBeforeGossip() {
   const courier = await cannedServer()
   const words = `Refused: ${Object.values(SECRETS).slice(0, 2).join(' and ')}`
-  const gossip = { status: 400, message: words, errors: { recipient_name: [words], invoice: [words] } }
+  const gossip = { status: 400, message: words, errors: { recipient_name: [words] } }
   for (let count = 0; count < 2_000; count += 1) courier.answer(400, gossip)
   const opened = await openShop({
     env: { ...EMULATED_ENV, ...SECRETS, COURIER: 'steadfast', COURIER_BASE_URL: `${courier.origin}/api/v1` },
@@ -64,6 +66,28 @@ test('no operation of the API tells a key, the token or the address of the couri
       path,
     ).toEqual([])
   }
+})
+
+test('what the courier refuses is shown to staff in its words, without the keys that these repeat', async () => {
+  const { origin, shop, courier, told } = await openBeforeGossip()
+  const { cookie } = await makeAdmin(shop)
+  const headers = headersOf(cookie)
+  const placed = await placeOrder(shop, makeOrderRequest([makeLine(await makeProduct(shop))]))
+  if (!placed.ok) throw new Error(placed.code)
+  const path = `/v1/orders/${placed.order.id}`
+  const booked = await ask(origin, `${path}/parcel`, { method: 'POST', headers, body: { confirm: true } })
+  expect(courier.heard.some(call => call.path === '/api/v1/create_order')).toBe(true)
+  expect(booked.text).toContain('Refused: … and …')
+  const reads = [path, `${path}/parcel`, `${path}/history`, '/v1/orders', '/v1/courier/parcels?need=refused']
+  for (const read of reads) {
+    const answer = await ask(origin, read, { headers })
+    expect(answer.status, read).toBe(200)
+    expect(
+      told.filter(secret => textOf(answer).includes(secret)),
+      read,
+    ).toEqual([])
+  }
+  expect(told.filter(secret => textOf(booked).includes(secret))).toEqual([])
 })
 
 test('what the courier says of the keys is kept out of its words, and the log holds none of them', async () => {
