@@ -20,6 +20,8 @@ test.each([
   ['a one-time code', { body: { email: 'sent', otp: 418203 } }],
   ['a one-time code', { body: { ms: 418203 } }],
   ['the secret of the shop', { env: { APP_SECRET: 'a secret of thirty-two letters or more' } }],
+  ['a key of the courier', { headers: { 'secret-key': 'courier-secret-key-of-tests' } }],
+  ['a key of the courier', { msg: 'GET https://portal.packzy.com/api/v1/get_balance failed' }],
   ['an email', { to: 'karim@pothik.example' }],
   ['a phone', { msg: 'for 01712345678' }],
 ])('%s is found in %j', (what, more) => {

@@ -14,6 +14,8 @@ const SECRETS: readonly { what: string; shape: RegExp }[] = [
   // as mails print it, with a gap, too; what follows a file's name or another figure is a place in a file
   { what: 'a one-time code', shape: /(?<![\w./-]|\d:|[jt]sx?:)\d{3}[ -]?\d{3}(?![\w:/-]|\.\w)/ },
   { what: 'the secret of the shop', shape: /a secret of thirty-two letters/ },
+  // the real address of the courier, and what tests/courier-secrets.test.ts and the simulated one are asked with
+  { what: 'a key of the courier', shape: /courier-[a-z-]+-of-tests|sim-secret|portal\.packzy\.com/ },
   { what: 'a private key', shape: /PRIVATE KEY/ },
   { what: 'an email', shape: /[\w.+-]+@[\w-]+\.[a-z]{2,}/i },
   { what: 'a phone', shape: /(?<![\w-])(?:\+?88)?01[3-9]\d{8}(?!\d)/ },

@@ -37,8 +37,10 @@ export async function startCourier(
   const token = given.webhookToken ?? randomBytes(24).toString('base64url')
   say(`Simulated courier: ${origin} (no parcel is carried)`)
   let running: SimulatorProcess | undefined
+  // what asks right after the start would find nobody there
+  const ready = async () => running?.ready()
   return {
-    courier: courierOf({ ...given, baseUrl: `${origin}/api/v1`, webhookToken: token }, clock),
+    courier: courierOf({ ...given, baseUrl: `${origin}/api/v1`, webhookToken: token, ready }, clock),
     shopIsOpen(shopOrigin) {
       running = simulatorProcess({
         program: SIMULATOR,
@@ -51,7 +53,10 @@ export async function startCourier(
   }
 }
 
-function courierOf(given: CourierConfig & { baseUrl: string }, clock: Clock): Courier {
+function courierOf(
+  given: CourierConfig & { baseUrl: string; ready?: () => Promise<void> },
+  clock: Clock,
+): Courier {
   if (given.id === 'steadfast')
     return steadfastCourier({ ...given, name: 'Steadfast', site: STEADFAST_SITE, clock })
   const { origin } = new URL(given.baseUrl)

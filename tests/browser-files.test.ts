@@ -3,13 +3,22 @@ import { expect, test } from 'vitest'
 
 const scripts = globSync('build/client/**/*.js')
 
-test.each(['$argon2', 'PRIVATE KEY', 'APP_SECRET', 'DATABASE_URL', 'password_hash', '__Host-'])(
-  'no script of the browser holds %s: no secret and no part of the server is sent',
-  mark => {
-    expect(scripts.length).toBeGreaterThan(20)
-    expect(scripts.filter(file => readFileSync(file, 'utf8').includes(mark))).toEqual([])
-  },
-)
+test.each([
+  '$argon2',
+  'PRIVATE KEY',
+  'APP_SECRET',
+  'DATABASE_URL',
+  'password_hash',
+  '__Host-',
+  'COURIER_SECRET_KEY',
+  'COURIER_WEBHOOK_TOKEN',
+  'packzy',
+  'sim-secret',
+  'secret-key',
+])('no script of the browser holds %s: no secret and no part of the server is sent', mark => {
+  expect(scripts.length).toBeGreaterThan(20)
+  expect(scripts.filter(file => readFileSync(file, 'utf8').includes(mark))).toEqual([])
+})
 
 /** Words that only the dashboard's own scripts and styles hold, one at least of each of its parts. */
 const OF_THE_DESK = [

@@ -72,8 +72,23 @@ export const codTakaOf = ({
   advancePaidTaka,
 }: Pick<DeskOrder, 'priceTaka' | 'advancePaidTaka'>): number => Math.max(0, priceTaka - advancePaidTaka)
 
+/** What of an order goes to a courier. */
+export type ToldOrder = Pick<
+  DeskOrder,
+  | 'recipientName'
+  | 'recipientPhone'
+  | 'alternativePhone'
+  | 'recipientAddress'
+  | 'district'
+  | 'upazila'
+  | 'priceTaka'
+  | 'advancePaidTaka'
+  | 'pairs'
+  | 'riderNote'
+> & { items: Parameters<typeof itemDescription>[0] }
+
 /** What a courier is told of an order. The note never goes out: it may hold what the shop thinks of a customer. */
-export const bookingInputOf = (order: DeskOrder, invoice: string) => ({
+export const bookingInputOf = (order: ToldOrder, invoice: string) => ({
   invoice,
   recipient: {
     name: order.recipientName,

@@ -11,6 +11,8 @@ export const SUMMARY_DAYS = 30
 /** Where the parcels of an order ended: with the customer, back here, or nowhere yet. */
 export const DELIVERED_STATUSES = ['delivered', 'partial_delivered'] as const
 export const RETURNED_STATUSES = ['cancelled'] as const
+/** What the courier has nothing more to do with: most orders of a shop that is a year old. */
+export const ENDED_STATUSES = [...DELIVERED_STATUSES, ...RETURNED_STATUSES] as const
 
 /** The orders of one day; each is delivered, lost (Fake or returned) or still in progress. */
 export type DayFigures = {

@@ -1,4 +1,5 @@
 import type { DeskOrder } from './desk-order.ts'
+import { ENDED_STATUSES } from './order-summary.ts'
 import { parcelStatusOf } from './parcel-status.ts'
 
 /**
@@ -23,9 +24,6 @@ export type ShownNeed = (typeof SHOWN_NEEDS)[number]
 
 /** Nobody counts further; staff start at the oldest. */
 export const MOST_COUNTED_NEEDS = 1000
-
-/** The statuses after which nothing happens on the way to the customer, as the list asks for them. */
-export const ENDED_STATUSES = ['delivered', 'partial_delivered', 'cancelled'] as const
 
 /** What of a parcel is on its way back: all, a part that somebody must count, or nothing. */
 export type ComingBack = 'all' | 'part' | null

@@ -20,6 +20,10 @@ test('what was told as the order stands is no difference, however it is spaced',
   expect(differingSince(sent, order)).toEqual([])
 })
 
+test('a second phone that no courier can call was never told, and is no difference', () => {
+  expect(differingSince(sent, { ...order, alternativePhone: '+4420123456' })).toEqual([])
+})
+
 test('every field that the courier has is told when the order says otherwise', () => {
   const differing = (change: Parameters<typeof anOrder>[0]) => differingSince(sent, { ...order, ...change })
   expect(differing({ recipientName: 'Karim' })).toEqual(['name'])
@@ -29,5 +33,8 @@ test('every field that the courier has is told when the order says otherwise', (
   expect(differing({ priceTaka: 2400 })).toEqual(['cod'])
   expect(differing({ advancePaidTaka: 0 })).toEqual(['cod'])
   expect(differing({ items: [anItem({ size: 43 })] })).toEqual(['items'])
-  expect(differing({ items: [anItem({ quantity: 2 })], riderNote: null })).toEqual(['items', 'rider_note'])
+  expect(differing({ items: [anItem({ quantity: 2 })], pairs: 2, riderNote: null })).toEqual([
+    'items',
+    'rider_note',
+  ])
 })

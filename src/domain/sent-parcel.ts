@@ -1,6 +1,4 @@
-import { itemDescription } from './item-description.ts'
-import type { OrderItem } from './order.ts'
-import type { OrderFields } from './order-fields.ts'
+import { bookingInputOf, type ToldOrder } from './booking.ts'
 import { SENT_FIELDS, type SentField } from './parcel.ts'
 
 /** What a courier was told of an order, as far as an order can say otherwise later. */
@@ -12,33 +10,21 @@ export type SentParcel = {
   note: string | null
 }
 
-/** What of an order goes to a courier. */
-export type ToldOrder = Pick<
-  OrderFields,
-  | 'recipientName'
-  | 'recipientPhone'
-  | 'alternativePhone'
-  | 'recipientAddress'
-  | 'priceTaka'
-  | 'advancePaidTaka'
-  | 'riderNote'
-> & { items: readonly Pick<OrderItem, 'productName' | 'color' | 'size' | 'quantity'>[] }
-
 /**
  * What a courier would be told otherwise by now: nobody can change a parcel there, so that staff have to call. Spaces
  * make no difference.
  */
 export function differingSince(sent: SentParcel, order: ToldOrder): SentField[] {
-  const { recipient } = sent
-  const pairs = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const told = bookingInputOf(order, '')
+  const [before, now] = [sent.recipient, told.recipient]
   const isSame: Record<SentField, boolean> = {
-    name: isSameText(recipient.name, order.recipientName),
-    phone: recipient.phone === order.recipientPhone,
-    alternative_phone: isSameText(recipient.alternativePhone, order.alternativePhone),
-    address: isSameText(recipient.address, order.recipientAddress),
-    cod: sent.codTaka === order.priceTaka - order.advancePaidTaka,
-    items: sent.pairs === pairs && isSameText(sent.itemDescription, itemDescription(order.items)),
-    rider_note: isSameText(sent.note, order.riderNote),
+    name: isSameText(before.name, now.name),
+    phone: before.phone === now.phone,
+    alternative_phone: before.alternativePhone === now.alternativePhone,
+    address: isSameText(before.address, now.address),
+    cod: sent.codTaka === told.codTaka,
+    items: sent.pairs === told.pairs && isSameText(sent.itemDescription, told.itemDescription),
+    rider_note: isSameText(sent.note, told.note),
   }
   return SENT_FIELDS.filter(field => !isSame[field])
 }

@@ -84,3 +84,37 @@ export function changeStatus({ id }: PlacedOrder, change: StatusChange): void {
   if (of === 'official') database.prepare('update orders set official_status = ? where id = ?').run(to, id)
   database.close()
 }
+
+/** The parcel of an order with a courier that carries nothing, and what it said of it, oldest first. */
+export function courierSaid({ id }: PlacedOrder, texts: readonly string[]): void {
+  const database = new DatabaseSync('test-results/shop-data/shop.db', { timeout: 10_000 })
+  database
+    .prepare(
+      "insert into parcels (order_id, courier, state, asked_by, tracking_url) values (?, 'simulator', 'booked', 'shop', 'https://courier.example/t/15BAEB8A')",
+    )
+    .run(id)
+  const write = database.prepare(
+    "insert into courier_events (id, courier, dedupe_key, source, kind, order_id, message, at, received_at, outcome, raw) values (?, 'simulator', ?, 'webhook', 'tracking_update', ?, ?, ?, ?, 'noted', '{}')",
+  )
+  for (const [index, text] of texts.entries()) {
+    const at = new Date(Date.now() - (texts.length - index) * 60_000)
+    const eventId = newId(at)
+    write.run(eventId, eventId, id, text, at.toISOString(), at.toISOString())
+  }
+  database.close()
+}
+
+/** What a trial's page shows of it: the latest twenty at once, `earlier` more on demand. */
+export async function expectCourierSays(
+  page: Page,
+  { latest, earlier }: { latest: string; earlier: number },
+): Promise<void> {
+  const said = page.getByRole('region', { name: 'What the courier says' })
+  await expect(said.getByRole('listitem').first()).toContainText(latest)
+  await expect(said).toContainText('This is a trial parcel: nobody carries it.')
+  await expect(said.getByRole('listitem')).toHaveCount(20)
+  await said.getByText(`${earlier} more, earlier`).click()
+  await expect(said.getByRole('listitem')).toHaveCount(20 + earlier)
+  const link = said.getByRole('link', { name: 'Follow it at the courier' })
+  await expect(link).toHaveAttribute('rel', /noopener/)
+}

@@ -5,7 +5,9 @@ import { buyNow, fillDelivery, orderButton, orderNumber, rahim } from './shopper
 import {
   box,
   changeStatus,
+  courierSaid,
   digitsIn,
+  expectCourierSays,
   linkOf,
   openGate,
   orderNoBox,
@@ -244,8 +246,13 @@ test('each stage is said in plain words, and none is wrong for assistive technol
       0,
     )
   }
-  const dates = page.getByRole('main').locator('ol time')
+  const dates = page.getByRole('main').locator('.track-steps time')
   await expect(dates).toHaveCount(4)
+
+  courierSaid(order, [...Array.from({ length: 21 }, () => 'At the hub.'), 'রাইডারের ফোন 01812345678'])
+  await page.goto(linkOf(order))
+  await expectCourierSays(page, { latest: 'রাইডারের ফোন •••', earlier: 2 })
+  await expectNoViolations(page)
 
   const fake = await placedOrder(page)
   changeStatus(fake, { of: 'official', to: 'Fake', at: minutesAgo(1) })

@@ -40,9 +40,10 @@ export function callCourier(call: CourierCall): Promise<CourierAnswer> {
   const { promise, resolve } = Promise.withResolvers<CourierAnswer>()
   const timeout = AbortSignal.timeout(call.timeoutMs)
   const { request, wasSent } = open(call, timeout)
+  const reasonOf = (error: unknown) =>
+    timeout.aborted ? `no whole answer within ${call.timeoutMs / 1000} s` : codeOf(error)
   request.on('error', error => {
-    const reason = timeout.aborted ? `no answer within ${call.timeoutMs / 1000} s` : codeOf(error)
-    resolve({ outcome: wasSent() ? 'lost' : 'not_sent', reason })
+    resolve({ outcome: wasSent() ? 'lost' : 'not_sent', reason: reasonOf(error) })
   })
   let isAnswered = false
   // an answer of another protocol ends a request without an error
@@ -52,8 +53,7 @@ export function callCourier(call: CourierCall): Promise<CourierAnswer> {
   request.on('response', response => {
     isAnswered = true
     readAnswer(response).then(resolve, (error: unknown) => {
-      const reason = timeout.aborted ? `no whole answer within ${call.timeoutMs / 1000} s` : codeOf(error)
-      resolve({ outcome: 'lost', reason })
+      resolve({ outcome: 'lost', reason: reasonOf(error) })
     })
   })
   request.end(call.body === undefined ? undefined : JSON.stringify(call.body))

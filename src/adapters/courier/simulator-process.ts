@@ -4,6 +4,8 @@ import { once } from 'node:events'
 export type SimulatorProcess = {
   /** Of the process that runs now. */
   pid(): number | undefined
+  /** Ends when it listens for the first time, or seems not to come up. */
+  ready(): Promise<void>
   close(): Promise<void>
 }
 
@@ -25,31 +27,38 @@ const LONGEST_RESTART_MS = 60_000
 const RAN_WELL_MS = 30_000
 const END_LIMIT_MS = 2_000
 const TELL_LIMIT_MS = 5_000
+/** As long as a loaded machine may take to start it. */
+const READY_LIMIT_MS = 10_000
 
 /** Keeps the simulated courier running in a process of its own: started again whenever it dies. */
 export function simulatorProcess(given: Given): SimulatorProcess {
-  let child: ChildProcess
+  const firstWaitMs = given.restartAfterMs ?? RESTART_AFTER_MS
+  let waitMs = firstWaitMs
   let timer: NodeJS.Timeout | undefined
   let isClosing = false
-  let waitMs = given.restartAfterMs ?? RESTART_AFTER_MS
-  const start = () => {
+  let child = watched()
+
+  function watched(): ChildProcess {
     const startedAt = performance.now()
-    child = begin(given)
-    // a fork that fails tells of an error and may never exit
-    child.once('error', again)
-    child.once('exit', again)
-    function again() {
+    const started = begin(given)
+    const startAgain = () => {
       if (isClosing || timer) return
-      if (performance.now() - startedAt > RAN_WELL_MS) waitMs = given.restartAfterMs ?? RESTART_AFTER_MS
+      if (performance.now() - startedAt > RAN_WELL_MS) waitMs = firstWaitMs
       timer = setTimeout(() => {
         timer = undefined
-        start()
+        child = watched()
       }, waitMs)
       waitMs = Math.min(2 * waitMs, LONGEST_RESTART_MS)
     }
+    // a fork that fails tells of an error and may never exit
+    started.once('error', startAgain)
+    started.once('exit', startAgain)
+    return started
   }
-  start()
+
+  const isReady = firstWord(child)
   return {
+    ready: () => isReady,
     pid: () => child.pid,
     async close() {
       isClosing = true
@@ -79,6 +88,11 @@ function begin({ program, port, keepIn, webhook }: Given): ChildProcess {
   // its first word says that it listens
   child.once('message', () => void tellWebhook(port, webhook))
   return child
+}
+
+async function firstWord(child: ChildProcess): Promise<void> {
+  const signal = AbortSignal.timeout(READY_LIMIT_MS)
+  await Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })]).catch(() => {})
 }
 
 /** Told anew after each start. Should it fail, parcels are still asked for. */

@@ -12,11 +12,11 @@ type Entered = Pick<OrderFields, 'consignmentId' | 'trackingCode' | 'invoice' | 
  * Makes the parcel of an order of which staff entered what the courier gave them, or follows it by what they entered
  * since. One that the courier refused before is booked then; what the shop booked itself stays as it is.
  */
-export async function enterParcel({ tx }: Work, order: Entered, hand: Hand): Promise<void> {
+export async function enterParcel(work: Work, order: Entered, hand: Hand): Promise<void> {
   const { actor, clock, courierId = UNKNOWN_COURIER } = hand
   const now = clock.now().toISOString()
   const due_at = isFollowed(order, hand) ? now : null
-  await tx
+  await work.tx
     .insertInto('parcels')
     .values({
       order_id: order.id,
@@ -40,6 +40,7 @@ export async function enterParcel({ tx }: Work, order: Entered, hand: Hand): Pro
         ),
     )
     .execute()
+  if (due_at !== null) work.tell('parcels')
 }
 
 /** A courier can be asked of it, and has more to say. */

@@ -11,6 +11,7 @@ import { receiveReturn } from '#features/parcels/receive-return.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeDeskOrder, orderNow, setFields } from '#tests/desk-orders.ts'
+import { fakeCourier } from '#tests/fake-courier.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/makers.ts'
 import { makeAdmin } from '#tests/people.ts'
 import { changeOrder } from './change-order.ts'
@@ -73,6 +74,14 @@ eachEngine((_engine, open) => {
         expect(await parcel()).toBeNull()
       },
     )
+
+    test('is followed where a courier is connected, as long as there is more to say', async () => {
+      shop.courier = fakeCourier({ clock: shop.clock }).courier
+      await setTo({ consignmentId: '1424107', courierStatus: 'pending' })
+      expect(await row()).toMatchObject({ courier: 'steadfast', due_at: shop.clock.now().toISOString() })
+      await setTo({ courierStatus: 'delivered' })
+      expect(await row()).toMatchObject({ due_at: null })
+    })
 
     test('goes with the undo of its entry, and comes with the undo of that it was taken away', async () => {
       await setTo({ trackingCode: '15BAEB8A' })

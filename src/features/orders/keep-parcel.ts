@@ -1,9 +1,10 @@
 import type { Work } from '#db/open-db.ts'
+import type { ToldOrder } from '#domain/booking.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { isStaffActor } from '#domain/order-event.ts'
 import { comingBack } from '#domain/parcel-need.ts'
 import { parcelStatusOf } from '#domain/parcel-status.ts'
-import { differingSince, type SentParcel, type ToldOrder } from '#domain/sent-parcel.ts'
+import { differingSince, type SentParcel } from '#domain/sent-parcel.ts'
 import { enterParcel } from './enter-parcel.ts'
 import { removeEntered } from './remove-entered.ts'
 import type { Rewriting, WritingHand } from './rewrite-order.ts'
@@ -24,7 +25,9 @@ export async function keepParcel(
     if (isThere) await enterParcel(work, after, hand)
     else await removeEntered(work, order.id)
   } else if (!order.parcel) return
-  await writeDerived(work, { ...after, items: lines ?? order.items })
+  const items = lines ?? order.items
+  const pairs = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  await writeDerived(work, { ...after, items, pairs })
 }
 
 const isEntered = ({ consignmentId, trackingCode, courierStatus }: Rewriting['fields']): boolean =>

@@ -41,7 +41,7 @@ type Asked = { by: Staff; filter: OrderFilter; view: OrderPage }
 /**
  * A page of the orders of a filter. However many orders there are, it reads little more than the page: the facets
  * (statuses, source, days) are counted beforehand, everything else is counted no further than the pages that anybody
- * leafs through (docs/decisions/0023). Refusals: `search_too_short`.
+ * leafs through, and what a parcel needs is little (docs/decisions/0023). Refusals: `search_too_short`.
  */
 export async function listOrders(shop: Shop, { filter, view }: Asked): Promise<OrderList | Refusal> {
   const search = filter.search === undefined ? undefined : readOrderSearch(filter.search)

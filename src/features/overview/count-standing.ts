@@ -1,9 +1,6 @@
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
-import { DELIVERED_STATUSES, type OrderSummary, RETURNED_STATUSES } from '#domain/order-summary.ts'
-
-/** What the courier has nothing more to do with: most orders of a shop that is a year old. */
-const ENDED_STATUSES = [...DELIVERED_STATUSES, ...RETURNED_STATUSES]
+import { ENDED_STATUSES, type OrderSummary } from '#domain/order-summary.ts'
 
 /** What stands now, whenever it was ordered: to be confirmed, to be sent, with the courier. */
 export async function countStanding(db: ReadonlyKysely<Tables>): Promise<OrderSummary['now']> {

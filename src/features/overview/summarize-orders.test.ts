@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import type { OfficialStatus } from '#domain/order.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
+import { receiveReturn } from '#features/parcels/receive-return.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { setFields } from '#tests/desk-orders.ts'
@@ -113,12 +114,19 @@ eachEngine((_engine, open) => {
     })
   })
 
-  test('what is sold is told by product, day and size; given back pairs are not sold', async () => {
-    const { loafer, order, summary } = await openOverview(await open())
+  test('what is sold is told by product, day and size; pairs that were given back, or came back, are not sold', async () => {
+    const { shop, by, loafer, order, summary } = await openOverview(await open())
     await order(0, { quantity: 2 })
     await order(50, { quantity: 3, size: 41 })
     await order(1, { as: 'Fake', quantity: 4 })
+    const partly = await order(0, { courier: 'partial_delivered', quantity: 3 })
+    await receiveReturn(shop, { by, id: partly.id, returned: [3] })
     const { products, sizes } = await summary()
+    await receiveReturn(shop, { by, id: partly.id, returned: [2] })
+    expect((await summary()).sizes).toEqual([
+      { size: 41, pairs: 3 },
+      { size: 42, pairs: 3 },
+    ])
     expect(products).toEqual([
       { id: loafer.id, name: 'Loafer', slug: loafer.slug, image: loafer.image, pairs: 5, byDay: [3, 0, 2] },
     ])

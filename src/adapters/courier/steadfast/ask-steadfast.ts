@@ -13,6 +13,8 @@ export type SteadfastAccess = {
   secretKey: string
   /** In place of both limits. */
   timeoutMs?: number
+  /** Waited for before each call; it always ends soon. */
+  ready?: () => Promise<void>
 }
 
 export type Asking = { signal?: AbortSignal } | undefined
@@ -21,10 +23,17 @@ export type Judged = ReturnType<typeof judgeAnswer>
 export type AskSteadfast = (ask: Ask) => Promise<Judged>
 
 /** One call with the keys, and what its answer means. */
-export function steadfastAsker({ baseUrl, apiKey, secretKey, timeoutMs }: SteadfastAccess): AskSteadfast {
+export function steadfastAsker({
+  baseUrl,
+  apiKey,
+  secretKey,
+  timeoutMs,
+  ready,
+}: SteadfastAccess): AskSteadfast {
   const secrets = [apiKey, secretKey]
   const headers = { 'api-key': apiKey, 'secret-key': secretKey }
   return async ({ path, body, purpose, asking }) => {
+    await ready?.()
     const answer = await callCourier({
       method: body === undefined ? 'GET' : 'POST',
       url: `${baseUrl}/${path}`,

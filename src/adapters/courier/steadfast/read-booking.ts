@@ -9,7 +9,7 @@ const FIRST_STATUS = 'in_review'
 export function readBooking(body: Loose): Answered<{ booking: Booking }> {
   const booking = bookingOf(looseObject(body.consignment))
   if (booking) return { ok: true, booking }
-  return { ok: false, kind: 'uncertain', message: 'The courier answered without a consignment.' }
+  return { ok: false, kind: 'uncertain', message: 'Order placed but no tracking ID received.' }
 }
 
 /** The ids of one booked parcel; undefined without its consignment id. */

@@ -1,5 +1,5 @@
 import type { ListedOrder } from '#domain/desk-order.ts'
-import { SHOWN_NEEDS, type ShownNeed } from '#domain/parcel-need.ts'
+import type { ShownNeed } from '#domain/parcel-need.ts'
 import { requestJson } from '../../api-client.ts'
 import { CallFailed, callShop } from './call-shop.ts'
 import { readListedOrder } from './orders.ts'
@@ -23,8 +23,17 @@ export type CourierState = {
   counts: Readonly<Record<CourierNeed, number>>
 }
 
-/** Parcels that need somebody, and news that belongs to none. */
-export const COURIER_NEEDS = [...SHOWN_NEEDS, 'parked'] as const
+/** Parcels that need somebody, the most urgent first, and news that belongs to none. */
+export const COURIER_NEEDS = [
+  'unsure',
+  'refused',
+  'no_tracking',
+  'differs',
+  'return_expected',
+  'partial_return',
+  'stale',
+  'parked',
+] as const satisfies readonly (ShownNeed | 'parked')[]
 export type CourierNeed = (typeof COURIER_NEEDS)[number]
 
 /** Asked in the background, so it leads nobody to the login. Like the other calls of this file it throws `CallFailed`. */

@@ -27,7 +27,7 @@ export function CourierStatePanel({ state }: { state: CourierState }) {
         </h2>
         {trouble && (
           <p>
-            <b>{trouble.about}</b> {haltedAt !== null && haltReason}
+            <b>{trouble.about}</b> {haltedAt !== null && haltReason && `It said: “${haltReason}”`}
           </p>
         )}
         {!trouble && courier && <p>{heardInWords(state, now)}</p>}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { COURIER_NEEDS, type CourierNeed } from '../api/courier.ts'
 import { useMe } from '../me.tsx'
 import { courierPath, payoutsPath } from './courier-address.ts'
-import { NEED_WORDS } from './parcel-needs.ts'
+import { NEED_WORDS, needCount } from './parcel-needs.ts'
 
 type CourierTabsProps = {
   /** Undefined until one is chosen. */
@@ -38,7 +38,7 @@ export function CourierTabs({ current, counts }: CourierTabsProps) {
         >
           {NEED_WORDS[need].tab}
           {/* room is kept for the number, so that nothing moves when it comes */}
-          <small>{counts?.[need].toLocaleString('en-US') ?? '\u2007'}</small>
+          <small>{counts ? needCount(counts[need]) : '\u2007'}</small>
         </Link>
       ))}
       {isAdmin && (

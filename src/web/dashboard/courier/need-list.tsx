@@ -1,9 +1,11 @@
 import { useRef } from 'react'
+import { Link } from 'react-router'
 import type { ShownNeed } from '#domain/parcel-need.ts'
 import { OrderPanel } from '../orders/panel/order-panel.tsx'
 import { focusAfterDeletion } from '../ui/focus-after-deletion.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
+import { courierPath } from './courier-address.ts'
 import { NeedAbout } from './need-about.tsx'
 import { NeedPager } from './need-pager.tsx'
 import { ParcelCards } from './parcel-cards.tsx'
@@ -40,7 +42,7 @@ export function NeedList({ address: { need, page, open }, count, onOpen }: NeedL
         aria-busy={list.isPlaceholderData || list.isPending}
       >
         {list.isPending && <ParcelsLoading />}
-        {list.data && orders.length === 0 && <p className="desk-empty">{NEED_WORDS[need].none}</p>}
+        {list.data && orders.length === 0 && <NoParcels need={need} page={page} />}
         {orders.length > 0 && (isWide ? <ParcelTable {...shown} /> : <ParcelCards {...shown} />)}
         {list.data && <NeedPager need={need} page={page} pages={list.data.pages} total={list.data.total} />}
       </section>
@@ -51,6 +53,19 @@ export function NeedList({ address: { need, page, open }, count, onOpen }: NeedL
         onClose={() => onOpen(undefined)}
       />
     </>
+  )
+}
+
+/** A tab without anything to do, or a page whose orders have gone meanwhile. */
+function NoParcels({ need, page }: { need: ShownNeed; page: number }) {
+  if (page === 1) return <p className="desk-empty">{NEED_WORDS[need].none}</p>
+  return (
+    <div className="desk-empty">
+      <p>Nothing is left on this page.</p>
+      <Link className="desk-button" to={courierPath({ need })}>
+        First page
+      </Link>
+    </div>
   )
 }
 

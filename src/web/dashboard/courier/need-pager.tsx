@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CourierNeed } from '../api/courier.ts'
 import { courierPath } from './courier-address.ts'
+import { needCount } from './parcel-needs.ts'
 
 type NeedPagerProps = { need: CourierNeed; page: number; pages: number; total: number }
 
@@ -9,7 +10,7 @@ export function NeedPager({ need, page, pages, total }: NeedPagerProps) {
   if (pages <= 1) return null
   return (
     <footer className="need-pager">
-      <p>{total.toLocaleString('en-US')} in all</p>
+      <p>{needCount(total)} in all</p>
       <nav aria-label="Pages">
         <Turn label="Previous" to={page > 1 ? courierPath({ need, page: page - 1 }) : undefined} />
         <span>

@@ -1,3 +1,4 @@
+import { MOST_COUNTED_NEEDS } from '#domain/parcel-need.ts'
 import type { CourierNeed } from '../api/courier.ts'
 
 type NeedWords = {
@@ -53,3 +54,7 @@ export const NEED_WORDS: Readonly<Record<CourierNeed, NeedWords>> = {
     none: 'All news is of parcels that the shop knows.',
   },
 }
+
+/** How many wait: `12`, or `1,000+` where nobody counted further. */
+export const needCount = (count: number): string =>
+  `${count.toLocaleString('en-US')}${count >= MOST_COUNTED_NEEDS ? '+' : ''}`

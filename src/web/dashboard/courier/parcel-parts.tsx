@@ -4,6 +4,7 @@ import type { ListedOrder } from '#domain/desk-order.ts'
 import type { ShownNeed } from '#domain/parcel-need.ts'
 import { CourierChip, OfficialChip } from '../orders/actions/status-chip.tsx'
 import { AddParcelButton } from '../orders/parcels/add-parcel-button.tsx'
+import { useReturns } from '../orders/parcels/use-returns.ts'
 import { agoInWords } from '../ui/ago-in-words.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -77,6 +78,8 @@ const OPEN_WORDS: Readonly<Record<ShownNeed, string>> = {
 /** What is to be done next with a parcel: here where one press is enough, else in the order itself. */
 export function NextStep({ need, order, receiving, onOpen }: ParcelPartProps) {
   const { id, orderNo, parcel } = order
+  const returns = useReturns()
+  const isReturn = need === 'return_expected' || need === 'partial_return'
   const isBack = parcel?.returnedAt != null
   return (
     <div className="parcel-next">
@@ -96,7 +99,7 @@ export function NextStep({ need, order, receiving, onOpen }: ParcelPartProps) {
         type="button"
         className="desk-button desk-button-small"
         aria-label={`${OPEN_WORDS[need]}: order ${orderNo}`}
-        onClick={() => onOpen(id)}
+        onClick={event => (isReturn ? void returns.receive(order, event.currentTarget) : onOpen(id))}
       >
         {OPEN_WORDS[need]}
       </button>

@@ -1,32 +1,7 @@
 import type { DeskOrder } from '#domain/desk-order.ts'
-import type { SentField } from '#domain/parcel.ts'
 import type { ShownNeed } from '#domain/parcel-need.ts'
-import type { ReturnStatus } from '#domain/parcel-status.ts'
+import { fieldsInWords, returnWords } from '../orders/parcels/parcel-words.ts'
 import { agoInWords } from '../ui/ago-in-words.ts'
-
-const FIELD_WORDS: Readonly<Record<SentField, string>> = {
-  name: 'name',
-  phone: 'phone',
-  alternative_phone: 'second phone',
-  address: 'address',
-  cod: 'amount to collect',
-  items: 'items',
-  rider_note: 'note for the rider',
-}
-
-/** `The courier has the old phone and amount to collect.` */
-export function differsInWords(differs: readonly SentField[]): string {
-  const words = differs.map(field => FIELD_WORDS[field])
-  const last = words.at(-1)
-  if (last === undefined) return 'The courier has it as it is now.'
-  return `The courier has the old ${words.length === 1 ? last : `${words.slice(0, -1).join(', ')} and ${last}`}.`
-}
-
-const RETURN_WORDS: Readonly<Record<ReturnStatus, string>> = {
-  processing: 'The courier is sending it back.',
-  rider_assigned: 'A rider is bringing it back.',
-  received: 'The courier says that it was handed over.',
-}
 
 const pairs = (count: number): string => (count === 1 ? '1 pair' : `${count} pairs`)
 
@@ -37,14 +12,12 @@ export function parcelInWords(need: ShownNeed, order: DeskOrder, now: Date): str
   if (need === 'unsure') return parcel.refusal ?? 'The courier did not answer.'
   if (need === 'refused') return parcel.refusal ?? 'The courier gave no reason.'
   if (need === 'no_tracking') return `Consignment ${order.consignmentId ?? 'unknown'}.`
-  if (need === 'differs') return differsInWords(parcel.differs)
+  if (need === 'differs') return `Courier has old ${fieldsInWords(parcel.differs)}.`
   if (need === 'stale')
     return parcel.syncedAt === null
       ? 'Nothing was heard of it so far.'
       : `Last heard: ${agoInWords(parcel.syncedAt, now)}.`
-  const back =
-    parcel.returnStatus === null ? 'Nothing is said of the way back.' : RETURN_WORDS[parcel.returnStatus]
-  return `${pairs(order.pairs)}. ${back}`
+  return `${pairs(order.pairs)}. ${returnWords(order)?.title ?? 'Nothing is expected back.'}`
 }
 
 /** Since when it waits: booked then, or what was tried last. */

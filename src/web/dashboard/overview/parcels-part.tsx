@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import type { CourierNeed } from '../api/courier.ts'
 import { courierPath } from '../courier/courier-address.ts'
-import { NEED_WORDS } from '../courier/parcel-needs.ts'
+import { NEED_WORDS, needCount } from '../courier/parcel-needs.ts'
 import { isOfKnownOrder, useCourier, useCourierNews } from '../courier/use-courier.ts'
-import { number } from './in-words.ts'
 
 /** What cannot go on by itself, the most urgent first; the courier's own screen has the rest. */
 const SHOWN: readonly CourierNeed[] = [
@@ -31,7 +30,7 @@ export function ParcelsPart() {
         {SHOWN.map(need => (
           <li key={need} data-waits={(counts?.[need] ?? 0) > 0 || undefined}>
             <Link to={courierPath({ need })}>{NEED_WORDS[need].tab}</Link>
-            <b>{counts ? number(counts[need]) : '–'}</b>
+            <b>{counts ? needCount(counts[need]) : '–'}</b>
           </li>
         ))}
       </ul>

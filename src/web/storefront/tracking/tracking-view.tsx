@@ -9,6 +9,7 @@ import { VERIFIED_MESSAGE } from '#domain/verification-code.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { orderWhatsappHref } from '../confirmed/order-whatsapp-href.ts'
+import { CourierTimeline } from './courier-timeline.tsx'
 import { TrackingSteps } from './tracking-steps.tsx'
 
 const TITLES: Record<TrackingState, string> = {
@@ -57,6 +58,11 @@ export function TrackingView({ order }: { order: TrackedOrder }) {
         {needsCall && <Calls orderNo={order.orderNo} first="btn-primary" />}
       </section>
       <TrackingSteps steps={steps} />
+      <CourierTimeline
+        timeline={order.timeline}
+        trackingUrl={order.trackingUrl}
+        isTrial={order.isSimulated}
+      />
       <div className="track-columns">
         <section aria-labelledby="pairs">
           <h2 id="pairs">What you ordered</h2>

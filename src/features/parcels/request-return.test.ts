@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { CourierFailure, ParcelRef } from '#adapters/courier/courier.ts'
+import { eachEngine } from '#tests/databases.ts'
+import { makeDeskOrder, setFields } from '#tests/desk-orders.ts'
+import { fakeCourier } from '#tests/fake-courier.ts'
+import { makeLine, makeProduct, makeShop } from '#tests/makers.ts'
+import { makeAdmin } from '#tests/people.ts'
+import { requestReturn } from './request-return.ts'
+
+eachEngine((_engine, open) => {
+  test('the courier is asked to bring back a parcel of its own, and what it says is told', async () => {
+    const shop = makeShop(await open())
+    const { by } = await makeAdmin(shop)
+    const { id } = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
+    const ask = () => requestReturn(shop, { by, id, reason: 'Wrong address' })
+    expect(await ask()).toEqual({ ok: false, code: 'courier_off' })
+
+    const asked: [ParcelRef, string | null][] = []
+    let failure: CourierFailure | undefined
+    shop.courier = fakeCourier({
+      clock: shop.clock,
+      requestReturn: async (ref, reason) => {
+        asked.push([ref, reason])
+        return failure ?? { ok: true }
+      },
+    }).courier
+    expect(await ask()).toEqual({ ok: false, code: 'parcel_none' })
+    await setFields(shop, { by, id }, { consignmentId: '1424107', courierStatus: 'hold' })
+    expect(await ask()).toEqual({ ok: true })
+    const ref = { consignmentId: '1424107', trackingCode: null, invoice: null }
+    expect(asked).toEqual([[ref, 'Wrong address']])
+
+    for (const [kind, refusal] of [
+      ['rejected', { code: 'parcel_refused', reason: 'It is coming back already.' }],
+      ['auth', { code: 'courier_halted' }],
+      ['rate_limited', { code: 'courier_pausing', retryAfterSeconds: 90 }],
+      ['uncertain', { code: 'courier_unreachable' }],
+    ] as const) {
+      failure = { ok: false, kind, message: 'It is coming back already.', retryAfterMs: 89_500 }
+      expect(await ask()).toEqual({ ok: false, ...refusal })
+    }
+    expect(await requestReturn(shop, { by, id: 'nobody', reason: null })).toMatchObject({
+      code: 'order_not_found',
+    })
+  })
+})

@@ -1,0 +1,216 @@
+import { expect } from 'vitest'
+import type { Courier } from '#adapters/courier/courier.ts'
+import type { OfficialStatus } from '#domain/order.ts'
+import type { Product } from '#domain/product.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import { bookParcel } from '#features/parcels/book-parcel.ts'
+import { bookParcels } from '#features/parcels/book-parcels.ts'
+import { settleDueBookings } from '#features/parcels/settle-due-bookings.ts'
+import type { Shop } from '#features/shop.ts'
+import type { RunningSimulator } from '#simulator/start-simulator.ts'
+import { makeDeskOrder, orderNow, setFields } from '#tests/desk-orders.ts'
+import { makeLine } from '#tests/makers.ts'
+import type { Random } from './seeded.ts'
+import { Killed, UnreliableCourier } from './unreliable-courier.ts'
+
+export type Around = {
+  shop: Shop
+  people: readonly [Admin, Admin]
+  product: Product
+  simulator: RunningSimulator
+  real: Courier
+  clock: { advance(milliseconds: number): void }
+}
+
+/** Why a click may be refused; anything else is a fault. */
+const EXPECTED: readonly RefusalCode[] = [
+  'parcel_exists',
+  'parcel_being_booked',
+  'parcel_not_confirmed',
+  'parcel_refused',
+  'courier_halted',
+  'courier_pausing',
+  'courier_unreachable',
+]
+
+let phones = 0
+/** Of one order alone: it names the order at the simulator. */
+const freshPhone = () => {
+  phones += 1
+  return `017${String(phones).padStart(8, '0')}`
+}
+
+/** Some orders and two people who give them to an unreliable courier, in a shop that is stopped now and then. */
+export class ParcelsAtWork {
+  readonly #around: Around
+  readonly #random: Random
+  readonly #line: UnreliableCourier
+  readonly #shop: Shop
+  readonly #running = new Set<Promise<unknown>>()
+  #ids: string[] = []
+  #phones: string[] = []
+
+  constructor(around: Around, random: Random) {
+    this.#around = around
+    this.#random = random
+    this.#line = new UnreliableCourier(around.real, { simulator: around.simulator, random })
+    this.#shop = { ...around.shop, courier: this.#line.courier }
+  }
+
+  async begin(orders: number): Promise<void> {
+    for (let made = 0; made < orders; made += 1) {
+      const recipientPhone = freshPhone()
+      const order = await makeDeskOrder(this.#shop, [makeLine(this.#around.product)], { recipientPhone })
+      this.#ids.push(order.id)
+      this.#phones.push(recipientPhone)
+      if (this.#random.below(5) > 0) await this.#setStatus(order.id, 'Confirmed')
+    }
+  }
+
+  /** Something happens; what takes long goes on meanwhile. */
+  async step(): Promise<void> {
+    const dice = this.#random.below(100)
+    if (dice < 30) return this.#clicks()
+    if (dice < 45) return this.#bulk()
+    if (dice < 55) return this.#setStatus(this.#anyId(), 'Fake')
+    if (dice < 65) return this.#setStatus(this.#anyId(), 'Confirmed')
+    if (dice < 70)
+      return void (await this.#around.simulator.mode({
+        keys: this.#random.below(2) ? 'revoked' : 'accepted',
+      }))
+    if (dice < 75) return void this.#line.letGo()
+    await this.#wait()
+    return this.#settle()
+  }
+
+  /** The line is good again and time goes by until everything is settled. */
+  async end(): Promise<void> {
+    const { simulator, clock } = this.#around
+    this.#line.isReliable = true
+    await simulator.mode({ keys: 'accepted' })
+    await simulator.fault(null)
+    for (let turn = 0; turn < 100; turn += 1) {
+      await this.#resume()
+      await this.#settle()
+      while (this.#line.letGo() > 0 || this.#running.size > 0) await this.#wait()
+      if ((await this.#openStates()) === 0) return
+      clock.advance(61_000)
+    }
+    throw new Error('some bookings are never settled')
+  }
+
+  /** What is not booked is clicked once more, and is then. */
+  async bookTheRest(): Promise<void> {
+    const [by] = this.#around.people
+    for (const id of this.#ids) {
+      const before = await orderNow(this.#shop, id)
+      const booked = await bookParcel(this.#shop, { by, id, confirm: true })
+      if (before.parcel?.state === 'booked') expect(booked).toMatchObject({ code: 'parcel_exists' })
+      else if (before.officialStatus === 'Fake')
+        expect(booked).toMatchObject({ code: 'parcel_not_confirmed' })
+      else expect(booked).toMatchObject({ ok: true, outcome: 'booked' })
+    }
+  }
+
+  /** One consignment of each order that is booked, the one that the order names; none of any other. */
+  async expectEven(): Promise<{ booked: number; refused: number }> {
+    const parcels = this.#around.simulator.parcels()
+    const counts = { booked: 0, refused: 0 }
+    for (const [index, id] of this.#ids.entries()) {
+      const order = await orderNow(this.#shop, id)
+      const own = parcels.filter(parcel => parcel.recipientPhone === this.#phones[index])
+      const state = order.parcel?.state
+      expect(['booked', 'refused', undefined]).toContain(state)
+      const ids = own.map(({ consignmentId, invoice }) => ({ consignmentId: String(consignmentId), invoice }))
+      const { consignmentId, invoice, trackingCode } = order
+      expect(ids).toEqual(state === 'booked' ? [{ consignmentId, invoice }] : [])
+      if (state === 'booked') {
+        counts.booked += 1
+        expect(order.courierStatus).toBe('in_review')
+        expect([null, own[0]?.trackingCode]).toContain(trackingCode)
+      } else {
+        counts.refused += 1
+        expect([consignmentId, trackingCode, order.courierStatus]).toEqual([null, null, null])
+      }
+    }
+    return counts
+  }
+
+  /** Both at the same moment, often the same order. */
+  async #clicks(): Promise<void> {
+    const id = this.#anyId()
+    const other = this.#random.below(3) > 0 ? id : this.#anyId()
+    const [one, two] = this.#around.people
+    this.#run(bookParcel(this.#shop, { by: one, id, confirm: this.#random.below(2) > 0 }))
+    this.#run(bookParcel(this.#shop, { by: two, id: other }))
+    await this.#wait()
+  }
+
+  async #bulk(): Promise<void> {
+    const [one, two] = this.#around.people
+    const ids = this.#ids.filter(() => this.#random.below(3) > 0)
+    if (ids.length > 0) this.#run(bookParcels(this.#shop, { by: one, selection: { ids } }))
+    if (this.#random.below(2) > 0)
+      this.#run(bookParcels(this.#shop, { by: two, selection: { ids: this.#ids } }))
+    await this.#wait()
+  }
+
+  #run(click: Promise<{ ok: boolean }>): void {
+    const ended = click
+      .then(outcome => {
+        if ('code' in outcome) expect(EXPECTED).toContain(outcome.code)
+        if ('failed' in outcome && Array.isArray(outcome.failed))
+          for (const one of outcome.failed) expect(EXPECTED).toContain(one.refusal.code)
+      })
+      .catch(error => {
+        if (!(error instanceof Killed)) this.faults.push(error)
+      })
+      .finally(() => this.#running.delete(ended))
+    this.#running.add(ended)
+  }
+
+  readonly faults: unknown[] = []
+
+  /** Real time, for the line; and some of the shop's, up to six minutes. */
+  async #wait(): Promise<void> {
+    await Promise.race([...this.#running, new Promise(resolve => setTimeout(resolve, 20))])
+    if (this.#line.isReliable) return
+    this.#around.clock.advance(this.#random.pick([0, 1_000, 20_000, 61_000, 360_000]))
+  }
+
+  /** A turn of the job, whose calls may be late too. */
+  async #settle(): Promise<void> {
+    const turn = settleDueBookings(this.#shop, { limit: 8 })
+    this.#run(turn.then(() => ({ ok: true })))
+    await this.#wait()
+    if (this.#random.below(3) === 0) await this.#resume()
+  }
+
+  /** An Admin has looked at the keys, and every pause is over. */
+  async #resume(): Promise<void> {
+    await this.#shop.db.transact(({ tx }) =>
+      tx.updateTable('couriers').set({ halted_at: null, blocked_until: null }).execute(),
+    )
+  }
+
+  async #setStatus(id: string, officialStatus: OfficialStatus): Promise<void> {
+    const [by] = this.#around.people
+    const changed = await setFields(this.#shop, { by, id }, { officialStatus })
+    if (!changed.ok) throw new Error(`the status was refused: ${changed.code}`)
+  }
+
+  async #openStates(): Promise<number> {
+    const rows = await this.#shop.db.main
+      .selectFrom('parcels')
+      .select('order_id')
+      .where('order_id', 'in', this.#ids)
+      .where('state', 'in', ['booking', 'unsure'])
+      .execute()
+    return rows.length
+  }
+
+  #anyId(): string {
+    return this.#ids[this.#random.below(this.#ids.length)] ?? ''
+  }
+}

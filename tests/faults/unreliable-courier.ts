@@ -1,0 +1,151 @@
+import type { Answered, Booking, BookingInput, Courier } from '#adapters/courier/courier.ts'
+import type { FaultName } from '#simulator/faults.ts'
+import type { RunningSimulator } from '#simulator/start-simulator.ts'
+import type { Random } from './seeded.ts'
+
+/** The shop's process ends at this point: nothing after it happens. */
+export class Killed extends Error {}
+
+const BOOKING_FAULTS: readonly [FaultName, ...FaultName[]] = [
+  'timeout-before-book',
+  'timeout-after-book',
+  'drop-before-book',
+  'drop-after-book',
+  'half-booked-drop',
+  '500',
+  '500-after-book',
+  'html200',
+  'html200-after-book',
+  'no-tracking',
+  'no-consignment',
+  '429',
+]
+const ASKING_FAULTS: readonly [FaultName, ...FaultName[]] = ['drop-before-book', '500', 'html200', '429']
+
+type Fate =
+  | { kind: 'fine' | 'killed-before' | 'killed-after' | 'late-call' | 'late-answer' | 'foreign' }
+  | { kind: 'fault'; fault: FaultName }
+
+/**
+ * A courier on a bad line, of a shop that is stopped at any moment: each call meets what the seed says. Calls go out one
+ * after the other, so that a fault meets the call that it is meant for; what is late stays so until `letGo`.
+ */
+export class UnreliableCourier {
+  readonly courier: Courier
+  readonly #real: Courier
+  readonly #simulator: RunningSimulator
+  readonly #random: Random
+  readonly #invoices = new Set<string>()
+  #turn: Promise<unknown> = Promise.resolve()
+  #late: (() => void)[] = []
+  isReliable = false
+
+  constructor(real: Courier, at: { simulator: RunningSimulator; random: Random }) {
+    this.#real = real
+    this.#simulator = at.simulator
+    this.#random = at.random
+    this.courier = {
+      ...real,
+      book: input => this.#book(input),
+      bookMany: inputs => this.#bookMany(inputs),
+      findByInvoice: invoice => this.#find(invoice),
+    }
+  }
+
+  /** Lets through what was held back, and answers how much that was. */
+  letGo(): number {
+    const held = this.#late.splice(0)
+    for (const go of held) go()
+    return held.length
+  }
+
+  async #book(input: BookingInput): Promise<Answered<{ booking: Booking }>> {
+    return await this.#meet([input], () => this.#real.book(input))
+  }
+
+  async #bookMany(inputs: readonly BookingInput[]): Promise<readonly Answered<{ booking: Booking }>[]> {
+    const { bookMany } = this.#real
+    if (!bookMany) throw new Error('the courier books nothing in bulk')
+    return await this.#meet(inputs, () => bookMany(inputs))
+  }
+
+  async #meet<Answer>(inputs: readonly BookingInput[], call: () => Promise<Answer>): Promise<Answer> {
+    const isFresh = inputs.every(({ invoice }) => !this.#invoices.has(invoice))
+    for (const { invoice } of inputs) this.#invoices.add(invoice)
+    const fate = this.#fate(isFresh)
+    if (fate.kind === 'killed-before') throw new Killed('before the call')
+    if (fate.kind === 'late-call') await this.#heldBack()
+    const answer = await this.#inTurn(async () => {
+      if (fate.kind === 'foreign') await this.#bookForeign(this.#random.pick([inputs[0], ...inputs]))
+      if (fate.kind === 'fault') await this.#simulator.fault(fate.fault)
+      const answered = await call()
+      if (fate.kind === 'fault') await this.#simulator.fault(null)
+      return answered
+    })
+    if (fate.kind === 'killed-after') throw new Killed('before its answer was saved')
+    if (fate.kind === 'late-answer') await this.#heldBack()
+    return answer
+  }
+
+  async #find(invoice: string): ReturnType<Courier['findByInvoice']> {
+    const dice = this.isReliable ? 99 : this.#random.below(100)
+    if (dice < 8) throw new Killed('while asking')
+    return await this.#inTurn(async () => {
+      if (dice < 30) await this.#simulator.fault(this.#random.pick(ASKING_FAULTS), { on: 'status' })
+      const answered = await this.#real.findByInvoice(invoice)
+      if (dice < 30) await this.#simulator.fault(null)
+      return answered
+    })
+  }
+
+  /** Somebody else's parcel takes an invoice only before any call knew it: else nobody could tell whose it is. */
+  #fate(isFresh: boolean): Fate {
+    if (this.isReliable) return { kind: 'fine' }
+    const dice = this.#random.below(100)
+    if (dice < 35) return { kind: 'fine' }
+    if (dice < 70) return { kind: 'fault', fault: this.#random.pick(BOOKING_FAULTS) }
+    if (dice < 77) return { kind: 'killed-before' }
+    if (dice < 84) return { kind: 'killed-after' }
+    if (dice < 88) return { kind: 'late-call' }
+    if (dice < 92) return { kind: 'late-answer' }
+    return { kind: isFresh ? 'foreign' : 'fine' }
+  }
+
+  async #bookForeign(input: BookingInput | undefined): Promise<void> {
+    if (!input) return
+    const body = {
+      invoice: input.invoice,
+      recipient_name: 'Somebody Else',
+      recipient_phone: FOREIGN_PHONE,
+      recipient_address: 'Another house, Sylhet',
+      cod_amount: 999,
+    }
+    const answer = await fetch(`${this.#simulator.apiUrl}/create_order`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'api-key': 'sim-key', 'secret-key': 'sim-secret' },
+      body: JSON.stringify(body),
+    })
+    await answer.text()
+  }
+
+  #heldBack(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#late.push(resolve)
+    return promise
+  }
+
+  async #inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const before = this.#turn
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#turn = promise
+    await before
+    try {
+      return await work()
+    } finally {
+      resolve()
+    }
+  }
+}
+
+/** Of no order of these tests. */
+export const FOREIGN_PHONE = '01399999999'
