@@ -2,7 +2,7 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { NEEDS_CODE_TITLE, needsTrackingCode } from './parcel-words.ts'
 
-type TrackingLinkProps = { order: DeskOrder; tabIndex?: -1; children?: string }
+type TrackingLinkProps = { order: DeskOrder; tabIndex?: -1; children: string }
 
 /** Where everybody may follow the parcel, in a tab of its own; nothing where nobody knows. */
 export function TrackingLink({ order, tabIndex, children }: TrackingLinkProps) {
@@ -16,11 +16,10 @@ export function TrackingLink({ order, tabIndex, children }: TrackingLinkProps) {
       rel="noopener noreferrer"
       tabIndex={tabIndex}
       title="Follow this parcel on the courier's page"
-      // begins with the words in view, as those who speak to the browser say them
-      aria-label={`${children ?? 'Follow'}: order ${order.orderNo} on the courier's page`}
     >
-      {children && <span>{children}</span>}
+      <span className="tracking-words">{children}</span>
       <DeskIcon name="external" />
+      <span className="sr-only">, order {order.orderNo}, on the courier's page</span>
     </a>
   )
 }
