@@ -1,19 +1,13 @@
 import type { access } from '#api/access.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
 import { createUser } from '#features/accounts/create-user.ts'
 import { createCoupon } from '#features/coupons/create-coupon.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
+import { admin, everybody, newcomer, person, type Refused, session, staff } from './access-callers.ts'
 import { makeClaims, unsigned } from './identity-tokens.ts'
 import { MADE_PASSWORD } from './made-password.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
-
-/** Everybody who can ask. `newcomer`: has proven no email yet; `temporary`: an Admin with a one-time password. */
-export const CALLERS = ['nobody', 'newcomer', 'User', 'Moderator', 'Admin', 'temporary'] as const
-export type Caller = (typeof CALLERS)[number]
-/** Why the gate turns a caller away; who is not named comes through. */
-type Refused = Partial<Record<Caller, RefusalCode>>
 
 /** What a request names: a shop, somebody else's account without rights, and who asks. */
 export type Around = { shop: Shop; passwordHash: string; email: string; sessionId: string }
@@ -30,34 +24,6 @@ export type Row = {
   /** A request that comes through to whoever may; `{id}` and the like stand in the path until it says otherwise. */
   request(around: Around): Promise<Request> | Request
 }
-
-const everybody = { refused: {} }
-const session = { access: 'session', refused: { nobody: 'not_signed_in' } } as const
-const person = { access: 'person', refused: { ...session.refused, newcomer: 'not_verified' } } as const
-const admin = {
-  access: 'admin',
-  refused: {
-    ...person.refused,
-    User: 'not_allowed',
-    Moderator: 'not_allowed',
-    temporary: 'password_change_needed',
-  },
-} as const
-const staff = {
-  access: 'staff',
-  refused: { ...person.refused, User: 'not_allowed', temporary: 'password_change_needed' },
-} as const
-/** Who is signed in has no code to wait for. */
-const newcomer = {
-  access: 'session',
-  refused: {
-    nobody: 'not_signed_in',
-    User: 'not_signed_in',
-    Moderator: 'not_signed_in',
-    Admin: 'not_signed_in',
-    temporary: 'not_signed_in',
-  },
-} as const
 
 const nothing = () => ({})
 const otherEmail = () => `${crypto.randomUUID()}@pothik.example`
@@ -232,6 +198,18 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     request: ofOrder(path => ({ path: `${path}/undo` })),
   },
   'get /v1/orders/{id}/history': { ...staff, request: ofOrder(path => ({ path: `${path}/history` })) },
+  // nothing of it is coming back
+  'post /v1/orders/{id}/return-received': {
+    ...staff,
+    answers: 409,
+    request: ofOrder(path => ({ path: `${path}/return-received` })),
+  },
+  // no courier is connected
+  'post /v1/orders/{id}/return-request': {
+    ...staff,
+    answers: 503,
+    request: ofOrder(path => ({ path: `${path}/return-request` })),
+  },
   // no courier is connected
   'post /v1/orders/{id}/parcel': {
     ...staff,
@@ -239,6 +217,15 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     request: ofOrder(path => ({ path: `${path}/parcel` })),
   },
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
+  'post /v1/courier/resume': { ...admin, answers: 503, request: nothing },
+  'post /v1/webhooks/steadfast': { ...everybody, answers: 503, request: () => ({ body: {} }) },
+  'get /v1/courier': { ...staff, request: nothing },
+  'get /v1/courier/parcels': {
+    ...staff,
+    request: () => ({ path: '/v1/courier/parcels?need=unsure' }),
+  },
+  'get /v1/courier/parked': { ...staff, request: nothing },
+  'get /v1/orders/{id}/parcel': { ...staff, request: ofOrder(path => ({ path: `${path}/parcel` })) },
   'post /v1/track': {
     ...everybody,
     request: async ({ shop }) => ({ body: { order_no: (await makeOrder(shop)).orderNo, code: '5678' } }),

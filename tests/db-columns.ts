@@ -247,6 +247,7 @@ export const columns = {
     halted_at: 'text?',
     halt_reason: 'text?',
     blocked_until: 'text?',
+    pauses: 'whole',
     heard_at: 'text?',
   },
   leases: {

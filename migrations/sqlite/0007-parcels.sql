@@ -3,6 +3,8 @@ create index orders_consignment on orders (consignment_id) where consignment_id 
 create index orders_tracking on orders (tracking_code) where tracking_code is not null;
 -- pairs of a line that came back to the shelf from a parcel
 alter table order_lines add column returned integer not null default 0 check (returned between 0 and quantity);
+drop index order_lines_sold;
+create index order_lines_sold on order_lines (day, product_id, color, size, quantity, stock_state, returned);
 
 -- what the shop and a courier have to do with each other about an order; its ids and status stand on the order
 create table parcels (
@@ -61,6 +63,7 @@ create table couriers (
   halted_at text,                       -- it refused the keys: nothing is asked until somebody has looked
   halt_reason text,
   blocked_until text,                   -- it asked for a pause
+  pauses integer not null default 0,    -- in a row that it asked for, without a good answer between
   heard_at text                         -- its last good answer
 ) strict;
 

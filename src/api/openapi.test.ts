@@ -19,7 +19,11 @@ const PATHS = [
   '/v1/auth/users/{id}',
   '/v1/auth/users/{id}/verify',
   '/v1/auth/verify-otp',
+  '/v1/courier',
   '/v1/courier/balance',
+  '/v1/courier/parcels',
+  '/v1/courier/parked',
+  '/v1/courier/resume',
   '/v1/customers/{phone}',
   '/v1/events',
   '/v1/orders',
@@ -31,6 +35,8 @@ const PATHS = [
   '/v1/orders/{id}/history',
   '/v1/orders/{id}/parcel',
   '/v1/orders/{id}/restore',
+  '/v1/orders/{id}/return-received',
+  '/v1/orders/{id}/return-request',
   '/v1/orders/{id}/undo',
   '/v1/products',
   '/v1/products/by-name/{name}',
@@ -58,6 +64,7 @@ const PATHS = [
   '/v1/track',
   '/v1/track/{token}',
   '/v1/upload',
+  '/v1/webhooks/steadfast',
 ]
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']

@@ -22,6 +22,7 @@ import { registerSignIn } from './sign-in.ts'
 import { registerTracking } from './tracking.ts'
 import { registerUploads, type UploadHost } from './uploads.ts'
 import { registerUsers } from './users.ts'
+import { registerWebhooks, type WebhookHost } from './webhooks.ts'
 
 /** What the API needs of its host besides the shop. */
 export type ApiGiven = {
@@ -31,6 +32,7 @@ export type ApiGiven = {
   orderLimit: OrderLimit
   couponLimit(address: string): Refusal | undefined
   uploads: UploadHost
+  webhooks: WebhookHost
 }
 
 /** Everything under /v1. */
@@ -59,6 +61,7 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   await app.register(async accounts => registerAccounts(accounts, given.shop))
   await app.register(async desk => registerDesk(desk, given.shop, given.uploads))
   await app.register(async uploads => registerUploads(uploads, given.shop, given.uploads))
+  await app.register(async webhooks => registerWebhooks(webhooks, given.shop, given.webhooks))
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 

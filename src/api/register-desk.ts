@@ -11,9 +11,11 @@ import { registerOrderExport } from './order-export.ts'
 import { registerOrderSummary } from './order-summary.ts'
 import { registerOrderWrites } from './order-writes.ts'
 import { registerOrdersBulk } from './orders-bulk.ts'
+import { registerParcelReads } from './parcel-reads.ts'
 import { registerParcels } from './parcels.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
+import { registerReturns } from './returns.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
 import type { UploadHost } from './uploads.ts'
 import { registerVariants } from './variants.ts'
@@ -42,9 +44,11 @@ export function registerDesk(
   registerDeskOrders(app, shop, gate)
   registerOrderWrites(app, shop, gate)
   registerOrdersBulk(app, shop, gate)
+  registerReturns(app, shop, gate)
   registerOrderExport(app, shop, gate)
   registerParcels(app, shop, gate)
   registerCourier(app, shop, gate)
+  registerParcelReads(app, shop, gate)
   registerCustomers(app, shop, gate)
   registerProductReads(app, shop, gate)
   registerProductWrites(app, shop, gate)

@@ -33,7 +33,7 @@ const CallerWire = z
   })
   .describe('What is known of the phone; this order counts too')
 
-const ParcelWire = z
+export const ParcelWire = z
   .object({
     state: z.enum(PARCEL_STATES),
     courier: z.string(),
@@ -159,7 +159,7 @@ const itemToWire = (item: OrderItem): z.infer<typeof ItemWire> => ({
   returned: item.returned,
 })
 
-const parcelToWire = (parcel: Parcel): z.infer<typeof ParcelWire> => ({
+export const parcelToWire = (parcel: Parcel): z.infer<typeof ParcelWire> => ({
   state: parcel.state,
   courier: parcel.courier,
   simulated: parcel.isSimulated,

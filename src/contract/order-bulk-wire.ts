@@ -14,7 +14,7 @@ const STATUS_MISSING = 'Please choose a status.'
 /** One thing to do to many orders: which ones, `ids` say, or `filter`. */
 export const OrdersBulkWire = z
   .strictObject({
-    action: z.enum(['status', 'delete', 'restore', 'undo', 'parcel'], 'This is no action.'),
+    action: z.enum(['status', 'delete', 'restore', 'undo', 'parcel', 'received'], 'This is no action.'),
     ids: z
       .array(id)
       .min(1, 'Please choose an order.')

@@ -18,7 +18,7 @@ const value = z.union([z.string(), z.number(), z.null(), z.array(LineWire)])
 const EntryWire = z.object({
   _id: z.string(),
   createdAt: z.iso.datetime(),
-  by: z.string().describe('An email, or shop'),
+  by: z.string().describe('An email, shop or courier'),
   kind: z.enum(ORDER_EVENT_KINDS),
   field: z.string().nullable().describe('As PUT names it'),
   from: value,

@@ -6,7 +6,7 @@ import { DeskOrderWire, deskOrderToWire } from './desk-order-wire.ts'
 export const OrderNewsWire = z.object({
   order: DeskOrderWire,
   kind: z.string().describe('What happened: placed, official_status_changed and so on'),
-  by: z.string().describe('The email of whoever did it, or shop'),
+  by: z.string().describe('The email of whoever did it, shop or courier'),
   isNew: z.boolean().describe('The order was just made'),
   version: z.int().describe("The order's; a larger one is newer"),
 })

@@ -73,10 +73,11 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   parcel_incomplete: { status: 409, message: 'The courier cannot take this order as it is.' },
   parcel_none: { status: 409, message: 'This order has no parcel.' },
   return_not_expected: { status: 409, message: 'Nothing of this parcel is coming back.' },
+  return_uncounted: { status: 409, message: 'Please say how many pairs came back.', field: 'returned' },
   return_more_than_sent: {
     status: 400,
     message: 'More pairs than were sent cannot come back.',
-    field: 'lines',
+    field: 'returned',
   },
   return_recorded: {
     status: 409,

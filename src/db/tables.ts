@@ -240,6 +240,7 @@ export type Tables = {
     halted_at: string | null
     halt_reason: string | null
     blocked_until: string | null
+    pauses: Generated<number>
     heard_at: string | null
   }
   leases: { name: string; holder: string; ends_at: string }

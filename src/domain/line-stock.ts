@@ -1,12 +1,25 @@
 import type { LineStockState, OfficialStatus } from './order.ts'
 
-type Standing = { officialStatus: OfficialStatus; courierStatus: string | null; deletedAt: string | null }
+type Standing = {
+  officialStatus: OfficialStatus
+  courierStatus: string | null
+  deletedAt: string | null
+  /** When it was said which pairs came back. */
+  returnedAt: string | null
+}
 
 /**
- * What happens to the pairs of an order as it stands: a delivery takes them for good, whatever staff say of the order;
- * a Fake or deleted one holds none; any other, a Follow Up too, keeps them from being sold again.
+ * What happens to the pairs of an order as it stands, but for those that came back: a delivery takes them for good,
+ * whatever staff say of the order, and a partial one does once it is said what came back; a Fake or deleted one holds
+ * none; any other, a Follow Up too, keeps them from being sold again.
  */
-export const lineStockState = ({ officialStatus, courierStatus, deletedAt }: Standing): LineStockState => {
+export const lineStockState = ({
+  officialStatus,
+  courierStatus,
+  deletedAt,
+  returnedAt,
+}: Standing): LineStockState => {
   if (courierStatus === 'delivered') return 'consumed'
+  if (courierStatus === 'partial_delivered' && returnedAt !== null) return 'consumed'
   return officialStatus === 'Fake' || deletedAt !== null ? 'released' : 'reserved'
 }

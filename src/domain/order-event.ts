@@ -30,12 +30,18 @@ export type OrderEventDetails = {
   parcel_refused: { message: string }
   /** The call ended without an answer; the shop asks what came of it. */
   parcel_unsure: { message: string }
-  /** Pairs of each line that came back, as they were counted before and after. */
-  return_received: { from: number[]; to: number[] }
+  /** Pairs of each line that came back, as they were counted before and after; null: nobody has said. */
+  return_received: { from: number[] | null; to: number[] | null }
   deleted: Record<string, never>
   restored: Record<string, never>
 }
 export type OrderEventKind = keyof OrderEventDetails
+
+/** What does things to orders besides staff: the shop itself, and the courier by what it says. */
+const NO_STAFF: readonly string[] = ['shop', 'courier']
+
+/** Whether an actor is a staff member's id. */
+export const isStaffActor = (actor: string): boolean => !NO_STAFF.includes(actor)
 
 export const ORDER_EVENT_KINDS = [
   'placed',

@@ -9,7 +9,7 @@ export type HistoryLine = Omit<EventLine, 'sizeId'>
 export type OrderHistoryEntry = {
   id: string
   at: string
-  /** An email, or `shop`. */
+  /** An email, `shop` or `courier`. */
   by: string
   kind: OrderEventKind
   field: OrderFieldName | 'items' | null

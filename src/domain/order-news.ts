@@ -6,7 +6,7 @@ export type OrderNews = {
   id: string
   /** One of `OrderEventKind`, as it was written. */
   kind: string
-  /** The email of whoever did it; `shop` for shoppers, for what happens by itself and for accounts that are gone. */
+  /** The email of whoever did it; `courier` for what it told, `shop` for shoppers, for what happens by itself and for accounts that are gone. */
   by: string
   order: DeskOrder
 }

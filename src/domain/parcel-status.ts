@@ -60,3 +60,9 @@ export function parcelStatusOf(word: string): ParcelStatus {
   const phase = Object.hasOwn(PHASES, code) ? (PHASES[code] ?? 'unknown') : 'unknown'
   return { phase, isFinal: FINAL_PHASES.includes(phase), code, returning: null }
 }
+
+/** A status for people: `In review`. */
+export function wordsOfStatus(status: string): string {
+  const words = status.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -43,11 +43,14 @@ export type Parcel = {
 /** The id of the courier that is played by a program. */
 export const SIMULATED_COURIER = 'simulator'
 
+/** The courier of a parcel that staff entered while none was connected. */
+export const UNKNOWN_COURIER = 'unknown'
+
 /** The specification's invoice id: letters, digits, hyphen and underscore. */
 export const INVOICE_LENGTH = 8
 
 /** Asked later than this after its time, a parcel's status is called stale. */
-const STALE_AFTER_MS = 10 * 60_000
+export const STALE_AFTER_MS = 10 * 60_000
 
 /** Whether the courier should have been heard of a parcel long ago. */
 export const isStale = ({ dueAt }: Pick<Parcel, 'dueAt'>, now: Date): boolean =>

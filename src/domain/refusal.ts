@@ -62,6 +62,7 @@ export type RefusalCode =
   | 'parcel_incomplete'
   | 'parcel_none'
   | 'return_not_expected'
+  | 'return_uncounted'
   | 'return_more_than_sent'
   | 'return_recorded'
   | 'webhook_off'

@@ -22,6 +22,8 @@ const MAXIMUM_PARAMETER_LENGTH = 1000
 const COUPON_CHECKS_PER_MINUTE = 30
 /** As many as a small machine can encode in this time. */
 const PICTURES_IN_TEN_MINUTES = 300
+/** A courier tells of thousands of parcels in a busy minute, from one address. */
+const WEBHOOKS_PER_MINUTE = 6000
 
 /** Where the log's lines go. */
 export type LogStream = { write(line: string): void }
@@ -56,6 +58,7 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
   const now = () => shop.clock.now().getTime()
   const coupons = new RequestLimit({ maximum: COUPON_CHECKS_PER_MINUTE, windowMs: 60_000, now })
   const orderLimit = orderLimits({ ordersPerMinute: config.ordersPerMinute, coupons, now })
+  const calls = new RequestLimit({ maximum: WEBHOOKS_PER_MINUTE, windowMs: 60_000, now })
   const pictures = new RequestLimit({ maximum: PICTURES_IN_TEN_MINUTES, windowMs: 600_000, now })
 
   const app = createHost(given)
@@ -65,7 +68,8 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
   const answerOnce = answerOnceFrom(cache, publicOrigin)
   const couponLimit = (address: string) => coupons.take(addressBlock(address))
   const uploads = { takePicture: (userId: string) => pictures.take(userId), allowLongBody }
-  const apiGiven = { shop, publicOrigin, answerOnce, orderLimit, couponLimit, uploads }
+  const webhooks = { mayCall: (address: string) => calls.take(addressBlock(address)) === undefined }
+  const apiGiven = { shop, publicOrigin, answerOnce, orderLimit, couponLimit, uploads, webhooks }
   await app.register(api => registerApi(api, apiGiven), { prefix: '/v1' })
   await registerFiles(app, given.files)
   await app.register(async web =>

@@ -175,8 +175,22 @@ export class ParcelsAtWork {
   /** Real time, for the line; and some of the shop's, up to six minutes. */
   async #wait(): Promise<void> {
     await Promise.race([...this.#running, new Promise(resolve => setTimeout(resolve, 20))])
-    if (this.#line.isReliable) return
+    if (this.#line.isReliable || (await this.#isForeignOpen())) return
     this.#around.clock.advance(this.#random.pick([0, 1_000, 20_000, 61_000, 360_000]))
+  }
+
+  /** Nobody can tell a parcel of one's own from somebody else's with the same invoice, whose answer is still to come. */
+  async #isForeignOpen(): Promise<boolean> {
+    const { foreignInvoices } = this.#line
+    if (foreignInvoices.length === 0) return false
+    const rows = await this.#shop.db.main
+      .selectFrom('orders')
+      .innerJoin('parcels', 'parcels.order_id', 'orders.id')
+      .select('orders.id')
+      .where('orders.invoice', 'in', foreignInvoices)
+      .where('parcels.state', '=', 'booking')
+      .execute()
+    return rows.length > 0
   }
 
   /** A turn of the job, whose calls may be late too. */

@@ -39,6 +39,8 @@ export class UnreliableCourier {
   #turn: Promise<unknown> = Promise.resolve()
   #late: (() => void)[] = []
   isReliable = false
+  /** That somebody else's parcel has, by now. */
+  readonly foreignInvoices: string[] = []
 
   constructor(real: Courier, at: { simulator: RunningSimulator; random: Random }) {
     this.#real = real
@@ -113,6 +115,7 @@ export class UnreliableCourier {
 
   async #bookForeign(input: BookingInput | undefined): Promise<void> {
     if (!input) return
+    this.foreignInvoices.push(input.invoice)
     const body = {
       invoice: input.invoice,
       recipient_name: 'Somebody Else',

@@ -34,7 +34,7 @@ async function readReserved(db: Kysely<Tables>, sizeIds: readonly string[]): Pro
   if (sizeIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('order_lines')
-    .select(line => ['size_id', line.fn.sum<number>('quantity').as('pairs')])
+    .select(line => ['size_id', line.fn.sum<number>(line('quantity', '-', line.ref('returned'))).as('pairs')])
     .where('stock_state', '=', 'reserved')
     .where('size_id', 'in', sizeIds)
     .groupBy('size_id')

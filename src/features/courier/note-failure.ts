@@ -1,28 +1,67 @@
-import type { CourierFailure } from '#adapters/courier/courier.ts'
+import type { Courier, CourierFailure } from '#adapters/courier/courier.ts'
+import type { Work } from '#db/open-db.ts'
 import type { Shop } from '#features/shop.ts'
+import { courierState } from './courier-state.ts'
 
-/** A courier that asked for a pause without saying how long. */
-const USUAL_PAUSE_MS = 60_000
+const MINUTE_MS = 60_000
+/** Steadfast locks out for an hour; longer than it says itself is no use. */
+const LONGEST_PAUSE_MS = 60 * MINUTE_MS
+/** More than a courier's words need; they are shown to staff. */
+const MAXIMUM_REASON_LENGTH = 300
 
 /**
- * Keeps for all processes what a failed call says of the courier as a whole: refused keys halt everything, since ten
- * such answers lock the right keys out for an hour; too many calls make a pause. Other failures say nothing of it.
+ * Keeps what a failed call means for every later one, outside of a transaction: refused keys halt the courier until
+ * somebody has looked, since ten more tries would lock out the right keys too; a courier that asked for a pause gets
+ * one, of a minute first and twice as long each time. Any other failure means nothing.
  */
-export async function noteFailure({ db, clock, courier }: Shop, failure: CourierFailure): Promise<void> {
+export async function noteFailure(
+  { db, courier, clock }: Pick<Shop, 'db' | 'courier' | 'clock'>,
+  failure: CourierFailure,
+): Promise<void> {
   if (!courier || (failure.kind !== 'auth' && failure.kind !== 'rate_limited')) return
-  const now = clock.now()
-  const until = new Date(now.getTime() + (failure.retryAfterMs ?? USUAL_PAUSE_MS)).toISOString()
-  const noted =
-    failure.kind === 'auth'
-      ? { key_mark: courier.keyMark, halted_at: now.toISOString(), halt_reason: failure.message }
-      : { blocked_until: until }
   await db.transact(async work => {
-    const unknown = { halted_at: null, halt_reason: null, blocked_until: null, heard_at: null }
-    await work.tx
-      .insertInto('couriers')
-      .values({ id: courier.id, key_mark: courier.keyMark, ...unknown, ...noted })
-      .onConflict(conflict => conflict.column('id').doUpdateSet(noted))
-      .execute()
-    work.tell('parcels')
+    const now = clock.now()
+    const known = await holdCourier(work, courier, now)
+    const change =
+      failure.kind === 'auth'
+        ? { halted_at: known.haltedAt ?? now.toISOString(), halt_reason: reasonOf(failure) }
+        : pauseOf(known, { failure, now })
+    await work.tx.updateTable('couriers').set(change).where('id', '=', courier.id).execute()
+    work.tell('courier')
   })
+}
+
+const reasonOf = ({ message }: CourierFailure): string => message.slice(0, MAXIMUM_REASON_LENGTH)
+
+function pauseOf(
+  { blockedUntil, pauses }: { blockedUntil: string | null; pauses: number },
+  { failure, now }: { failure: CourierFailure; now: Date },
+) {
+  // calls that were under way together ask for one pause
+  const isAnother = blockedUntil === null
+  const count = isAnother ? pauses + 1 : pauses
+  const ownMs = Math.min(MINUTE_MS * 2 ** Math.max(0, count - 1), LONGEST_PAUSE_MS)
+  const pauseMs = Math.min(failure.retryAfterMs ?? ownMs, LONGEST_PAUSE_MS)
+  const until = new Date(now.getTime() + pauseMs).toISOString()
+  return {
+    pauses: count,
+    blocked_until: blockedUntil !== null && blockedUntil > until ? blockedUntil : until,
+  }
+}
+
+/** The courier's row in the hands of this transaction, made where there is none and begun anew for other keys. */
+async function holdCourier({ tx }: Work, courier: Courier, now: Date) {
+  const fresh = { halted_at: null, halt_reason: null, blocked_until: null, pauses: 0 }
+  await tx
+    .insertInto('couriers')
+    .values({ id: courier.id, key_mark: courier.keyMark, heard_at: null, ...fresh })
+    .onConflict(conflict => conflict.column('id').doUpdateSet(row => ({ id: row.ref('excluded.id') })))
+    .execute()
+  await tx
+    .updateTable('couriers')
+    .set({ key_mark: courier.keyMark, ...fresh })
+    .where('id', '=', courier.id)
+    .where('key_mark', '!=', courier.keyMark)
+    .execute()
+  return await courierState(tx, courier, now)
 }

@@ -1,11 +1,35 @@
+import type { Answered, Courier } from '#adapters/courier/courier.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Admin } from '../accounts/proof.ts'
+import { courierRefusal } from './courier-refusal.ts'
+import { noteFailure } from './note-failure.ts'
 
-/** What the courier owes the shop, in taka as the courier counts it: with poisha. Refusal: `courier_off`. */
+/** The balance moves with each delivery; the courier is not asked for it by every click (contract: 30 to 60 s). */
+const KEPT_MS = 45_000
+
+type Asked = { at: number; answer: Promise<Answered<{ balancePoisha: number }>> }
+const asked = new WeakMap<Courier, Asked>()
+
+/**
+ * What the courier owes the shop, in taka with poisha as decimals, at most 45 seconds old. Refusals: `courier_off` (also
+ * of a courier that tells none), `courier_halted`, `courier_pausing`, `courier_unreachable`.
+ */
 export async function readBalance(
-  _shop: Shop,
+  shop: Shop,
   _asked: { by: Admin },
 ): Promise<{ ok: true; currentBalance: number } | Refusal> {
-  return { ok: false, code: 'courier_off' }
+  const { courier, clock } = shop
+  if (!courier?.balance) return { ok: false, code: 'courier_off' }
+  const refusal = await courierRefusal(shop.db.main, shop)
+  if (refusal) return refusal
+  const now = clock.now().getTime()
+  const kept = asked.get(courier)
+  const asking = kept && now - kept.at < KEPT_MS ? kept : { at: now, answer: courier.balance() }
+  asked.set(courier, asking)
+  const answer = await asking.answer
+  if (answer.ok) return { ok: true, currentBalance: answer.balancePoisha / 100 }
+  if (asked.get(courier) === asking) asked.delete(courier)
+  await noteFailure(shop, answer)
+  return (await courierRefusal(shop.db.main, shop)) ?? { ok: false, code: 'courier_unreachable' }
 }

@@ -5,6 +5,7 @@ import type { EventLine } from '#domain/order-event.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { otherThanSeen } from './compare-seen.ts'
 import { eventLines, sameLines } from './event-lines.ts'
+import { hasReturned } from './has-returned.ts'
 import { type HeldOrder, holdOrder } from './hold-order.ts'
 import { lastChanger } from './last-changer.ts'
 import { rulesAgainst, whatDiffers } from './order-rules.ts'
@@ -20,7 +21,8 @@ export type Applying = { id: string; change: OrderChange; seen?: SeenOrder | und
  * Changes fields and lines of an order in the transaction of a verb, and its stock with them; what is not named stays,
  * and what holds the value already writes nothing. Refusals: `order_not_found`, `order_deleted`, `field_changed` with
  * what the order holds now and who changed it, `items_many`, `product_not_found`, `fake_reason_alone`,
- * `delivery_above_price`, `advance_above_price`, `invoice_taken`, `parcel_being_booked`, `out_of_stock` with every short line.
+ * `delivery_above_price`, `advance_above_price`, `invoice_taken`, `parcel_being_booked`, `return_recorded` for other
+ * lines than came back, `out_of_stock` with every short line.
  */
 export async function applyChange(work: Work, applying: Applying): Promise<ChangedOutcome> {
   const { id, change, seen, hand } = applying
@@ -62,6 +64,7 @@ async function linesOf(
   const asked = items ?? (line && only && [oneLineAsked(only, line)])
   if (!asked) return { ok: true }
   const wanted = await wantedLines(work, present, asked)
-  if (!wanted.ok || !sameLines(wanted.lines, present)) return wanted
-  return { ok: true }
+  if (!wanted.ok) return wanted
+  if (sameLines(wanted.lines, present)) return { ok: true }
+  return hasReturned(held.order) ? { ok: false, code: 'return_recorded' } : wanted
 }

@@ -16,7 +16,7 @@ export async function changeOrder(
   shop: Shop,
   { by, id, change, seen }: OrderToChange,
 ): Promise<ChangedOutcome> {
-  const { clock } = shop
-  const hand = { actor: by.user.id, batch: newId(clock.now()), clock }
+  const { clock, courier } = shop
+  const hand = { actor: by.user.id, batch: newId(clock.now()), clock, courierId: courier?.id }
   return await transactAgain(shop, work => applyChange(work, { id, change, seen, hand }))
 }

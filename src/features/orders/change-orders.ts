@@ -11,6 +11,7 @@ import { fitsOrder } from './fits-orders.ts'
 import { holdOrder } from './hold-order.ts'
 import { moveOrder } from './move-order.ts'
 import { nameFailed } from './name-failed.ts'
+import { putBack } from './put-back.ts'
 import type { Hand } from './rewrite-order.ts'
 import { selectOrders } from './select-orders.ts'
 import { transactAgain } from './transact-again.ts'
@@ -47,8 +48,8 @@ export async function changeOrders(
     return { ok: false, code: 'not_allowed' }
   const selected = await selectedIds(shop, action, selection)
   if (!selected.ok) return selected
-  const { clock } = shop
-  const hand = { actor: by.user.id, batch: newId(clock.now()), clock }
+  const { clock, courier } = shop
+  const hand = { actor: by.user.id, batch: newId(clock.now()), clock, courierId: courier?.id }
   const outcome: ChangedOrders = { ok: true, batch: null, done: 0, failed: [] }
   const left = [...new Set(selected.ids)].reverse()
   const work = async () => {
@@ -119,6 +120,8 @@ function changeInside(work: Work, { by, action, id, hand }: One): Promise<Change
       return moveOrder(work, { id, to: 'bin', hand })
     case 'restore':
       return moveOrder(work, { id, to: 'desk', hand })
+    case 'received':
+      return putBack(work, { id, returned: 'all', hand })
     case 'status': {
       const { officialStatus, fakeReason } = action
       const fields = { officialStatus, ...(fakeReason && { fakeReason }) }

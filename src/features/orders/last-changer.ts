@@ -1,9 +1,10 @@
 import type { Work } from '#db/open-db.ts'
+import { isStaffActor } from '#domain/order-event.ts'
 import type { PresentOrder } from '#domain/refusal.ts'
 import { FORMER_COLLEAGUE } from '#features/accounts/former-colleague.ts'
 import { changeOf, recordedEvents } from './recorded-events.ts'
 
-/** Who changed one of these fields of an order last: an email, `shop`, or undefined when nobody did. */
+/** Who changed one of these fields of an order last: an email, `shop`, `courier`, or undefined when nobody did. */
 export async function lastChanger(
   { tx }: Work,
   orderId: string,
@@ -20,4 +21,4 @@ export async function lastChanger(
 
 /** Who did something, for people. */
 export const nameOf = ({ actor, email }: { actor: string; email: string | null }): string =>
-  actor === 'shop' ? actor : (email ?? FORMER_COLLEAGUE)
+  isStaffActor(actor) ? (email ?? FORMER_COLLEAGUE) : actor

@@ -18,13 +18,13 @@ export async function readOrderNews(shop: Shop, ids: readonly string[]): Promise
   const events = await db
     .selectFrom('order_events')
     .leftJoin('users', 'users.id', 'order_events.actor')
-    .select(['order_events.id', 'order_events.order_id', 'order_events.kind', 'users.email'])
+    .select(['order_events.id', 'order_events.order_id', 'order_events.kind', 'actor', 'users.email'])
     .where('order_events.id', 'in', ids)
     .orderBy('order_events.id')
     .execute()
   const orders = await readDeskOrders(db, [...new Set(events.map(event => event.order_id))])
-  return events.flatMap(({ id, order_id, kind, email }) => {
+  return events.flatMap(({ id, order_id, kind, actor, email }) => {
     const order = orders.get(order_id)
-    return order ? [{ id, kind, by: email ?? 'shop', order }] : []
+    return order ? [{ id, kind, by: actor === 'courier' ? actor : (email ?? 'shop'), order }] : []
   })
 }

@@ -15,6 +15,17 @@ export async function recordChanges(
   const { actor, batch, undoes } = hand
   const shared = { orderId: held.order.id, actor, now, batch, ...(undoes !== undefined && { undoes }) }
   for (const happening of happenings(held, rewriting)) await recordEvent(work, { ...happening, ...shared })
+  // of no batch, so that no undo finds it: the pairs lie on the shelf, whatever key is pressed. Who counted wrongly
+  // says the right number.
+  const came = returnHappening(held, rewriting)
+  if (came) await recordEvent(work, { ...came, orderId: held.order.id, actor, now })
+}
+
+function returnHappening({ order }: HeldOrder, { returned }: Rewriting): Happening | undefined {
+  if (returned === undefined) return undefined
+  const isSaid = (order.parcel?.returnedAt ?? null) !== null
+  const from = isSaid ? order.items.map(item => item.returned) : null
+  return { kind: 'return_received', details: { from, to: returned && [...returned] } }
 }
 
 function happenings(held: HeldOrder, { fields, lines, deletedAt }: Rewriting): Happening[] {

@@ -7,6 +7,7 @@ import type { Staff } from '#features/accounts/proof.ts'
 import { type ChangedOutcome, fieldChanged } from './apply-change.ts'
 import { fieldsNow } from './compare-seen.ts'
 import { eventLines, sameLines } from './event-lines.ts'
+import { hasReturned } from './has-returned.ts'
 import { type HeldOrder, holdOrder } from './hold-order.ts'
 import { moveOrder } from './move-order.ts'
 import { rulesAgainst, whatDiffers } from './order-rules.ts'
@@ -21,7 +22,7 @@ export type Undoing = { by: Staff; id: string; batch?: string | undefined; hand:
  * Takes back what one person did to an order at once, in the transaction of a verb, where nobody has changed the same
  * since; a batch that they took back before stays so. Refusals: `order_not_found`, `nothing_to_undo`, `not_allowed` for
  * a deletion or its undo without the right to it, `order_deleted`, `order_not_deleted`, `field_changed` with what the
- * order holds now and who changed it, `out_of_stock`.
+ * order holds now and who changed it, `return_recorded`, `out_of_stock`.
  */
 export async function undoBatch(
   work: Work,
@@ -64,6 +65,7 @@ async function takeBack(
   const present: PresentOrder = fieldsNow(order, changedSince(order, undone))
   if (items && !sameLines(items.to, eventLines(held))) present.items = order.items
   if (Object.keys(present).length > 0) return await fieldChanged(work, order.id, present)
+  if (items && hasReturned(order)) return { ok: false, code: 'return_recorded' }
   const former: Partial<OrderFields> = Object.fromEntries(
     undone.flatMap(event => {
       const change = changeOf(event)

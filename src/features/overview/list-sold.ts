@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
 import { dayAfter, daysFrom } from '#domain/dates.ts'
@@ -10,7 +11,7 @@ const TOP_SIZES = 8
 type Reports = ReadonlyKysely<Tables>
 type Sold = { products: SoldProduct[]; sizes: { size: number; pairs: number }[] }
 
-/** The products and sizes sold most in a range, in pairs; what was given back does not count. */
+/** The products and sizes sold most in a range, in pairs; what was given back, or came back, does not count. */
 export async function listSold(db: Reports, range: DayRange): Promise<Sold> {
   const sizes = await listSizes(db, range)
   const byDay = await listTopDays(db, range)
@@ -31,16 +32,20 @@ export async function listSold(db: Reports, range: DayRange): Promise<Sold> {
   return { sizes, products: sold.toSorted((one, other) => other.pairs - one.pairs) }
 }
 
+/** What came back from a parcel was not sold. */
+const kept = (line: ExpressionBuilder<Tables, 'order_lines'>) => line('quantity', '-', line.ref('returned'))
+
 const soldLines = (db: Pick<Reports, 'selectFrom'>, range: DayRange) =>
   db
     .selectFrom('order_lines')
     .where('day', '>=', range.startDay)
     .where('day', '<=', range.endDay)
     .where('stock_state', '<>', 'released')
+    .whereRef('quantity', '>', 'returned')
 
 const listSizes = (db: Reports, range: DayRange): Promise<Sold['sizes']> =>
   soldLines(db, range)
-    .select(line => ['size', line.fn.sum<number>('quantity').as('pairs')])
+    .select(line => ['size', line.fn.sum<number>(kept(line)).as('pairs')])
     .groupBy('size')
     .orderBy('pairs', 'desc')
     .orderBy('size')
@@ -52,7 +57,7 @@ const listTopDays = (db: Reports, range: DayRange) =>
   db
     .with('sold', inside =>
       soldLines(inside, range)
-        .select(line => ['product_id', 'day', line.fn.sum<number>('quantity').as('pairs')])
+        .select(line => ['product_id', 'day', line.fn.sum<number>(kept(line)).as('pairs')])
         .where('product_id', 'is not', null)
         .groupBy(['day', 'product_id']),
     )

@@ -70,7 +70,7 @@ async function countReserved({ work }: Editing, sizeIds: readonly string[]): Pro
   if (sizeIds.length === 0) return 0
   const row = await work.tx
     .selectFrom('order_lines')
-    .select(lines => lines.fn.sum<number>('quantity').as('pairs'))
+    .select(lines => lines.fn.sum<number>(lines('quantity', '-', lines.ref('returned'))).as('pairs'))
     .where('size_id', 'in', sizeIds)
     .where('stock_state', '=', 'reserved')
     .executeTakeFirst()

@@ -1,2 +1,5 @@
-/** Who did something: the part of an email that colleagues call each other by, or the shop itself. */
-export const byInWords = (by: string): string => (by === 'shop' ? 'The shop' : (by.split('@')[0] ?? by))
+/** Who did something: the part of an email that colleagues call each other by, or the shop or the courier itself. */
+export function byInWords(by: string): string {
+  if (by === 'shop') return 'The shop'
+  return by === 'courier' ? 'The courier' : (by.split('@')[0] ?? by)
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { WebhookRefused, WebhookTaken } from '#contract/courier-wire.ts'
+import { refusals } from '#contract/refusals.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { recordNews } from '#features/parcels/record-news.ts'
+import type { Shop } from '#features/shop.ts'
+import { takeTurns } from './take-turns.ts'
+
+/** What webhooks need of their host. */
+export type WebhookHost = {
+  /** Counts one call from an address; false: it had too many. */
+  mayCall(address: string): boolean
+}
+
+const TAKEN = { status: 'success' as const, message: 'Webhook received successfully.' }
+const MAXIMUM_BODY_BYTES = 64 * 1024
+/** A courier that tells of a whole van at once keeps no shopper's order waiting for the database. */
+const AT_ONCE = 2
+
+const refuse = (reply: FastifyReply, status: number, message: string) =>
+  reply.code(status).send({ status: 'error', message })
+
+/**
+ * What couriers tell by themselves; a part of its own, which takes any body as bytes. Steadfast sends again what is
+ * answered with 5xx and never what is answered with 4xx: all that is no fault of the event is a 503.
+ */
+export function registerWebhooks(app: FastifyInstance, shop: Shop, host: WebhookHost): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    const status = error.statusCode ?? 503
+    if (status < 500) return refuse(reply, status, textOf('webhook_unreadable'))
+    request.log.error({ err: error }, 'a webhook failed')
+    return refuse(reply, 503, textOf('shop_busy'))
+  })
+  const inTurn = takeTurns(AT_ONCE)
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/webhooks/steadfast',
+    {
+      bodyLimit: MAXIMUM_BODY_BYTES,
+      schema: {
+        tags: ['Courier'],
+        summary:
+          'What the courier tells by itself; its token goes as a bearer, its signature is checked when sent',
+        response: {
+          200: WebhookTaken,
+          400: WebhookRefused,
+          401: WebhookRefused,
+          413: WebhookRefused,
+          503: WebhookRefused,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { courier } = shop
+      if (!courier?.readWebhook) return refuse(reply, 503, textOf('webhook_off'))
+      if (!host.mayCall(request.ip)) return refuse(reply, 503, textOf('too_many_requests'))
+      const read = courier.readWebhook(bytesOf(request.body), plainHeaders(request.headers))
+      if (!read.ok) return refuse(reply, read.httpStatus, read.message)
+      await inTurn(() => recordNews(shop, { courier: courier.id, source: 'webhook', news: read.news }))
+      return reply.send(TAKEN)
+    },
+  )
+}
+
+const textOf = (code: RefusalCode): string => refusals[code].message
+
+/** Nothing, where no body came. */
+const bytesOf = (body: unknown): Uint8Array => (body instanceof Uint8Array ? body : new Uint8Array())
+
+/** No header that a courier's signature hangs on comes twice. */
+const plainHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? undefined : value]),
+  )

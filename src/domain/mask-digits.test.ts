@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { maskDigits } from './mask-digits.ts'
+
+test.each([
+  ['Rider 01712345678 is on the way.', 'Rider ••• is on the way.'],
+  ['Rider +880 1712-345678 calls.', 'Rider ••• calls.'],
+  ['Call 017 1234 5678', 'Call •••'],
+  ['কল ০১৭১২৩৪৫৬৭৮', 'কল •••'],
+  ['Parcel 1424107 at the hub.', 'Parcel ••• at the hub.'],
+  ['Attempt 2 at 14:30, hub 1207', 'Attempt 2 at 14:30, hub 1207'],
+])('of “%s” everybody reads “%s”', (text, masked) => {
+  expect(maskDigits(text)).toBe(masked)
+})

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Shop } from '#features/shop.ts'
+import { courierState } from './courier-state.ts'
+
+/**
+ * Why the courier may not be asked now, or undefined when it may; also inside a transaction. Refusals: `courier_off`,
+ * `courier_halted`, `courier_pausing` with the seconds that are left.
+ */
+export async function courierRefusal(
+  db: Kysely<Tables>,
+  { courier, clock }: Pick<Shop, 'courier' | 'clock'>,
+): Promise<Refusal | undefined> {
+  if (!courier) return { ok: false, code: 'courier_off' }
+  const now = clock.now()
+  const { haltedAt, blockedUntil } = await courierState(db, courier, now)
+  if (haltedAt !== null) return { ok: false, code: 'courier_halted' }
+  if (blockedUntil === null) return undefined
+  const retryAfterSeconds = Math.ceil((Date.parse(blockedUntil) - now.getTime()) / 1000)
+  return { ok: false, code: 'courier_pausing', retryAfterSeconds }
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { Courier } from '#adapters/courier/courier.ts'
+import type { Tables } from '#db/tables.ts'
+
+export type CourierState = {
+  /** Since when it refuses the keys: nothing is asked until somebody has looked. */
+  haltedAt: string | null
+  haltReason: string | null
+  /** It asked for a pause until then; null once that is over. */
+  blockedUntil: string | null
+  /** Pauses in a row, without a good answer between. */
+  pauses: number
+  heardAt: string | null
+}
+
+const UNKNOWN: CourierState = {
+  haltedAt: null,
+  haltReason: null,
+  blockedUntil: null,
+  pauses: 0,
+  heardAt: null,
+}
+
+/** How it stands with a courier, for all processes. A halt or a pause of other keys is over. */
+export async function courierState(
+  db: Kysely<Tables>,
+  courier: Pick<Courier, 'id' | 'keyMark'>,
+  now: Date,
+): Promise<CourierState> {
+  const row = await db.selectFrom('couriers').selectAll().where('id', '=', courier.id).executeTakeFirst()
+  if (!row) return UNKNOWN
+  if (row.key_mark !== courier.keyMark) return { ...UNKNOWN, heardAt: row.heard_at }
+  const isBlocked = row.blocked_until !== null && row.blocked_until > now.toISOString()
+  return {
+    haltedAt: row.halted_at,
+    haltReason: row.halt_reason,
+    blockedUntil: isBlocked ? row.blocked_until : null,
+    pauses: row.pauses,
+    heardAt: row.heard_at,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Refusal } from '#domain/refusal.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+
+/** Ends a halt and a pause: somebody has looked at the keys. Refusal: `courier_off`. */
+export async function resumeCourier(
+  { db, courier }: Shop,
+  _asked: { by: Admin },
+): Promise<{ ok: true } | Refusal> {
+  if (!courier) return { ok: false, code: 'courier_off' }
+  await db.transact(async work => {
+    await work.tx
+      .updateTable('couriers')
+      .set({ halted_at: null, halt_reason: null, blocked_until: null, pauses: 0 })
+      .where('id', '=', courier.id)
+      .execute()
+    work.tell('parcels', 'courier')
+  })
+  return { ok: true }
+}

@@ -1,0 +1,35 @@
+import type { Shop } from '#features/shop.ts'
+
+/** `holder` names a process for as long as it runs. */
+export type Lease = { name: string; holder: string; lastsMs: number }
+
+/**
+ * Whether this holder may do what only one may do, now and until the lease ends: takes it when nobody holds it or its
+ * time is over, and makes it last longer when half of it is gone. Outside of a transaction.
+ */
+export async function takeLease(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { name, holder, lastsMs }: Lease,
+): Promise<boolean> {
+  const nowMs = clock.now().getTime()
+  const now = new Date(nowMs).toISOString()
+  const held = await db.main.selectFrom('leases').selectAll().where('name', '=', name).executeTakeFirst()
+  if (held && held.holder !== holder && held.ends_at > now) return false
+  if (held?.holder === holder && Date.parse(held.ends_at) - nowMs > lastsMs / 2) return true
+  const ends_at = new Date(nowMs + lastsMs).toISOString()
+  // one statement decides between several that found it free
+  const taken = await db.transact(({ tx }) =>
+    tx
+      .insertInto('leases')
+      .values({ name, holder, ends_at })
+      .onConflict(conflict =>
+        conflict
+          .column('name')
+          .doUpdateSet({ holder, ends_at })
+          .where(row => row.or([row('leases.holder', '=', holder), row('leases.ends_at', '<=', now)])),
+      )
+      .returning('holder')
+      .executeTakeFirst(),
+  )
+  return taken !== undefined
+}

@@ -1,0 +1,54 @@
+import type { Work } from '#db/open-db.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { ChangedOutcome } from './apply-change.ts'
+import { enterParcel } from './enter-parcel.ts'
+import { holdOrder } from './hold-order.ts'
+import { type Hand, rewriteOrder } from './rewrite-order.ts'
+
+/**
+ * `returned`: pairs of each line that came back, all told, in the order of the lines; `all` of a cancelled parcel, unless
+ * it was counted before; null takes back what was said by mistake.
+ */
+export type PuttingBack = { id: string; returned: readonly number[] | 'all' | null; hand: Hand }
+
+/**
+ * Puts what a parcel brought back on the shelf, in the transaction of a verb: by the difference to what was said before,
+ * so that the same twice moves nothing. Of a partial delivery the rest is then gone for good. Refusals:
+ * `order_not_found`, `order_deleted`, `return_not_expected`, `return_uncounted` for `all` of a partial delivery,
+ * `return_more_than_sent`, also for other lines than the order has; `out_of_stock` where pairs that were put back by
+ * mistake are sold.
+ */
+export async function putBack(work: Work, { id, returned, hand }: PuttingBack): Promise<ChangedOutcome> {
+  const held = await holdOrder(work, id)
+  if (!held) return { ok: false, code: 'order_not_found' }
+  const { order } = held
+  if (order.deletedAt !== null) return { ok: false, code: 'order_deleted' }
+  const isSaid = (order.parcel?.returnedAt ?? null) !== null
+  if (!isSaid && !isComingBack(order)) return { ok: false, code: 'return_not_expected' }
+  if (returned === 'all') {
+    if (isSaid) return { ok: true, order, batch: null }
+    if (order.courierStatus !== 'cancelled') return { ok: false, code: 'return_uncounted' }
+  }
+  const counted = returned === 'all' ? order.items.map(({ quantity }) => quantity) : returned
+  const refusal = counted && refusalOf(order, counted)
+  if (refusal) return refusal
+  if (isAsSaid(order, { counted, isSaid })) return { ok: true, order, batch: null }
+  if (!order.parcel) await enterParcel(work, order, hand)
+  const written = await rewriteOrder(work, held, { fields: {}, returned: counted, hand })
+  return written.ok ? { ...written, batch: null } : written
+}
+
+const isComingBack = ({ courierStatus }: DeskOrder): boolean =>
+  courierStatus === 'cancelled' || courierStatus === 'partial_delivered'
+
+const refusalOf = ({ items }: DeskOrder, counted: readonly number[]): Refusal | null =>
+  counted.length !== items.length || counted.some((pairs, index) => pairs > (items[index]?.quantity ?? 0))
+    ? { ok: false, code: 'return_more_than_sent' }
+    : null
+
+const isAsSaid = (
+  { items }: DeskOrder,
+  { counted, isSaid }: { counted: readonly number[] | null; isSaid: boolean },
+): boolean =>
+  isSaid === (counted !== null) && items.every((item, index) => item.returned === (counted?.[index] ?? 0))

@@ -1,0 +1,33 @@
+import type { Parcel } from '#domain/parcel.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import { readDeskOrder } from '#features/orders/read-desk-order.ts'
+import type { Shop } from '#features/shop.ts'
+import { readTimeline, type TimelineEntry } from './read-timeline.ts'
+
+export type FoundParcel = {
+  ok: true
+  orderNo: number
+  parcel: Parcel | null
+  /** What the courier was told, as it was written down; null: by hand, or nothing yet. */
+  sent: Record<string, unknown> | null
+  timeline: TimelineEntry[]
+}
+
+/** All that is between the shop and a courier about an order. Refusal: `order_not_found`. */
+export async function findParcel(
+  { db }: Shop,
+  { id }: { by: Staff; id: string },
+): Promise<FoundParcel | Refusal> {
+  const order = await readDeskOrder(db.main, id)
+  if (!order) return { ok: false, code: 'order_not_found' }
+  const row = await db.main.selectFrom('parcels').select('sent').where('order_id', '=', id).executeTakeFirst()
+  return {
+    ok: true,
+    orderNo: order.orderNo,
+    parcel: order.parcel,
+    // written by this shop alone
+    sent: row?.sent == null ? null : JSON.parse(row.sent),
+    timeline: await readTimeline(db.main, id),
+  }
+}

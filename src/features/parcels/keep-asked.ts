@@ -1,0 +1,42 @@
+import type { Work } from '#db/open-db.ts'
+import { RETURN_STATUSES } from '#domain/parcel-status.ts'
+import { nextPollAt } from '#domain/poll-pace.ts'
+import { oneOf } from '#features/orders/rows.ts'
+import type { Shop } from '#features/shop.ts'
+import type { DueParcel } from './due-parcels.ts'
+
+/** `same`: nothing new. `nothing`: no answer of this parcel. `over`: there is nothing more to ask. */
+export type AskedParcel = { parcel: DueParcel; came: 'same' | 'nothing' | 'over' }
+
+/**
+ * Writes when parcels of which nothing new is known are asked about next, all in one transaction. What somebody else
+ * wrote of one meanwhile stays.
+ */
+export async function keepAsked(shop: Shop, asked: readonly AskedParcel[]): Promise<void> {
+  if (asked.length === 0) return
+  // always in the same order, so that two that keep the same parcels wait for each other
+  const sorted = asked.toSorted((one, other) => (one.parcel.order_id < other.parcel.order_id ? -1 : 1))
+  await shop.db.transact(async work => {
+    for (const one of sorted) await keepOne(work, shop, one)
+  })
+}
+
+async function keepOne({ tx }: Work, { clock, courier }: Shop, { parcel, came }: AskedParcel): Promise<void> {
+  const now = clock.now()
+  const misses = came === 'nothing' ? parcel.misses + 1 : 0
+  const paced = {
+    courierStatus: parcel.status,
+    returnStatus: parcel.return_status === null ? null : oneOf(RETURN_STATUSES, parcel.return_status),
+    returnedAt: parcel.returned_at,
+    changedAt: parcel.status_at ?? parcel.booked_at ?? now.toISOString(),
+  }
+  const minPollSeconds = courier?.can.minPollSeconds ?? 0
+  const due_at =
+    came === 'over' ? null : nextPollAt(paced, { now, misses, minPollSeconds, random: Math.random() })
+  await tx
+    .updateTable('parcels')
+    .set({ due_at, misses, ...(came === 'same' && { synced_at: now.toISOString() }) })
+    .where('order_id', '=', parcel.order_id)
+    .where('due_at', '=', parcel.due_at)
+    .execute()
+}

@@ -1,0 +1,33 @@
+import { MOST_COUNTED_NEEDS } from '#domain/parcel-need.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { NEEDS_PAGE } from './list-needs.ts'
+
+/** What a courier said of a parcel that the shop does not know. */
+export type ParkedNews = {
+  id: string
+  at: string
+  kind: string
+  consignmentId: string | null
+  invoice: string | null
+  status: string | null
+  message: string | null
+}
+
+/** A page of it, the newest first. `total`: counted up to a thousand. */
+export async function listParked(
+  { db }: Shop,
+  { page }: { by: Staff; page: number },
+): Promise<{ news: ParkedNews[]; total: number }> {
+  const rows = await db.reports
+    .selectFrom('courier_events')
+    .select(['id', 'at', 'kind', 'consignment_id', 'invoice', 'status', 'message'])
+    .where('order_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(MOST_COUNTED_NEEDS)
+    .execute()
+  const news = rows
+    .slice((page - 1) * NEEDS_PAGE, page * NEEDS_PAGE)
+    .map(({ consignment_id: consignmentId, ...row }) => ({ ...row, consignmentId }))
+  return { news, total: rows.length }
+}

@@ -1,0 +1,70 @@
+import type { CourierNews } from '#adapters/courier/courier.ts'
+import type { Work } from '#db/open-db.ts'
+import { newId } from '#domain/id.ts'
+import type { NewsOutcome } from '#domain/parcel-news.ts'
+import type { Shop } from '#features/shop.ts'
+import { applyNews } from './apply-news.ts'
+import { findParcelOrder } from './find-parcel-order.ts'
+
+/** `courier`: the id of the one who says it. */
+export type NewsToRecord = {
+  courier: string
+  source: 'webhook' | 'poll'
+  /** The order whose parcel was asked about; without it the parcel is found by what the courier calls it. */
+  orderId?: string
+  news: CourierNews
+}
+
+/**
+ * Keeps what a courier says, and makes the parcel be what it says. The same event again does nothing: `repeated`. What
+ * is of no parcel that the shop knows is parked, and taken over when there is one.
+ */
+export async function recordNews(
+  shop: Shop,
+  told: NewsToRecord,
+): Promise<{ ok: true; outcome: NewsOutcome | 'repeated' }> {
+  const outcome = await shop.db.transact(async work => {
+    const eventId = await keepEvent(work, told, shop.clock.now())
+    if (eventId === undefined) return 'repeated'
+    const { courier, news } = told
+    const orderId = told.orderId ?? (await findParcelOrder(work, { courier, ...news }))
+    return orderId === undefined ? 'parked' : await applyNews(work, shop, { eventId, orderId, news })
+  })
+  return { ok: true, outcome }
+}
+
+/** The event's id; undefined when it is on record already. */
+async function keepEvent(
+  { tx }: Work,
+  { courier, source, news }: NewsToRecord,
+  now: Date,
+): Promise<string | undefined> {
+  const kept = await tx
+    .insertInto('courier_events')
+    .values({
+      id: newId(now),
+      courier,
+      dedupe_key: news.dedupeKey,
+      source,
+      kind: news.kind,
+      order_id: null,
+      consignment_id: news.consignmentId,
+      invoice: news.invoice,
+      status: news.status && statusWord(news.status),
+      message: news.message,
+      collected: news.collectedPoisha,
+      charge: news.chargePoisha,
+      at: news.at.toISOString(),
+      received_at: now.toISOString(),
+      outcome: 'parked',
+      raw: news.raw,
+    })
+    .onConflict(conflict => conflict.columns(['courier', 'dedupe_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return kept?.id
+}
+
+/** As `parcelStatusOf` reads it again: with how far a return is. */
+const statusWord = ({ code, returning }: NonNullable<CourierNews['status']>): string =>
+  returning === null ? code : `${code}_return_${returning}`

@@ -1,0 +1,89 @@
+import type { Courier } from '#adapters/courier/courier.ts'
+import { newId } from '#domain/id.ts'
+import type { ParcelStatus } from '#domain/parcel-status.ts'
+import { courierRefusal } from '#features/courier/courier-refusal.ts'
+import { noteFailure } from '#features/courier/note-failure.ts'
+import { noteHeard } from '#features/courier/note-heard.ts'
+import type { Shop } from '#features/shop.ts'
+import { askParcel } from './ask-parcel.ts'
+import { type DueParcel, dueParcels } from './due-parcels.ts'
+import { type AskedParcel, keepAsked } from './keep-asked.ts'
+import { recordNews } from './record-news.ts'
+import { takeOverParked } from './take-over-parked.ts'
+
+/**
+ * What a turn came to. `closed`: no courier, or it may not be asked now. `unreachable`: it gave no answer, and whoever
+ * turns waits a little.
+ */
+export type RefreshTurn = { asked: number; outcome: 'done' | 'closed' | 'unreachable' }
+
+type Given = { shop: Shop; courier: Courier }
+/** `stop`: nothing more may be asked in this turn. */
+type Asked = { outcome: 'done' | 'unreachable' | 'stop'; kept?: AskedParcel }
+
+/**
+ * One turn of asking the courier where its parcels are: the `most` that have waited longest beyond their time. The first
+ * is asked alone, so that keys which were taken back are refused once and not ten times: that would lock out the new ones
+ * for an hour, too.
+ */
+export async function refreshParcels(shop: Shop, { most }: { most: number }): Promise<RefreshTurn> {
+  const { courier } = shop
+  if (!courier || most < 1) return { asked: 0, outcome: 'closed' }
+  const [first, ...others] = await dueParcels(shop, courier.id, most)
+  if (!first) return { asked: 0, outcome: 'done' }
+  if (await courierRefusal(shop.db.main, shop)) return { asked: 0, outcome: 'closed' }
+  await takeOverParked(shop, [first, ...others])
+  const given = { shop, courier }
+  const probed = await ask(given, first)
+  const isStopped = probed.outcome !== 'done'
+  const answers = isStopped ? [probed] : [probed, ...(await Promise.all(others.map(one => ask(given, one))))]
+  await keepAsked(
+    shop,
+    answers.flatMap(({ kept }) => kept ?? []),
+  )
+  const outcomes = answers.map(({ outcome }) => outcome)
+  if (outcomes.includes('stop')) return { asked: answers.length, outcome: 'closed' }
+  if (isStopped) return { asked: 1, outcome: 'unreachable' }
+  await noteHeard(shop)
+  return { asked: answers.length, outcome: 'done' }
+}
+
+async function ask({ shop, courier }: Given, parcel: DueParcel): Promise<Asked> {
+  const answer = await askParcel(courier, parcel)
+  if (!answer) return { outcome: 'done', kept: { parcel, came: 'over' } }
+  if (!answer.ok) {
+    await noteFailure(shop, answer)
+    if (answer.kind === 'auth' || answer.kind === 'rate_limited') return { outcome: 'stop' }
+    const isUnreachable = answer.kind === 'unavailable' || answer.kind === 'uncertain'
+    return { outcome: isUnreachable ? 'unreachable' : 'done', kept: { parcel, came: 'nothing' } }
+  }
+  const { status } = answer
+  if (isKnown(parcel, status)) return { outcome: 'done', kept: { parcel, came: 'same' } }
+  await recordNews(shop, newsOf({ shop, courier }, parcel, status))
+  return { outcome: 'done' }
+}
+
+const isKnown = (parcel: DueParcel, { code, returning }: ParcelStatus): boolean =>
+  parcel.status === code && (returning === null || returning === parcel.return_status)
+
+function newsOf({ shop, courier }: Given, parcel: DueParcel, status: ParcelStatus) {
+  const now = shop.clock.now()
+  return {
+    courier: courier.id,
+    source: 'poll' as const,
+    orderId: parcel.order_id,
+    news: {
+      dedupeKey: `poll:${newId(now)}`,
+      kind: 'status',
+      consignmentId: parcel.consignment_id,
+      invoice: parcel.invoice,
+      status,
+      message: null,
+      collectedPoisha: null,
+      chargePoisha: null,
+      // the courier may have kept its answer so long
+      at: new Date(now.getTime() - courier.can.minPollSeconds * 1000),
+      raw: JSON.stringify(status),
+    },
+  }
+}

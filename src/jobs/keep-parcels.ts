@@ -1,0 +1,66 @@
+import { giveLease } from '#features/leases/give-lease.ts'
+import { takeLease } from '#features/leases/take-lease.ts'
+import { refreshParcels } from '#features/parcels/refresh-parcels.ts'
+import type { Shop } from '#features/shop.ts'
+import type { Log } from './send-mails.ts'
+
+/** One process asks the courier, however many there are. */
+const LEASE = 'parcels'
+/** Longer than a turn can take: a booking that is sent again waits 25 s for its answer, a look for a status 15 s. */
+const LEASE_LASTS_MS = 60_000
+const TURN_EVERY_MS = 1_000
+/** The courier takes 1,000 calls a minute from the whole shop; so the job makes 480, and ten a second never. */
+const ASKS_A_TURN = 8
+/** After no answer; the courier's machines are not up again within a second. */
+const TURNS_LEFT_OUT = 5
+
+/**
+ * Keeps parcels in step with the courier until it is stopped: each second it asks of those that are due, whatever nobody
+ * told the shop. A stop finishes what is being asked, and lets another process go on at once.
+ */
+export function keepParcels(shop: Shop, log: Log): { stop(): Promise<void> } {
+  if (!shop.courier) return { stop: () => Promise.resolve() }
+  const lease = { name: LEASE, holder: crypto.randomUUID(), lastsMs: LEASE_LASTS_MS }
+  let running: Promise<void> | undefined
+  let lastBegan = Number.NEGATIVE_INFINITY
+  let leftOut = 0
+  let isStopping = false
+
+  function begin() {
+    // woken, too, no second has more than one turn
+    const sinceMs = performance.now() - lastBegan
+    if (isStopping || running || sinceMs < TURN_EVERY_MS * 0.95) return
+    lastBegan = performance.now()
+    running = turn()
+      .catch(error => log.error({ err: error }, 'parcels are not in step'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+
+  async function turn() {
+    if (leftOut > 0) {
+      leftOut -= 1
+      return
+    }
+    if (!(await takeLease(shop, lease))) return
+    const { outcome, asked } = await refreshParcels(shop, { most: ASKS_A_TURN })
+    if (outcome === 'unreachable') leftOut = TURNS_LEFT_OUT
+    if (outcome === 'closed' && asked > 0) log.warn({}, 'the courier wants no more calls for now')
+  }
+
+  const unsubscribe = shop.db.changes.subscribe(tags => {
+    if (tags === 'everything' || tags.includes('parcels')) begin()
+  })
+  const timer = setInterval(begin, TURN_EVERY_MS)
+  begin()
+  return {
+    async stop() {
+      isStopping = true
+      unsubscribe()
+      clearInterval(timer)
+      await running
+      await giveLease(shop, lease)
+    },
+  }
+}

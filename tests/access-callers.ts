@@ -1,0 +1,35 @@
+import type { RefusalCode } from '#domain/refusal.ts'
+
+/** Everybody who can ask. `newcomer`: has proven no email yet; `temporary`: an Admin with a one-time password. */
+export const CALLERS = ['nobody', 'newcomer', 'User', 'Moderator', 'Admin', 'temporary'] as const
+export type Caller = (typeof CALLERS)[number]
+/** Why the gate turns a caller away; who is not named comes through. */
+export type Refused = Partial<Record<Caller, RefusalCode>>
+
+export const everybody = { refused: {} }
+export const session = { access: 'session', refused: { nobody: 'not_signed_in' } } as const
+export const person = { access: 'person', refused: { ...session.refused, newcomer: 'not_verified' } } as const
+export const admin = {
+  access: 'admin',
+  refused: {
+    ...person.refused,
+    User: 'not_allowed',
+    Moderator: 'not_allowed',
+    temporary: 'password_change_needed',
+  },
+} as const
+export const staff = {
+  access: 'staff',
+  refused: { ...person.refused, User: 'not_allowed', temporary: 'password_change_needed' },
+} as const
+/** Who is signed in has no code to wait for. */
+export const newcomer = {
+  access: 'session',
+  refused: {
+    nobody: 'not_signed_in',
+    User: 'not_signed_in',
+    Moderator: 'not_signed_in',
+    Admin: 'not_signed_in',
+    temporary: 'not_signed_in',
+  },
+} as const

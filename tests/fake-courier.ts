@@ -1,0 +1,75 @@
+import type { Courier, CourierFailure, CourierNews, ParcelRef } from '#adapters/courier/courier.ts'
+import { parcelStatusOf } from '#domain/parcel-status.ts'
+import type { Shop } from '#features/shop.ts'
+
+const NEVER: CourierFailure = { ok: false, kind: 'unavailable', message: 'A fake courier books nothing.' }
+
+/** What a fake courier was asked, and when. */
+export type AskedOf = { at: number; ref: ParcelRef }
+
+/**
+ * A courier at the adapter's type: every parcel is where `statusOf` says. `failure`, while it is set, is its answer to
+ * everything.
+ */
+export function fakeCourier(given: Partial<Courier> & { clock: Shop['clock'] }) {
+  const { clock, ...changes } = given
+  const asked: AskedOf[] = []
+  const state = {
+    failure: undefined as CourierFailure | undefined,
+    statusOf: (_ref: ParcelRef): string => 'in_review',
+    balanceAsked: 0,
+  }
+  const status = async (ref: ParcelRef) => {
+    asked.push({ at: clock.now().getTime(), ref })
+    return state.failure ?? { ok: true as const, status: parcelStatusOf(state.statusOf(ref)) }
+  }
+  const courier: Courier = {
+    id: 'steadfast',
+    name: 'Steadfast',
+    can: {
+      balance: true,
+      bulk: false,
+      returns: true,
+      webhook: true,
+      payouts: false,
+      needsAreaIds: false,
+      invoiceIsIdempotent: true,
+      minPollSeconds: 60,
+    },
+    keyMark: 'one',
+    book: async () => NEVER,
+    findByInvoice: async () => ({ ok: true, found: null }),
+    status,
+    returnStatus: status,
+    trackingUrl: ({ trackingCode }) => trackingCode && `https://courier.example/t/${trackingCode}`,
+    balance: async () => {
+      state.balanceAsked += 1
+      return state.failure ?? { ok: true, balancePoisha: 1_245_050 }
+    },
+    ...changes,
+  }
+  return { courier, asked, state }
+}
+
+let told = 0
+
+/** A word of a courier: its status `pending` of now, unless told otherwise. */
+export function someNews({
+  status = 'pending',
+  ...given
+}: Partial<Omit<CourierNews, 'status'>> & { status?: string | null } = {}): CourierNews {
+  told += 1
+  return {
+    dedupeKey: `event-${told}`,
+    kind: status === null ? 'tracking_update' : 'delivery_status',
+    consignmentId: '1424107',
+    invoice: null,
+    status: status === null ? null : parcelStatusOf(status),
+    message: null,
+    collectedPoisha: null,
+    chargePoisha: null,
+    at: new Date('2026-03-02T06:00:00.000Z'),
+    raw: '{}',
+    ...given,
+  }
+}
