@@ -34,7 +34,9 @@ export function setAutoplay(simulation: Simulation, on: boolean): void {
 export async function runAutoplay(simulation: Simulation): Promise<void> {
   if (!simulation.autoplay.on) return
   const now = simulation.now()
-  const walks = [...simulation.parcels.values()].map(parcel => walk(simulation, parcel, now))
+  const walks: Promise<void>[] = []
+  for (const parcel of simulation.parcels.values())
+    if (parcel.nextStepAt !== null && parcel.nextStepAt <= now) walks.push(walk(simulation, parcel, now))
   const { nextPayoutAt } = simulation.autoplay
   if (nextPayoutAt !== null && nextPayoutAt <= now) {
     payOut(simulation, {})

@@ -59,7 +59,7 @@ test.each([
   ['not-found', 404, 0, '{"status":404,"message":"Consignment not found"}'],
 ] as const)('%s answers %i and leaves %i parcels', async (fault, status, count, text) => {
   const simulator = await openSimulator()
-  await simulator.fault(fault)
+  await simulator.fault(fault, { on: 'booking' })
   const answer = await simulator.book()
   expect(answer.status).toBe(status)
   expect(answer.text.slice(0, text.length)).toBe(text)
@@ -113,6 +113,14 @@ test('a fault meets as many calls as it was made for, in turn, and only those of
   await simulator.fault('500', { n: 9 })
   await simulator.fault(null)
   expect((await simulator.book({ invoice: 'after' })).status).toBe(200)
+})
+
+test('a parcel that was just booked can be unknown to the status call for a while', async () => {
+  const simulator = await openSimulator()
+  await simulator.book()
+  await simulator.fault('not-found', { n: 2 })
+  const status = async () => (await simulator.call(`/status_by_invoice/${goodOrder.invoice}`)).status
+  expect([await status(), await status(), await status()]).toEqual([404, 404, 200])
 })
 
 test('a bulk call can break off in the middle', async () => {

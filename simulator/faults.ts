@@ -1,6 +1,9 @@
 import { seededFraction, seededWhole } from './seeded.ts'
 
-/** What can go wrong with a call. `-after-book`: the courier has the parcel, its sender does not know. */
+/**
+ * What can go wrong with a call. `-after-book`: the courier has the parcel, its sender does not know. The last three
+ * are of the courier's own calls: an event is never told, told twice at once, or told after a later one.
+ */
 export const FAULTS = [
   'timeout-before-book',
   'timeout-after-book',
@@ -18,12 +21,18 @@ export const FAULTS = [
   'redirect',
   '429',
   'slow',
+  'webhook-lost',
+  'webhook-twice',
+  'webhook-late',
 ] as const
 export type FaultName = (typeof FAULTS)[number]
+/** Those that go wrong with a webhook and with nothing else. */
+export const isWebhookFault = (fault: FaultName): boolean => fault.startsWith('webhook-')
+
 export const isFault = (word: unknown): word is FaultName => FAULTS.some(fault => fault === word)
 
-/** Which calls: bookings, single and bulk; status and tracking reads; every call of the API. */
-export const FAULT_PLACES = ['booking', 'status', 'any'] as const
+/** Which calls: bookings, single and bulk; status and tracking reads; every call of the API; webhooks. */
+export const FAULT_PLACES = ['booking', 'status', 'any', 'webhook'] as const
 export type FaultPlace = (typeof FAULT_PLACES)[number]
 export const isFaultPlace = (word: unknown): word is FaultPlace => FAULT_PLACES.some(place => place === word)
 
@@ -31,7 +40,7 @@ export type PlannedFault = {
   fault: FaultName
   left: number
   on: FaultPlace
-  /** Of `slow`: how long before the call is even looked at. */
+  /** Of `slow`: how long before the call is even looked at; of `webhook-late`: by how much, by the clock. */
   ms: number
   /** Of `429`: what the answer says in Retry-After. */
   retryAfterSeconds: number | null
@@ -46,11 +55,11 @@ export type Chaos = {
   calls: number
 }
 
-/** What kind of call the API has before it. */
-export type CallKind = 'booking' | 'status' | 'other'
+/** What kind of call it is: three of the API, and the courier's own. */
+export type CallKind = 'booking' | 'status' | 'other' | 'webhook'
 export type MetFault = Pick<PlannedFault, 'fault' | 'ms' | 'retryAfterSeconds'>
 
-const concerns = (on: FaultPlace, kind: CallKind) => on === 'any' || on === kind
+const concerns = (on: FaultPlace, kind: CallKind) => on === kind || (on === 'any' && kind !== 'webhook')
 
 /** The fault that this call meets, if any: the planned ones in turn, then chance. */
 export function meetFault(

@@ -1,4 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { keepParcel } from './book-parcel.ts'
 import { isDeliveryStatus, isReturnStatus } from './delivery-status.ts'
 import { isRecord } from './is-record.ts'
@@ -18,6 +19,8 @@ type Kept = {
   returnRequests: ReturnRequest[]
   pickups: PickupRequest[]
   webhook: WebhookTarget | null
+  /** Where it listened: links to parcels that a shop has stored name it. */
+  origin: string
 }
 
 /** Fills the simulation from the file, if there is one, and writes it soon after every change and at the end. */
@@ -39,7 +42,7 @@ export async function openKeptFile(simulation: Simulation, file: string) {
 
 /** Whole or not at all: whoever is killed while writing leaves the file as it was. */
 async function save(simulation: Simulation, file: string) {
-  const { parcels, payments, returnRequests, pickups, webhook } = simulation
+  const { parcels, payments, returnRequests, pickups, webhook, origin } = simulation
   const kept: Kept = {
     version: VERSION,
     parcels: [...parcels.values()],
@@ -47,7 +50,9 @@ async function save(simulation: Simulation, file: string) {
     returnRequests,
     pickups,
     webhook,
+    origin,
   }
+  await mkdir(path.dirname(file), { recursive: true })
   await writeFile(`${file}.new`, JSON.stringify(kept), { mode: 0o600 })
   await rename(`${file}.new`, file)
 }
@@ -65,8 +70,8 @@ async function load(simulation: Simulation, file: string) {
     return
   }
   for (const parcel of kept.parcels) keepParcel(simulation, parcel)
-  const { payments, returnRequests, pickups, webhook } = kept
-  Object.assign(simulation, { payments, returnRequests, pickups, webhook })
+  const { payments, returnRequests, pickups, webhook, origin } = kept
+  Object.assign(simulation, { payments, returnRequests, pickups, webhook, origin })
 }
 
 function parse(text: string): Kept | undefined {
@@ -85,6 +90,7 @@ const isKept = (value: unknown): value is Kept =>
   isListOf(value.payments, entry => isNumber(entry.id) && isListOf(entry.parcels, isRecord)) &&
   isListOf(value.returnRequests, entry => isNumber(entry.id) && isNumber(entry.consignmentId)) &&
   isListOf(value.pickups, entry => isNumber(entry.id)) &&
+  typeof value.origin === 'string' &&
   (value.webhook === null || (isRecord(value.webhook) && typeof value.webhook.url === 'string'))
 
 const isNumber = (value: unknown) => typeof value === 'number'

@@ -1,10 +1,18 @@
 import { startSimulator } from './start-simulator.ts'
 
+/** Where a person finds it who starts it by hand. */
+const USUAL_PORT = 4300
+
 const { SIMULATOR_PORT, SIMULATOR_SEED, SIMULATOR_KEEP_IN, SIMULATOR_AUTOPLAY } = process.env
+const port = Number(SIMULATOR_PORT || USUAL_PORT)
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  console.error('SIMULATOR_PORT must be a whole number from 0 to 65535')
+  process.exit(1)
+}
 
 const simulator = await startSimulator({
-  port: Number(SIMULATOR_PORT ?? 4300),
-  seed: SIMULATOR_SEED,
+  port,
+  seed: SIMULATOR_SEED || undefined,
   keepIn: SIMULATOR_KEEP_IN || undefined,
   autoplay: SIMULATOR_AUTOPLAY !== 'off',
 })
@@ -20,11 +28,12 @@ process.on('SIGTERM', end)
 process.on('SIGINT', end)
 
 if (process.send) {
-  // The shop forked this: it ends with the shop, however that ended.
+  // A shop forked this: it ends with the shop, however that ended, and even when that ended before now.
   process.on('disconnect', end)
-  process.send({ origin: simulator.origin })
+  if (process.connected) process.send({ origin: simulator.origin })
+  else await end()
 } else {
   console.log(
-    `Simulated courier at ${simulator.origin} (its API is ${simulator.apiUrl}). No parcel is carried.`,
+    `Simulated courier at ${simulator.origin} (its API: ${simulator.apiUrl}). No parcel is carried.`,
   )
 }

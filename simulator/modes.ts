@@ -40,21 +40,27 @@ export const defaultModes: Readonly<Modes> = {
   bookingsPerMinute: 6_000,
 }
 
-const choices: Readonly<Record<string, readonly string[]>> = {
-  errorStyle: ['422', '400', '200body'],
-  webhookCase: ['title', 'lower', 'upper'],
-  amounts: ['number', 'text'],
-  lists: ['array', 'paginator'],
-  bulkData: ['any', 'array', 'string'],
-  keys: ['accepted', 'revoked', 'inactive'],
+const yesOrNo = ['false', 'true'] as const
+
+/** What a person can choose, in the words of the page. */
+export const modeChoices: Readonly<Record<string, { label: string; values: readonly string[] }>> = {
+  errorStyle: { label: 'Refused fields', values: ['422', '400', '200body'] },
+  keys: { label: 'The right keys', values: ['accepted', 'revoked', 'inactive'] },
+  d1: { label: 'As the old guide', values: yesOrNo },
+  repeatInvoices: { label: 'Takes an invoice twice', values: yesOrNo },
+  statusCache: { label: 'Status kept for 60 s', values: yesOrNo },
+  spacedStatus: { label: 'Status with spaces', values: yesOrNo },
+  webhookCase: { label: 'Status in webhooks', values: ['title', 'lower', 'upper'] },
+  amounts: { label: 'Amounts', values: ['number', 'text'] },
+  lists: { label: 'Lists of requests', values: ['paginator', 'array'] },
+  bulkData: { label: 'Bulk data taken', values: ['any', 'array', 'string'] },
 }
 
 const fits = (name: string, value: unknown): boolean => {
   if (!Object.hasOwn(defaultModes, name)) return false
-  const allowed = choices[name]
-  if (allowed) return allowed.some(choice => choice === value)
-  if (name.endsWith('PerMinute')) return Number.isInteger(value) && Number(value) >= 0
-  return typeof value === 'boolean'
+  const values = modeChoices[name]?.values
+  if (!values) return Number.isInteger(value) && Number(value) >= 0
+  return values === yesOrNo ? typeof value === 'boolean' : values.some(choice => choice === value)
 }
 
 /** Whether every entry is a mode with a value it can have; the first that is not, by name. */

@@ -21,7 +21,6 @@ export async function moveParcel(simulation: Simulation, parcel: SimulatedParcel
   const at = move.at ?? simulation.now()
   const message = move.message ?? usualMessage(move.status)
   setStatus(parcel, move)
-  if (move.collectedPoisha !== undefined) parcel.collectedPoisha = move.collectedPoisha
   parcel.updatedAt = at
   parcel.tracking.push({ at, type: 2, text: message, status: move.status ?? null })
   followReturnRequest(simulation, parcel, at)
@@ -30,8 +29,10 @@ export async function moveParcel(simulation: Simulation, parcel: SimulatedParcel
   await sendWebhook(simulation, { parcel, withStatus, message, at })
 }
 
-function setStatus(parcel: SimulatedParcel, { status }: Move) {
+function setStatus(parcel: SimulatedParcel, { status, collectedPoisha }: Move) {
+  if (collectedPoisha !== undefined) parcel.collectedPoisha = collectedPoisha
   if (status === undefined) return
+  const before = parcel.status
   if (isReturnStatus(status)) {
     parcel.returnStatus = status
     parcel.status = status.startsWith('partial') ? 'partial_delivered' : 'cancelled'
@@ -39,10 +40,15 @@ function setStatus(parcel: SimulatedParcel, { status }: Move) {
     parcel.returnStatus = null
     parcel.status = status
   }
-  const whole = parcel.codPoisha
-  // half, in whole taka, stands for what a customer who keeps a part of it pays
-  const usual = parcel.status === 'delivered' ? whole : Math.floor(whole / 200) * 100
-  parcel.collectedPoisha = isCollected(parcel.status) ? (parcel.collectedPoisha ?? usual) : null
+  // a return changes nothing of what was collected
+  if (collectedPoisha === undefined && parcel.status !== before)
+    parcel.collectedPoisha = usuallyCollected(parcel)
+}
+
+/** All of it when delivered; half of it, in whole taka, stands for what a customer who keeps a part pays. */
+function usuallyCollected({ status, codPoisha }: SimulatedParcel): number | null {
+  if (!isCollected(status)) return null
+  return status === 'delivered' ? codPoisha : Math.floor(codPoisha / 200) * 100
 }
 
 /** What the shop asked to have back, as far as it came. */

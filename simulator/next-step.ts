@@ -37,20 +37,21 @@ const after: Partial<Record<DeliveryStatus | ReturnStatus, DeliveryStatus | Retu
   cancelled_return_rider_assigned: 'cancelled_return_received',
 }
 
-/** Waits of a demo, in which a parcel lives for three to six minutes. */
-const shortWait = { fromMs: 20_000, toMs: 35_000 }
-const longWait = { fromMs: 45_000, toMs: 75_000 }
+/** Waits of a demo, in which a parcel lives for about three to six minutes. */
+const waits = {
+  office: { fromMs: 50_000, toMs: 80_000 },
+  road: { fromMs: 30_000, toMs: 40_000 },
+  back: { fromMs: 20_000, toMs: 35_000 },
+} as const
 
 /** What most likely happens to a parcel next, and after what time; undefined when it has arrived for good. */
 export function nextStep(seed: string, parcel: SimulatedParcel): Step | undefined {
-  const status = parcel.returnStatus ?? parcel.status
+  const status = fullStatus(parcel)
   if (status === 'pending') return stepOnTheWay(seed, parcel)
   const next = after[status]
   if (!next) return undefined
-  return {
-    status: next,
-    ...(fullStatus(parcel).startsWith('cancelled') || parcel.returnStatus ? shortWait : longWait),
-  }
+  const comesBack = /^(cancelled|partial_delivered)(_return_\w+)?$/.test(status)
+  return { status: next, ...(comesBack ? waits.back : waits.office) }
 }
 
 /** On the way it is seen at a hub, perhaps held once, given to a rider, and comes to its end. */
@@ -59,9 +60,9 @@ function stepOnTheWay(seed: string, parcel: SimulatedParcel): Step {
   const since = tracking.findLastIndex(({ status }) => status === 'pending')
   const said = tracking.length - 1 - since
   const wasHeld = tracking.some(({ status }) => status === 'hold')
-  if (wasHeld) return { status: approvals[fateOf(seed, parcel)], ...shortWait }
-  if (said === 0) return { message: 'Parcel received at the hub of its area.', ...shortWait }
-  if (seededFraction(seed, `held ${consignmentId}`) < SHARE_HELD) return { status: 'hold', ...shortWait }
-  if (said === 1) return { message: 'A rider has been assigned.', ...shortWait }
-  return { status: approvals[fateOf(seed, parcel)], ...shortWait }
+  if (wasHeld) return { status: approvals[fateOf(seed, parcel)], ...waits.road }
+  if (said === 0) return { message: 'Parcel received at the hub of its area.', ...waits.road }
+  if (seededFraction(seed, `held ${consignmentId}`) < SHARE_HELD) return { status: 'hold', ...waits.road }
+  if (said === 1) return { message: 'A rider has been assigned.', ...waits.road }
+  return { status: approvals[fateOf(seed, parcel)], ...waits.road }
 }

@@ -53,4 +53,5 @@ export type BookedOrder = Pick<
 >
 
 /** The status with that of its return, where it is on its way back. */
-export const fullStatus = (parcel: SimulatedParcel): string => parcel.returnStatus ?? parcel.status
+export const fullStatus = (parcel: SimulatedParcel): DeliveryStatus | ReturnStatus =>
+  parcel.returnStatus ?? parcel.status

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { amount } from './amount.ts'
+import { meetFault } from './faults.ts'
 import type { Modes } from './modes.ts'
 import type { SimulatedParcel } from './parcel.ts'
 import { seededHex } from './seeded.ts'
@@ -28,7 +29,14 @@ export async function sendWebhook(simulation: Simulation, event: ToldEvent): Pro
   }
   simulation.deliveries.push(delivery)
   if (simulation.deliveries.length > KEPT_DELIVERIES) simulation.deliveries.shift()
-  await tryDelivery(simulation, delivery)
+  const fault = meetFault(simulation, 'webhook')
+  if (fault?.fault === 'webhook-lost') return
+  if (fault?.fault === 'webhook-late') {
+    delivery.retryAt = simulation.now() + fault.ms
+    return
+  }
+  const tries = fault?.fault === 'webhook-twice' ? 2 : 1
+  await Promise.all(Array.from({ length: tries }, () => tryDelivery(simulation, delivery)))
 }
 
 const numberOf = (delivery: WebhookDelivery | undefined) => Number.parseInt(delivery?.id ?? '0', 10)

@@ -1,7 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as waitFor } from 'node:timers/promises'
 import type { Answer } from './answer.ts'
 import { answerRequest } from './answer-request.ts'
+import { isRecord } from './is-record.ts'
 import type { Simulation } from './simulation.ts'
 
 /** A call as it came in; `status` is 0 for one that was given no answer. */
@@ -14,14 +16,15 @@ export type LoggedRequest = {
   body: string
 }
 
-type Given = { simulation: Simulation; host: string; port: number; holdMs: number }
+/** `ports`: the first that is free is taken; 0 is always one. */
+type Given = { simulation: Simulation; host: string; ports: readonly number[]; holdMs: number }
 
 const LARGEST_BODY_BYTES = 4 * 1024 * 1024
 const LONGEST_LOGGED_BODY = 4_000
 const LOGGED_REQUESTS = 5_000
 
 /** Listens. `log` has the last calls of the API, the oldest first. */
-export async function serve({ simulation, host, port, holdMs }: Given) {
+export async function serve({ simulation, host, ports, holdMs }: Given) {
   const log: LoggedRequest[] = []
   const closing = new AbortController()
   const wait = (milliseconds: number) =>
@@ -42,15 +45,10 @@ export async function serve({ simulation, host, port, holdMs }: Given) {
       send(response, { status: 500, body: { message: 'The simulator has a fault of its own.' } })
     }
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
-  const address = server.address()
-  const boundPort = typeof address === 'object' && address ? address.port : port
+  const boundPort = await listen(server, host, ports)
   return {
     log,
-    origin: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${boundPort}`,
+    origin: `http://${nameOf(host)}:${boundPort}`,
     close: async () => {
       closing.abort()
       const closed = new Promise<void>(resolve => server.close(() => resolve()))
@@ -58,6 +56,26 @@ export async function serve({ simulation, host, port, holdMs }: Given) {
       await closed
     },
   }
+}
+
+/** How this machine reaches itself where that listens. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+async function listen(server: Server, host: string, ports: readonly number[]): Promise<number> {
+  const [port = 0, ...others] = ports
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+  } catch (error) {
+    if (isRecord(error) && error.code === 'EADDRINUSE' && others.length > 0)
+      return listen(server, host, others)
+    throw error
+  }
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : port
 }
 
 async function readText(request: IncomingMessage): Promise<string | undefined> {
@@ -91,6 +109,7 @@ function logRequest(
 
 /** Says nothing until the sender goes, or for as long as a connection may be held. */
 async function hold(request: IncomingMessage, longest: () => Promise<void>): Promise<void> {
+  if (request.socket.destroyed) return
   const gone = new Promise<void>(resolve => request.socket.once('close', resolve))
   await Promise.race([gone, longest()])
   request.socket.destroy()

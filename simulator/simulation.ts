@@ -13,6 +13,8 @@ export type Simulation = {
   readonly seed: string
   readonly now: () => number
   readonly webhookTimeoutMs: number
+  /** Where the pages of parcels are; known once the simulator listens. */
+  origin: string
   /** By consignment id, the oldest first. */
   readonly parcels: Map<number, SimulatedParcel>
   /** The newest parcel of an invoice. */
@@ -38,6 +40,7 @@ export type Simulation = {
 /** A courier that has carried nothing yet. */
 export const newSimulation = (given: Pick<Simulation, 'seed' | 'now' | 'webhookTimeoutMs'>): Simulation => ({
   ...given,
+  origin: '',
   parcels: new Map(),
   invoices: new Map(),
   trackingCodes: new Map(),

@@ -14,7 +14,7 @@ export type SimulatorOptions = {
   /** With a clock of its own nothing happens by itself: `tick` does what is due. */
   clock?: Clock | undefined
   seed?: string | number | undefined
-  /** A free one without it. */
+  /** Without it the one it had before, if it keeps a file, else a free one. */
   port?: number | undefined
   host?: string | undefined
   /** File where parcels are kept over a restart; for demos. */
@@ -70,6 +70,8 @@ export type RunningSimulator = {
   close(): Promise<void>
 }
 
+/** Its first parcels show each way to end: delivered twice, cancelled, held and delivered; the eighth in part. */
+const DEMO_SEED = '64'
 const TICK_EVERY_MS = 250
 const WEBHOOK_TIMEOUT_MS = 5_000
 const HOLD_MS = 120_000
@@ -78,7 +80,7 @@ const HOLD_MS = 120_000
 export async function startSimulator(options: SimulatorOptions = {}): Promise<RunningSimulator> {
   const {
     clock = { now: () => new Date() },
-    seed = 'steadfast',
+    seed = DEMO_SEED,
     webhookTimeoutMs = WEBHOOK_TIMEOUT_MS,
   } = options
   const simulation = newSimulation({
@@ -89,7 +91,13 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Ru
   const kept = options.keepIn === undefined ? undefined : await openKeptFile(simulation, options.keepIn)
   if (options.autoplay !== undefined) setAutoplay(simulation, options.autoplay)
   const { host = '127.0.0.1', port = 0, holdMs = HOLD_MS } = options
-  const server = await serve({ simulation, host, port, holdMs })
+  const server = await serve({
+    simulation,
+    host,
+    ports: port === 0 ? [lastPort(simulation), 0] : [port],
+    holdMs,
+  })
+  simulation.origin = server.origin
   const timer = options.clock ? undefined : setInterval(() => void runDueWork(simulation), TICK_EVERY_MS)
   timer?.unref()
   const control = async (name: string, body: Answered = {}) => {
@@ -120,3 +128,5 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Ru
     },
   }
 }
+
+const lastPort = ({ origin }: { origin: string }) => Number(URL.parse(origin)?.port ?? 0)

@@ -220,6 +220,7 @@ export const columns = {
     synced_at: 'text?',
     return_status: 'text?',
     returned_at: 'text?',
+    coming_back: 'text?',
     collected: 'whole?',
     charge: 'whole?',
   },

@@ -16,5 +16,8 @@ export async function openCourier(
   const { apiUrl: baseUrl, origin: site } = simulator
   const keys = { apiKey: 'sim-key', secretKey: 'sim-secret' }
   const account = { id: 'simulator', name: 'Simulated courier', baseUrl, site, timeoutMs, clock }
-  return { clock, simulator, courier: steadfastCourier({ ...account, ...keys }) }
+  const courier = steadfastCourier({ ...account, ...keys })
+  /** Takes no answer for lost, however busy the machine is. */
+  const patient = steadfastCourier({ ...account, ...keys, timeoutMs: 10_000 })
+  return { clock, simulator, courier, patient }
 }

@@ -1,6 +1,8 @@
 alter table orders add column rider_note text;          -- what the rider is told; the note stays in the shop
 create index orders_consignment on orders (consignment_id) where consignment_id is not null;
 create index orders_tracking on orders (tracking_code) where tracking_code is not null;
+-- those of which the courier did not say the code
+create index orders_untracked on orders (id) where consignment_id is not null and tracking_code is null;
 -- pairs of a line that came back to the shelf from a parcel
 alter table order_lines add column returned integer not null default 0 check (returned between 0 and quantity);
 drop index order_lines_sold;
@@ -26,12 +28,14 @@ create table parcels (
   synced_at text,                       -- when the courier was last heard of it
   return_status text check (return_status in ('processing', 'rider_assigned', 'received')),
   returned_at text,                     -- when what came back was put on the shelf, or said to be nothing
+  coming_back text check (coming_back in ('all', 'part')),  -- of a parcel that ended so, until somebody says what came back
   collected integer,                    -- poisha that the rider took, as far as the courier said
   charge integer                        -- poisha that the courier keeps, as far as it said
 ) strict;
 create index parcels_due on parcels (due_at) where due_at is not null;
-create index parcels_unsettled on parcels (state) where state <> 'booked';
+create index parcels_unsettled on parcels (state, order_id) where state <> 'booked';
 create index parcels_differing on parcels (order_id) where differs is not null;
+create index parcels_coming_back on parcels (coming_back, order_id) where coming_back is not null;
 
 -- everything a courier ever said, as it came; never changed but for the parcel that it turns out to be of
 create table courier_events (
@@ -96,3 +100,5 @@ create table payout_lines (
   primary key (payout_id, line_no)
 ) strict;
 create index payout_lines_order on payout_lines (order_id) where order_id is not null;
+create index payout_lines_consignment on payout_lines (consignment_id) where consignment_id is not null;
+create index payout_lines_invoice on payout_lines (invoice) where invoice is not null;

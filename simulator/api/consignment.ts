@@ -22,7 +22,7 @@ export function consignment(simulation: Simulation, parcel: SimulatedParcel): Re
   if (modes.d1) return shared
   return {
     ...shared,
-    tracking_link: trackingLink(parcel),
+    tracking_link: trackingLink(simulation, parcel),
     recipient_email: parcel.recipientEmail,
     alternative_phone: parcel.alternativePhone,
     item_description: parcel.itemDescription,
@@ -30,9 +30,12 @@ export function consignment(simulation: Simulation, parcel: SimulatedParcel): Re
   }
 }
 
-/** The courier's own link; its end is not the tracking code. */
-export const trackingLink = (parcel: SimulatedParcel): string =>
-  `https://steadfast.com.bd/tl/${parcel.linkToken}`
+/**
+ * The parcel's own page; its end is not the tracking code. It is a page of the simulator, so that nobody who tries a
+ * shop is sent to the real courier with a code that it does not know.
+ */
+export const trackingLink = ({ origin }: Simulation, parcel: SimulatedParcel): string =>
+  `${origin}/tl/${parcel.linkToken}`
 
 /** A status as the API spells it; one copy of the guide prints spaces. */
 export const spell = ({ modes }: Simulation, status: string): string =>

@@ -76,7 +76,7 @@ const ids = (simulation: Simulation, parcel: SimulatedParcel) => ({
   consignment_id: parcel.consignmentId,
   tracking_code: parcel.trackingCode,
   status: 'success',
-  ...(simulation.modes.d1 ? {} : { tracking_link: trackingLink(parcel) }),
+  ...(simulation.modes.d1 ? {} : { tracking_link: trackingLink(simulation, parcel) }),
 })
 
 function row(simulation: Simulation, entry: Entry) {

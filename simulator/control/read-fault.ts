@@ -1,4 +1,14 @@
-import { type Chaos, FAULT_PLACES, FAULTS, isFault, isFaultPlace, type PlannedFault } from '../faults.ts'
+import {
+  type Chaos,
+  FAULT_PLACES,
+  FAULTS,
+  type FaultName,
+  type FaultPlace,
+  isFault,
+  isFaultPlace,
+  isWebhookFault,
+  type PlannedFault,
+} from '../faults.ts'
 import type { Wrong } from './read-fields.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -10,24 +20,37 @@ const isCount = (value: unknown, most: number): value is number =>
 
 /** A fault for the next calls: `{fault, n?, on?, ms?, retry_after?}`. */
 export function readFault(body: Body): PlannedFault | Wrong {
-  const { fault, n = 1, on = 'booking', ms = SLOW_MS, retry_after: retryAfter = null } = body
+  const { fault, n = 1, ms = SLOW_MS, retry_after: retryAfter = null } = body
   if (!isFault(fault)) return { wrong: `fault: must be one of ${FAULTS.join(', ')}, or null to end all` }
+  const { on = usualPlace(fault) } = body
   if (!isCount(n, 100_000)) return { wrong: 'n: must be a whole number from 1' }
   if (!isFaultPlace(on)) return { wrong: `on: must be one of ${FAULT_PLACES.join(', ')}` }
+  if (isWebhookFault(fault) !== (on === 'webhook'))
+    return { wrong: 'on: webhook faults are of webhooks, and no others are' }
   if (!isCount(ms, LONGEST_WAIT_MS)) return { wrong: 'ms: must be a whole number of milliseconds' }
   if (retryAfter !== null && !isCount(retryAfter, 86_400))
     return { wrong: 'retry_after: must be a whole number of seconds' }
   return { fault, left: n, on, ms, retryAfterSeconds: retryAfter }
 }
 
-/** Faults by chance: `{seed?, rate, on?, faults?, ms?}`; a rate of 0 ends them. */
+const usualPlace = (fault: FaultName): FaultPlace => {
+  if (isWebhookFault(fault)) return 'webhook'
+  return fault === 'not-found' ? 'status' : 'booking'
+}
+
+/**
+ * Faults by chance: `{seed?, rate, on?, faults?, ms?}`; a rate of 0 ends them. Without `faults` all
+ * that can be there but `duplicate`, which makes parcels of strangers.
+ */
 export function readChaos(body: Body): Chaos | Wrong {
-  const { seed = 'chaos', rate, on = 'booking', faults = FAULTS, ms = SLOW_MS } = body
+  const { seed = 'chaos', rate, on = 'booking', ms = SLOW_MS } = body
   if (typeof rate !== 'number' || !(rate >= 0 && rate <= 1)) return { wrong: 'rate: must be from 0 to 1' }
   if (typeof seed !== 'string' && typeof seed !== 'number') return { wrong: 'seed: must be text or a number' }
   if (!isFaultPlace(on)) return { wrong: `on: must be one of ${FAULT_PLACES.join(', ')}` }
-  if (!isFaults(faults) || faults.length === 0)
-    return { wrong: `faults: must be some of ${FAULTS.join(', ')}` }
+  const all = FAULTS.filter(fault => isWebhookFault(fault) === (on === 'webhook'))
+  const { faults = all.filter(fault => fault !== 'duplicate') } = body
+  if (!isFaults(faults) || faults.length === 0 || faults.some(fault => !all.includes(fault)))
+    return { wrong: `faults: must be some of ${all.join(', ')}` }
   if (!isCount(ms, LONGEST_WAIT_MS)) return { wrong: 'ms: must be a whole number of milliseconds' }
   return { seed: String(seed), rate, on, faults, slowMs: ms, calls: 0 }
 }

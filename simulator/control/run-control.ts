@@ -67,6 +67,11 @@ const controls: Readonly<Record<string, Control>> = {
     await runDueWork(simulation)
     return {}
   },
+  /** Forgets failed tries and locks, for whoever does not want to wait an hour. */
+  unlock(simulation) {
+    simulation.failures.clear()
+    return {}
+  },
   reset(simulation) {
     forgetEverything(simulation)
     return {}

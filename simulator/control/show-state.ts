@@ -22,6 +22,9 @@ export function showState(simulation: Simulation): Record<string, unknown> {
       .slice(-SHOWN_DELIVERIES)
       .reverse()
       .map(({ body: _body, ...shown }) => shown),
+    locked: [...simulation.failures.values()].some(
+      ({ lockedUntil }) => lockedUntil !== null && simulation.now() < lockedUntil,
+    ),
     payments: simulation.payments.length,
     total: parcels.size,
     parcels: newest.map(parcel => shownParcel(simulation, parcel)),

@@ -9,7 +9,7 @@ export type ShownPage = { answer: Answer; ownOnly: boolean }
 /** Nothing of the pages stands inline, so nothing that a parcel says can run. */
 const headers = {
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; img-src data:; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
 }
@@ -21,11 +21,20 @@ const page = (body: string, contentType = 'text/html'): Answer => ({
   headers,
 })
 
+const files: Readonly<Record<string, string>> = {
+  'board.css': 'text/css',
+  'board.js': 'text/javascript',
+  'call-simulator.js': 'text/javascript',
+  'parcel-row.js': 'text/javascript',
+  'settings.js': 'text/javascript',
+}
+
 /** The page of a path, if there is one: the board is for this machine alone, a parcel's page is for everybody. */
 export function showPage(simulation: Simulation, path: string): ShownPage | undefined {
   if (path === '/') return { answer: page(boardPage()), ownOnly: true }
-  if (path === '/board.js') return { answer: page(read('./board.js'), 'text/javascript'), ownOnly: true }
-  if (path === '/board.css') return { answer: page(read('./board.css'), 'text/css'), ownOnly: false }
+  const file = path.startsWith('/board/') ? path.slice('/board/'.length) : ''
+  const type = Object.hasOwn(files, file) ? files[file] : undefined
+  if (type) return { answer: page(read(`./board/${file}`), type), ownOnly: false }
   const [, kind, name] = /^\/(t|tl)\/([\w-]{1,40})$/.exec(path) ?? []
   if (!name) return undefined
   const parcel =

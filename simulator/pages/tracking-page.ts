@@ -11,7 +11,8 @@ export function trackingPage(parcel: SimulatedParcel | undefined): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${parcel ? `Parcel ${escapeHtml(parcel.trackingCode)}` : 'No such parcel'} - simulated courier</title>
-<link rel="stylesheet" href="/board.css">
+<link rel="stylesheet" href="/board/board.css">
+<link rel="icon" href="data:,">
 </head>
 <body class="public">
 <main>

@@ -36,7 +36,7 @@ export function registerOrdersBulk(app: FastifyInstance, shop: Shop, gate: Gate)
         tags: ['Order'],
         security: access.staff,
         summary:
-          'Set the status of many orders, book parcels, take in returns, delete, restore or undo; what is refused is told',
+          'Set the status of many orders, book parcels, delete, restore, take in or undo; each that is refused is told',
         body: OrdersBulkWire,
         response: { 200: OrdersBulkAnswer, ...refused, 503: Failure },
       },

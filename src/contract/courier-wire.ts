@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SIMULATED_COURIER } from '#domain/parcel.ts'
-import { PARCEL_NEEDS } from '#domain/parcel-need.ts'
+import { SHOWN_NEEDS } from '#domain/parcel-need.ts'
 import { ListedOrderWire, ParcelWire } from './desk-order-wire.ts'
 import { success } from './envelope.ts'
 
@@ -27,7 +27,7 @@ const CourierWire = z.object({
     unsure: count,
     refused: count,
     no_tracking: count,
-    differing: count,
+    differs: count,
     return_expected: count,
     partial_return: count,
     stale: count,
@@ -70,7 +70,7 @@ export const courierToWire = ({
 })
 
 const page = z.coerce.number().int().min(1).max(1000).default(1)
-export const NeedsQuery = z.object({ need: z.enum(PARCEL_NEEDS), page })
+export const NeedsQuery = z.object({ need: z.enum(SHOWN_NEEDS), page })
 export const NeedsAnswer = success(z.array(ListedOrderWire)).extend({ page: z.int(), total: count })
 
 export const ParkedQuery = z.object({ page })

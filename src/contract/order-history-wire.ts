@@ -22,7 +22,9 @@ const EntryWire = z.object({
   kind: z.enum(ORDER_EVENT_KINDS),
   field: z.string().nullable().describe('As PUT names it'),
   from: value,
-  to: value.describe('Of a placed order its price'),
+  to: value.describe(
+    'Of a placed order its price; of a parcel that was asked for its courier, refused or unsure why; of a return the pairs, null when it was said by mistake',
+  ),
   via: z.enum(ORDER_SOURCES).nullable().describe('Of a placed order'),
   batch: z.string().nullable().describe('What was done at once has one batch'),
   undoes: z.string().nullable().describe('The batch that this took back'),

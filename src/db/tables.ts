@@ -213,6 +213,7 @@ export type Tables = {
     synced_at: string | null
     return_status: string | null
     returned_at: string | null
+    coming_back: string | null
     collected: number | null
     charge: number | null
   }

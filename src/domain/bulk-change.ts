@@ -7,8 +7,10 @@ export const MAXIMUM_BULK_IDS = 500
 /** Of a filter: a day's work of a large desk; more than that is a mistake sooner than a wish. */
 export const MAXIMUM_BULK_ORDERS = 10_000
 
-/** What is done to many orders. `undo` takes back what the same person did at once before, by
- * its batch; `received`: all of a cancelled parcel came back. */
+/**
+ * What is done to many orders. `undo` takes back what the same person did at once before, by its batch; `received`: all
+ * of a cancelled parcel came back.
+ */
 export type BulkAction =
   | { kind: 'status'; officialStatus: OfficialStatus; fakeReason?: FakeReason | undefined }
   | { kind: 'delete' | 'restore' | 'received' }

@@ -5,7 +5,11 @@ import type { OrderFieldName, OrderFieldValue } from './order-fields.ts'
 /** A line as the history tells of it. */
 export type HistoryLine = Omit<EventLine, 'sizeId'>
 
-/** One thing that happened to an order, for people. `from` and `to` are null where there is nothing to compare. */
+/**
+ * One thing that happened to an order, for people. `from` and `to` are null where there is nothing to compare; `to` is
+ * the price of a placed order, the courier that was asked, what it said or why nobody knows. Of a return they are the
+ * pairs that came back, null while nobody has said.
+ */
 export type OrderHistoryEntry = {
   id: string
   at: string

@@ -1,17 +1,64 @@
+import type { DeskOrder } from './desk-order.ts'
+import { parcelStatusOf } from './parcel-status.ts'
+
+/**
+ * What staff have to look at. `differs`: the courier has an older address, phone, amount or the like. `unsure`: nobody
+ * knows whether it has the parcel. `refused`: it did not take it. `no_tracking`: its code is not known.
+ * `return_expected`: a cancelled parcel is on its way back. `partial_return`: nobody said yet what of a partial delivery
+ * came back.
+ */
 export const PARCEL_NEEDS = [
+  'differs',
   'unsure',
   'refused',
   'no_tracking',
-  'differing',
   'return_expected',
   'partial_return',
-  'stale',
 ] as const
-/**
- * Why staff look at a parcel. `differing`: the courier has old data. `return_expected`: cancelled, and not yet back.
- * `partial_return`: partly delivered, and nobody has said what came back. `stale`: not heard of for too long.
- */
 export type ParcelNeed = (typeof PARCEL_NEEDS)[number]
+
+/** What the courier's own screen shows besides. `stale`: the courier was not heard of for too long. */
+export const SHOWN_NEEDS = [...PARCEL_NEEDS, 'stale'] as const
+export type ShownNeed = (typeof SHOWN_NEEDS)[number]
 
 /** Nobody counts further; staff start at the oldest. */
 export const MOST_COUNTED_NEEDS = 1000
+
+/** The statuses after which nothing happens on the way to the customer, as the list asks for them. */
+export const ENDED_STATUSES = ['delivered', 'partial_delivered', 'cancelled'] as const
+
+/** What of a parcel is on its way back: all, a part that somebody must count, or nothing. */
+export type ComingBack = 'all' | 'part' | null
+
+export function comingBack(courierStatus: string | null, returnedAt: string | null): ComingBack {
+  if (courierStatus === null || returnedAt !== null) return null
+  const { phase } = parcelStatusOf(courierStatus)
+  if (phase === 'cancelled' || phase === 'returned') return 'all'
+  return phase === 'partial' ? 'part' : null
+}
+
+type Looked = Pick<DeskOrder, 'parcel' | 'courierStatus' | 'consignmentId' | 'trackingCode'>
+
+/** Whether an order belongs to those that staff have to look at for a reason. */
+export function hasNeed(
+  { parcel, courierStatus, consignmentId, trackingCode }: Looked,
+  need: ParcelNeed,
+): boolean {
+  switch (need) {
+    case 'differs':
+      return parcel !== null && parcel.differs.length > 0
+    case 'unsure':
+    case 'refused':
+      return parcel?.state === need
+    case 'no_tracking':
+      return (
+        consignmentId !== null &&
+        trackingCode === null &&
+        !ENDED_STATUSES.some(status => status === courierStatus)
+      )
+    case 'return_expected':
+      return parcel !== null && comingBack(courierStatus, parcel.returnedAt) === 'all'
+    case 'partial_return':
+      return parcel !== null && comingBack(courierStatus, parcel.returnedAt) === 'part'
+  }
+}

@@ -113,6 +113,7 @@ describe('by what the courier says', () => {
     ['canceled', 'returned', /coming back to us/],
     ['Delivered', 'delivered', /was delivered/],
     ['something the courier made up', 'held', /no clear news/],
+    ['exceptional', 'held', /Something happened to your parcel/],
     ['constructor', 'held', /no clear news/],
   ]
   test.each(words)('%s is %s', (courierStatus, state, text) => {
@@ -156,6 +157,28 @@ describe('by what the courier says', () => {
       'on_its_way: 3',
       'returned: 5',
     ])
+  })
+
+  test('a parcel that is back ends there, by the word of the courier or on the day that staff took it in', () => {
+    const changes = [staff('Packed', 2), courier('pending', 3), courier('cancelled', 5)]
+    const facts = { officialStatus: 'Packed', courierStatus: 'cancelled', changes } as const
+    const takenIn = { returnStatus: null, returnedAt: day(8) }
+    expect(progressOf({ ...facts, parcel: takenIn })).toMatchObject({
+      state: 'back',
+      text: 'This parcel was not delivered and is back with us. Call us if you still want it.',
+    })
+    expect(stepsOf({ ...facts, parcel: takenIn }).slice(-2)).toEqual(['returned: 5', 'back: 8'])
+    const told = { returnStatus: 'received', returnedAt: null } as const
+    expect(stepsOf({ ...facts, parcel: told }).slice(-2)).toEqual(['returned: 5', 'back: -'])
+    const onItsWay = { returnStatus: 'rider_assigned', returnedAt: null } as const
+    expect(progressOf({ ...facts, parcel: onItsWay }).state).toBe('returned')
+  })
+
+  test('of a part that was kept, nothing is said to come back any more once somebody has counted', () => {
+    const textOf = (returnedAt: string | null) =>
+      progressOf({ courierStatus: 'partial_delivered', parcel: { returnStatus: null, returnedAt } }).text
+    expect(textOf(null)).toBe('A part of your order was delivered. The rest is coming back to us.')
+    expect(textOf(day(8))).toBe('A part of your order was delivered.')
   })
 
   test('staff who cannot reach the shopper say so while the parcel is under way', () => {

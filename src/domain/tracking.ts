@@ -1,10 +1,11 @@
 import type { OfficialStatus } from './order.ts'
+import type { Parcel } from './parcel.ts'
 
 /** How far an order has come; each follows the one before it. */
 export const STAGES = ['placed', 'confirmed', 'packed', 'on_its_way', 'delivered'] as const
 export type Stage = (typeof STAGES)[number]
-/** Where an order can stand beside its way: somebody has to call, nothing is coming, or it is coming back. */
-export const TRACKING_STATES = [...STAGES, 'follow_up', 'held', 'not_delivered', 'returned'] as const
+/** Where an order can stand beside its way: somebody has to call, nothing is coming, it is coming back, or is back. */
+export const TRACKING_STATES = [...STAGES, 'follow_up', 'held', 'not_delivered', 'returned', 'back'] as const
 export type TrackingState = (typeof TRACKING_STATES)[number]
 
 /** A change of either status that is on record, oldest first in a list. */
@@ -19,10 +20,17 @@ export type OrderFacts = {
   officialStatus: OfficialStatus
   changes: readonly StatusChange[]
   courierStatus?: string | null
+  /** How far what was not delivered has come back. */
+  parcel?: Pick<Parcel, 'returnStatus' | 'returnedAt'> | null
 }
 
 /** `at` is null when it is not on record when the step was reached, or when it was not reached. */
-export type TrackingStep = { stage: Stage | 'returned'; label: string; isReached: boolean; at: string | null }
+export type TrackingStep = {
+  stage: Stage | 'returned' | 'back'
+  label: string
+  isReached: boolean
+  at: string | null
+}
 export type Progress = { state: TrackingState; text: string; steps: TrackingStep[] }
 
 const LABELS: Record<TrackingStep['stage'], string> = {
@@ -32,6 +40,7 @@ const LABELS: Record<TrackingStep['stage'], string> = {
   on_its_way: 'On its way',
   delivered: 'Delivered',
   returned: 'Coming back to us',
+  back: 'Back with us',
 }
 
 const TEXTS: Record<Exclude<TrackingState, 'held'>, string> = {
@@ -43,6 +52,7 @@ const TEXTS: Record<Exclude<TrackingState, 'held'>, string> = {
   follow_up: 'We are trying to reach you by phone. Please call us.',
   not_delivered: 'This order is not being delivered. Call us if that is a mistake.',
   returned: 'This parcel was not delivered and is coming back to us. Call us if that is a mistake.',
+  back: 'This parcel was not delivered and is back with us. Call us if you still want it.',
 }
 
 /** Follow Up and Fake say nothing of how far an order has come. */
@@ -52,7 +62,7 @@ const STAGE_OF_OFFICIAL: Partial<Record<OfficialStatus, Stage>> = {
   Packed: 'packed',
 }
 
-type CourierNews = { stage: Stage; state?: 'held' | 'returned'; text?: string }
+type CourierNews = { stage: Stage; state?: 'held' | 'returned' | 'back'; text?: string }
 
 const NO_CLEAR_NEWS: CourierNews = {
   stage: 'on_its_way',
@@ -89,6 +99,11 @@ const COURIER_NEWS: Readonly<Record<string, CourierNews>> = {
     text: 'A part of your order was delivered. The rest is coming back to us.',
   },
   cancelled: { stage: 'on_its_way', state: 'returned' },
+  exceptional: {
+    stage: 'on_its_way',
+    state: 'held',
+    text: 'Something happened to your parcel on its way. Please call us.',
+  },
 }
 
 /** The spelling with one l means the same; a word that is new to the shop is no clear news, never a delivery. */
@@ -98,6 +113,17 @@ function courierNews(status: string): CourierNews {
   return (Object.hasOwn(COURIER_NEWS, key) ? COURIER_NEWS[key] : undefined) ?? NO_CLEAR_NEWS
 }
 
+/** The same, once nothing of the parcel is on its way back any more. */
+function newsOfParcel(status: string, parcel: OrderFacts['parcel']): CourierNews {
+  const news = courierNews(status)
+  const hasEnded = parcel?.returnStatus === 'received' || (parcel?.returnedAt ?? null) !== null
+  if (!hasEnded) return news
+  if (news.state === 'returned') return { ...news, state: 'back' }
+  // staff may have found that nothing came back: no more is said
+  const isPart = news === COURIER_NEWS.partial_delivered
+  return isPart ? { ...news, text: 'A part of your order was delivered.' } : news
+}
+
 /**
  * Where an order stands, in plain words, and the steps behind and before it. What the courier confirmed wins, then
  * what staff say stands in its way, then the furthest of both.
@@ -105,7 +131,7 @@ function courierNews(status: string): CourierNews {
 export function trackingProgress(facts: OrderFacts): Progress {
   const official = dated(facts.changes, 'official')
   const courier = dated(facts.changes, 'courier')
-  const news = facts.courierStatus ? courierNews(facts.courierStatus) : undefined
+  const news = facts.courierStatus ? newsOfParcel(facts.courierStatus, facts.parcel) : undefined
   const staffStage = STAGE_OF_OFFICIAL[facts.officialStatus] ?? official.stage ?? 'placed'
   const stage = news && isBefore(staffStage, news.stage) ? news.stage : staffStage
   const state = stateOf(facts.officialStatus, stage, news)
@@ -119,7 +145,7 @@ export function trackingProgress(facts: OrderFacts): Progress {
 
 function stateOf(status: OfficialStatus, stage: Stage, news: CourierNews | undefined): TrackingState {
   if (news?.stage === 'delivered') return 'delivered'
-  if (news?.state === 'returned') return 'returned'
+  if (news?.state === 'returned' || news?.state === 'back') return news.state
   if (status === 'Fake') return 'not_delivered'
   if (status === 'Follow Up') return 'follow_up'
   return news?.state ?? stage
@@ -133,9 +159,12 @@ type Step = Omit<TrackingStep, 'at'>
 function stepsOf(reached: Stage, state: TrackingState): Step[] {
   const way = STAGES.map(stage => ({ stage, label: LABELS[stage], isReached: !isBefore(reached, stage) }))
   if (state === 'not_delivered') return way.filter(step => step.isReached)
-  if (state !== 'returned') return way
-  const back = { stage: 'returned', label: LABELS.returned, isReached: true } as const
-  return [...way.filter(step => step.isReached && step.stage !== 'delivered'), back]
+  if (state !== 'returned' && state !== 'back') return way
+  const back = state === 'back' ? (['returned', 'back'] as const) : (['returned'] as const)
+  return [
+    ...way.filter(step => step.isReached && step.stage !== 'delivered'),
+    ...back.map(stage => ({ stage, label: LABELS[stage], isReached: true })),
+  ]
 }
 
 type Dated = { stage: Stage | undefined; at: Partial<Record<Stage, string>>; returnedAt: string | null }
@@ -170,5 +199,6 @@ type KnownDates = { facts: OrderFacts; official: Dated; courier: Dated }
 function dateOf(stage: TrackingStep['stage'], { facts, official, courier }: KnownDates): string | null {
   if (stage === 'placed') return facts.placedAt
   if (stage === 'returned') return courier.returnedAt
+  if (stage === 'back') return facts.parcel?.returnedAt ?? null
   return official.at[stage] ?? courier.at[stage] ?? null
 }

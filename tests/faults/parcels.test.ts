@@ -23,9 +23,9 @@ eachEngine((engine, open) => {
       const people = [(await makeAdmin(shop)).by, (await makeAdmin(shop)).by] as const
       const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 50_000 })] })
       for (let run = 0; run < RUNS; run += 1) {
-        const { simulator, courier: real } = await openCourier(clock, { seed: run })
+        const { simulator, courier: real, patient } = await openCourier(clock, { seed: run })
         const work = new ParcelsAtWork(
-          { shop, people, product, simulator, real, clock },
+          { shop, people, product, simulator, couriers: { real, patient }, clock },
           randomFrom(seed + run),
         )
         await work.begin(5)

@@ -12,6 +12,7 @@ const SCREENS = [
   '/dashboard/add-product',
   '/dashboard/orders',
   '/dashboard/users',
+  '/dashboard/courier',
   '/dashboard/profile',
 ]
 
@@ -25,7 +26,7 @@ const cutOff = (page: Page, width: number) =>
     for (const part of document.querySelectorAll('button, input, select, textarea, main a, nav a')) {
       const { left, right, width } = part.getBoundingClientRect()
       // what is there for screen readers alone is a pixel wide; a strip of tabs scrolls by itself
-      if (!part.checkVisibility() || width <= 1 || part.closest('.order-tabs')) continue
+      if (!part.checkVisibility() || width <= 1 || part.closest('.order-tabs, .courier-tabs')) continue
       let [from, to] = [0, screenWidth]
       for (let box = part.parentElement; box && box !== document.documentElement; box = box.parentElement) {
         if (!cuts(box)) continue

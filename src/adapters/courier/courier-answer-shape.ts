@@ -20,3 +20,15 @@ export function idText(value: unknown): string | null {
 /** A text with something in it, or null. */
 export const filledText = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+
+/** The object in a text, or undefined where there is none. */
+export function objectIn(text: string): Loose | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? looseObject(value)
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,7 +1,7 @@
 const LONGEST_WORDS = 300
 /** Phones, also with a country code, signs between their digits and in Bangla digits; and every other long number. */
 const LONG_NUMBER = /\+?[\d০-৯](?:[\s().-]?[\d০-৯]){4,}/g
-const EMAIL = /[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g
+const EMAIL = /[^\s@<>"']+@[\w.-]+\.\w+/g
 
 /**
  * A courier's own words, fit for staff and logs: what it repeats of a customer (five digits in a row, an email) and of

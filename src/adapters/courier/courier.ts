@@ -112,6 +112,8 @@ export type CourierPayoutLine = {
   chargePoisha: number
 }
 
+export type WebhookReply = { httpStatus: number; headers: Readonly<Record<string, string>> }
+
 type Asking = { signal?: AbortSignal }
 
 /** A courier. Each call ends by itself within its timeout; none throws for what a courier or a network can do. */
@@ -155,11 +157,16 @@ export type Courier = {
    */
   payouts?(page: number, asking?: Asking): Promise<Answered<{ payouts: CourierPayout[]; hasMore: boolean }>>
   payoutLines?(number: string, asking?: Asking): Promise<Answered<{ lines: CourierPayoutLine[] }>>
-  /** Judges and reads what came to the webhook; `headers` by their lower-case names. */
+  /**
+   * Judges and reads what came to the webhook; `headers` by their lower-case names. `reply`: where the courier wants to
+   * be answered otherwise than with 200.
+   */
   readWebhook?(
     rawBody: Uint8Array,
     headers: Readonly<Record<string, string | undefined>>,
-  ): { ok: true; news: CourierNews } | { ok: false; httpStatus: 401 | 400; message: string }
+  ):
+    | { ok: true; news: CourierNews; reply?: WebhookReply }
+    | { ok: false; httpStatus: 401 | 400; message: string }
 }
 
 /** As many as Steadfast takes in one call; nobody books more at once. */

@@ -1,7 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 
-export type SimulatorProcess = { close(): Promise<void> }
+export type SimulatorProcess = {
+  /** Of the process that runs now. */
+  pid(): number | undefined
+  close(): Promise<void>
+}
 
 type Given = {
   /** The file of the program. It ends by itself when this process does. */
@@ -46,6 +50,7 @@ export function simulatorProcess(given: Given): SimulatorProcess {
   }
   start()
   return {
+    pid: () => child.pid,
     async close() {
       isClosing = true
       clearTimeout(timer)
@@ -89,7 +94,7 @@ async function tellWebhook(port: number, webhook: Given['webhook']): Promise<voi
 async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
-  if (child.connected) child.disconnect()
+  child.kill('SIGTERM')
   const limit = setTimeout(() => child.kill('SIGKILL'), END_LIMIT_MS)
   await ended
   clearTimeout(limit)

@@ -3,6 +3,7 @@ import type { Tables } from '#db/tables.ts'
 import { NO_PARCEL } from '#domain/courier-status.ts'
 import type { OfficialStatus } from '#domain/order.ts'
 import { HIDDEN_STATUSES, type HiddenStatus, type OrderFilter } from '#domain/order-filter.ts'
+import { fitsParcel } from './fits-parcel.ts'
 
 type Orders = ExpressionBuilder<Tables, 'orders'>
 type Counts = ExpressionBuilder<Tables, 'order_counts'>
@@ -13,8 +14,9 @@ const AMONG_HIDDEN = sql.join(HIDDEN_STATUSES.map(status => sql.lit(status)))
 const isHiddenStatus = (status: string | undefined): status is HiddenStatus =>
   HIDDEN_STATUSES.some(one => one === status)
 
-/** Whether `order_counts` knows how many orders fit: it has no sizes, colours, prices or texts. */
+/** Whether `order_counts` knows how many orders fit: it has no parcels, sizes, colours, prices or texts. */
 export const isCounted = (filter: OrderFilter): boolean =>
+  filter.parcel === undefined &&
   filter.size === undefined &&
   filter.color === undefined &&
   filter.minPriceTaka === undefined &&
@@ -40,6 +42,7 @@ export const fitsOrder = (filter: OrderFilter) => (orders: Orders) =>
  */
 export const fitsOneByOne = (filter: OrderFilter) => (orders: Orders) => {
   const fits: Expression<SqlBool>[] = []
+  if (filter.parcel) fits.push(fitsParcel(filter.parcel)(orders))
   if (filter.courierStatus === NO_PARCEL) fits.push(orders('status', 'is', null))
   else if (filter.courierStatus) fits.push(orders('status', '=', filter.courierStatus))
   if (filter.source) fits.push(orders('via', '=', filter.source))

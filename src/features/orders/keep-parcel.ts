@@ -1,6 +1,8 @@
 import type { Work } from '#db/open-db.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { isStaffActor } from '#domain/order-event.ts'
+import { comingBack } from '#domain/parcel-need.ts'
+import { parcelStatusOf } from '#domain/parcel-status.ts'
 import { differingSince, type SentParcel, type ToldOrder } from '#domain/sent-parcel.ts'
 import { enterParcel } from './enter-parcel.ts'
 import { removeEntered } from './remove-entered.ts'
@@ -21,23 +23,33 @@ export async function keepParcel(
     const isThere = (consignmentId ?? trackingCode ?? courierStatus) !== null
     if (isThere) await enterParcel(work, after, hand)
     else await removeEntered(work, order.id)
-  }
-  if (order.parcel) await writeDiffering(work, { ...after, items: lines ?? order.items })
+  } else if (!order.parcel) return
+  await writeDerived(work, { ...after, items: lines ?? order.items })
 }
 
 const isEntered = ({ consignmentId, trackingCode, courierStatus }: Rewriting['fields']): boolean =>
   consignmentId !== undefined || trackingCode !== undefined || courierStatus !== undefined
 
-async function writeDiffering({ tx }: Work, order: ToldOrder & { id: string }): Promise<void> {
+type Written = ToldOrder & Pick<DeskOrder, 'id' | 'courierStatus'>
+
+/** What lists find the parcel by. */
+async function writeDerived({ tx }: Work, order: Written): Promise<void> {
   const row = await tx
     .selectFrom('parcels')
-    .select(['sent', 'differs'])
+    .select(['state', 'sent', 'differs', 'returned_at', 'coming_back'])
     .where('order_id', '=', order.id)
     .executeTakeFirst()
-  if (!row || row.sent === null) return
+  if (!row) return
+  const differs = differing(order, row)
+  const coming_back = comingBack(order.courierStatus, row.returned_at)
+  if (differs === row.differs && coming_back === row.coming_back) return
+  await tx.updateTable('parcels').set({ differs, coming_back }).where('order_id', '=', order.id).execute()
+}
+
+/** Nothing once the courier has nothing to bring any more, or never had it. */
+function differing(order: Written, { state, sent }: { state: string; sent: string | null }): string | null {
+  if (sent === null || state === 'refused' || parcelStatusOf(order.courierStatus ?? '').isFinal) return null
   // written by this shop alone
-  const sent: SentParcel = JSON.parse(row.sent)
-  const differs = differingSince(sent, order).join(',') || null
-  if (differs === row.differs) return
-  await tx.updateTable('parcels').set({ differs }).where('order_id', '=', order.id).execute()
+  const told: SentParcel = JSON.parse(sent)
+  return differingSince(told, order).join(',') || null
 }

@@ -39,9 +39,28 @@ function told(event: RecordedEvent): Pick<OrderHistoryEntry, 'field' | 'from' | 
     return { field: 'items', from: from.map(historyLine), to: to.map(historyLine), source: null }
   }
   const source = event.kind === 'placed' ? event.details.source : null
-  const to = event.kind === 'placed' ? event.details.priceTaka : null
-  return { source, ...(changeOf(event) ?? { field: null, from: null, to }) }
+  return { source, ...(changeOf(event) ?? { field: null, ...withoutField(event) }) }
 }
+
+/** What there is to tell of an event that changed no field. */
+function withoutField(event: RecordedEvent): { from: number | null; to: string | number | null } {
+  switch (event.kind) {
+    case 'placed':
+      return { from: null, to: event.details.priceTaka }
+    case 'parcel_asked':
+      return { from: null, to: event.details.courier }
+    case 'parcel_refused':
+    case 'parcel_unsure':
+      return { from: null, to: event.details.message }
+    case 'return_received':
+      return { from: pairsOf(event.details.from), to: pairsOf(event.details.to) }
+    default:
+      return { from: null, to: null }
+  }
+}
+
+const pairsOf = (returned: readonly number[] | null): number | null =>
+  returned?.reduce((sum, pairs) => sum + pairs, 0) ?? null
 
 const historyLine = ({ sizeId: _, ...line }: EventLine): HistoryLine => line
 

@@ -1,3 +1,4 @@
+import type { Db } from '#db/open-db.ts'
 import type { ListedOrder } from '#domain/desk-order.ts'
 import type { HiddenStatus, OrderFilter, OrderPage } from '#domain/order-filter.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
@@ -8,6 +9,7 @@ import type { StatusCounts } from './count-orders.ts'
 import { isCounted } from './fits-orders.ts'
 import { newestOrderNo } from './newest-order-no.ts'
 import { pageByCounts } from './page-by-counts.ts'
+import { pageByParcel } from './page-by-parcel.ts'
 import { pageByText } from './page-by-text.ts'
 import { pageByWalk } from './page-by-walk.ts'
 import { readListed } from './read-listed.ts'
@@ -46,8 +48,14 @@ export async function listOrders(shop: Shop, { filter, view }: Asked): Promise<O
   if (search && !search.ok) return search
   const { db } = shop
   const latest = await newestOrderNo(shop)
-  const { orderNos, ...found } = search
-    ? await pageByText(db, { terms: search.terms, filter, view })
-    : await (isCounted(filter) ? pageByCounts : pageByWalk)(db, { filter, view })
+  const { orderNos, ...found } = await findPage(db, { terms: search?.terms, filter, view })
   return { ok: true, orders: await readListed(db, orderNos), latest, ...found }
+}
+
+type Sought = { terms: readonly string[] | undefined; filter: OrderFilter; view: OrderPage }
+
+function findPage(db: Db, { terms, filter, view }: Sought): Promise<FoundPage> {
+  if (filter.parcel) return pageByParcel(db, { terms, filter, view })
+  if (terms) return pageByText(db, { terms, filter, view })
+  return (isCounted(filter) ? pageByCounts : pageByWalk)(db, { filter, view })
 }

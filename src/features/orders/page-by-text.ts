@@ -1,9 +1,9 @@
 import type { Db } from '#db/open-db.ts'
 import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
-import { countByStatus, hiddenOf, noCounts, shownOf } from './count-orders.ts'
-import { fitsOfficially } from './fits-orders.ts'
+import { countByStatus, shownOf } from './count-orders.ts'
 import type { FoundPage } from './list-orders.ts'
 import { countHidden, pageAtOnce } from './page-capped.ts'
+import { pageOfFew } from './page-of-few.ts'
 import { countAmongNewest, holdsText, lookingThrough, type Numbers, walking } from './pick-orders.ts'
 import { findRare, isRare, streaming } from './search-orders.ts'
 
@@ -20,30 +20,13 @@ type Asked = { terms: readonly string[]; filter: OrderFilter; view: OrderPage }
 
 /** A page of the orders that hold one of the texts; exact unless the text is a common word. */
 export async function pageByText(db: Db, asked: Asked): Promise<FoundPage> {
-  if (await isRare(db, asked.terms, RARE)) return pageOfRare(db, asked)
+  const { terms, filter, view } = asked
+  if (await isRare(db, terms, RARE))
+    return pageOfFew(await findRare(db, { terms, filter, sorting: view }), asked)
   const found = await pageAtOnce(await wayToCommon(db, asked), { ...asked, cap: COUNTED_AT_MOST })
-  const among = { also: holdsText(asked.terms), newest: HIDDEN_LOOKED_THROUGH }
-  const hidden = await countHidden(asked.filter, left => countAmongNewest(db, left, among))
+  const among = { also: holdsText(terms), newest: HIDDEN_LOOKED_THROUGH }
+  const hidden = await countHidden(filter, left => countAmongNewest(db, left, among))
   return { ...found, counts: undefined, hidden }
-}
-
-async function pageOfRare(db: Db, { terms, filter, view }: Asked): Promise<FoundPage> {
-  const found = await findRare(db, { terms, filter, sorting: view })
-  const counts = noCounts()
-  for (const { officialStatus } of found) counts[officialStatus] += 1
-  const shown = found.filter(({ officialStatus }) => fitsOfficially(filter, officialStatus))
-  const pages = Math.max(1, Math.ceil(shown.length / view.limit))
-  const page = Math.min(view.page, pages)
-  const before = (page - 1) * view.limit
-  return {
-    orderNos: shown.slice(before, before + view.limit).map(({ orderNo }) => orderNo),
-    page,
-    pages,
-    total: shown.length,
-    isCapped: false,
-    counts,
-    hidden: hiddenOf(counts, filter),
-  }
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Shop } from '#features/shop.ts'
 import { readStatusChanges } from './read-status-changes.ts'
 import { readTrackingToken } from './tracking-token.ts'
 
-const NOTHING_COMES: readonly TrackingState[] = ['delivered', 'not_delivered', 'returned']
+const NOTHING_COMES: readonly TrackingState[] = ['delivered', 'not_delivered', 'returned', 'back']
 
 /** What a tracking link shows now. Refusals: `tracking_link_invalid`, `tracking_link_expired`. */
 export async function findTrackedOrder(
@@ -28,6 +28,7 @@ export async function findTrackedOrder(
     officialStatus: order.officialStatus,
     courierStatus: changes.findLast(change => change.of === 'courier')?.to ?? null,
     changes,
+    parcel: order.parcel,
   })
   const placedAt = new Date(order.createdAt)
   return {

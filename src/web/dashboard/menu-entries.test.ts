@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { menuEntries } from './menu-entries.ts'
+import { BAR_ENTRIES, menuEntries } from './menu-entries.ts'
 
 test.each([
-  ['Admin', ['Dashboard', 'Products', 'Add Product', 'Orders', 'Users']],
-  ['Moderator', ['Dashboard', 'Products', 'Orders']],
+  ['Admin', ['Dashboard', 'Products', 'Add Product', 'Orders', 'Users', 'Courier']],
+  ['Moderator', ['Dashboard', 'Products', 'Orders', 'Courier']],
   ['User', []],
 ] as const)('the menu of the role %s', (role, labels) => {
   expect(menuEntries(role).map(entry => entry.label)).toEqual(labels)
+})
+
+test('the bar of an Admin keeps the five screens that it always had', () => {
+  const bar = menuEntries('Admin').slice(0, BAR_ENTRIES)
+  expect(bar.map(entry => entry.label)).toEqual(['Dashboard', 'Products', 'Add Product', 'Orders', 'Users'])
 })

@@ -26,6 +26,7 @@ export const screens = {
   },
   orders: { label: 'Orders', path: '/dashboard/orders', icon: 'orders', roles: staff },
   users: { label: 'Users', path: '/dashboard/users', icon: 'users', roles: admins },
+  courier: { label: 'Courier', path: '/dashboard/courier', icon: 'courier', roles: staff },
 } as const satisfies Record<string, MenuEntry>
 
 /** What the bar of a phone has room for. */

@@ -1,6 +1,6 @@
 import { callCourier } from '../call-courier.ts'
 import type { CourierFailure } from '../courier.ts'
-import { judgeAnswer, type Purpose } from './judge-answer.ts'
+import { judgeAnswer, type Purpose } from '../judge-answer.ts'
 
 /** The guides state no limit. A change is waited for longer: one that is given up leaves an order unsure. */
 const CHANGE_TIMEOUT_MS = 25_000

@@ -1,7 +1,7 @@
 import type { Answered, Booking, CourierFailure } from '../courier.ts'
 import { filledText, type Loose, looseObject } from '../courier-answer-shape.ts'
 import { courierWords } from '../courier-words.ts'
-import { saysTaken } from './judge-answer.ts'
+import { saysTaken } from '../judge-answer.ts'
 import { bookingOf } from './read-booking.ts'
 
 const UNSAID: CourierFailure = {

@@ -1,10 +1,11 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Clock } from '#adapters/clock/clock.ts'
 import { type ParcelStatus, parcelStatusOf } from '#domain/parcel-status.ts'
 import type { Courier, CourierNews } from '../courier.ts'
 import { poishaOf } from '../courier-amount.ts'
-import { filledText, idText, type Loose, looseObject } from '../courier-answer-shape.ts'
+import { filledText, idText, type Loose, objectIn } from '../courier-answer-shape.ts'
 import { courierTime } from '../courier-time.ts'
+import { isSameSecret } from '../same-secret.ts'
 
 /** Words of a hub are a sentence; the raw body is kept beside them. */
 const LONGEST_MESSAGE = 1000
@@ -18,7 +19,7 @@ type ReadWebhook = NonNullable<Courier['readWebhook']>
  */
 export function steadfastWebhook({ token, clock }: { token: string; clock: Clock }): ReadWebhook {
   return (rawBody, headers) => {
-    if (!isSame(bearerOf(headers.authorization), token))
+    if (!isSameSecret(bearerOf(headers.authorization), token))
       return { ok: false, httpStatus: 401, message: 'Unauthorized.' }
     const signature = headers['x-signature']
     if (signature !== undefined && !isSigned(rawBody, signature, token))
@@ -33,30 +34,13 @@ export function steadfastWebhook({ token, clock }: { token: string; clock: Clock
 
 const bearerOf = (header: string | undefined) => /^Bearer +(\S+) *$/i.exec(header ?? '')?.[1] ?? ''
 
-/** In constant time, also for texts of different lengths. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(expected))
-}
-
 const isSigned = (rawBody: Uint8Array, signature: string, token: string) =>
-  isSame(signature.trim().toLowerCase(), createHmac('sha256', token).update(rawBody).digest('hex'))
+  isSameSecret(signature.trim().toLowerCase(), createHmac('sha256', token).update(rawBody).digest('hex'))
 
 const dedupeKeyOf = (header: string | undefined, rawBody: Uint8Array) =>
   header !== undefined && /^[\x21-\x7e]{1,200}$/.test(header)
     ? header
     : `sha256:${createHash('sha256').update(rawBody).digest('hex')}`
-
-function objectIn(raw: string): Loose | undefined {
-  try {
-    const value: unknown = JSON.parse(raw)
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? looseObject(value)
-      : undefined
-  } catch {
-    return undefined
-  }
-}
 
 function newsOf(body: Loose, now: Date): Omit<CourierNews, 'dedupeKey' | 'raw'> {
   const kind = filledText(body.notification_type)?.toLowerCase().slice(0, 60) ?? 'unknown'

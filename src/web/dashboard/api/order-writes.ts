@@ -4,7 +4,7 @@ import type { OfficialStatus, OrderSource } from '#domain/order.ts'
 import type { OrderHistoryEntry } from '#domain/order-history.ts'
 import { callShop } from './call-shop.ts'
 import { readOrder } from './orders.ts'
-import { fieldsOf } from './read-answer.ts'
+import { fieldsOf, readText } from './read-answer.ts'
 import { readHistoryEntry } from './read-history.ts'
 
 /** A line as it is sent: the price of a pair is taken from the catalogue unless it is said. */
@@ -89,19 +89,22 @@ export const listHistory = async (id: string): Promise<OrderHistoryEntry[]> =>
  */
 export type BulkChange =
   | ({ action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason } & BulkTarget)
-  | ({ action: 'delete' | 'restore' | 'parcel' } & BulkTarget)
+  | ({ action: 'delete' | 'restore' | 'parcel' | 'received' } & BulkTarget)
   | { action: 'undo'; batch: string; ids?: readonly string[] }
 /** `filter`: the query of GET /v1/orders by its names, as in the address of the screen. */
 export type BulkTarget = { ids: readonly string[] } | { filter: Readonly<Record<string, string>> }
 
 /**
  * `batch`: undoes all of it; null when all of it was so already. `failed`: the orders that stayed as they were, each
- * with the reason.
+ * with the reason. Of parcels `unsure`: orders for which the courier gave no answer, and `noTracking`: those that it
+ * took without saying a code, by their ids.
  */
 export type BulkOutcome = {
   batch: string | null
   done: number
   failed: { id: string; orderNo: number | null; message: string }[]
+  unsure: string[]
+  noTracking: string[]
 }
 
 /** Ten thousand orders, each in a transaction of its own, while the shop has more to do. */
@@ -112,7 +115,13 @@ export async function changeOrders(change: BulkChange): Promise<BulkOutcome> {
   const options = { method: 'POST', body: change, timeoutMs: BULK_TIMEOUT_MS } as const
   const { data } = await callShop('/v1/orders/bulk', options)
   const { number, list } = fieldsOf(data)
-  return { batch: batchIn(data), done: number('done'), failed: list('failed', readFailed) }
+  return {
+    batch: batchIn(data),
+    done: number('done'),
+    failed: list('failed', readFailed),
+    unsure: list('unsure', readText),
+    noTracking: list('no_tracking', readText),
+  }
 }
 
 /** Takes back what this person did to many orders at once. */

@@ -143,7 +143,7 @@ function readParcel(given: unknown, flags: unknown): Parcel | null {
     courier: text('courier'),
     isSimulated: value('simulated') === true,
     refusal: textOrNull('refusal'),
-    trackingUrl: textOrNull('tracking_url'),
+    trackingUrl: webAddress(textOrNull('tracking_url')),
     differs: Array.isArray(flags) ? flags.map(flag => readOneOf(SENT_FIELDS, flag)) : [],
     bookedAt: textOrNull('booked_at'),
     syncedAt: textOrNull('synced_at'),
@@ -152,6 +152,10 @@ function readParcel(given: unknown, flags: unknown): Parcel | null {
     returnedAt: textOrNull('returned_at'),
   }
 }
+
+/** What may be linked to: a courier names it, and a browser would run some addresses. */
+const webAddress = (url: string | null): string | null =>
+  url !== null && /^https?:\/\//.test(url) ? url : null
 
 /** A row of a list. */
 export const readListedOrder = (given: unknown): ListedOrder => ({

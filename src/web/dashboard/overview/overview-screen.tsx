@@ -3,6 +3,7 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { Breakdowns, Sources } from './breakdowns.tsx'
 import { DayFiguresPart } from './day-figures.tsx'
 import { FollowUps } from './follow-ups.tsx'
+import { ParcelsPart } from './parcels-part.tsx'
 import { BestSellers, RunningLow, SizesSold } from './products-part.tsx'
 import { RangeChoice } from './range-choice.tsx'
 import { Tiles } from './tiles.tsx'
@@ -40,6 +41,7 @@ function Lists({ summary, now }: { summary: OrderSummary; now: Date }) {
         <SizesSold summary={summary} />
       </div>
       <div>
+        <ParcelsPart />
         <RunningLow summary={summary} />
         <FollowUps summary={summary} now={now} />
       </div>

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { useMe } from '../me.tsx'
-import { BAR_ENTRIES, menuEntries } from '../menu-entries.ts'
+import { BAR_ENTRIES, menuEntries, screens } from '../menu-entries.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
 import { useBarAway } from './use-bar-away.ts'
 
@@ -12,7 +12,7 @@ export function BottomBar() {
   return (
     <nav className="bottom-bar" aria-label="Main" data-away={isAway || undefined}>
       {entries.map(({ label, shortLabel, path, icon }) => (
-        <NavLink key={path} to={path} end aria-label={shortLabel && label}>
+        <NavLink key={path} to={path} end={path === screens.overview.path} aria-label={shortLabel && label}>
           <DeskIcon name={icon} />
           {shortLabel ?? label}
         </NavLink>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMe } from '../me.tsx'
 import { BalanceButton } from './balance-button.tsx'
 import { Bell } from './bell.tsx'
+import { CourierSign } from './courier-sign.tsx'
 import { OrderSearch } from './order-search.tsx'
 import { useBalance } from './use-balance.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -22,7 +23,10 @@ export function Header({ title, before, onHelp }: HeaderProps) {
   return (
     <header className="desk-header">
       {before}
-      <h1>{title}</h1>
+      <div className="desk-title">
+        <h1>{title}</h1>
+        {isStaff && <CourierSign />}
+      </div>
       {isStaff && <OrderSearch />}
       <div className="desk-header-end">
         {asksBalance && <BalanceButton balance={balance} />}

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { NavLink } from 'react-router'
 import { shopContent } from '#domain/content.ts'
 import { useMe } from '../me.tsx'
-import { menuEntries } from '../menu-entries.ts'
+import { menuEntries, screens } from '../menu-entries.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
 import type { DeskIconName } from '../ui/desk-icon-names.ts'
 import type { SidebarState } from './sidebar-state.ts'
@@ -39,7 +39,7 @@ export function Sidebar({ state, onChoose, onHelp, widthButton }: SidebarProps) 
         <nav aria-label="Main">
           {menuEntries(role).map(({ label, path, icon }) => (
             <SidebarTip key={path} text={label} isOff={isWide}>
-              <NavLink to={path} end className="sidebar-link">
+              <NavLink to={path} end={path === screens.overview.path} className="sidebar-link">
                 <DeskIcon name={icon} />
                 <span className="sidebar-words">{label}</span>
               </NavLink>

@@ -5,6 +5,7 @@ import { useAuth } from '#web/app/auth-context.tsx'
 import { logoutFailure } from '#web/app/logout-failure.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { useMe } from '../me.tsx'
+import { BAR_ENTRIES, menuEntries } from '../menu-entries.ts'
 import { PROFILE_PATH } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { DeskIcon } from '../ui/desk-icon.tsx'
@@ -52,17 +53,8 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
                   <DeskIcon name="user" />
                   Profile
                 </Menu.LinkItem>
-                {balance && !isWide && (
-                  <Menu.Item
-                    className="desk-menu-item"
-                    closeOnClick={false}
-                    aria-disabled={balance.isAsking}
-                    onClick={() => void balance.check()}
-                  >
-                    <DeskIcon name="wallet" />
-                    <BalanceLabel balance={balance} />
-                  </Menu.Item>
-                )}
+                {!isWide && <FurtherScreens />}
+                {balance && !isWide && <BalanceItem balance={balance} />}
                 <Menu.Item className="desk-menu-item" onClick={onHelp}>
                   <DeskIcon name="keyboard" />
                   Keyboard shortcuts
@@ -79,3 +71,26 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
     </div>
   )
 }
+
+/** The screens that a phone's bar has no room for. */
+const FurtherScreens = () =>
+  menuEntries(useMe().role)
+    .slice(BAR_ENTRIES)
+    .map(({ label, path, icon }) => (
+      <Menu.LinkItem key={path} className="desk-menu-item" closeOnClick render={<Link to={path} />}>
+        <DeskIcon name={icon} />
+        {label}
+      </Menu.LinkItem>
+    ))
+
+const BalanceItem = ({ balance }: { balance: Balance }) => (
+  <Menu.Item
+    className="desk-menu-item"
+    closeOnClick={false}
+    aria-disabled={balance.isAsking}
+    onClick={() => void balance.check()}
+  >
+    <DeskIcon name="wallet" />
+    <BalanceLabel balance={balance} />
+  </Menu.Item>
+)

@@ -50,6 +50,7 @@ export const deskIconNames = [
   'settled',
   'up',
   'download',
+  'courier',
 ] as const
 
 export type DeskIconName = (typeof deskIconNames)[number]

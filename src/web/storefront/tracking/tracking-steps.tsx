@@ -11,10 +11,10 @@ export function TrackingSteps({ steps }: { steps: readonly TrackingStep[] }) {
         <li
           key={step.stage}
           data-done={step.isReached ? '' : undefined}
-          data-returned={step.stage === 'returned' ? '' : undefined}
+          data-returned={isWayBack(step) ? '' : undefined}
           aria-current={step === current ? 'step' : undefined}
         >
-          {step.isReached && <Icon name={step.stage === 'returned' ? 'exchange' : 'check'} />}
+          {step.isReached && <Icon name={isWayBack(step) ? 'exchange' : 'check'} />}
           <b>{step.label}</b>
           {!step.isReached && <span className="sr-only">, not yet</span>}
           {step.at && (
@@ -27,3 +27,5 @@ export function TrackingSteps({ steps }: { steps: readonly TrackingStep[] }) {
     </ol>
   )
 }
+
+const isWayBack = ({ stage }: TrackingStep): boolean => stage === 'returned' || stage === 'back'

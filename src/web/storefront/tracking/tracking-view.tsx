@@ -21,10 +21,11 @@ const TITLES: Record<TrackingState, string> = {
   held: 'Please call us',
   not_delivered: 'Not being delivered',
   returned: 'Coming back to us',
+  back: 'Back with us',
 }
 
 /** Where a shopper is asked to act. */
-const NEEDS_CALL: readonly TrackingState[] = ['follow_up', 'held', 'not_delivered', 'returned']
+const NEEDS_CALL: readonly TrackingState[] = ['follow_up', 'held', 'not_delivered', 'returned', 'back']
 
 /** Where an order is, what is in it and what to keep ready for it. */
 export function TrackingView({ order }: { order: TrackedOrder }) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { isBookable, isParcelOnTheWay } from '#domain/courier-status.ts'
+import { isParcelOnTheWay, isReturned } from '#domain/courier-status.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { useMe } from '../../me.tsx'
 import { announce } from '../../shell/announcer.tsx'
@@ -9,6 +9,7 @@ import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { orderInView } from '../order-in-view.ts'
 import { ordersQuery } from '../orders-address.ts'
+import { whyNotBookable } from '../parcels/parcel-step.ts'
 import { MAXIMUM_PRINTED, printPath } from '../print/print-path.ts'
 import type { ShownList } from '../shown-list.ts'
 import { useSelection } from '../use-selection.ts'
@@ -39,7 +40,6 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
   const queries = useQueryClient()
   // also those of pages that were looked at before
   const atHand = isAllMatching ? [] : [...ids].flatMap(id => orderInView(queries, id) ?? [])
-  const bookable = atHand.filter(isBookable)
   const bulk = useBulk({
     target: isAllMatching ? { filter: filterOf(address) } : { ids: [...ids] },
     count,
@@ -55,21 +55,7 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
       </p>
       <div className="bulk-actions">
         <BulkStatusMenu isBusy={isBusy} onChoose={bulk.setStatus} />
-        <BulkButton
-          className="bulk-next"
-          isOff={isBusy || bookable.length === 0}
-          title={
-            bookable.length > 0
-              ? undefined
-              : isAllMatching
-                ? BOOKED_ONE_BY_ONE
-                : 'None of them can be booked now'
-          }
-          onClick={() => void bulk.addParcels(bookable.map(({ id }) => id))}
-        >
-          <DeskIcon name="parcel" />
-          {parcelsText(bookable.length)}
-        </BulkButton>
+        <ParcelButtons orders={atHand} isAllMatching={isAllMatching} bulk={bulk} />
         <PrintLink ids={isAllMatching ? undefined : [...ids]} />
         <ExportMenu address={address} ids={isAllMatching ? undefined : [...ids]} />
         <CopyButton orders={atHand} isAll={!isAllMatching && atHand.length === ids.size} />
@@ -90,6 +76,47 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
     </section>
   )
 }
+
+type ParcelButtonsProps = {
+  orders: readonly DeskOrder[]
+  isAllMatching: boolean
+  bulk: Pick<ReturnType<typeof useBulk>, 'running' | 'addParcels' | 'receiveReturns'>
+}
+
+/** What the courier is told of the chosen orders, and what of them came back. */
+function ParcelButtons({ orders, isAllMatching, bulk }: ParcelButtonsProps) {
+  const bookable = orders.filter(order => whyNotBookable(order) === undefined)
+  const toReceive = orders.filter(isReturnDue)
+  const isBusy = bulk.running !== undefined
+  const whyNot = isAllMatching ? BOOKED_ONE_BY_ONE : 'None of them can be booked now'
+  return (
+    <>
+      <BulkButton
+        className="bulk-next"
+        isOff={isBusy || bookable.length === 0}
+        title={bookable.length > 0 ? undefined : whyNot}
+        onClick={() => void bulk.addParcels(bookable)}
+      >
+        <DeskIcon name="parcel" />
+        {parcelsText(bookable.length)}
+      </BulkButton>
+      {toReceive.length > 0 && (
+        <BulkButton
+          isOff={isBusy}
+          title="Puts all pairs of these cancelled parcels back on the shelf"
+          onClick={() => void bulk.receiveReturns(toReceive.map(({ id }) => id))}
+        >
+          <DeskIcon name="undo" />
+          {toReceive.length === 1 ? 'Return received' : `${toReceive.length} returns received`}
+        </BulkButton>
+      )}
+    </>
+  )
+}
+
+/** Of cancelled parcels everything comes back; of others staff say what did, order by order. */
+const isReturnDue = ({ courierStatus, parcel, deletedAt }: DeskOrder): boolean =>
+  deletedAt === null && isReturned(courierStatus) && parcel !== null && parcel.returnedAt === null
 
 const BOOKED_ONE_BY_ONE = 'Parcels are added to orders that are chosen one by one'
 

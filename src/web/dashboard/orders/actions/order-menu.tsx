@@ -1,17 +1,15 @@
 import { Menu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
-import { isBookable } from '#domain/courier-status.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import type { DeskOrder, ListedOrder } from '#domain/desk-order.ts'
 import { useMe } from '../../me.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import type { DeskIconName } from '../../ui/desk-icon-names.ts'
 import { useEditOrder } from '../edit/use-edit-order.ts'
+import { ParcelEntries } from '../parcels/parcel-entries.tsx'
 import { printPath } from '../print/print-path.ts'
 import { useCreating } from '../use-creating.ts'
-import { whyNotBookable } from './add-parcel.tsx'
 import { copyDescription, copyRows } from './copy-order.ts'
-import { useAddParcels } from './use-add-parcels.ts'
+import { MenuEntry } from './menu-entry.tsx'
 import { useDeleteOrder } from './use-delete-order.ts'
 
 type Opened = { order: DeskOrder; onOpen(): void }
@@ -97,7 +95,6 @@ function Entries({ order, onOpen }: Opened) {
   const isAdmin = useMe().role === 'Admin'
   const { edit } = useEditOrder()
   const deleteOrder = useDeleteOrder()
-  const addParcels = useAddParcels()
   const openCreating = useCreating(creating => creating.open)
   // the entry goes with the menu
   const button = () => document.getElementById(buttonId(order.id))
@@ -107,32 +104,25 @@ function Entries({ order, onOpen }: Opened) {
         <b>Order {order.orderNo}</b>
         {formatLongDate(order.createdAt)}
       </Menu.GroupLabel>
-      <Entry
-        icon="parcel"
-        isOff={!isBookable(order)}
-        why={whyNotBookable(order)}
-        onClick={() => void addParcels([order.id])}
-      >
-        Add Parcel
-      </Entry>
-      <Entry icon="history" onClick={onOpen}>
+      <ParcelEntries order={order} button={button} />
+      <MenuEntry icon="history" onClick={onOpen}>
         View timeline
-      </Entry>
+      </MenuEntry>
       <Menu.Separator className="order-menu-line" />
-      <Entry icon="copy" onClick={() => void copyRows([order])}>
+      <MenuEntry icon="copy" onClick={() => void copyRows([order])}>
         Copy row
-      </Entry>
-      <Entry icon="copy" onClick={() => void copyDescription(order)}>
+      </MenuEntry>
+      <MenuEntry icon="copy" onClick={() => void copyDescription(order)}>
         Copy description
-      </Entry>
+      </MenuEntry>
       <PrintEntry href={printPath([order.id], 'invoice')}>Print invoice</PrintEntry>
       <PrintEntry href={printPath([order.id], 'slip')}>Print packing slip</PrintEntry>
-      <Entry icon="duplicate" onClick={() => openCreating(order)}>
+      <MenuEntry icon="duplicate" onClick={() => openCreating(order)}>
         Duplicate
-      </Entry>
+      </MenuEntry>
       <Menu.Separator className="order-menu-line" />
       {order.officialStatus !== 'Fake' && (
-        <Entry
+        <MenuEntry
           icon="flag"
           onClick={() => {
             button()?.focus()
@@ -140,40 +130,14 @@ function Entries({ order, onOpen }: Opened) {
           }}
         >
           Mark Fake…
-        </Entry>
+        </MenuEntry>
       )}
       {isAdmin && (
-        <Entry icon="trash" isRed onClick={() => void deleteOrder(order, button())}>
+        <MenuEntry icon="trash" isRed onClick={() => void deleteOrder(order, button())}>
           Delete
-        </Entry>
+        </MenuEntry>
       )}
     </Menu.Group>
-  )
-}
-
-type EntryProps = {
-  icon: DeskIconName
-  isRed?: boolean
-  isOff?: boolean
-  /** Why it is off, beside it. */
-  why?: string | undefined
-  onClick(): void
-  children: ReactNode
-}
-
-function Entry({ icon, isRed, isOff = false, why, onClick, children }: EntryProps) {
-  return (
-    <Menu.Item
-      className={isRed ? 'desk-menu-item desk-menu-red' : 'desk-menu-item'}
-      // reached by keyboard all the same, so that its reason is heard
-      aria-disabled={isOff || undefined}
-      closeOnClick={!isOff}
-      onClick={isOff ? undefined : onClick}
-    >
-      <DeskIcon name={icon} />
-      {children}
-      {isOff && why && <span className="order-menu-why">{why}</span>}
-    </Menu.Item>
   )
 }
 

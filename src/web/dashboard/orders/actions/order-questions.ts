@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { DeskOrder } from '#domain/desk-order.ts'
 import type { FakeReason } from '#domain/fake-reason.ts'
 
 /** What is asked before something is done to orders. */
@@ -15,6 +16,17 @@ export type OrderQuestion = {
       parcelsOnTheWay: number
       /** Undefined: it is given up. */
       answer(answer: { reason: FakeReason | null } | undefined): void
+    }
+  | {
+      kind: 'return'
+      order: DeskOrder
+      /** Pairs of each line that came back. Undefined: it is given up. */
+      answer(returned: number[] | undefined): void
+    }
+  | {
+      kind: 'return-request'
+      /** Undefined: it is given up. */
+      answer(answer: { reason: string | null } | undefined): void
     }
 )
 
@@ -40,6 +52,20 @@ export const askFakeReason = ({
   returnTo = focused(),
 }: About & { parcelsOnTheWay: number }): Promise<{ reason: FakeReason | null } | undefined> =>
   new Promise(resolve => show({ kind: 'fake', subject, parcelsOnTheWay, returnTo, answer: resolve }))
+
+/** Asks how many pairs of each line came back. Undefined: it is not said. */
+export const askReturned = (
+  order: DeskOrder,
+  { subject, returnTo = focused() }: About,
+): Promise<number[] | undefined> =>
+  new Promise(resolve => show({ kind: 'return', order, subject, returnTo, answer: resolve }))
+
+/** Asks whether the courier is to bring a parcel back, and why. */
+export const askReturnRequest = ({
+  subject,
+  returnTo = focused(),
+}: About): Promise<{ reason: string | null } | undefined> =>
+  new Promise(resolve => show({ kind: 'return-request', subject, returnTo, answer: resolve }))
 
 function show(question: OrderQuestion): void {
   const { question: earlier, isAsking } = useOrderQuestion.getState()

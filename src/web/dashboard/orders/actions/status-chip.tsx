@@ -8,19 +8,24 @@ export const OfficialChip = ({ status }: { status: OfficialStatus }) => (
 )
 
 /** The courier's word of a parcel; a word that is new to the shop is shown as it came. */
-export function CourierChip({ status }: { status: string }) {
+export const CourierChip = ({ status }: { status: string }) => (
+  <span className="order-chip-place">
+    <CourierWord status={status} />
+    {courierWords(status).awaitsApproval && <small className="order-chip-below">approval pending</small>}
+  </span>
+)
+
+/** The chip alone, where more is said below it. */
+export function CourierWord({ status }: { status: string }) {
   const { word, settled, awaitsApproval } = courierWords(status)
   return (
-    <span className="order-chip-place">
-      <span
-        className="order-chip"
-        data-status={settled}
-        data-awaits-approval={awaitsApproval || undefined}
-        title={status}
-      >
-        <span className="order-chip-word">{word}</span>
-      </span>
-      {awaitsApproval && <small className="order-chip-below">approval pending</small>}
+    <span
+      className="order-chip"
+      data-status={settled}
+      data-awaits-approval={awaitsApproval || undefined}
+      title={status}
+    >
+      <span className="order-chip-word">{word}</span>
     </span>
   )
 }

@@ -14,6 +14,14 @@ import { showUndoToast } from './undo-toast.ts'
 /** What was not done, kept until the next try. `why` is set where nothing was done at all. */
 export type BulkProblem = { what: string; why?: string; failed: BulkOutcome['failed'] }
 
+type BulkWork = {
+  orderIds: readonly string[]
+  run(say: (words: string) => void): Promise<BulkOutcome>
+}
+
+/** What also has to be read, stays longer than a toast does, in milliseconds. */
+const READ_MS = 10_000
+
 /** Does something to many orders and tells what became of it; those that fail stay chosen, with the reason. */
 export function useBulkRun() {
   const queries = useQueryClient()
@@ -22,9 +30,7 @@ export function useBulkRun() {
   const [running, setRunning] = useState<string>()
   const [problem, setProblem] = useState<BulkProblem>()
 
-  function tell(outcome: BulkOutcome, request: BulkChange, words: BulkWords): void {
-    const { action } = request
-    const orderIds = ('ids' in request && request.ids) || []
+  function tell(outcome: BulkOutcome, orderIds: readonly string[], words: BulkWords): void {
     const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false
     const { failed, done } = outcome
     if (failed.length > 0) {
@@ -36,10 +42,11 @@ export function useBulkRun() {
       focusUnlessElsewhere(document.querySelector<HTMLElement>('.order-list'), bar)
       choice.clear()
     }
+    for (const text of words.alsoTold?.(outcome) ?? []) showToast({ kind: 'info', text, lifeMs: READ_MS })
     if (done === 0) return
     const text = words.done(done)
     const { batch } = outcome
-    if (action === 'parcel' || batch === null) {
+    if (batch === null) {
       showToast({ kind: 'success', text })
       return
     }
@@ -47,12 +54,13 @@ export function useBulkRun() {
     showUndoToast(text, { run: () => takeBack(queries, step), takesFocus: isByKeyboard })
   }
 
-  async function run(request: BulkChange, words: BulkWords): Promise<void> {
+  /** `work` does it; what it says meanwhile stands in the bar. */
+  async function runWork(work: BulkWork, words: BulkWords): Promise<void> {
     if (running) return
     setRunning(words.doing)
     setProblem(undefined)
     try {
-      tell(await changeOrders(request), request, words)
+      tell(await work.run(setRunning), work.orderIds, words)
     } catch (error) {
       setProblem({ what: words.failed, why: failureText(error), failed: [] })
     }
@@ -60,5 +68,8 @@ export function useBulkRun() {
     setRunning(undefined)
   }
 
-  return { run, running, problem, forgetProblem: () => setProblem(undefined) }
+  const run = (request: BulkChange, words: BulkWords): Promise<void> =>
+    runWork({ orderIds: ('ids' in request && request.ids) || [], run: () => changeOrders(request) }, words)
+
+  return { run, runWork, running, problem, forgetProblem: () => setProblem(undefined) }
 }

@@ -1,5 +1,8 @@
+import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OfficialStatus } from '#domain/order.ts'
 import type { BulkTarget } from '../../api/order-writes.ts'
+import { addParcels } from '../parcels/add-parcels.ts'
+import { beginBooking, endBooking } from '../parcels/bookings.ts'
 import { type BulkWords, ordersText } from './bulk-words.ts'
 import { askFakeReason, askToDelete } from './order-questions.ts'
 import { useBulkRun } from './use-bulk-run.ts'
@@ -9,7 +12,7 @@ export type Chosen = { target: BulkTarget; count: number; parcelsOnTheWay: numbe
 
 /** What is done with all chosen orders at once. `returnTo` gets the focus after what is asked before. */
 export function useBulk({ target, count, parcelsOnTheWay }: Chosen) {
-  const { run, ...shown } = useBulkRun()
+  const { run, runWork, ...shown } = useBulkRun()
   const subject = ordersText(count)
 
   async function setStatus(status: OfficialStatus, returnTo: HTMLElement | null): Promise<void> {
@@ -29,7 +32,24 @@ export function useBulk({ target, count, parcelsOnTheWay }: Chosen) {
     ...shown,
     setStatus,
     remove,
-    addParcels: (ids: readonly string[]) => run({ action: 'parcel', ids }, PARCEL_WORDS),
+    receiveReturns: (ids: readonly string[]) => run({ action: 'received', ids }, RETURN_WORDS),
+    addParcels(orders: readonly DeskOrder[]): Promise<void> {
+      if (shown.running !== undefined) return Promise.resolve()
+      const orderIds = beginBooking(orders.map(({ id }) => id))
+      const asked = orders.filter(({ id }) => orderIds.includes(id))
+      if (asked.length === 0) return Promise.resolve()
+      const work = {
+        orderIds,
+        run: async (say: (words: string) => void) => {
+          const onProgress = (done: number) => say(addingWords(done, asked.length))
+          onProgress(0)
+          const outcome = await addParcels(asked, { onProgress })
+          endBooking(orderIds)
+          return outcome
+        },
+      }
+      return runWork(work, PARCEL_WORDS)
+    },
   }
 }
 
@@ -49,4 +69,25 @@ const PARCEL_WORDS: BulkWords = {
   doing: 'Adding parcels…',
   failed: 'Failed to place order:',
   done: done => (done === 1 ? 'Order placed successfully!' : `${ordersText(done)} placed successfully!`),
+  alsoTold: ({ unsure, noTracking }) => [
+    ...(noTracking.length > 0 ? [noTrackingWords(noTracking.length)] : []),
+    ...(unsure.length > 0 ? [unsureWords(unsure.length)] : []),
+  ],
+}
+
+const noTrackingWords = (count: number): string =>
+  count === 1
+    ? 'Order placed but no tracking ID received.'
+    : `${ordersText(count)} placed but no tracking ID received.`
+
+const unsureWords = (count: number): string =>
+  `The courier gave no answer for ${ordersText(count)}. The shop asks what came of ${count === 1 ? 'it' : 'them'}; nothing is sent twice.`
+
+const addingWords = (done: number, all: number): string =>
+  all === 1 ? 'Adding the parcel…' : `Adding parcels… ${done} of ${all}`
+
+const RETURN_WORDS: BulkWords = {
+  doing: 'Taking in what came back…',
+  failed: 'Not received:',
+  done: done => (done === 1 ? 'Return received' : `Returns of ${ordersText(done)} received`),
 }

@@ -1,55 +1,45 @@
 import { useRef, useState } from 'react'
-import { isBookable } from '#domain/courier-status.ts'
 import type { ListedOrder } from '#domain/desk-order.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { orderSubject } from '../actions/order-subject.ts'
-import { useAddParcels } from '../actions/use-add-parcels.ts'
-import { useSaveOrder } from '../edit/use-save-order.ts'
+import { parcelLabel } from '../parcels/add-parcel-button.tsx'
+import { canBeConfirmed, isBusy } from '../parcels/parcel-step.ts'
+import { useAddParcel } from '../parcels/use-add-parcel.ts'
+import { useParcelStep } from '../parcels/use-parcel-step.ts'
 
 /**
  * Books a parcel. On phones only a Fake order cannot have one: an order that waits to be confirmed is confirmed with it,
  * once somebody has agreed.
  */
 export function CardParcel({ order }: { order: ListedOrder }) {
-  const { id, orderNo, officialStatus } = order
-  const addParcels = useAddParcels()
-  const save = useSaveOrder()
+  const { officialStatus } = order
+  const addParcel = useAddParcel()
+  const step = useParcelStep(order)
   const opener = useRef<HTMLButtonElement>(null)
   // the dialog comes with the first question: hundreds of cards ask nothing
   const [isAsking, setAsking] = useState<boolean>()
-  const [isSending, setSending] = useState(false)
-  const isOff = officialStatus === 'Fake' || isSending
-  const add = async () => {
-    setSending(true)
-    await addParcels([id])
-    setSending(false)
-  }
-  const confirmAndAdd = async () => {
-    setAsking(false)
-    setSending(true)
-    const saved = await save(id, { official_status: 'Confirmed' }, { official_status: officialStatus })
-    setSending(false)
-    // why not, stands at the status
-    if (saved.ok) await add()
-  }
+  const isToConfirm = step.kind === 'off' && order.deletedAt === null && canBeConfirmed(order)
+  const isFree = step.kind === 'free' || isToConfirm
+  const shown = isToConfirm ? { ...step, why: undefined } : step
   return (
     <>
       <button
         ref={opener}
         type="button"
-        className={`desk-button card-parcel ${officialStatus === 'Confirmed' ? 'desk-button-primary' : ''}`}
-        aria-disabled={isOff || undefined}
-        aria-label={`Add Parcel to order ${orderNo}`}
-        title={officialStatus === 'Fake' ? 'A Fake order gets no parcel' : undefined}
+        className={`desk-button card-parcel add-parcel ${officialStatus === 'Confirmed' ? 'desk-button-primary' : ''}`}
+        data-step={step.kind}
+        aria-disabled={!isFree || undefined}
+        aria-busy={isBusy(step) || undefined}
+        aria-label={parcelLabel(order, shown)}
+        title={shown.why}
         onClick={() => {
-          if (isOff) return
-          if (isBookable(order)) void add()
-          else setAsking(true)
+          if (step.kind === 'free') void addParcel(order)
+          else if (isToConfirm) setAsking(true)
         }}
       >
-        <DeskIcon name="parcel" />
-        Add Parcel
+        {!isBusy(step) && <DeskIcon name="parcel" />}
+        {step.label}
       </button>
       {isAsking !== undefined && (
         <ConfirmDialog
@@ -60,7 +50,10 @@ export function CardParcel({ order }: { order: ListedOrder }) {
           confirmLabel="Confirm and add"
           kind="plain"
           returnTo={opener.current}
-          onConfirm={() => void confirmAndAdd()}
+          onConfirm={() => {
+            setAsking(false)
+            void addParcel(order, { confirm: true })
+          }}
           onCancel={() => setAsking(false)}
         />
       )}

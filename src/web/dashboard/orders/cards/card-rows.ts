@@ -21,6 +21,8 @@ const CARD_PX = 270
 const ITEM_PX = 46
 const LINE_PX = 21
 const NOTE_PX = 45
+/** Its numbers, or why it was not taken. */
+const PARCEL_PX = 46
 const CHARACTER_PX = 7.3
 /** At the sides of what is written. */
 const PADDING_PX = 30
@@ -32,12 +34,16 @@ const STATUS_PX = 52
 export const guessRowPx = ({ cards }: CardRow, cardWidthPx: number): number =>
   Math.max(...cards.map(({ order }) => cardPx(order, cardWidthPx)))
 
-const cardPx = ({ recipientAddress, items, note }: ListedOrder, widthPx: number): number =>
+const hasParcelLine = ({ consignmentId, trackingCode, parcel }: ListedOrder): boolean =>
+  consignmentId !== null || trackingCode !== null || parcel?.state === 'refused'
+
+const cardPx = (order: ListedOrder, widthPx: number): number =>
   CARD_PX +
   (widthPx < NARROW_PX ? STATUS_PX : 0) +
-  Math.floor((recipientAddress.length * CHARACTER_PX) / (widthPx - PADDING_PX)) * LINE_PX +
-  Math.max(0, items.length - 1) * ITEM_PX +
-  (note ? NOTE_PX : 0)
+  Math.floor((order.recipientAddress.length * CHARACTER_PX) / (widthPx - PADDING_PX)) * LINE_PX +
+  Math.max(0, order.items.length - 1) * ITEM_PX +
+  (order.note ? NOTE_PX : 0) +
+  (hasParcelLine(order) ? PARCEL_PX : 0)
 
 /** A row as it stood on the screen: how far below the top of the page it began and ended. */
 export type PlacedRow = { id: string; startPx: number; endPx: number }

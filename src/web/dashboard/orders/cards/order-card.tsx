@@ -5,12 +5,13 @@ import { FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { OrderMenu } from '../actions/order-menu.tsx'
-import { CourierChip } from '../actions/status-chip.tsx'
 import { CallerBadge } from '../panel/caller-badge.tsx'
+import { ParcelStatus } from '../parcels/parcel-status.tsx'
 import { shortDate } from '../table/cell-text.ts'
 import { useSelection } from '../use-selection.ts'
 import { CardItems } from './card-items.tsx'
 import { CardParcel } from './card-parcel.tsx'
+import { CardParcelLine } from './card-parcel-line.tsx'
 import { CardStatus } from './card-status.tsx'
 import { asCard } from './list-roles.ts'
 
@@ -63,7 +64,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           <CardParcel order={order} />
         ) : (
           <span className="order-card-courier">
-            <CourierChip status={order.courierStatus} />
+            <ParcelStatus order={order} status={order.courierStatus} />
           </span>
         )}
         <button type="button" className="desk-icon-button order-card-edit" onClick={open}>
@@ -71,6 +72,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           <span className="sr-only">Edit order {order.orderNo}</span>
         </button>
       </div>
+      <CardParcelLine order={order} />
     </div>
   )
 })

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { announce } from '../../shell/announcer.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { keptOldWords } from '../parcels/kept-old.ts'
 import { type Described, EditBox } from './edit-box.tsx'
 import { FIELD_KINDS } from './field-kinds.ts'
 import { FIELD_LABELS } from './field-words.ts'
@@ -86,10 +87,12 @@ type EditBarProps = { editor: FieldEditor; problemId: string; hint: string | und
 
 /** What is wrong, and the buttons with their keys. */
 function EditBar({ editor, problemId, hint, onCancel }: EditBarProps) {
-  const { problem, hasFailed } = editor
+  const { problem, hasFailed, seen, field } = editor
+  const keptOld = keptOldWords(seen, field)
   return (
     <div className="edit-bar">
       <Failure id={problemId} text={problem} />
+      {keptOld && <small className="edit-kept-old">{keptOld}</small>}
       {hint && !problem && <small className="edit-hint">{hint}</small>}
       <div className="edit-buttons">
         <button type="submit" className="desk-button desk-button-primary desk-button-small">

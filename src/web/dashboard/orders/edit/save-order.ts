@@ -3,9 +3,9 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { isRecord } from '#web/is-record.ts'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { changeOrder, type SentOrderFields } from '../../api/order-writes.ts'
-import { findOrder } from '../../api/orders.ts'
 import { inTurn } from '../../in-turn.ts'
 import { announce } from '../../shell/announcer.tsx'
+import { lookAgain } from '../look-again.ts'
 import { putIntoLists } from '../use-orders.ts'
 import { type CellState, cellKey, cellsOf, type EditProblem, useCellStates } from './cell-states.ts'
 import { changeInWords, FIELD_LABELS, leadingName } from './field-words.ts'
@@ -110,6 +110,7 @@ function hearFailure(queries: QueryClient, turn: Turn, error: unknown): EditProb
       }
     : { kind: 'failed', orderId, tried, expected, isRefused, message: whyNot(error) }
   tell(turn, state)
+  // a refusal says that the order is not as it was seen
   if (isRefused) void lookAgain(queries, orderId)
   return state
 }
@@ -121,15 +122,6 @@ function whyNot(error: unknown): string {
     ? items.flatMap(item => (isRecord(item) && typeof item.message === 'string' ? [item.message] : []))
     : []
   return messages.length > 0 ? [...new Set(messages)].join(' ') : failureText(error)
-}
-
-/** A refusal says that the order is not as it was seen. */
-async function lookAgain(queries: QueryClient, orderId: string): Promise<void> {
-  try {
-    putIntoLists(queries, await findOrder(orderId))
-  } catch {
-    // the list says by itself when it cannot be refreshed
-  }
 }
 
 /** Tells the cells of an edit how it stands, unless a later one has them. */

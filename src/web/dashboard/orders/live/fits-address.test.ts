@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aParcel } from '#tests/a-parcel.ts'
 import { anOrder } from '#tests/an-order-list.ts'
 import { readOrdersAddress } from '../orders-address.ts'
 import { fitsFilter } from './fits-address.ts'
@@ -58,4 +59,23 @@ test('days are those of Dhaka', () => {
 
 test('a deleted order is in no list', () => {
   expect(fits('', { deletedAt: '2026-11-21T07:00:00.000Z' })).toBe(false)
+})
+
+test.each([
+  ['differs', { parcel: aParcel({ differs: ['cod'] }) }],
+  ['unsure', { parcel: aParcel({ state: 'unsure' }) }],
+  ['refused', { parcel: aParcel({ state: 'refused' }) }],
+  ['no_tracking', { parcel: aParcel(), consignmentId: '1424107' }],
+  ['return_expected', { parcel: aParcel(), courierStatus: 'cancelled' }],
+  ['partial_return', { parcel: aParcel(), courierStatus: 'partial_delivered' }],
+] as const)('parcel=%s holds an order with this need, and no other', (need, given) => {
+  expect(fits(`parcel=${need}`, given)).toBe(true)
+  expect(fits(`parcel=${need}`)).toBe(false)
+  expect(fits(`parcel=${need}`, { parcel: aParcel(), trackingCode: 'T1' })).toBe(false)
+  const received = {
+    ...given,
+    parcel: aParcel({ returnedAt: '2026-11-21T04:30:00.000Z' }),
+    trackingCode: 'T1',
+  }
+  expect(fits(`parcel=${need}`, received)).toBe(false)
 })

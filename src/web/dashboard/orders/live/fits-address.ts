@@ -3,6 +3,7 @@ import { dhakaDay } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { HIDDEN_STATUSES, type OrderFilter } from '#domain/order-filter.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
+import { hasNeed } from '#domain/parcel-need.ts'
 
 /** Whether an order belongs into the list of a filter, as the shop would judge it. */
 export function fitsFilter(order: DeskOrder, filter: OrderFilter): boolean {
@@ -11,6 +12,7 @@ export function fitsFilter(order: DeskOrder, filter: OrderFilter): boolean {
     order.deletedAt === null &&
     fitsStatus(order, filter) &&
     (filter.source === undefined || order.source === filter.source) &&
+    (filter.parcel === undefined || hasNeed(order, filter.parcel)) &&
     (filter.startDay === undefined || day >= filter.startDay) &&
     (filter.endDay === undefined || day <= filter.endDay) &&
     (filter.size === undefined || order.items.some(item => item.size === filter.size)) &&

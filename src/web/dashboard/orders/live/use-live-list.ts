@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { isStale } from '#domain/parcel.ts'
 import { listOrdersAside, type OrderList } from '../../api/orders.ts'
 import { followOrders, isStreamOver, type OrderNews, useStreamState } from '../../live/order-stream.ts'
 import { useMe } from '../../me.tsx'
@@ -13,6 +14,8 @@ import { beginWaiting, listSynced, setWaiting } from './waiting-orders.ts'
 const ASKED_EVERY_MS = 60_000
 /** What is younger than the stream reaches back holds all that may have been missed, in milliseconds. */
 const YOUNG_MS = 20_000
+/** How often the list is asked whether the courier was heard of old parcels meanwhile, in milliseconds. */
+const STALE_ASKED_EVERY_MS = 5 * 60_000
 /** Orders that are kept for a list that was asked for before they changed and came after. */
 const MAXIMUM_RECENT = 200
 
@@ -69,6 +72,11 @@ export function useLiveList(address: OrdersAddress, list: OrderList | undefined)
   useEffect(() => begin(), [askedAt, query])
   useEffect(() => () => beginWaiting(undefined), [])
 
+  useAskedInTurn(list, sync)
+}
+
+/** Asks by itself where the stream cannot tell. */
+function useAskedInTurn(list: OrderList | undefined, sync: () => Promise<void>): void {
   useEffect(() => {
     const timer = setInterval(() => {
       const { isLive, lostAt } = useStreamState.getState()
@@ -77,6 +85,17 @@ export function useLiveList(address: OrdersAddress, list: OrderList | undefined)
     }, ASKED_EVERY_MS)
     return () => clearInterval(timer)
   }, [sync])
+
+  // asked for again without news, a parcel changes nothing that the stream tells of
+  const askOfStale = useEffectEvent(() => {
+    const now = new Date()
+    const looksStale = list?.orders.some(({ parcel }) => parcel !== null && isStale(parcel, now))
+    if (looksStale && document.visibilityState === 'visible') void sync()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => askOfStale(), STALE_ASKED_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
 }
 
 /** A new order stays one, whatever is heard of it next. */

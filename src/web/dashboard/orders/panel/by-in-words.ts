@@ -1,4 +1,4 @@
-/** Who did something: the part of an email that colleagues call each other by, or the shop or the courier itself. */
+/** Who did something: the part of an email that colleagues call each other by, the courier, or the shop itself. */
 export function byInWords(by: string): string {
   if (by === 'shop') return 'The shop'
   return by === 'courier' ? 'The courier' : (by.split('@')[0] ?? by)

@@ -57,6 +57,18 @@ test('lines are told by what they are', () => {
   expect(words).toEqual({ what: 'Items', from: 'Oxford Tan 42', to: 'Oxford Tan 42; Oxford Tan 43 ×2' })
 })
 
+test.each([
+  ['parcel_asked', 'simulator', 'Parcel asked for'],
+  ['parcel_refused', 'The phone is wrong.', 'Courier refused: The phone is wrong.'],
+  ['parcel_unsure', 'No answer within 25 s.', 'Booking unsure: No answer within 25 s.'],
+  ['return_received', 3, '3 pairs came back'],
+  ['return_received', 1, '1 pair came back'],
+  ['return_received', 0, 'Nothing came back'],
+  ['return_received', null, 'Return taken back'],
+] as const)('of a parcel, %s (%s) says: %s', (kind, to, what) => {
+  expect(entryWords(entry({ kind, field: null, to }))).toEqual({ what })
+})
+
 test('what was done at once stands together; what has no batch stands alone', () => {
   const entries = [
     entry({ id: 'a', batch: 'b1' }),

@@ -15,7 +15,31 @@ export function entryWords(entry: OrderHistoryEntry): EntryWords {
     }
   if (kind === 'deleted') return { what: 'Deleted' }
   if (kind === 'restored') return { what: 'Brought back' }
+  const ofParcel = parcelWords(entry)
+  if (ofParcel !== undefined) return { what: ofParcel }
   return { what: labelOf(field), from: valueWords(field, entry.from), to: valueWords(field, to) }
+}
+
+/** What happened to its parcel; undefined for anything else. */
+function parcelWords({ kind, to }: OrderHistoryEntry): string | undefined {
+  switch (kind) {
+    case 'parcel_asked':
+      return 'Parcel asked for'
+    case 'parcel_refused':
+      return `Courier refused: ${to}`
+    case 'parcel_unsure':
+      return `Booking unsure: ${to}`
+    case 'return_received':
+      return returnWords(to)
+    default:
+      return undefined
+  }
+}
+
+function returnWords(pairs: OrderHistoryEntry['to']): string {
+  if (pairs === null) return 'Return taken back'
+  if (pairs === 0) return 'Nothing came back'
+  return pairs === 1 ? '1 pair came back' : `${pairs} pairs came back`
 }
 
 const labelOf = (field: OrderHistoryEntry['field']): string =>

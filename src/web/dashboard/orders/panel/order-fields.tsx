@@ -3,6 +3,7 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { NoteBody } from '../actions/note-body.tsx'
 import { OrderFieldEditor } from '../edit/order-field-editor.tsx'
 import { ItemsSection } from './items-section.tsx'
+import { ParcelSection } from './parcel-section.tsx'
 
 /** Everything of an order that staff can change, in groups. */
 export function OrderFields({ order }: { order: DeskOrder }) {
@@ -27,11 +28,8 @@ export function OrderFields({ order }: { order: DeskOrder }) {
       <FieldGroup title="Status">
         <OrderFieldEditor {...field} field="official_status" label="Official status" />
         <OrderFieldEditor {...field} field="via" />
-        <OrderFieldEditor {...field} field="status" label="Courier status" />
-        <OrderFieldEditor {...field} field="consignment_id" />
-        <OrderFieldEditor {...field} field="tracking_code" />
-        <OrderFieldEditor {...field} field="invoice" />
       </FieldGroup>
+      <ParcelSection order={order} />
       <section className="order-section" aria-label="Note">
         <h3>Note</h3>
         <NoteBody order={order} />

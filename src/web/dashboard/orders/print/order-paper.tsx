@@ -3,6 +3,7 @@ import { formatLongDate } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { Barcode } from './barcode.tsx'
+import { paperCode } from './paper-code.ts'
 import type { PrintedKind } from './print-path.ts'
 
 const number = new Intl.NumberFormat('en-US')
@@ -10,6 +11,7 @@ const taka = (amount: number): string => `Tk. ${number.format(amount)}`
 
 /** One order on paper. The note is staff's own and is never printed. */
 export function OrderPaper({ order, kind }: { order: DeskOrder; kind: PrintedKind }) {
+  const code = paperCode(order)
   return (
     <article className={`order-paper order-paper-${kind}`} aria-label={`Order ${order.orderNo}`}>
       <header>
@@ -19,10 +21,15 @@ export function OrderPaper({ order, kind }: { order: DeskOrder; kind: PrintedKin
           <small>{shopContent.address}</small>
         </div>
         <figure>
-          <Barcode text={order.invoice ?? String(order.orderNo)} />
-          <figcaption>{order.invoice ?? `No. ${order.orderNo}`}</figcaption>
+          <Barcode text={code.text} />
+          <figcaption>{code.words}</figcaption>
         </figure>
       </header>
+      {order.parcel?.isSimulated && (
+        <p className="paper-trial">
+          <b>TRIAL</b> Nobody carries this parcel.
+        </p>
+      )}
       <section className="paper-to">
         <h2>{kind === 'invoice' ? 'Invoice' : 'Packing slip'}</h2>
         <p className="paper-number">
@@ -36,7 +43,7 @@ export function OrderPaper({ order, kind }: { order: DeskOrder; kind: PrintedKin
             .join(', ')}
         </b>
         <p>{order.recipientAddress}</p>
-        {order.trackingCode && <p>Tracking {order.trackingCode}</p>}
+        <ParcelCodes order={order} />
       </section>
       {kind === 'invoice' ? <InvoiceLines order={order} /> : <SlipLines order={order} />}
       <footer>
@@ -46,6 +53,16 @@ export function OrderPaper({ order, kind }: { order: DeskOrder; kind: PrintedKin
       </footer>
     </article>
   )
+}
+
+/** Under what the courier knows the parcel; a barcode may fail to scan. */
+function ParcelCodes({ order: { consignmentId, trackingCode, invoice } }: { order: DeskOrder }) {
+  const codes = [
+    consignmentId && `Consignment ${consignmentId}`,
+    trackingCode && `Tracking ${trackingCode}`,
+    consignmentId && invoice && `Invoice ${invoice}`,
+  ].filter(Boolean)
+  return codes.length > 0 && <p>{codes.join(', ')}</p>
 }
 
 function InvoiceLines({ order }: { order: DeskOrder }) {

@@ -1,10 +1,12 @@
 import { memo, type ReactNode } from 'react'
 import type { ListedOrder } from '#domain/desk-order.ts'
 import { swatchHex } from '#domain/product.ts'
-import { AddParcelButton } from '../actions/add-parcel.tsx'
-import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
+import { OfficialChip } from '../actions/status-chip.tsx'
 import { CellMark } from '../edit/cell-mark.tsx'
 import { CallerBadge } from '../panel/caller-badge.tsx'
+import { AddParcelButton } from '../parcels/add-parcel-button.tsx'
+import { ParcelStatus, TrialMark } from '../parcels/parcel-status.tsx'
+import { TrackingCode } from '../parcels/tracking-link.tsx'
 import { inThousands, shortDate, shortPhone, shownPriceTaka } from './cell-text.ts'
 import { COLUMN_LOOKS, COLUMN_WIRE_NAMES, type ColumnId } from './columns.ts'
 import { AS_CELL } from './grid-roles.ts'
@@ -85,13 +87,18 @@ const CONTENTS: Readonly<Record<ColumnId, (order: ListedOrder, serial: number) =
       <span className="order-deleted">Deleted</span>
     ),
   note: order => order.note && <span className="order-cell-lines">{order.note}</span>,
-  consignment: order => order.consignmentId,
-  tracking: order => order.trackingCode && <span className="order-cell-line">{order.trackingCode}</span>,
+  consignment: order => (
+    <>
+      {order.consignmentId && <span className="order-cell-line">{order.consignmentId}</span>}
+      <TrialMark order={order} />
+    </>
+  ),
+  tracking: order => <TrackingCode order={order} tabIndex={-1} />,
   courier: order =>
     order.courierStatus === null ? (
       <AddParcelButton order={order} tabIndex={-1} />
     ) : (
-      <CourierChip status={order.courierStatus} />
+      <ParcelStatus order={order} status={order.courierStatus} />
     ),
   date: order => <ShortDate iso={order.createdAt} />,
   menu: () => null,

@@ -7,12 +7,13 @@ import {
 } from '#domain/courier-status.ts'
 import { ORDER_SOURCES } from '#domain/order.ts'
 import { MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
+import { PARCEL_NEEDS } from '#domain/parcel-need.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import { PRESET_COLORS } from '#domain/variant-fields.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { MAXIMUM_COLOR_LENGTH, MAXIMUM_SIZE, type OrdersAddress } from '../orders-address.ts'
 import type { Go } from '../shown-list.ts'
-import { courierFilterWords } from './filter-words.ts'
+import { courierFilterWords, PARCEL_NEED_WORDS } from './filter-words.ts'
 import { useTyped } from './use-typed.ts'
 
 type FilterFieldsProps = { address: OrdersAddress; go: Go }
@@ -44,6 +45,7 @@ export function FilterFields({ address, go }: FilterFieldsProps) {
       <PriceFilter address={address} go={go} />
       <SourceFilter address={address} go={go} />
       <CourierFilter address={address} go={go} />
+      <ParcelFilter address={address} go={go} />
       <label className="filter-check">
         <input
           type="checkbox"
@@ -134,6 +136,28 @@ const CourierOptions = ({ statuses }: { statuses: readonly string[] }) =>
       {courierFilterWords(status)}
     </option>
   ))
+
+function ParcelFilter({ address, go }: FilterFieldsProps) {
+  return (
+    <Field label="Parcel">
+      {id => (
+        <select
+          id={id}
+          className="filter-box"
+          value={address.parcel ?? ''}
+          onChange={event => go({ parcel: PARCEL_NEEDS.find(need => need === event.currentTarget.value) })}
+        >
+          <option value="">All</option>
+          {PARCEL_NEEDS.map(need => (
+            <option key={need} value={need}>
+              {PARCEL_NEED_WORDS[need]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
 
 type FieldProps = { label: string; problem?: string | undefined; children(id: string): ReactNode }
 

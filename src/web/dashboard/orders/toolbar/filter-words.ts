@@ -1,4 +1,5 @@
 import { FIRST_COURIER_FILTERS, NO_PARCEL } from '#domain/courier-status.ts'
+import type { ParcelNeed } from '#domain/parcel-need.ts'
 import { courierWords } from '../actions/courier-words.ts'
 import type { OrdersAddress } from '../orders-address.ts'
 import { daysInWords } from './date-presets.ts'
@@ -7,7 +8,7 @@ import { daysInWords } from './date-presets.ts'
 export type ActiveFilter = { key: string; words: string; without: Partial<OrdersAddress> }
 
 export function activeFilters(address: OrdersAddress, now: Date): ActiveFilter[] {
-  const { startDay, endDay, withHidden, courierStatus, source, size, color } = address
+  const { startDay, endDay, withHidden, courierStatus, source, parcel, size, color } = address
   const found: (ActiveFilter | false)[] = [
     (startDay !== undefined || endDay !== undefined) && {
       key: 'days',
@@ -25,11 +26,26 @@ export function activeFilters(address: OrdersAddress, now: Date): ActiveFilter[]
       words: courierFilterWords(courierStatus),
       without: { courierStatus: undefined },
     },
+    parcel !== undefined && {
+      key: 'parcel',
+      words: PARCEL_NEED_WORDS[parcel],
+      without: { parcel: undefined },
+    },
     size !== undefined && { key: 'size', words: `Size ${size}`, without: { size: undefined } },
     color !== undefined && { key: 'color', words: color, without: { color: undefined } },
     priceFilter(address),
   ]
   return found.filter(filter => filter !== false)
+}
+
+/** What staff have to look at, as a filter names it. */
+export const PARCEL_NEED_WORDS: Readonly<Record<ParcelNeed, string>> = {
+  differs: 'Courier has old data',
+  unsure: 'Booking unsure',
+  refused: 'Refused by courier',
+  no_tracking: 'No tracking code',
+  return_expected: 'Return expected',
+  partial_return: 'Partly delivered',
 }
 
 function priceFilter({ minPriceTaka: from, maxPriceTaka: to }: OrdersAddress): ActiveFilter | false {

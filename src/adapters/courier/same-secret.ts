@@ -1,0 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** Whether a secret that was shown is the right one, in constant time, also for texts of different lengths. */
+export function isSameSecret(shown: string, secret: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(shown), digest(secret))
+}

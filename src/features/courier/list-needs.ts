@@ -1,0 +1,23 @@
+import type { ListedOrder } from '#domain/desk-order.ts'
+import { MOST_COUNTED_NEEDS, type ShownNeed } from '#domain/parcel-need.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import { readListed } from '#features/orders/read-listed.ts'
+import type { Shop } from '#features/shop.ts'
+import { parcelsInNeed } from './parcels-in-need.ts'
+
+export const NEEDS_PAGE = 50
+
+/** A page of the orders whose parcel has a need, the oldest first. `total`: counted up to a thousand. */
+export async function listNeeds(
+  { db, clock }: Shop,
+  { need, page }: { by: Staff; need: ShownNeed; page: number },
+): Promise<{ orders: ListedOrder[]; total: number }> {
+  const found = await parcelsInNeed(db.reports, need, clock.now())
+    .select('orders.order_no')
+    .orderBy('orders.order_no')
+    .limit(MOST_COUNTED_NEEDS)
+    .execute()
+  const numbers = found.map(row => row.order_no)
+  const orders = await readListed(db, numbers.slice((page - 1) * NEEDS_PAGE, page * NEEDS_PAGE))
+  return { orders, total: numbers.length }
+}

@@ -1,0 +1,22 @@
+import type { Db } from '#db/open-db.ts'
+import { STALE_AFTER_MS } from '#domain/parcel.ts'
+import type { ShownNeed } from '#domain/parcel-need.ts'
+import { fitsParcel } from '#features/orders/fits-parcel.ts'
+
+/** The orders whose parcel has a need, deleted ones not. */
+export function parcelsInNeed(db: Db['reports'], need: ShownNeed, now: Date) {
+  const orders = db.selectFrom('orders').where('deleted_at', 'is', null)
+  if (need !== 'stale') return orders.where(fitsParcel(need))
+  const staleSince = new Date(now.getTime() - STALE_AFTER_MS).toISOString()
+  return orders.where(row =>
+    row(
+      'id',
+      'in',
+      row
+        .selectFrom('parcels')
+        .select('order_id')
+        .where('state', '=', 'booked')
+        .where('due_at', '<', staleSince),
+    ),
+  )
+}

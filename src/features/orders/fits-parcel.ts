@@ -1,0 +1,30 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { ENDED_STATUSES, type ParcelNeed } from '#domain/parcel-need.ts'
+
+type Orders = ExpressionBuilder<Tables, 'orders'>
+
+/**
+ * Orders whose parcel has to be looked at. Each reason is an index of the few that have it, so that both databases begin
+ * there: no list is walked for them. The same rule for one order that was read is `hasNeed`.
+ */
+export const fitsParcel = (need: ParcelNeed) => (orders: Orders) => {
+  const few = orders.selectFrom('parcels').select('parcels.order_id')
+  switch (need) {
+    case 'differs':
+      return orders('id', 'in', few.where('differs', 'is not', null))
+    case 'unsure':
+    case 'refused':
+      return orders('id', 'in', few.where('state', '=', need).where('state', '<>', 'booked'))
+    case 'no_tracking':
+      return orders.and([
+        orders('consignment_id', 'is not', null),
+        orders('tracking_code', 'is', null),
+        orders.or([orders('status', 'is', null), orders('status', 'not in', [...ENDED_STATUSES])]),
+      ])
+    case 'return_expected':
+      return orders('id', 'in', few.where('coming_back', '=', 'all'))
+    case 'partial_return':
+      return orders('id', 'in', few.where('coming_back', '=', 'part'))
+  }
+}

@@ -1,0 +1,28 @@
+import type { Db } from '#db/open-db.ts'
+import { OFFICIAL_STATUSES } from '#domain/order.ts'
+import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
+import { fitsOneByOne } from './fits-orders.ts'
+import type { FoundPage } from './list-orders.ts'
+import { pageOfFew } from './page-of-few.ts'
+import { holdsText, sortedBy } from './pick-orders.ts'
+import { oneOf } from './rows.ts'
+
+type Asked = { terms: readonly string[] | undefined; filter: OrderFilter; view: OrderPage }
+
+/** A page of the orders whose parcel has to be looked at: what a desk has to do is little, and read whole. */
+export async function pageByParcel(db: Db, { terms, filter, view }: Asked): Promise<FoundPage> {
+  const fitting = db.reports
+    .selectFrom('orders')
+    .select(['orders.order_no', 'official_status'])
+    // no word leads to the index of the hidden ones: the few are found by their parcels
+    .where(fitsOneByOne({ ...filter, officialStatus: undefined, withHidden: true }))
+  const found = terms ? fitting.where(holdsText(terms)) : fitting
+  const rows = await found.$call(sortedBy(view)).execute()
+  return pageOfFew(
+    rows.map(row => ({
+      orderNo: row.order_no,
+      officialStatus: oneOf(OFFICIAL_STATUSES, row.official_status),
+    })),
+    { filter, view },
+  )
+}

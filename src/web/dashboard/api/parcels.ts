@@ -1,0 +1,41 @@
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { callShop } from './call-shop.ts'
+import { readOneOf, readOrder } from './orders.ts'
+import { fieldsOf } from './read-answer.ts'
+
+const BOOKING_OUTCOMES = ['booked', 'no_tracking', 'unsure'] as const
+/** `no_tracking`: nobody said its code. `unsure`: the courier gave no answer; the shop goes on asking. */
+export type BookingOutcome = (typeof BOOKING_OUTCOMES)[number]
+
+/** The shop waits 25 s for the courier, and has more to do before and after. */
+const BOOKING_TIMEOUT_MS = 45_000
+
+/**
+ * Books a parcel for an order. `confirm`: sets the order to Confirmed with it. Like the other calls of this file it throws
+ * `CallFailed`; where the answer is lost nobody knows here whether it is booked.
+ */
+export async function bookParcel(
+  id: string,
+  { confirm }: { confirm: boolean },
+): Promise<{ order: DeskOrder; outcome: BookingOutcome; message: string }> {
+  const { data, message } = await callShop(path(id, 'parcel'), {
+    method: 'POST',
+    body: confirm ? { confirm } : {},
+    timeoutMs: BOOKING_TIMEOUT_MS,
+  })
+  const outcome = readOneOf(BOOKING_OUTCOMES, fieldsOf(data).value('outcome'))
+  return { order: readOrder(data), outcome, message: typeof message === 'string' ? message : '' }
+}
+
+/** Says how many pairs of each line came back, in the order of the lines; what was said before is written over. */
+export const receiveReturn = async (id: string, returned: readonly number[]): Promise<DeskOrder> =>
+  readOrder((await callShop(path(id, 'return-received'), { method: 'POST', body: { returned } })).data)
+
+/** Asks the courier to bring a parcel back. */
+export const requestReturn = async (id: string, reason: string | null): Promise<void> =>
+  void (await callShop(path(id, 'return-request'), {
+    method: 'POST',
+    body: reason === null ? {} : { reason },
+  }))
+
+const path = (id: string, verb: string): string => `/v1/orders/${encodeURIComponent(id)}/${verb}`

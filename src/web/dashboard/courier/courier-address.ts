@@ -1,0 +1,35 @@
+import { COURIER_NEEDS, type CourierNeed } from '../api/courier.ts'
+import { screens } from '../menu-entries.ts'
+
+export const payoutsPath = `${screens.courier.path}/payouts`
+
+/** What the address of the courier's screen holds: which tab, which page of its list, and which order is open. */
+export type CourierAddress = {
+  /** Undefined: the first tab that somebody has to look at. */
+  need: CourierNeed | undefined
+  page: number
+  open: string | undefined
+}
+
+/** Longer than any id of an order. */
+const MAXIMUM_ID_LENGTH = 64
+
+/** What does not fit is as if it were not there. */
+export function readCourierAddress(query: URLSearchParams): CourierAddress {
+  const page = Number(query.get('page'))
+  return {
+    need: COURIER_NEEDS.find(need => need === query.get('need')),
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    open: query.get('order')?.trim().slice(0, MAXIMUM_ID_LENGTH) || undefined,
+  }
+}
+
+/** The address of a tab; what is as it is by itself is left out. */
+export function courierPath({ need, page = 1, open }: Partial<CourierAddress>): string {
+  const query = new URLSearchParams()
+  if (need) query.set('need', need)
+  if (page > 1) query.set('page', String(page))
+  if (open) query.set('order', open)
+  const text = query.toString()
+  return text ? `${screens.courier.path}?${text}` : screens.courier.path
+}

@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import { COURIER_NEEDS, type CourierState } from '../api/courier.ts'
+import { OrderDialogs } from '../orders/actions/order-dialogs.tsx'
+import { OrderMenuPopup } from '../orders/actions/order-menu.tsx'
+import { EditNotices } from '../orders/edit/edit-notices.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { CourierStatePanel } from './courier-state-panel.tsx'
+import { CourierTabs } from './courier-tabs.tsx'
+import { NeedList } from './need-list.tsx'
+import { ParkedList } from './parked-list.tsx'
+import { isOfKnownOrder, useCourier, useCourierNews } from './use-courier.ts'
+import { useCourierAddress } from './use-courier-address.ts'
+
+/** How it stands with the courier, and what somebody has to look at. */
+export function CourierScreen() {
+  const courier = useCourier()
+  useCourierNews(isOfKnownOrder)
+  if (courier.data) return <KnownCourier state={courier.data} />
+  return courier.isError ? (
+    <div className="courier-missing">
+      <LoadFailed what="The courier" error={courier.error} onRetry={() => void courier.refetch()} />
+    </div>
+  ) : (
+    <CourierLoading />
+  )
+}
+
+function KnownCourier({ state }: { state: CourierState }) {
+  const { address, go } = useCourierAddress(state.counts)
+  const place = useRef<HTMLDivElement>(null)
+  const { need, page, open } = address
+  return (
+    <div className="courier-screen" ref={place} tabIndex={-1}>
+      <CourierStatePanel state={state} />
+      <CourierTabs current={need} counts={state.counts} />
+      <EditNotices />
+      {need === 'parked' && <ParkedList page={page} count={state.counts.parked} />}
+      {need !== undefined && need !== 'parked' && (
+        <NeedList
+          key={need}
+          address={{ need, page, open }}
+          count={state.counts[need]}
+          onOpen={(id, how) => go({ open: id }, how)}
+        />
+      )}
+      <OrderMenuPopup />
+      <OrderDialogs />
+    </div>
+  )
+}
+
+/** The parts in their places, so that nothing moves when they come. */
+const CourierLoading = () => (
+  <div className="courier-screen" role="status">
+    <span className="sr-only">Loading the courier</span>
+    <div className="courier-state courier-state-loading" aria-hidden="true" />
+    <div className="courier-skeleton" aria-hidden="true">
+      {COURIER_NEEDS.map(need => (
+        <div key={need} className="skeleton-row">
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '#web/app/toasts.tsx'
+import { failureText } from '../api/call-shop.ts'
+import { type CourierState, resumeCourier } from '../api/courier.ts'
+import { useMe } from '../me.tsx'
+import { announce } from '../shell/announcer.tsx'
+import { agoInWords } from '../ui/ago-in-words.ts'
+import { DeskIcon } from '../ui/desk-icon.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { courierSign } from './courier-words.ts'
+import { refreshCourier } from './use-courier.ts'
+
+/** Which courier it is and how it stands with it. What is wrong takes the place of what is right: nothing moves. */
+export function CourierStatePanel({ state }: { state: CourierState }) {
+  const now = useNow()
+  const { courier, controlUrl, haltedAt, haltReason } = state
+  const sign = courierSign(state, now)
+  const trouble = sign && sign.kind !== 'trial' ? sign : undefined
+  return (
+    <section className="courier-state" data-kind={trouble?.kind} aria-labelledby="which-courier">
+      <DeskIcon name={trouble ? 'alert' : 'courier'} />
+      <div>
+        <h2 id="which-courier">
+          {courier?.name ?? 'No courier is set'}
+          {courier?.isSimulated && <span className="courier-trial">Trial: no parcel is carried</span>}
+        </h2>
+        {trouble && (
+          <p>
+            <b>{trouble.about}</b> {haltedAt !== null && haltReason}
+          </p>
+        )}
+        {!trouble && courier && <p>{heardInWords(state, now)}</p>}
+        {!courier && <p>Orders are taken as always. Parcels can be added once a courier is set.</p>}
+      </div>
+      <div className="courier-state-ways">
+        {controlUrl !== null && (
+          <a className="desk-button" href={controlUrl} target="_blank" rel="noopener noreferrer">
+            <DeskIcon name="external" />
+            Open the simulator
+          </a>
+        )}
+        {haltedAt !== null && <TryAgain />}
+      </div>
+    </section>
+  )
+}
+
+function heardInWords({ heardAt, hasWebhook }: CourierState, now: Date): string {
+  const heard = heardAt === null ? 'Not heard of yet.' : `Last heard: ${agoInWords(heardAt, now)}.`
+  return `${heard} ${hasWebhook ? 'It tells its news by itself.' : 'No webhook is set: its news is asked for.'}`
+}
+
+/** For Admins: once the keys are right again. */
+function TryAgain() {
+  const queries = useQueryClient()
+  const isAdmin = useMe().role === 'Admin'
+  const [isAsking, setAsking] = useState(false)
+  if (!isAdmin) return <p className="desk-hint">An Admin can have it tried again.</p>
+  const resume = async () => {
+    setAsking(true)
+    try {
+      await resumeCourier()
+      announce('The courier is asked again.')
+      await refreshCourier(queries)
+    } catch (error) {
+      showToast({ kind: 'error', text: `The courier could not be asked again. ${failureText(error)}` })
+    }
+    setAsking(false)
+  }
+  return (
+    <button
+      type="button"
+      className="desk-button desk-button-primary"
+      aria-disabled={isAsking || undefined}
+      onClick={() => !isAsking && void resume()}
+    >
+      <DeskIcon name="retry" />
+      Try again
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { COURIER_NEEDS, type CourierNeed } from '../api/courier.ts'
+import { useMe } from '../me.tsx'
+import { courierPath, payoutsPath } from './courier-address.ts'
+import { NEED_WORDS } from './parcel-needs.ts'
+
+type CourierTabsProps = {
+  /** Undefined until one is chosen. */
+  current: CourierNeed | 'payouts' | undefined
+  /** How many wait; undefined until they have come. */
+  counts: Readonly<Record<CourierNeed, number>> | undefined
+}
+
+/** What is to be looked at about parcels, with numbers; for Admins the payouts too. On phones a strip that scrolls. */
+export function CourierTabs({ current, counts }: CourierTabsProps) {
+  const strip = useRef<HTMLElement>(null)
+  const isAdmin = useMe().role === 'Admin'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every chosen tab anew
+  useEffect(() => {
+    // in its own strip alone: the page stays where it is
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!strip.current || !chosen) return
+    const end = chosen.offsetLeft + chosen.offsetWidth - strip.current.clientWidth
+    if (strip.current.scrollLeft < end) strip.current.scrollLeft = end
+    if (strip.current.scrollLeft > chosen.offsetLeft) strip.current.scrollLeft = chosen.offsetLeft
+  }, [current])
+  return (
+    <nav className="desk-tabs courier-tabs" aria-label="Parcels" ref={strip}>
+      {COURIER_NEEDS.map(need => (
+        <Link
+          key={need}
+          to={courierPath({ need })}
+          className="desk-tab"
+          data-waits={(counts?.[need] ?? 0) > 0 || undefined}
+          aria-current={need === current ? 'page' : undefined}
+          preventScrollReset
+        >
+          {NEED_WORDS[need].tab}
+          {/* room is kept for the number, so that nothing moves when it comes */}
+          <small>{counts?.[need].toLocaleString('en-US') ?? '\u2007'}</small>
+        </Link>
+      ))}
+      {isAdmin && (
+        <Link
+          to={payoutsPath}
+          className="desk-tab courier-tab-payouts"
+          aria-current={current === 'payouts' ? 'page' : undefined}
+        >
+          Payouts
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import { useRef } from 'react'
+import type { ShownNeed } from '#domain/parcel-need.ts'
+import { OrderPanel } from '../orders/panel/order-panel.tsx'
+import { focusAfterDeletion } from '../ui/focus-after-deletion.ts'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { useWideScreen } from '../ui/use-wide-screen.ts'
+import { NeedAbout } from './need-about.tsx'
+import { NeedPager } from './need-pager.tsx'
+import { ParcelCards } from './parcel-cards.tsx'
+import { NEED_WORDS } from './parcel-needs.ts'
+import { ParcelTable } from './parcel-table.tsx'
+import { useNeedList } from './use-need-list.ts'
+import { useReceiveBack } from './use-receive-back.ts'
+
+type NeedListProps = {
+  address: { need: ShownNeed; page: number; open: string | undefined }
+  /** As the tab has it. */
+  count: number
+  onOpen(id: string | undefined, how?: { replace?: boolean }): void
+}
+
+/** The orders of one tab, and the one that is open beside them. */
+export function NeedList({ address: { need, page, open }, count, onOpen }: NeedListProps) {
+  const list = useNeedList(need, page)
+  const region = useRef<HTMLElement>(null)
+  const receiving = useReceiveBack(() => focusAfterDeletion(region.current))
+  const isWide = useWideScreen()
+  const orders = list.data?.orders ?? []
+  const shown = { need, orders, receiving, onOpen }
+  const isOld = list.data !== undefined && !list.isFetching && list.data.total !== count
+  return (
+    <>
+      <NeedAbout need={need} isOld={isOld} onRefresh={() => void list.refetch()} />
+      {list.isError && <LoadFailed what="The list" error={list.error} onRetry={() => void list.refetch()} />}
+      <section
+        className="parcel-list"
+        ref={region}
+        tabIndex={-1}
+        aria-label={NEED_WORDS[need].tab}
+        aria-busy={list.isPlaceholderData || list.isPending}
+      >
+        {list.isPending && <ParcelsLoading />}
+        {list.data && orders.length === 0 && <p className="desk-empty">{NEED_WORDS[need].none}</p>}
+        {orders.length > 0 && (isWide ? <ParcelTable {...shown} /> : <ParcelCards {...shown} />)}
+        {list.data && <NeedPager need={need} page={page} pages={list.data.pages} total={list.data.total} />}
+      </section>
+      <OrderPanel
+        id={open}
+        orders={orders}
+        onGo={id => onOpen(id, { replace: true })}
+        onClose={() => onOpen(undefined)}
+      />
+    </>
+  )
+}
+
+const ROWS = ['1', '2', '3', '4', '5', '6']
+
+const ParcelsLoading = () => (
+  <div role="status">
+    <span className="sr-only">Loading parcels</span>
+    {ROWS.map(row => (
+      <div key={row} className="skeleton-row" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+    ))}
+  </div>
+)

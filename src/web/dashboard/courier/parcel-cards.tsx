@@ -1,0 +1,41 @@
+import { DeskIcon } from '../ui/desk-icon.tsx'
+import { phoneGroups } from '../ui/phone-groups.ts'
+import { useNow } from '../ui/use-now.ts'
+import {
+  NextStep,
+  OrderLink,
+  ParcelKnown,
+  type ParcelRowsProps,
+  ParcelStatusChip,
+  Since,
+} from './parcel-parts.tsx'
+
+/** The orders of a tab on a phone: who, how to reach them, what is wrong, and what next. */
+export function ParcelCards({ orders, ...given }: ParcelRowsProps) {
+  const now = useNow()
+  return (
+    <ul className="parcel-cards">
+      {orders.map(order => (
+        <li key={order.id} className="parcel-card" aria-busy={given.receiving.isBusy(order.id) || undefined}>
+          <div className="parcel-card-who">
+            <div>
+              <b>{order.recipientName}</b>
+              <span>{phoneGroups(order.recipientPhone)}</span>
+            </div>
+            <a className="reach-button" href={`tel:${order.recipientPhone}`}>
+              <DeskIcon name="call" />
+              <span className="sr-only">Call {order.recipientName}</span>
+            </a>
+          </div>
+          <div className="parcel-card-state">
+            <OrderLink {...given} order={order} />
+            <ParcelStatusChip order={order} />
+            <Since order={order} now={now} />
+          </div>
+          <ParcelKnown {...given} order={order} now={now} />
+          <NextStep {...given} order={order} />
+        </li>
+      ))}
+    </ul>
+  )
+}

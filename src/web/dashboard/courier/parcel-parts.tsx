@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import { formatLongDate } from '#domain/dates.ts'
+import type { ListedOrder } from '#domain/desk-order.ts'
+import type { ShownNeed } from '#domain/parcel-need.ts'
+import { CourierChip, OfficialChip } from '../orders/actions/status-chip.tsx'
+import { AddParcelButton } from '../orders/parcels/add-parcel-button.tsx'
+import { agoInWords } from '../ui/ago-in-words.ts'
+import { DeskIcon } from '../ui/desk-icon.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { phoneGroups } from '../ui/phone-groups.ts'
+import { courierPath } from './courier-address.ts'
+import { parcelInWords, waitsSince } from './parcel-words.ts'
+import type { Receiving } from './use-receive-back.ts'
+
+/** What every row and card is given. */
+export type ParcelRowsProps = {
+  need: ShownNeed
+  orders: readonly ListedOrder[]
+  receiving: Receiving
+  onOpen(id: string): void
+}
+export type ParcelPartProps = Omit<ParcelRowsProps, 'orders'> & { order: ListedOrder }
+
+/** Opens the order beside the list. */
+export const OrderLink = ({ need, order, onOpen }: ParcelPartProps) => (
+  <Link
+    id={`order-menu-${order.id}`}
+    className="desk-link parcel-order"
+    to={courierPath({ need, open: order.id })}
+    onClick={event => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      onOpen(order.id)
+    }}
+  >
+    Order {order.orderNo}
+  </Link>
+)
+
+export const CallLink = ({ order: { recipientPhone, recipientName } }: Pick<ParcelPartProps, 'order'>) => (
+  <a href={`tel:${recipientPhone}`} aria-label={`Call ${recipientName}, ${phoneGroups(recipientPhone)}`}>
+    {phoneGroups(recipientPhone)}
+  </a>
+)
+
+/** The courier's word, or what staff say of an order that has no parcel yet. */
+export const ParcelStatusChip = ({ order }: Pick<ParcelPartProps, 'order'>) =>
+  order.courierStatus === null ? (
+    <OfficialChip status={order.officialStatus} />
+  ) : (
+    <CourierChip status={order.courierStatus} />
+  )
+
+export function Since({ order, now }: Pick<ParcelPartProps, 'order'> & { now: Date }) {
+  const since = waitsSince(order)
+  return (
+    <time dateTime={since} title={formatLongDate(since)}>
+      {agoInWords(since, now)}
+    </time>
+  )
+}
+
+export const ParcelKnown = ({ need, order, now }: ParcelPartProps & { now: Date }) => (
+  <p className="parcel-known">{parcelInWords(need, order, now)}</p>
+)
+
+const OPEN_WORDS: Readonly<Record<ShownNeed, string>> = {
+  unsure: 'Open',
+  refused: 'Put right',
+  no_tracking: 'Type the code',
+  differs: 'Open',
+  return_expected: 'Count pairs',
+  partial_return: 'Say what came back',
+  stale: 'Open',
+}
+
+/** What is to be done next with a parcel: here where one press is enough, else in the order itself. */
+export function NextStep({ need, order, receiving, onOpen }: ParcelPartProps) {
+  const { id, orderNo, parcel } = order
+  const isBack = parcel?.returnedAt != null
+  return (
+    <div className="parcel-next">
+      {need === 'refused' && <AddParcelButton order={order} />}
+      {need === 'return_expected' && (
+        <button
+          type="button"
+          className="desk-button desk-button-small"
+          aria-disabled={isBack || receiving.isBusy(id) || undefined}
+          aria-label={`${isBack ? 'Taken in' : 'All came back'}: order ${orderNo}`}
+          onClick={() => !isBack && receiving.receive(order)}
+        >
+          {isBack ? 'Taken in' : 'All came back'}
+        </button>
+      )}
+      <button
+        type="button"
+        className="desk-button desk-button-small"
+        aria-label={`${OPEN_WORDS[need]}: order ${orderNo}`}
+        onClick={() => onOpen(id)}
+      >
+        {OPEN_WORDS[need]}
+      </button>
+      {parcel?.trackingUrl && (
+        <a
+          className="desk-icon-button"
+          href={parcel.trackingUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          title="Follow it at the courier"
+        >
+          <DeskIcon name="external" />
+          <span className="sr-only">Follow order {orderNo} at the courier</span>
+        </a>
+      )}
+      <Failure text={receiving.failureOf(id)} isTold />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useNow } from '../ui/use-now.ts'
+import {
+  CallLink,
+  NextStep,
+  OrderLink,
+  ParcelKnown,
+  type ParcelRowsProps,
+  ParcelStatusChip,
+  Since,
+} from './parcel-parts.tsx'
+
+/** The orders of a tab on a wide screen. */
+export function ParcelTable({ orders, ...given }: ParcelRowsProps) {
+  const now = useNow()
+  return (
+    <div className="parcel-table-frame">
+      <table className="desk-table parcel-table">
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            <th scope="col">Customer</th>
+            <th scope="col">Phone</th>
+            <th scope="col">Status</th>
+            <th scope="col">What is known</th>
+            <th scope="col">Since</th>
+            <th scope="col">What next</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(order => (
+            <tr key={order.id} aria-busy={given.receiving.isBusy(order.id) || undefined}>
+              <th scope="row">
+                <OrderLink {...given} order={order} />
+              </th>
+              <td className="parcel-who" title={order.recipientName}>
+                {order.recipientName}
+              </td>
+              <td>
+                <CallLink order={order} />
+              </td>
+              <td>
+                <ParcelStatusChip order={order} />
+              </td>
+              <td>
+                <ParcelKnown {...given} order={order} now={now} />
+              </td>
+              <td>
+                <Since order={order} now={now} />
+              </td>
+              <td>
+                <NextStep {...given} order={order} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

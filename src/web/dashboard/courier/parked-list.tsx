@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatLongDate } from '#domain/dates.ts'
+import { listParked, type ParkedNews } from '../api/courier.ts'
+import { CourierChip } from '../orders/actions/status-chip.tsx'
+import { ordersLink } from '../overview/orders-link.ts'
+import { agoInWords } from '../ui/ago-in-words.ts'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { NeedAbout } from './need-about.tsx'
+import { NeedPager } from './need-pager.tsx'
+import { NEED_WORDS } from './parcel-needs.ts'
+
+/** As many as the shop answers at once. */
+const PAGE_SIZE = 50
+
+/** News of parcels that the shop does not know, with a way to look whether an order is meant. */
+export function ParkedList({ page, count }: { page: number; count: number }) {
+  const list = useQuery({
+    queryKey: ['parked-news', page],
+    queryFn: () => listParked(page),
+    refetchOnWindowFocus: false,
+  })
+  const now = useNow()
+  const { data } = list
+  const isOld = data !== undefined && !list.isFetching && data.total !== count
+  return (
+    <>
+      <NeedAbout need="parked" isOld={isOld} onRefresh={() => void list.refetch()} />
+      {list.isError && <LoadFailed what="The news" error={list.error} onRetry={() => void list.refetch()} />}
+      <section
+        className="parcel-list"
+        aria-label={NEED_WORDS.parked.tab}
+        aria-busy={list.isPending || undefined}
+        tabIndex={-1}
+      >
+        {data?.news.length === 0 && <p className="desk-empty">{NEED_WORDS.parked.none}</p>}
+        {data && data.news.length > 0 && (
+          <ul className="parked-news">
+            {data.news.map(news => (
+              <ParkedRow key={news.id} news={news} now={now} />
+            ))}
+          </ul>
+        )}
+        {data && (
+          <NeedPager
+            need="parked"
+            page={page}
+            pages={Math.max(1, Math.ceil(data.total / PAGE_SIZE))}
+            total={data.total}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+function ParkedRow({ news, now }: { news: ParkedNews; now: Date }) {
+  const { consignmentId, invoice, status, message, at, kind } = news
+  const search = invoice ?? consignmentId
+  return (
+    <li>
+      <p className="parked-ids">
+        {consignmentId !== null && <span>Consignment {consignmentId}</span>}
+        {invoice !== null && <span>Invoice {invoice}</span>}
+        {consignmentId === null && invoice === null && <span>Of no parcel: {kind.replaceAll('_', ' ')}</span>}
+      </p>
+      {status !== null && <CourierChip status={status} />}
+      {message !== null && <p className="parcel-known">{message}</p>}
+      <time dateTime={at} title={formatLongDate(at)}>
+        {agoInWords(at, now)}
+      </time>
+      {search !== null && (
+        <Link className="desk-button desk-button-small" to={ordersLink({ search, withHidden: true })}>
+          Look for it
+        </Link>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import type { ShownNeed } from '#domain/parcel-need.ts'
+import { listNeed } from '../api/courier.ts'
+import type { OrderList } from '../api/orders.ts'
+import { followOrders } from '../live/order-stream.ts'
+import { usePending } from '../orders/edit/pending-edits.ts'
+import { ORDERS, putIntoLists } from '../orders/use-orders.ts'
+
+/** As many as the shop answers at once. */
+const PAGE_SIZE = 50
+
+/**
+ * The orders of one kind, as a list of orders like any other: what is edited lies over it, and what happens to an order
+ * changes it in its place. No row comes or goes by itself.
+ */
+export function useNeedList(need: ShownNeed, page: number) {
+  const queries = useQueryClient()
+  const lay = usePending()
+  const select = useCallback((list: OrderList) => ({ ...list, orders: list.orders.map(lay) }), [lay])
+  const list = useQuery({
+    queryKey: [ORDERS, 'need', need, page],
+    queryFn: () => readNeed(need, page),
+    select,
+    // another page of the same kind keeps the one before in view
+    placeholderData: (held, asked) => (asked?.queryKey[2] === need ? held : undefined),
+    refetchOnWindowFocus: false,
+  })
+  const { refetch } = list
+  useEffect(
+    () =>
+      followOrders({
+        news: ({ order }) => putIntoLists(queries, order),
+        missed: how => how === 'surely' && void refetch(),
+      }),
+    [queries, refetch],
+  )
+  return list
+}
+
+async function readNeed(need: ShownNeed, page: number): Promise<OrderList> {
+  const askedAt = Date.now()
+  const { orders, total } = await listNeed(need, page)
+  return {
+    orders,
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    isCapped: false,
+    counts: undefined,
+    hidden: { Fake: 0, 'Follow Up': 0 },
+    latest: 0,
+    askedAt,
+  }
+}

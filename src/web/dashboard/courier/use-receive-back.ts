@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { showToast } from '#web/app/toasts.tsx'
+import { failureText } from '../api/call-shop.ts'
+import { receiveAllBack } from '../api/courier.ts'
+import { refreshOrders } from '../orders/use-orders.ts'
+import { refreshCourier } from './use-courier.ts'
+
+export type Receiving = {
+  isBusy(id: string): boolean
+  failureOf(id: string): string | undefined
+  receive(order: DeskOrder): void
+}
+
+/** Takes in everything that came back, from the list; what came back in part is counted in the order itself. */
+export function useReceiveBack(onGone: () => void): Receiving {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
+  const mark = (id: string, isBusy: boolean) =>
+    setBusy(held => new Set(isBusy ? [...held, id] : [...held].filter(one => one !== id)))
+
+  const receive = async ({ id, orderNo }: DeskOrder) => {
+    mark(id, true)
+    setFailures(({ [id]: _gone, ...others }) => others)
+    try {
+      await receiveAllBack(id)
+      onGone()
+      showToast({ kind: 'success', text: `Order ${orderNo}: the pairs are back on the shelf.` })
+      await Promise.all([refreshOrders(queries), refreshCourier(queries)])
+    } catch (error) {
+      const text = failureText(error)
+      setFailures(held => ({ ...held, [id]: text }))
+      showToast({ kind: 'error', text: `Order ${orderNo}: the return is not recorded. ${text}` })
+    }
+    mark(id, false)
+  }
+  return {
+    isBusy: id => busy.has(id),
+    failureOf: id => failures[id],
+    receive: order => {
+      if (!busy.has(order.id)) void receive(order)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { ListedOrder } from '#domain/desk-order.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { TrialMark } from '../parcels/parcel-status.tsx'
+import { NEEDS_CODE_TITLE, needsTrackingCode } from '../parcels/parcel-words.ts'
+import { TrackingLink } from '../parcels/tracking-link.tsx'
+import { useParcelStep } from '../parcels/use-parcel-step.ts'
+
+/** Below what is done with an order: the numbers of its parcel and the way to follow it, or why it was not taken. */
+export function CardParcelLine({ order }: { order: ListedOrder }) {
+  const step = useParcelStep(order)
+  if (order.consignmentId === null && order.trackingCode === null)
+    return step.refusal !== undefined ? (
+      <Failure text={`The courier did not take it: ${step.refusal}`} isTold />
+    ) : null
+  return (
+    <p className="order-card-parcel">
+      {order.consignmentId !== null && <span>CN {order.consignmentId}</span>}
+      {order.parcel?.trackingUrl != null ? (
+        <TrackingLink order={order}>{order.trackingCode ?? 'Follow it'}</TrackingLink>
+      ) : (
+        order.trackingCode !== null && <span>{order.trackingCode}</span>
+      )}
+      {needsTrackingCode(order) && (
+        <span className="parcel-needs" title={NEEDS_CODE_TITLE}>
+          Needs tracking code
+        </span>
+      )}
+      <TrialMark order={order} />
+    </p>
+  )
+}

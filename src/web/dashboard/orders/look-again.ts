@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { findOrder } from '../api/orders.ts'
+import { putIntoLists } from './use-orders.ts'
+
+/** Asks how an order is now and shows it; undefined where that cannot be known, as the list says by itself. */
+export async function lookAgain(queries: QueryClient, id: string): Promise<DeskOrder | undefined> {
+  try {
+    const order = await findOrder(id)
+    putIntoLists(queries, order)
+    return order
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,119 @@
+import { useEffect, useRef } from 'react'
+import { isParcelOnTheWay } from '#domain/courier-status.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
+import { OrderFieldEditor } from '../edit/order-field-editor.tsx'
+import { parcelLabel } from '../parcels/add-parcel-button.tsx'
+import { ParcelStatus, TrialMark } from '../parcels/parcel-status.tsx'
+import { isBusy } from '../parcels/parcel-step.ts'
+import { mayComeBack, NEEDS_CODE_TITLE, needsTrackingCode, returnWords } from '../parcels/parcel-words.ts'
+import { TrackingLink } from '../parcels/tracking-link.tsx'
+import { useAddParcel } from '../parcels/use-add-parcel.ts'
+import { useParcelStep } from '../parcels/use-parcel-step.ts'
+import { useReturns } from '../parcels/use-returns.ts'
+import { ParcelStory } from './parcel-story.tsx'
+
+/** The parcel of an order: how it stands, what is done about it, its numbers, and what the courier said of it. */
+export function ParcelSection({ order }: { order: DeskOrder }) {
+  const section = useRef<HTMLElement>(null)
+  const hasParcel = order.courierStatus !== null
+  const had = useRef(hasParcel)
+  useEffect(() => {
+    // the button went with what it was pressed for
+    if (hasParcel !== had.current) focusUnlessElsewhere(section.current)
+    had.current = hasParcel
+  }, [hasParcel])
+  return (
+    <section ref={section} className="order-section parcel-section" aria-label="Parcel" tabIndex={-1}>
+      <h3>
+        Parcel <TrialMark order={order} />
+      </h3>
+      {order.courierStatus === null ? (
+        <NotBooked order={order} />
+      ) : (
+        <Booked order={order} status={order.courierStatus} />
+      )}
+      <dl className="panel-fields">
+        <OrderFieldEditor
+          order={order}
+          field="rider_note"
+          hint="Goes to the courier; the note below never does."
+        />
+        <OrderFieldEditor order={order} field="status" label="Courier status" />
+        <OrderFieldEditor order={order} field="consignment_id" />
+        <OrderFieldEditor
+          order={order}
+          field="tracking_code"
+          hint={needsTrackingCode(order) ? NEEDS_CODE_TITLE : undefined}
+        />
+        <OrderFieldEditor order={order} field="invoice" />
+      </dl>
+      {order.parcel && <ParcelStory order={order} parcel={order.parcel} />}
+    </section>
+  )
+}
+
+function NotBooked({ order }: { order: DeskOrder }) {
+  const addParcel = useAddParcel()
+  const step = useParcelStep(order)
+  return (
+    <div className="parcel-now">
+      <button
+        type="button"
+        className="desk-button add-parcel"
+        data-step={step.kind}
+        aria-disabled={step.kind !== 'free' || undefined}
+        aria-busy={isBusy(step) || undefined}
+        aria-label={parcelLabel(order, step)}
+        onClick={() => step.kind === 'free' && void addParcel(order)}
+      >
+        {!isBusy(step) && <DeskIcon name="parcel" />}
+        {step.label}
+      </button>
+      {step.why && <p className="desk-hint">{step.why}</p>}
+      {step.refusal !== undefined && <Failure text={`The courier did not take it: ${step.refusal}`} isTold />}
+    </div>
+  )
+}
+
+function Booked({ order, status }: { order: DeskOrder; status: string }) {
+  const returns = useReturns()
+  const { parcel } = order
+  const isHere = parcel?.state === 'booked' && order.deletedAt === null
+  const back = returnWords(order)
+  return (
+    <div className="parcel-now">
+      <ParcelStatus order={order} status={status} />
+      <TrackingLink order={order}>Follow the parcel</TrackingLink>
+      {isHere && mayComeBack(status) && (
+        <button
+          type="button"
+          className={`desk-button ${parcel.returnedAt === null ? 'desk-button-primary' : ''}`}
+          onClick={({ currentTarget }) => void returns.receive(order, currentTarget)}
+        >
+          <DeskIcon name="undo" />
+          {parcel.returnedAt === null ? 'Return received' : 'Correct the return'}
+        </button>
+      )}
+      {isHere && isParcelOnTheWay(status) && (
+        <button
+          type="button"
+          className="desk-button"
+          onClick={({ currentTarget }) => void returns.request(order, currentTarget)}
+        >
+          Ask for return
+        </button>
+      )}
+      {back && <p className="desk-hint">{backInWords(order, back.title)}</p>}
+    </div>
+  )
+}
+
+/** Once counted: how many pairs of how many. */
+function backInWords({ items, parcel, pairs }: DeskOrder, title: string): string {
+  if (parcel?.returnedAt == null) return title
+  const returned = items.reduce((sum, item) => sum + item.returned, 0)
+  return `${returned} of ${pairs === 1 ? '1 pair' : `${pairs} pairs`} came back and ${returned === 1 ? 'is' : 'are'} on the shelf.`
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { formatLongDate } from '#domain/dates.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import type { Parcel } from '#domain/parcel.ts'
+import { failureText } from '../../api/call-shop.ts'
+import type { CourierWord, SentParcel, ParcelStory as Story } from '../../api/parcel-story.ts'
+import { agoInWords } from '../../ui/ago-in-words.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { courierWords } from '../actions/courier-words.ts'
+import { useIsStale } from '../parcels/use-is-stale.ts'
+import { courierName, differencesInWords, sentInWords } from './parcel-story-words.ts'
+import { useParcelStory } from './use-parcel-story.ts'
+
+type ParcelStoryProps = { order: DeskOrder; parcel: Parcel }
+
+/** With whom a parcel is and what was told of it, by the shop and by the courier. */
+export function ParcelStory({ order, parcel }: ParcelStoryProps) {
+  const story = useParcelStory(order)
+  const now = useNow()
+  const isStale = useIsStale(parcel)
+  const { state, courier, bookedAt, syncedAt, differs } = parcel
+  return (
+    <>
+      {differs.length > 0 && state === 'booked' && <Differences order={order} sent={story.data?.sent} />}
+      {state === 'booked' && (
+        <p className="desk-hint parcel-with" data-stale={isStale || undefined}>
+          With {courierName(courier)}
+          {bookedAt !== null && `, booked ${formatLongDate(bookedAt)}`}.{' '}
+          {syncedAt !== null && `Last heard of ${agoInWords(syncedAt, now).toLowerCase()}.`}
+          {isStale && ' It should have been heard of by now: the status may be old.'}
+        </p>
+      )}
+      {story.isPending && (
+        <p className="desk-hint" role="status">
+          Loading what the courier said…
+        </p>
+      )}
+      {story.isError && (
+        <Failure text={`What the courier said could not be loaded. ${failureText(story.error)} `}>
+          <button type="button" className="desk-link" onClick={() => void story.refetch()}>
+            Try again
+          </button>
+        </Failure>
+      )}
+      {story.data && <Told story={story.data} />}
+    </>
+  )
+}
+
+function Differences({ order, sent }: { order: DeskOrder; sent: SentParcel | null | undefined }) {
+  const lines = differencesInWords(order, sent ?? undefined)
+  return (
+    <div className="desk-notice parcel-differs">
+      <DeskIcon name="alert" />
+      <div>
+        <p>
+          <b>The courier has this parcel otherwise.</b> Nobody can change it there: tell them.
+        </p>
+        <ul>
+          {lines.map(({ what, text }) => (
+            <li key={what}>
+              <b>{what}</b> {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function Told({ story: { sent, timeline } }: { story: Story }) {
+  return (
+    <>
+      {sent && (
+        <details className="parcel-sent">
+          <summary>What the courier was told</summary>
+          <dl>
+            {sentInWords(sent).map(({ what, text }) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      {timeline.length > 0 && <CourierTimeline entries={timeline} />}
+    </>
+  )
+}
+
+/** More are there for whoever asks: the newest say how it stands. */
+const FIRST_SHOWN = 4
+
+function CourierTimeline({ entries }: { entries: readonly CourierWord[] }) {
+  const [isAll, setAll] = useState(false)
+  const shown = isAll ? entries : entries.slice(0, FIRST_SHOWN)
+  return (
+    <>
+      <h4>The courier's words</h4>
+      <ol className="courier-timeline">
+        {shown.map(entry => (
+          <li key={`${entry.at} ${entry.text} ${entry.status}`}>
+            <time dateTime={entry.at}>{formatLongDate(entry.at)}</time>
+            <span>{entryText(entry)}</span>
+          </li>
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <button type="button" className="desk-link" onClick={() => setAll(true)}>
+          Show all {entries.length}
+        </button>
+      )}
+    </>
+  )
+}
+
+const entryText = ({ text, status }: CourierWord): string => {
+  const word = status === null ? undefined : courierWords(status).word
+  if (text === null) return word ?? 'News without words'
+  return word ? `${word}: ${text}` : text
+}

@@ -1,0 +1,53 @@
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { isBusy, type ParcelStep } from './parcel-step.ts'
+import { useAddParcel } from './use-add-parcel.ts'
+import { useParcelStep } from './use-parcel-step.ts'
+
+type AddParcelProps = {
+  order: DeskOrder
+  /** -1 where arrows lead to it instead of Tab. */
+  tabIndex?: -1
+}
+
+/** In place of a courier status where there is none: as wide in every state, so that nothing moves beside it. */
+export function AddParcelButton({ order, tabIndex }: AddParcelProps) {
+  const addParcel = useAddParcel()
+  const step = useParcelStep(order)
+  const refused = step.refusal && `Not taken: ${step.refusal}`
+  const title = [step.why, refused].filter(Boolean).join('\n') || undefined
+  return (
+    <>
+      <button
+        type="button"
+        className="desk-button desk-button-small add-parcel"
+        data-step={step.kind}
+        tabIndex={tabIndex}
+        // not disabled: it would lose the focus, and its reason would be heard by nobody
+        aria-disabled={step.kind !== 'free' || undefined}
+        aria-busy={isBusy(step) || undefined}
+        title={title}
+        aria-label={parcelLabel(order, step)}
+        onClick={() => step.kind === 'free' && void addParcel(order)}
+      >
+        {refused && <DeskIcon name="alert" />}
+        {step.label}
+      </button>
+      {refused && (
+        <small className="parcel-refusal" title={refused}>
+          {refused}
+        </small>
+      )}
+    </>
+  )
+}
+
+/** What the button of an order is called by whoever hears it. */
+export const parcelLabel = ({ orderNo }: DeskOrder, step: ParcelStep): string =>
+  [
+    isBusy(step) ? `${step.label} Order ${orderNo}` : `Add Parcel to order ${orderNo}`,
+    step.why,
+    step.refusal && `Not taken: ${step.refusal}`,
+  ]
+    .filter(Boolean)
+    .join('. ')

@@ -1,0 +1,60 @@
+import { Menu } from '@base-ui/react/menu'
+import { isParcelOnTheWay } from '#domain/courier-status.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { MenuEntry } from '../actions/menu-entry.tsx'
+import { whyNotBookable } from './parcel-step.ts'
+import { mayComeBack } from './parcel-words.ts'
+import { useAddParcel } from './use-add-parcel.ts'
+import { useParcelStep } from './use-parcel-step.ts'
+import { useReturns } from './use-returns.ts'
+
+type ParcelEntriesProps = {
+  order: DeskOrder
+  /** What the menu belongs to: it gets the focus after a question. */
+  button(): HTMLElement | null
+}
+
+/** What a menu can do about the parcel of an order. */
+export function ParcelEntries({ order, button }: ParcelEntriesProps) {
+  const addParcel = useAddParcel()
+  const returns = useReturns()
+  const step = useParcelStep(order)
+  const { parcel, courierStatus, deletedAt } = order
+  const url = parcel?.trackingUrl
+  const isHere = parcel?.state === 'booked' && deletedAt === null
+  return (
+    <>
+      <MenuEntry
+        icon="parcel"
+        isOff={step.kind !== 'free'}
+        why={whyNotBookable(order)}
+        onClick={() => void addParcel(order)}
+      >
+        Add Parcel
+      </MenuEntry>
+      {url && (
+        <Menu.LinkItem
+          className="desk-menu-item"
+          closeOnClick
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <DeskIcon name="external" />
+          Follow the parcel
+        </Menu.LinkItem>
+      )}
+      {isHere && mayComeBack(courierStatus) && (
+        <MenuEntry icon="undo" onClick={() => void returns.receive(order, button())}>
+          {parcel.returnedAt === null ? 'Return received…' : 'Correct the return…'}
+        </MenuEntry>
+      )}
+      {isHere && isParcelOnTheWay(courierStatus) && (
+        <MenuEntry icon="retry" onClick={() => void returns.request(order, button())}>
+          Ask for return…
+        </MenuEntry>
+      )}
+    </>
+  )
+}

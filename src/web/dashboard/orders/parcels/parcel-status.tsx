@@ -1,0 +1,51 @@
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import type { DeskIconName } from '../../ui/desk-icon-names.ts'
+import { CourierWord } from '../actions/status-chip.tsx'
+import { type ParcelMark, parcelMarks, TRIAL_TITLE, TRIAL_WORD } from './parcel-words.ts'
+import { useIsStale } from './use-is-stale.ts'
+
+type ParcelStatusProps = { order: DeskOrder; status: string }
+
+/** The courier's word for a parcel, and below it what else is to know: the most pressing in words, the rest as marks. */
+export function ParcelStatus({ order, status }: ParcelStatusProps) {
+  const marks = parcelMarks(order, useIsStale(order.parcel))
+  const [first, ...more] = marks
+  return (
+    <span className="order-chip-place">
+      <CourierWord status={status} />
+      {first && (
+        <small className="order-chip-below parcel-below" title={marks.map(({ title }) => title).join('\n')}>
+          <span className="parcel-below-words" data-mark={first.kind}>
+            {first.text}
+          </span>
+          {more.map(mark => (
+            <MarkIcon key={mark.kind} mark={mark} />
+          ))}
+        </small>
+      )}
+    </span>
+  )
+}
+
+const MARK_ICONS: Readonly<Record<ParcelMark['kind'], DeskIconName>> = {
+  approval: 'history',
+  return: 'undo',
+  differs: 'conflict',
+  stale: 'history',
+}
+
+const MarkIcon = ({ mark: { kind, title } }: { mark: ParcelMark }) => (
+  <span className="parcel-mark" data-mark={kind}>
+    <DeskIcon name={MARK_ICONS[kind]} />
+    <span className="sr-only">{title}</span>
+  </span>
+)
+
+/** Wherever a parcel is shown that nobody carries. */
+export const TrialMark = ({ order }: { order: DeskOrder }) =>
+  order.parcel?.isSimulated && order.parcel.state === 'booked' ? (
+    <small className="parcel-trial" title={TRIAL_TITLE}>
+      {TRIAL_WORD}
+    </small>
+  ) : null

@@ -1,0 +1,106 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
+import type { OrderItem } from '#domain/order.ts'
+import { closeQuestion, giveUp, type OrderQuestion } from '../actions/order-questions.ts'
+import { allCounts, firstCounts, shelfWords } from './returned-pairs.ts'
+
+type ReturnQuestion = Extract<OrderQuestion, { kind: 'return' }>
+
+/** How many pairs of each line came back. What was said before can be corrected: the numbers are those of all. */
+export function ReturnDialog({ question, isOpen }: { question: ReturnQuestion; isOpen: boolean }) {
+  const isCorrection = question.order.parcel?.returnedAt != null
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={open => !open && giveUp(question)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="dialog" finalFocus={() => question.returnTo}>
+          <Dialog.Title className="dialog-title">
+            {isCorrection ? 'Correct what came back?' : 'What came back?'}
+          </Dialog.Title>
+          <Dialog.Description className="dialog-text" render={<div />}>
+            Count the pairs in your hands: they go back on the shelf.
+            <b className="dialog-subject">{question.subject}</b>
+          </Dialog.Description>
+          <CountForm question={question} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** Only there while it is asked, so that each question begins anew. */
+function CountForm({ question }: { question: ReturnQuestion }) {
+  const { order } = question
+  const [counts, setCounts] = useState(() => firstCounts(order))
+  const said = allCounts(counts)
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        if (!said) return
+        question.answer(said)
+        closeQuestion()
+      }}
+    >
+      <ul className="return-lines">
+        {order.items.map((item, index) => (
+          <li key={`${item.productName} ${item.color} ${item.size} ${item.unitPriceTaka}`}>
+            <LineCount
+              item={item}
+              count={counts[index]}
+              onCount={count => setCounts(counts.with(index, count))}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="dialog-note" role="status">
+        {said ? shelfWords(order.items, said) : 'Choose a number for each line.'}
+      </p>
+      <div className="dialog-buttons return-buttons">
+        <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+        <button
+          type="submit"
+          className="desk-button desk-button-primary"
+          aria-disabled={said === undefined || undefined}
+        >
+          Return received
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type LineCountProps = { item: OrderItem; count: number | undefined; onCount(count: number | undefined): void }
+
+function LineCount({ item, count, onCount }: LineCountProps) {
+  const { productName, color, size, quantity } = item
+  const name = `${productName}, ${color}, size ${size}`
+  return (
+    <label>
+      <span>
+        <b>{productName}</b>
+        <small>
+          {color}, size {size}
+        </small>
+      </span>
+      <select
+        aria-label={`Pairs of ${name} that came back`}
+        value={count === undefined ? '' : String(count)}
+        onChange={({ currentTarget: { value } }) => onCount(value === '' ? undefined : Number(value))}
+      >
+        {count === undefined && <option value="">Choose…</option>}
+        {Array.from({ length: quantity + 1 }, (_, index) => quantity - index).map(pairs => (
+          <option key={pairs} value={pairs}>
+            {countWords(pairs, quantity)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function countWords(pairs: number, quantity: number): string {
+  if (pairs === 0) return 'None came back'
+  if (quantity === 1) return 'Came back'
+  return pairs === quantity ? `All ${quantity} came back` : `${pairs} of ${quantity} came back`
+}

@@ -1,0 +1,60 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useId, useState } from 'react'
+import { closeQuestion, giveUp, type OrderQuestion } from '../actions/order-questions.ts'
+
+/** The courier takes 500 characters. */
+const MAXIMUM_REASON_LENGTH = 500
+
+type RequestQuestion = Extract<OrderQuestion, { kind: 'return-request' }>
+
+/** Whether the courier is to bring a parcel back that is on its way; it cannot be taken back here. */
+export function ReturnRequestDialog({ question, isOpen }: { question: RequestQuestion; isOpen: boolean }) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={open => !open && giveUp(question)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="dialog" finalFocus={() => question.returnTo}>
+          <Dialog.Title className="dialog-title">Ask for this parcel back?</Dialog.Title>
+          <Dialog.Description className="dialog-text" render={<div />}>
+            The courier is asked to bring it back. Only the courier can undo that.
+            <b className="dialog-subject">{question.subject}</b>
+          </Dialog.Description>
+          <ReasonForm question={question} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** Only there while it is asked, so that each question begins without a reason. */
+function ReasonForm({ question }: { question: RequestQuestion }) {
+  const [reason, setReason] = useState('')
+  const id = useId()
+  return (
+    <form
+      className="return-request"
+      onSubmit={event => {
+        event.preventDefault()
+        question.answer({ reason: reason.trim() || null })
+        closeQuestion()
+      }}
+    >
+      <label htmlFor={id}>
+        Reason <span className="faint">optional, the courier reads it</span>
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={MAXIMUM_REASON_LENGTH}
+        value={reason}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+      <div className="dialog-buttons">
+        <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+        <button type="submit" className="desk-button desk-button-primary">
+          Ask for it back
+        </button>
+      </div>
+    </form>
+  )
+}

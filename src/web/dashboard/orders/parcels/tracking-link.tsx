@@ -1,0 +1,41 @@
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { NEEDS_CODE_TITLE, needsTrackingCode } from './parcel-words.ts'
+
+type TrackingLinkProps = { order: DeskOrder; tabIndex?: -1; children?: string }
+
+/** Where everybody may follow the parcel, in a tab of its own; nothing where nobody knows. */
+export function TrackingLink({ order, tabIndex, children }: TrackingLinkProps) {
+  const url = order.parcel?.trackingUrl ?? null
+  if (url === null) return null
+  return (
+    <a
+      className="tracking-link"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      tabIndex={tabIndex}
+      title="Follow this parcel on the courier's page"
+      aria-label={`Follow the parcel of order ${order.orderNo} on the courier's page`}
+    >
+      {children}
+      <DeskIcon name="external" />
+    </a>
+  )
+}
+
+/** The code with the link beside it, or that it has to be typed. A click on the code copies it, as in every cell. */
+export function TrackingCode({ order, tabIndex }: Omit<TrackingLinkProps, 'children'>) {
+  if (order.trackingCode === null)
+    return needsTrackingCode(order) ? (
+      <span className="parcel-needs" title={NEEDS_CODE_TITLE}>
+        Needs code
+      </span>
+    ) : null
+  return (
+    <span className="tracking-code">
+      <span className="order-cell-line">{order.trackingCode}</span>
+      <TrackingLink order={order} tabIndex={tabIndex} />
+    </span>
+  )
+}

@@ -1,0 +1,10 @@
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { useBookings } from './bookings.ts'
+import { type ParcelStep, parcelStep } from './parcel-step.ts'
+
+/** What can be done about the parcel of an order, whoever asked for it last and wherever. */
+export const useParcelStep = (order: DeskOrder): ParcelStep =>
+  parcelStep(
+    order,
+    useBookings(({ ids }) => ids.has(order.id)),
+  )

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { showToast } from '#web/app/toasts.tsx'
+import { failureText } from '../../api/call-shop.ts'
+import { receiveReturn, requestReturn } from '../../api/parcels.ts'
+import { askReturned, askReturnRequest } from '../actions/order-questions.ts'
+import { orderSubject } from '../actions/order-subject.ts'
+import { lookAgain } from '../look-again.ts'
+import { putIntoLists } from '../use-orders.ts'
+
+/** What came back of a parcel, and that it is to come back: asked first, then told to the shop. */
+export function useReturns() {
+  const queries = useQueryClient()
+
+  async function receive(order: DeskOrder, returnTo?: HTMLElement | null): Promise<void> {
+    const returned = await askReturned(order, { subject: orderSubject(order), returnTo })
+    if (!returned) return
+    try {
+      putIntoLists(queries, await receiveReturn(order.id, returned))
+      showToast({ kind: 'success', text: `Order ${order.orderNo}: return received` })
+    } catch (error) {
+      showToast({ kind: 'error', text: `Return not received. ${failureText(error)}`, lifeMs: READ_MS })
+      await lookAgain(queries, order.id)
+    }
+  }
+
+  async function request(order: DeskOrder, returnTo?: HTMLElement | null): Promise<void> {
+    const asked = await askReturnRequest({ subject: orderSubject(order), returnTo })
+    if (!asked) return
+    try {
+      await requestReturn(order.id, asked.reason)
+      showToast({ kind: 'success', text: `Order ${order.orderNo}: the courier was asked to bring it back.` })
+    } catch (error) {
+      showToast({ kind: 'error', text: `The courier was not asked. ${failureText(error)}`, lifeMs: READ_MS })
+    }
+    await lookAgain(queries, order.id)
+  }
+
+  return { receive, request }
+}
+
+/** Why something was not done takes longer to read than a toast stays, in milliseconds. */
+const READ_MS = 8000

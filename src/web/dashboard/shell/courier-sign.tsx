@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { courierSign } from '../courier/courier-words.ts'
+import { isOfFailedBooking, useCourier, useCourierNews } from '../courier/use-courier.ts'
+import { screens } from '../menu-entries.ts'
+import { DeskIcon } from '../ui/desk-icon.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { announce } from './announcer.tsx'
+
+/** The halt that was told last: a screen that is opened later does not tell it again. */
+let toldHalt: string | null = null
+
+/**
+ * What everybody has to know of the courier on every screen: that it has stopped, that it rests, or that it is a trial.
+ * It has its place within the header, so that nothing moves when it comes.
+ */
+export function CourierSign() {
+  const { data } = useCourier()
+  useCourierNews(isOfFailedBooking)
+  const now = useNow()
+  const sign = data && courierSign(data, now)
+  const haltedAt = data?.haltedAt ?? null
+  useEffect(() => {
+    if (haltedAt === toldHalt) return
+    if (haltedAt !== null && sign) announce(sign.about)
+    toldHalt = haltedAt
+  }, [haltedAt, sign])
+  if (!sign) return null
+  return (
+    <Link to={screens.courier.path} className="courier-sign" data-kind={sign.kind} title={sign.about}>
+      {sign.kind !== 'trial' && <DeskIcon name="alert" />}
+      <span>
+        {sign.text} {sign.since && <em>{sign.since}</em>}
+      </span>
+    </Link>
+  )
+}

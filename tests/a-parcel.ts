@@ -1,0 +1,17 @@
+import type { Parcel } from '#domain/parcel.ts'
+
+/** A parcel that the courier has and nothing is to be said of. */
+export const aParcel = (changes: Partial<Parcel> = {}): Parcel => ({
+  state: 'booked',
+  courier: 'steadfast',
+  isSimulated: false,
+  refusal: null,
+  trackingUrl: null,
+  differs: [],
+  bookedAt: '2026-11-20T04:30:00.000Z',
+  syncedAt: '2026-11-20T04:31:00.000Z',
+  dueAt: null,
+  returnStatus: null,
+  returnedAt: null,
+  ...changes,
+})
