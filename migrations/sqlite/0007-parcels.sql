@@ -2,7 +2,7 @@ alter table orders add column rider_note text;          -- what the rider is tol
 create index orders_consignment on orders (consignment_id) where consignment_id is not null;
 create index orders_tracking on orders (tracking_code) where tracking_code is not null;
 -- those of which the courier did not say the code
-create index orders_untracked on orders (id) where consignment_id is not null and tracking_code is null;
+create index orders_uncoded on orders (tracking_code, id) where consignment_id is not null and tracking_code is null;
 -- pairs of a line that came back to the shelf from a parcel
 alter table order_lines add column returned integer not null default 0 check (returned between 0 and quantity);
 drop index order_lines_sold;

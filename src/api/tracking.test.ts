@@ -59,6 +59,9 @@ test('number and code are answered with a token, and the token with the order', 
         image: '/uploads/black-1000.webp',
       },
     ],
+    timeline: [],
+    tracking_url: null,
+    simulated: false,
     createdAt: '2026-03-02T06:00:00.000Z',
   })
   expect(found.text).not.toMatch(/Uddin|5678|0171|House/)

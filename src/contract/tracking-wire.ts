@@ -65,6 +65,11 @@ export const TrackedOrderWire = z.object({
       image: z.string(),
     }),
   ),
+  timeline: z
+    .array(z.object({ at: z.iso.datetime(), text: z.string() }))
+    .describe("The courier's words on its way, newest first, without phones and numbers"),
+  tracking_url: z.string().nullable().describe("The courier's own page of the parcel"),
+  simulated: z.boolean().describe('Nobody carries the parcel: a trial'),
   createdAt: z.iso.datetime(),
 })
 export const TrackedOrderAnswer = success(TrackedOrderWire)
@@ -91,5 +96,8 @@ export const trackedOrderToWire = (order: TrackedOrder): z.infer<typeof TrackedO
     total_lot: item.quantity,
     image: item.image,
   })),
+  timeline: order.timeline,
+  tracking_url: order.trackingUrl,
+  simulated: order.isSimulated,
   createdAt: order.placedAt,
 })

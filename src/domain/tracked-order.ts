@@ -16,4 +16,10 @@ export type TrackedOrder = {
   progress: Progress
   /** When it should arrive; null when nothing is coming any more. */
   arrival: { window: string; isLate: boolean } | null
+  /** What the courier said on its way, newest first, without phones and numbers. */
+  timeline: { text: string; at: string }[]
+  /** Where everybody may follow the parcel at the courier; null while nobody knows. */
+  trackingUrl: string | null
+  /** Nobody carries the parcel: a trial. */
+  isSimulated: boolean
 }

@@ -1,3 +1,4 @@
+import type { OrderEventDetails } from '#domain/order-event.ts'
 import type { Product } from '#domain/product.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
@@ -6,10 +7,12 @@ import { changeOrders } from '#features/orders/change-orders.ts'
 import { deleteOrder } from '#features/orders/delete-order.ts'
 import { restoreOrder } from '#features/orders/restore-order.ts'
 import { undoChange } from '#features/orders/undo-change.ts'
+import { receiveReturn } from '#features/parcels/receive-return.ts'
 import type { Shop } from '#features/shop.ts'
 import type { DeskStep } from './desk-steps.ts'
 
 type People = readonly [Admin, Admin]
+type Batch = { batch: string; actor: string; orders: string[]; counted?: number[] | null }
 
 /** Three orders of one product at work: it does steps, and knows how to take back what was done. */
 export class DeskAtWork {
@@ -49,6 +52,8 @@ export class DeskAtWork {
         const items = step.items.map(item => ({ productId: this.#product.id, ...item }))
         return changeOrder(this.#shop, { by, id, change: { fields: {}, items } })
       }
+      case 'return':
+        return receiveReturn(this.#shop, { by, id, returned: step.returned })
       case 'delete':
         return deleteOrder(this.#shop, { by, id })
       case 'restore':
@@ -58,13 +63,16 @@ export class DeskAtWork {
 
   /** Takes back all that was done, the last thing first, each by whoever did it. */
   async undoAll(afterEach: () => Promise<void>): Promise<void> {
-    for (const { batch, actor, orders } of (await this.#batches()).toReversed()) {
+    for (const { batch, actor, orders, counted } of (await this.#batches()).toReversed()) {
       const by = this.#people.find(({ user }) => user.id === actor)
       if (!by) throw new Error(`nobody of the desk did ${batch}`)
+      const id = orders[0] ?? ''
       const undone =
-        orders.length > 1
-          ? await changeOrders(this.#shop, { by, action: { kind: 'undo', batch }, selection: undefined })
-          : await undoChange(this.#shop, { by, id: orders[0] ?? '' })
+        counted !== undefined
+          ? await receiveReturn(this.#shop, { by, id, returned: counted })
+          : orders.length > 1
+            ? await changeOrders(this.#shop, { by, action: { kind: 'undo', batch }, selection: undefined })
+            : await undoChange(this.#shop, { by, id })
       if (!undone.ok) throw new Error(`${batch} was not taken back: ${JSON.stringify(undone)}`)
       if ('failed' in undone && undone.failed.length > 0)
         throw new Error(`${batch} was not taken back: ${JSON.stringify(undone.failed)}`)
@@ -72,16 +80,20 @@ export class DeskAtWork {
     }
   }
 
-  /** What was done at once, oldest first. */
-  async #batches(): Promise<{ batch: string; actor: string; orders: string[] }[]> {
+  /** What was done at once, oldest first; a return, which has no batch, with what was counted before it. */
+  async #batches(): Promise<Batch[]> {
     const rows = await this.#shop.db.main
       .selectFrom('order_events')
-      .select(['batch', 'actor', 'order_id'])
+      .select(['id', 'batch', 'actor', 'order_id', 'kind', 'details'])
       .where('order_id', 'in', this.#ids)
       .orderBy('id')
       .execute()
-    const batches = new Map<string, { batch: string; actor: string; orders: string[] }>()
-    for (const { batch, actor, order_id } of rows) {
+    const batches = new Map<string, Batch>()
+    for (const { id, batch, actor, order_id, kind, details } of rows) {
+      if (kind === 'return_received') {
+        const { from }: OrderEventDetails['return_received'] = JSON.parse(details)
+        batches.set(id, { batch: id, actor, orders: [order_id], counted: from })
+      }
       if (batch === null) continue
       const known = batches.get(batch) ?? { batch, actor, orders: [] }
       if (!known.orders.includes(order_id)) known.orders.push(order_id)

@@ -23,7 +23,8 @@ const fields = fc.record(
     advancePaidTaka: fc.constantFrom(0, 200),
     officialStatus: fc.constantFrom(...OFFICIAL_STATUSES),
     fakeReason: fc.constantFrom(null, ...FAKE_REASONS),
-    courierStatus: fc.constantFrom(null, 'pending', 'delivered', 'cancelled'),
+    courierStatus: fc.constantFrom(null, 'pending', 'delivered', 'partial_delivered', 'cancelled'),
+    trackingCode: fc.constantFrom(null, '15BAEB8A'),
     invoice: fc.constantFrom(null, 'INV-0001', 'INV-0002'),
   },
   { requiredKeys: [] },
@@ -46,6 +47,17 @@ const step = fc.oneof(
       kind: fc.constant('items'),
       ...whose,
       items: fc.array(fc.record({ color, size, quantity }), { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('return'),
+      ...whose,
+      returned: fc.oneof(
+        fc.constant('all' as const),
+        fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 3 }),
+      ),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete'), ...whose }) },

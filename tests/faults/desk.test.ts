@@ -24,8 +24,15 @@ const EXPECTED: Record<DeskStep['kind'], readonly RefusalCode[]> = {
     'advance_above_price',
     'invoice_taken',
   ],
-  line: ['order_deleted', 'out_of_stock', 'items_many'],
-  items: ['order_deleted', 'out_of_stock'],
+  line: ['order_deleted', 'out_of_stock', 'items_many', 'return_recorded'],
+  items: ['order_deleted', 'out_of_stock', 'return_recorded'],
+  return: [
+    'order_deleted',
+    'out_of_stock',
+    'return_not_expected',
+    'return_uncounted',
+    'return_more_than_sent',
+  ],
   delete: [],
   restore: ['out_of_stock'],
   bulk: ['order_deleted', 'out_of_stock'],
@@ -56,7 +63,7 @@ async function readDesk({ db }: Shop, { productId, ids }: { productId: string; i
   return { orders: orders.map(({ version: _, updated_at: __, ...order }) => order), lines, sizes }
 }
 
-/** Every size has what its ledger says, and orders hold what the ledger says they took. */
+/** Every size has what its ledger says, and orders hold what the ledger says they took and what did not come back. */
 async function expectEvenBooks(shop: Shop, of: Parameters<typeof readDesk>[1]): Promise<void> {
   const { sizes, lines } = await readDesk(shop, of)
   const ledger = await shop.db.main
@@ -71,7 +78,7 @@ async function expectEvenBooks(shop: Shop, of: Parameters<typeof readDesk>[1]): 
     expect(sum(movements.map(({ change }) => change))).toBe(stock)
     const taken = movements.filter(({ order_id }) => order_id !== null)
     const changes = taken.map(({ change }) => change)
-    expect(sum(changes) + sum(held.map(({ quantity }) => quantity))).toBe(0)
+    expect(sum(changes) + sum(held.map(({ quantity, returned }) => quantity - returned))).toBe(0)
   }
 }
 

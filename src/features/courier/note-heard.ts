@@ -17,13 +17,26 @@ export async function noteHeard({
   if (known.haltedAt !== null || known.blockedUntil !== null) return
   const isRecent = known.heardAt !== null && now.getTime() - Date.parse(known.heardAt) < PRECISION_MS
   if (isRecent && known.pauses === 0) return
-  const heard = { key_mark: courier.keyMark, heard_at: now.toISOString(), pauses: 0, blocked_until: null }
+  const heard = {
+    key_mark: courier.keyMark,
+    halted_at: null,
+    halt_reason: null,
+    blocked_until: null,
+    pauses: 0,
+    heard_at: now.toISOString(),
+  }
   await db.transact(({ tx }) =>
     tx
       .insertInto('couriers')
-      .values({ id: courier.id, halted_at: null, halt_reason: null, ...heard })
+      .values({ id: courier.id, ...heard })
       .onConflict(conflict =>
-        conflict.column('id').doUpdateSet(heard).where('couriers.halted_at', 'is', null),
+        conflict
+          .column('id')
+          .doUpdateSet(heard)
+          // somebody may have been refused meanwhile
+          .where(row =>
+            row.or([row('couriers.halted_at', 'is', null), row('couriers.key_mark', '!=', courier.keyMark)]),
+          ),
       )
       .execute(),
   )

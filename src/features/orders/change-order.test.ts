@@ -115,6 +115,8 @@ eachEngine((_engine, open) => {
       expect(await change({ fakeReason: 'prank' })).toMatchObject({ code: 'fake_reason_alone' })
       expect(await change({ officialStatus: 'Fake', fakeReason: 'prank' })).toMatchObject({ ok: true })
       expect(await change({ fakeReason: 'duplicate' })).toMatchObject({ order: { fakeReason: 'duplicate' } })
+      const kept = { officialStatus: 'Queued', fakeReason: 'duplicate' } as const
+      expect(await change(kept)).toMatchObject({ code: 'fake_reason_alone' })
       expect(await change({ officialStatus: 'Confirmed' })).toMatchObject({ order: { fakeReason: null } })
     })
 

@@ -42,8 +42,15 @@ export async function exportOrders(
     const counted = isCounted(filter) ? most : await countRows(db, fitting.limit(maximum + 1))
     if (counted > maximum) return { ok: false, code: 'orders_too_many' }
   }
-  const next = terms && db.engine === 'sqlite' ? await byNumber(db, { terms, filter }) : byDay(fitting)
-  return { ok: true, parts: partsOf(db, next) }
+  return { ok: true, parts: partsOf(db, await nextOf(db, { filter, terms, fitting })) }
+}
+
+async function nextOf(
+  db: Db,
+  { filter, terms, fitting }: { filter: OrderFilter; terms: readonly string[] | undefined; fitting: Places },
+): Promise<NextPlaces> {
+  if (filter.parcel) return ofFew(fitting)
+  return terms && db.engine === 'sqlite' ? byNumber(db, { terms, filter }) : byDay(fitting)
 }
 
 const places = (db: Db) => db.reports.selectFrom('orders').select(['id', 'day', 'order_no'])
@@ -72,6 +79,16 @@ const byDay =
       .orderBy('order_no', 'desc')
       .limit(CHUNK)
       .execute()
+
+/** What needs a look is little, and sorted anew for each part: found once, for all of them. */
+async function ofFew(orders: Places): Promise<NextPlaces> {
+  const found = await orders.orderBy('day', 'desc').orderBy('order_no', 'desc').execute()
+  let told = 0
+  return async () => {
+    told += CHUNK
+    return found.slice(told - CHUNK, told)
+  }
+}
 
 /** SQLite's search index goes on at a number; by day it would find everything anew for each part. */
 async function byNumber(

@@ -24,7 +24,10 @@ const PARCEL_FIELDS = ['courierStatus', 'consignmentId', 'trackingCode', 'invoic
 
 function refusalOf(order: DeskOrder, fields: Partial<OrderFields>): Refusal | undefined {
   const after = { ...order, ...fields }
-  if (fields.fakeReason && after.officialStatus !== 'Fake') return { ok: false, code: 'fake_reason_alone' }
+  // also one that was there before: an order that stops being Fake would keep it
+  const isJudged = fields.fakeReason !== undefined || fields.officialStatus !== undefined
+  if (isJudged && after.fakeReason && after.officialStatus !== 'Fake')
+    return { ok: false, code: 'fake_reason_alone' }
   if (isBeingBooked(order) && PARCEL_FIELDS.some(field => fields[field] !== undefined))
     return { ok: false, code: 'parcel_being_booked' }
   const { priceTaka, deliveryChargeTaka, advancePaidTaka } = fields

@@ -3,8 +3,11 @@ import { heldClock } from '#adapters/clock/clock.ts'
 import type { Order } from '#domain/order.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
 import { recordEvent } from '#features/orders/record-event.ts'
+import { recordNews } from '#features/parcels/record-news.ts'
 import type { Shop } from '#features/shop.ts'
+import { giveParcel } from '#tests/booked-parcels.ts'
 import { eachEngine } from '#tests/databases.ts'
+import { someNews } from '#tests/fake-courier.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, setOfficialStatus } from '#tests/makers.ts'
 import { findTrackedOrder } from './find-tracked-order.ts'
 import { makeTrackingToken, TRACKING_LIFETIME_MS } from './tracking-token.ts'
@@ -94,6 +97,34 @@ eachEngine((_engine, open) => {
     clock.advance(DAY_MS)
     await courierSays('in_review', 'delivered')
     expect(await find()).toMatchObject({ progress: { state: 'delivered' }, arrival: null })
+  })
+
+  test('everybody reads the courier’s words without anybody’s phone, and finds its page', async () => {
+    const { shop, clock, order, find } = await trackedShop(await open())
+    await giveParcel(shop, order, {
+      tracking_url: 'https://courier.example/t/15BAEB8A',
+      courier: 'simulator',
+    })
+    clock.advance(DAY_MS)
+    const at = clock.now()
+    const words = {
+      message: 'Rider Karim 01812345678 comes with parcel 1424107.',
+      consignmentId: '1424107',
+      at,
+    }
+    for (const news of [
+      someNews(words),
+      someNews({ ...words, message: null, at: new Date(at.getTime() - 1) }),
+    ])
+      await recordNews(shop, { courier: 'simulator', source: 'webhook', news })
+    expect(await find()).toMatchObject({
+      timeline: [
+        { text: 'Rider Karim ••• comes with parcel •••.', at: at.toISOString() },
+        { text: 'Pending', at: new Date(at.getTime() - 1).toISOString() },
+      ],
+      trackingUrl: 'https://courier.example/t/15BAEB8A',
+      isSimulated: true,
+    })
   })
 
   test('an order that does not come has no day of arrival, a late one says so', async () => {

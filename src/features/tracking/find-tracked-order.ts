@@ -1,11 +1,14 @@
 import { deliveryWindow, isDeliveryLate } from '#domain/delivery.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
 import { firstName } from '#domain/first-name.ts'
+import { maskDigits } from '#domain/mask-digits.ts'
 import type { Order } from '#domain/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { TrackedItem, TrackedOrder } from '#domain/tracked-order.ts'
 import { type TrackingState, trackingProgress } from '#domain/tracking.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { readDeskOrder } from '#features/orders/read-desk-order.ts'
+import { readTimeline } from '#features/parcels/read-timeline.ts'
 import type { Shop } from '#features/shop.ts'
 import { readStatusChanges } from './read-status-changes.ts'
 import { readTrackingToken } from './tracking-token.ts'
@@ -44,8 +47,25 @@ export async function findTrackedOrder(
       arrival: NOTHING_COMES.includes(progress.state)
         ? null
         : { window: deliveryWindow(placedAt), isLate: isDeliveryLate(placedAt, now) },
+      timeline: await publicTimeline(shop, order.id),
+      trackingUrl: trackingUrlOf(shop, order),
+      isSimulated: order.parcel?.isSimulated ?? false,
     },
   }
+}
+
+/** Whoever has the link reads it: riders' phones, and whatever else may be a number of somebody, stay inside. */
+async function publicTimeline({ db }: Shop, orderId: string): Promise<TrackedOrder['timeline']> {
+  const entries = await readTimeline(db.main, orderId)
+  return entries.map(({ at, text }) => ({ at, text: maskDigits(text) }))
+}
+
+/** Only of a parcel that the connected courier has. */
+function trackingUrlOf({ courier }: Shop, { parcel, trackingCode }: DeskOrder): string | null {
+  if (parcel?.state !== 'booked') return null
+  const { trackingUrl } = parcel
+  if (!courier || courier.id !== parcel.courier) return trackingUrl
+  return courier.trackingUrl({ trackingCode, trackingUrl })
 }
 
 /** The lines as they were ordered, each with its picture of now; a product that is gone has none. */
