@@ -52,8 +52,8 @@ export default defineConfig({
       PUBLIC_ORIGIN: origin,
       DATA_DIR: dataFolder,
       ORDER_RATE_LIMIT: '10000',
-      // a journey of parcels names a courier of its own
-      COURIER: 'off',
+      // without an https address it would be the simulator too; journeys drive it through its own page
+      COURIER: 'simulator',
       // so that a journey may name an address of its own: see tests/journeys/own-address.ts
       TRUST_PROXY: '1',
       ADMIN_EMAIL: JOURNEYS_ADMIN.email,

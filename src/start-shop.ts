@@ -27,6 +27,7 @@ import { foldOrderCounts } from '#jobs/fold-order-counts.ts'
 import { forgetOldRecords } from '#jobs/forget-old-records.ts'
 import { forgetPictures } from '#jobs/forget-pictures.ts'
 import { keepParcels } from '#jobs/keep-parcels.ts'
+import { keepPayouts } from '#jobs/keep-payouts.ts'
 import { sendMails } from '#jobs/send-mails.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
 import { buildServer, type LogStream } from '#server/build-server.ts'
@@ -38,7 +39,7 @@ import type { Config } from './config.ts'
 import { startCourier } from './start-courier.ts'
 
 const projectFolder = path.resolve(import.meta.dirname, '..')
-const JOBS = [sendMails, forgetOldRecords, forgetPictures, foldOrderCounts, keepParcels]
+const JOBS = [sendMails, forgetOldRecords, forgetPictures, foldOrderCounts, keepParcels, keepPayouts]
 const buildFolder = path.join(projectFolder, 'build')
 
 export type StartOptions = {

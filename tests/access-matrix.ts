@@ -8,6 +8,7 @@ import { admin, everybody, newcomer, person, type Refused, session, staff } from
 import { makeClaims, unsigned } from './identity-tokens.ts'
 import { MADE_PASSWORD } from './made-password.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
+import { payoutAccess } from './payout-access.ts'
 
 /** What a request names: a shop, somebody else's account without rights, and who asks. */
 export type Around = { shop: Shop; passwordHash: string; email: string; sessionId: string }
@@ -217,6 +218,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     request: ofOrder(path => ({ path: `${path}/parcel` })),
   },
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
+  ...payoutAccess,
   'post /v1/courier/resume': { ...admin, answers: 503, request: nothing },
   'post /v1/webhooks/steadfast': { ...everybody, answers: 503, request: () => ({ body: {} }) },
   'get /v1/courier': { ...staff, request: nothing },

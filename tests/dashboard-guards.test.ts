@@ -11,6 +11,7 @@ const SCREENS = [
   '/dashboard/add-product',
   '/dashboard/orders',
   '/dashboard/courier',
+  '/dashboard/courier/payouts',
   '/dashboard/users',
   '/dashboard/no-such-screen',
   '/dashboard/profile',
@@ -36,8 +37,8 @@ const sessionOf = async (shop: Shop, given: Parameters<typeof makeUser>[1]) =>
   makeSession(shop, await makeUser(shop, given))
 
 test.each([
-  ['Admin', [SHOWN, SHOWN, SHOWN, SHOWN, SHOWN, SHOWN, MISSING, SHOWN]],
-  ['Moderator', [SHOWN, SHOWN, '302 /', SHOWN, SHOWN, '302 /', MISSING, SHOWN]],
+  ['Admin', [SHOWN, SHOWN, SHOWN, SHOWN, SHOWN, SHOWN, SHOWN, MISSING, SHOWN]],
+  ['Moderator', [SHOWN, SHOWN, '302 /', SHOWN, SHOWN, '302 /', '302 /', MISSING, SHOWN]],
   ['User', [...SCREENS.slice(0, -1).map(() => '302 /#waiting'), SHOWN]],
 ] as const)('the screens that the role %s may open', async (role, expected) => {
   const { origin, shop } = await openBuiltShop()

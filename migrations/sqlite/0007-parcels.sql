@@ -100,3 +100,5 @@ create table payout_lines (
   primary key (payout_id, line_no)
 ) strict;
 create index payout_lines_order on payout_lines (order_id) where order_id is not null;
+create index payout_lines_consignment on payout_lines (consignment_id) where consignment_id is not null;
+create index payout_lines_invoice on payout_lines (invoice) where invoice is not null;

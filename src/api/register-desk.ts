@@ -13,8 +13,11 @@ import { registerOrderWrites } from './order-writes.ts'
 import { registerOrdersBulk } from './orders-bulk.ts'
 import { registerParcelReads } from './parcel-reads.ts'
 import { registerParcels } from './parcels.ts'
+import { registerPayoutFile } from './payout-file.ts'
+import { registerPayouts } from './payouts.ts'
 import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
+import { registerReconciliationExport } from './reconciliation-export.ts'
 import { registerReturns } from './returns.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
 import type { UploadHost } from './uploads.ts'
@@ -36,8 +39,9 @@ export function registerDesk(
   takeEmptyJson(app)
   const gate = gateOf(shop)
   registerDeskCoupons(app, shop, gate)
-  // a part of its own: no other takes files of this kind
+  // parts of their own: no other takes files of this kind
   app.register(async files => registerCatalogueFile(files, shop, { gate, host }))
+  app.register(async files => registerPayoutFile(files, shop, { gate, host }))
   registerUnseenOrders(app, shop, gate)
   registerOrderSummary(app, shop, gate)
   registerEvents(app, shop, gate)
@@ -48,6 +52,8 @@ export function registerDesk(
   registerOrderExport(app, shop, gate)
   registerParcels(app, shop, gate)
   registerCourier(app, shop, gate)
+  registerPayouts(app, shop, gate)
+  registerReconciliationExport(app, shop, gate)
   registerParcelReads(app, shop, gate)
   registerCustomers(app, shop, gate)
   registerProductReads(app, shop, gate)

@@ -87,6 +87,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   webhook_unsigned: { status: 401, message: 'Unauthorized' },
   webhook_unreadable: { status: 400, message: 'The event could not be read.' },
   payout_unreadable: { status: 400, message: 'This file could not be read as a payout.', field: 'file' },
+  payout_not_found: { status: 404, message: 'This payout is not in the shop.' },
   order_no_missing: { status: 400, message: ORDER_NO_MESSAGE, field: 'order_no' },
   order_not_found: { status: 404, message: 'This order is not in the shop any more.' },
   order_deleted: { status: 409, message: 'This order was deleted meanwhile.' },

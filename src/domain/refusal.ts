@@ -69,6 +69,7 @@ export type RefusalCode =
   | 'webhook_unsigned'
   | 'webhook_unreadable'
   | 'payout_unreadable'
+  | 'payout_not_found'
   | 'code_incomplete'
   | 'code_incorrect'
   | 'tracking_link_invalid'

@@ -31,6 +31,7 @@ export default [
       route('orders/print', 'dashboard/orders/print/print.route.tsx'),
       route('users', 'dashboard/users/users.route.tsx'),
       route('courier', 'dashboard/courier/courier.route.tsx'),
+      route('courier/payouts', 'dashboard/courier/payouts/payouts.route.tsx'),
       route('profile', 'dashboard/profile/profile.route.tsx'),
       route('*', 'dashboard/shell/unknown.route.tsx'),
     ]),

@@ -8,15 +8,18 @@ import { CourierStatePanel } from './courier-state-panel.tsx'
 import { CourierTabs } from './courier-tabs.tsx'
 import { NeedList } from './need-list.tsx'
 import { ParkedList } from './parked-list.tsx'
-import { useCourier } from './use-courier.ts'
+import { isOfKnownOrder, useCourier, useCourierNews } from './use-courier.ts'
 import { useCourierAddress } from './use-courier-address.ts'
 
 /** How it stands with the courier, and what somebody has to look at. */
 export function CourierScreen() {
   const courier = useCourier()
+  useCourierNews(isOfKnownOrder)
   if (courier.data) return <KnownCourier state={courier.data} />
   return courier.isError ? (
-    <LoadFailed what="The courier" error={courier.error} onRetry={() => void courier.refetch()} />
+    <div className="courier-missing">
+      <LoadFailed what="The courier" error={courier.error} onRetry={() => void courier.refetch()} />
+    </div>
   ) : (
     <CourierLoading />
   )

@@ -63,10 +63,10 @@ function ParkedRow({ news, now }: { news: ParkedNews; now: Date }) {
       <p className="parked-ids">
         {consignmentId !== null && <span>Consignment {consignmentId}</span>}
         {invoice !== null && <span>Invoice {invoice}</span>}
-        {consignmentId === null && invoice === null && <span>Of no parcel: {kind}</span>}
+        {consignmentId === null && invoice === null && <span>Of no parcel: {kind.replaceAll('_', ' ')}</span>}
       </p>
       {status !== null && <CourierChip status={status} />}
-      <p className="parcel-known">{message}</p>
+      {message !== null && <p className="parcel-known">{message}</p>}
       <time dateTime={at} title={formatLongDate(at)}>
         {agoInWords(at, now)}
       </time>

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readCourier } from '../api/courier.ts'
-import { followOrders } from '../live/order-stream.ts'
+import { followOrders, type OrderNews } from '../live/order-stream.ts'
 
 const COURIER = 'courier'
 /** How often the shop is asked while the page is in view, in milliseconds: as often as parcels are refreshed. */
@@ -24,8 +24,15 @@ export const useCourier = () =>
 export const refreshCourier = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [COURIER] })
 
-/** Has it asked soon after anything happened to an order. */
-export function useCourierNews(): void {
+/** A booking that came to nothing may be the first sign of a courier that stopped. */
+export const isOfFailedBooking = ({ kind }: OrderNews): boolean =>
+  kind === 'parcel_refused' || kind === 'parcel_unsure'
+
+/** Anything that happens to an order may change what its parcel needs; a new one has none. */
+export const isOfKnownOrder = ({ isNew }: OrderNews): boolean => !isNew
+
+/** Has it asked soon after news that it concerns; the same function always. */
+export function useCourierNews(concerns: (news: OrderNews) => boolean): void {
   const queries = useQueryClient()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -37,10 +44,10 @@ export function useCourierNews(): void {
         void queries.invalidateQueries({ queryKey: [COURIER], refetchType })
       }, AFTER_NEWS_MS)
     }
-    const leave = followOrders({ news: ({ isNew }) => !isNew && ask(), missed: ask })
+    const leave = followOrders({ news: news => concerns(news) && ask(), missed: ask })
     return () => {
       clearTimeout(timer)
       leave()
     }
-  }, [queries])
+  }, [queries, concerns])
 }

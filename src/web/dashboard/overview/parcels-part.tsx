@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { CourierNeed } from '../api/courier.ts'
 import { courierPath } from '../courier/courier-address.ts'
 import { NEED_WORDS } from '../courier/parcel-needs.ts'
-import { useCourier } from '../courier/use-courier.ts'
+import { isOfKnownOrder, useCourier, useCourierNews } from '../courier/use-courier.ts'
 import { number } from './in-words.ts'
 
 /** What cannot go on by itself, the most urgent first; the courier's own screen has the rest. */
@@ -18,6 +18,7 @@ const SHOWN: readonly CourierNeed[] = [
 /** Parcels that wait for somebody. All rows are always there, so that nothing moves when the numbers come. */
 export function ParcelsPart() {
   const counts = useCourier().data?.counts
+  useCourierNews(isOfKnownOrder)
   return (
     <section className="overview-box" aria-labelledby="parcels-waiting">
       <h2 id="parcels-waiting">

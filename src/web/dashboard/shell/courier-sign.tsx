@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { courierSign } from '../courier/courier-words.ts'
-import { useCourier, useCourierNews } from '../courier/use-courier.ts'
+import { isOfFailedBooking, useCourier, useCourierNews } from '../courier/use-courier.ts'
 import { screens } from '../menu-entries.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -16,7 +16,7 @@ let toldHalt: string | null = null
  */
 export function CourierSign() {
   const { data } = useCourier()
-  useCourierNews()
+  useCourierNews(isOfFailedBooking)
   const now = useNow()
   const sign = data && courierSign(data, now)
   const haltedAt = data?.haltedAt ?? null

@@ -1,0 +1,32 @@
+import { stringify } from 'csv-stringify/sync'
+import { guardedCell } from '#contract/csv-cell.ts'
+import type { ExportCell } from '#contract/order-export-wire.ts'
+import { dhakaMinute } from '#domain/dates.ts'
+
+/** Spreadsheets take a file without it for one in a script of their own. */
+const BOM = '\uFEFF'
+/** Spreadsheets take such texts for numbers, of which they drop the zero or show two digits and an exponent. */
+const LOOKS_LIKE_NUMBER = /^0\d+$|^\d{12,}$/
+
+type Column<Item> = { head: string; cell(item: Item): ExportCell }
+
+/** Items as CSV, part by part, with cells that no spreadsheet runs. */
+export async function* csvOf<Item>(
+  columns: readonly Column<Item>[],
+  parts: AsyncIterable<readonly Item[]>,
+): AsyncGenerator<string> {
+  yield BOM + toCsv([columns.map(({ head }) => head)])
+  for await (const items of parts)
+    yield toCsv(items.map(item => columns.map(({ cell }) => written(cell(item)))))
+}
+
+// some readers end a line at a lone line break that nothing is around
+const toCsv = (lines: string[][]): string =>
+  stringify(lines, { record_delimiter: 'windows', quoted_match: /[\r\n]/ })
+
+function written(cell: ExportCell): string {
+  if (cell === null) return ''
+  if (cell instanceof Date) return dhakaMinute(cell)
+  if (typeof cell === 'number') return String(cell)
+  return LOOKS_LIKE_NUMBER.test(cell) ? `'${cell}` : guardedCell(cell)
+}

@@ -1,0 +1,122 @@
+import type { PayoutFileLine } from '#domain/payout-file.ts'
+import type { ReconciledParcel, ReconciledState } from '#domain/reconciliation.ts'
+import { latinDigits } from '#domain/typed-phone.ts'
+import { unguardedCell } from './csv-cell.ts'
+
+/** What a column of a payout's file may hold. `cod` is what was asked for, taken where nothing says what was collected. */
+export const PAYOUT_FIELDS = [
+  'consignmentId',
+  'invoice',
+  'collected',
+  'cod',
+  'charge',
+  'codCharge',
+  'totalCharge',
+  'payoutNumber',
+] as const
+export type PayoutField = (typeof PAYOUT_FIELDS)[number]
+
+/** The courier's own export is not documented, so that its columns are found by any name they may have. */
+const NAMES: Readonly<Record<PayoutField, readonly string[]>> = {
+  consignmentId: ['consignmentid', 'consignment', 'consignmentno', 'cn', 'cnid', 'cnno', 'parcelid'],
+  invoice: ['invoice', 'invoiceid', 'invoiceno', 'invoicenumber', 'merchantinvoiceid'],
+  collected: ['collected', 'collectedamount', 'amountcollected', 'collection', 'collectionamount'],
+  cod: ['cod', 'codamount', 'cashondelivery'],
+  charge: ['charge', 'charges', 'deliverycharge', 'deliveryfee', 'shippingcharge'],
+  codCharge: ['codcharge', 'codfee'],
+  totalCharge: ['totalcharge', 'totalcharges', 'totalfee'],
+  payoutNumber: ['paymentid', 'paymentno', 'paymentnumber', 'payoutid', 'payoutno', 'payoutnumber'],
+}
+const FIELDS = new Map(PAYOUT_FIELDS.flatMap(field => NAMES[field].map(name => [name, field])))
+
+/** The field of a column: `Consignment ID`, `consignment_id` and `CN` are the same. */
+export const payoutFieldOf = (head: string): PayoutField | undefined =>
+  FIELDS.get(head.toLowerCase().replace(/[^a-z0-9]/g, ''))
+
+/** No courier carries so much cash: Steadfast collects at most a million taka. */
+const MAXIMUM_TAKA = 10_000_000
+const ID = /^[A-Za-z0-9_-]{1,100}$/
+const LARGE_AS_EXPONENT = /^\d(\.\d+)?E\+\d+$/i
+
+export type PayoutCells = Readonly<Partial<Record<PayoutField, string>>>
+/** A cell that cannot be used. */
+export type PayoutCellProblem = { field: PayoutField | undefined; message: string }
+
+/** Reads one line; undefined with what is wrong of it. */
+export function readPayoutLine(
+  line: number,
+  cells: PayoutCells,
+): { line: PayoutFileLine | undefined; problems: PayoutCellProblem[] } {
+  const problems: PayoutCellProblem[] = []
+  const of = <Value>(field: PayoutField, read: (text: string) => Value | { wrong: string }) => {
+    const text = unguardedCell((cells[field] ?? '').trim()).trim()
+    if (text === '') return null
+    const value = read(text)
+    if (typeof value !== 'object' || value === null || !('wrong' in value)) return value
+    problems.push({ field, message: value.wrong })
+    return null
+  }
+  const consignmentId = of('consignmentId', readId)
+  const invoice = of('invoice', readId)
+  const payoutNumber = of('payoutNumber', readId)
+  const collectedPoisha = of('collected', readPoisha) ?? of('cod', readPoisha)
+  const parts = (of('charge', readPoisha) ?? 0) + (of('codCharge', readPoisha) ?? 0)
+  const chargePoisha = of('totalCharge', readPoisha) ?? parts
+  if (problems.length === 0 && consignmentId === null && invoice === null)
+    problems.push({ field: undefined, message: 'This line names no parcel.' })
+  if (problems.length === 0 && collectedPoisha === null)
+    problems.push({ field: 'collected', message: 'This line has no collected amount.' })
+  if (problems.length > 0 || collectedPoisha === null) return { line: undefined, problems }
+  return {
+    line: { line, consignmentId, invoice, collectedPoisha, chargePoisha, payoutNumber },
+    problems,
+  }
+}
+
+function readId(text: string): string | { wrong: string } {
+  const id = latinDigits(text).replace(/^#/, '').replace(/\.0+$/, '')
+  if (LARGE_AS_EXPONENT.test(id)) return { wrong: `“${text}” was shortened by the spreadsheet.` }
+  return ID.test(id) ? id : { wrong: `“${text.slice(0, 60)}” is no id.` }
+}
+
+/** `৳1,250.50`, `Tk 1250` and `১২৫০` as poisha; a dash is nothing. */
+function readPoisha(text: string): number | { wrong: string } {
+  if (/^[-–—]$/.test(text)) return 0
+  const plain = latinDigits(text)
+    .replace(/৳|\b(tk|bdt)\b\.?|\/-$|[\s,]/gi, '')
+    .replace(/^[−–]/, '-')
+  const taka = Number(plain)
+  if (!/^-?\d+(\.\d{1,2})?$/.test(plain) || Math.abs(taka) > MAXIMUM_TAKA)
+    return { wrong: `“${text.slice(0, 60)}” is no amount.` }
+  return Math.round(taka * 100)
+}
+
+export const STATE_WORDS: Readonly<Record<ReconciledState, string>> = {
+  waiting: 'Waiting',
+  paid: 'Paid',
+  short: 'Short',
+  over: 'Over',
+  changed: 'Changed amount',
+  not_delivered: 'Not delivered',
+  unknown: 'Unknown parcel',
+}
+
+type Cell = string | number | Date | null
+const taka = (poisha: number): number => poisha / 100
+
+/** The columns of the exported reconciliation, money in taka. */
+export const RECONCILIATION_COLUMNS: readonly { head: string; cell(parcel: ReconciledParcel): Cell }[] = [
+  { head: 'State', cell: ({ state, isOverdue }) => (isOverdue ? 'Overdue' : STATE_WORDS[state]) },
+  { head: 'Order', cell: parcel => parcel.orderNo },
+  { head: 'Name', cell: parcel => parcel.recipientName },
+  { head: 'CN ID', cell: parcel => parcel.consignmentId },
+  { head: 'Invoice', cell: parcel => parcel.invoice },
+  { head: 'Status', cell: parcel => parcel.courierStatus },
+  { head: 'Delivered', cell: parcel => new Date(parcel.at) },
+  { head: 'Asked', cell: parcel => taka(parcel.askedPoisha) },
+  { head: 'Expected', cell: parcel => taka(parcel.expectedPoisha) },
+  { head: 'Paid', cell: parcel => taka(parcel.paidPoisha) },
+  { head: 'Difference', cell: parcel => taka(parcel.paidPoisha - parcel.expectedPoisha) },
+  { head: 'Charge', cell: parcel => taka(parcel.chargePoisha) },
+  { head: 'Payouts', cell: parcel => parcel.payouts.map(({ number }) => number).join(' ') },
+]

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { heldClock } from '#adapters/clock/clock.ts'
+import type { Shop } from '#features/shop.ts'
+import { eachEngine } from '#tests/databases.ts'
+import { makeShop } from '#tests/makers.ts'
+import { makeDelivered, makeToldPayout, payingCourier, type ToldPayout, toldLine } from '#tests/payouts.ts'
+import { makeAdmin } from '#tests/people.ts'
+import { fetchPayouts } from './fetch-payouts.ts'
+import { listPayouts } from './list-payouts.ts'
+import { readPayout } from './read-payout.ts'
+import { reconcile } from './reconcile.ts'
+
+eachEngine((_engine, open) => {
+  async function openBooks(payouts: ToldPayout[]) {
+    const { courier, asked } = payingCourier(payouts)
+    const clock = heldClock('2026-03-02T06:00:00.000Z')
+    const shop: Shop = { ...makeShop(await open(), clock), courier }
+    const { by } = await makeAdmin(shop)
+    const listed = async () => (await listPayouts(shop, { by })).payouts
+    const linesOf = async (number: string) => {
+      const id = (await listed()).find(payout => payout.number === number)?.id ?? ''
+      const found = await readPayout(shop, { by, id })
+      return found.ok ? found.lines : []
+    }
+    return { shop, clock, by, asked, listed, linesOf }
+  }
+
+  test('every page is brought in with its lines, and the parcels of the shop are found by consignment', async () => {
+    const payouts = ['P3', 'P2', 'P1'].map(number =>
+      makeToldPayout(number, { told: [toldLine(number, 258_000, 8_000)] }),
+    )
+    const { shop, by, listed, linesOf } = await openBooks(payouts)
+    const id = await makeDelivered(shop, 'P2')
+    expect(await fetchPayouts(shop, { by })).toEqual({ ok: true, seen: 3, changed: 3, linked: 0 })
+    expect(await listed()).toHaveLength(3)
+    expect(await linesOf('P2')).toMatchObject([
+      { orderId: id, collectedPoisha: 258_000, chargePoisha: 8_000 },
+    ])
+    expect(await linesOf('P1')).toMatchObject([{ orderId: null, consignmentId: 'P1' }])
+  })
+
+  test('what was brought in before changes nothing, costs one page and no lines', async () => {
+    const payouts = ['P4', 'P3', 'P2', 'P1'].map(number =>
+      makeToldPayout(number, { told: [toldLine(number, 100)] }),
+    )
+    const { shop, asked, listed } = await openBooks(payouts)
+    await fetchPayouts(shop)
+    const before = await listed()
+    asked.length = 0
+    expect(await fetchPayouts(shop)).toEqual({ ok: true, seen: 2, changed: 0, linked: 0 })
+    expect(asked).toEqual(['page 1'])
+    expect(await listed()).toEqual(before)
+  })
+
+  test('two fetches at once bring in everything once', async () => {
+    const payouts = ['P2', 'P1'].map(number => makeToldPayout(number, { told: [toldLine(number, 100)] }))
+    const { shop, listed, linesOf } = await openBooks(payouts)
+    await Promise.all([fetchPayouts(shop), fetchPayouts(shop)])
+    expect((await listed()).map(({ number, lines }) => [number, lines])).toEqual(
+      expect.arrayContaining([
+        ['P1', 1],
+        ['P2', 1],
+      ]),
+    )
+    expect(await linesOf('P1')).toHaveLength(1)
+  })
+
+  test('a payout counts once its money arrived, and its lines are asked anew until then', async () => {
+    const payout = makeToldPayout('P1', { status: 'Processing', paidAt: null, told: [toldLine('1', 100)] })
+    const { shop, by, listed, linesOf } = await openBooks([payout])
+    await makeDelivered(shop, '1', { codTaka: 2 })
+    await fetchPayouts(shop)
+    expect((await reconcile(shop, { by })).parcels).toMatchObject([
+      { state: 'waiting', payouts: [{ number: 'P1', isPaid: false }] },
+    ])
+    Object.assign(payout, {
+      status: 'Paid',
+      paidAt: new Date('2026-03-02T06:00:00.000Z'),
+      told: [toldLine('1', 200)],
+    })
+    expect(await fetchPayouts(shop)).toMatchObject({ changed: 1 })
+    expect(await linesOf('P1')).toMatchObject([{ collectedPoisha: 200 }])
+    expect(await listed()).toMatchObject([{ status: 'Paid', paidAt: '2026-03-02T06:00:00.000Z' }])
+    expect((await reconcile(shop, { by })).parcels).toMatchObject([{ state: 'paid' }])
+    // and then they stay as they are
+    payout.told = [toldLine('1', 900)]
+    await fetchPayouts(shop)
+    expect(await linesOf('P1')).toMatchObject([{ collectedPoisha: 200 }])
+  })
+
+  test('a payout whose lines the courier does not tell is kept, and its lines are taken when it tells them', async () => {
+    const payout = makeToldPayout('P1', { amountPoisha: 900, told: 'unknown' })
+    const { shop, listed } = await openBooks([payout])
+    await fetchPayouts(shop)
+    expect(await listed()).toMatchObject([{ lines: 0, notExplainedPoisha: -900 }])
+    payout.told = [toldLine('1', 1000, 100)]
+    expect(await fetchPayouts(shop)).toMatchObject({ changed: 1 })
+    expect(await listed()).toMatchObject([{ lines: 1, notExplainedPoisha: 0 }])
+  })
+
+  test('a courier that falls silent half way leaves what it said before, and the rest for the next time', async () => {
+    const payouts = [
+      makeToldPayout('P2', { told: [toldLine('2', 100)] }),
+      makeToldPayout('P1', { told: 'unavailable' }),
+    ]
+    const { shop, listed } = await openBooks(payouts)
+    expect(await fetchPayouts(shop)).toEqual({ ok: false, code: 'courier_unreachable' })
+    expect(await listed()).toMatchObject([{ number: 'P2' }])
+    Object.assign(payouts[1] ?? {}, { told: [toldLine('1', 100)] })
+    expect(await fetchPayouts(shop)).toMatchObject({ ok: true, changed: 1 })
+  })
+
+  test('a line finds its parcel when the shop learns its consignment later', async () => {
+    const { shop, by, linesOf } = await openBooks([makeToldPayout('P1', { told: [toldLine('77', 258_000)] })])
+    await fetchPayouts(shop)
+    expect((await reconcile(shop, { by, kind: 'unknown' })).parcels).toMatchObject([{ consignmentId: '77' }])
+    const id = await makeDelivered(shop, '77')
+    expect(await fetchPayouts(shop)).toMatchObject({ linked: 1 })
+    expect(await linesOf('P1')).toMatchObject([{ orderId: id }])
+    expect((await reconcile(shop, { by })).parcels).toMatchObject([{ state: 'paid', orderId: id }])
+  })
+
+  test('without a courier, or while it refuses the keys or asked for a pause, nobody asks', async () => {
+    const { shop, clock, asked } = await openBooks([makeToldPayout('P1')])
+    expect(await fetchPayouts({ ...shop, courier: undefined })).toEqual({ ok: false, code: 'courier_off' })
+    const row = { id: 'steadfast', key_mark: 'mark', halted_at: clock.now().toISOString() }
+    await shop.db.transact(({ tx }) => tx.insertInto('couriers').values(row).execute())
+    expect(await fetchPayouts(shop)).toEqual({ ok: false, code: 'courier_halted' })
+    const blocked_until = new Date(clock.now().getTime() + 60_000).toISOString()
+    await shop.db.transact(({ tx }) =>
+      tx.updateTable('couriers').set({ halted_at: null, blocked_until }).execute(),
+    )
+    expect(await fetchPayouts(shop)).toEqual({ ok: false, code: 'courier_pausing', retryAfterSeconds: 60 })
+    expect(asked).toEqual([])
+    clock.advance(60_000)
+    expect(await fetchPayouts(shop)).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,111 @@
+import type { Courier, CourierFailure, CourierPayout, CourierPayoutLine } from '#adapters/courier/courier.ts'
+import { arrivedAt } from '#domain/payout-status.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import { courierRefusal } from '#features/courier/courier-refusal.ts'
+import { noteFailure } from '#features/courier/note-failure.ts'
+import { noteHeard } from '#features/courier/note-heard.ts'
+import type { Shop } from '#features/shop.ts'
+import { linkPayoutLines } from './link-payout-lines.ts'
+import { savePayout } from './save-payout.ts'
+
+/** Some three years of payouts every other day at ten a page; a courier whose pages never end is left then. */
+const MAXIMUM_PAGES = 60
+/** A courier that cannot tell the lines of a payout is asked for them no longer than this. */
+const LINES_ASKED_MS = 60 * 86_400_000
+
+/** Without `by` the shop fetches by itself. */
+type Asked = { by?: Admin; signal?: AbortSignal }
+/** `linked`: lines of earlier payouts whose parcel the shop knows by now. */
+export type FetchedPayouts = { ok: true; seen: number; changed: number; linked: number }
+type PayoutsOfCourier = Courier & Required<Pick<Courier, 'payouts'>>
+
+/**
+ * Brings in what the courier says it paid out, newest first, up to a page with nothing that is new or still open. What
+ * was brought in before stays as it is. Refusals: `courier_off`, `courier_halted`, `courier_pausing`,
+ * `courier_unreachable`; what was saved until then stays saved.
+ */
+export async function fetchPayouts(
+  shop: Shop,
+  { by, signal }: Asked = {},
+): Promise<FetchedPayouts | Refusal> {
+  const { courier } = shop
+  if (!courier || !hasPayouts(courier)) return { ok: false, code: 'courier_off' }
+  const inTheWay = await courierRefusal(shop.db.main, shop)
+  if (inTheWay) return inTheWay
+  const asking = { courier, actor: by?.user.id ?? 'shop', signal }
+  let seen = 0
+  let changed = 0
+  for (let page = 1; page <= MAXIMUM_PAGES && !signal?.aborted; page += 1) {
+    const answer = await courier.payouts(page, { ...(signal && { signal }) })
+    if (!answer.ok) return await failed(shop, answer)
+    const fetched = await savePage(shop, asking, answer.payouts)
+    if (!fetched.ok) return fetched
+    seen += answer.payouts.length
+    changed += fetched.changed
+    if (!answer.hasMore || fetched.isOver) break
+  }
+  await noteHeard(shop)
+  const linked = await shop.db.transact(work => linkPayoutLines(work))
+  return { ok: true, seen, changed, linked }
+}
+
+const hasPayouts = (courier: Courier): courier is PayoutsOfCourier =>
+  courier.can.payouts && courier.payouts !== undefined
+
+type Asking = { courier: Courier; actor: string; signal: AbortSignal | undefined }
+type SavedPage = { ok: true; changed: number; isOver: boolean }
+
+async function savePage(
+  shop: Shop,
+  asking: Asking,
+  payouts: readonly CourierPayout[],
+): Promise<SavedPage | Refusal> {
+  const { courier, actor } = asking
+  let changed = 0
+  let isOver = true
+  for (const payout of payouts) {
+    const wanted = await wantsLines(shop, courier.id, payout)
+    const answer = wanted ? await linesOf(asking, payout.number) : undefined
+    if (answer && !answer.ok) return await failed(shop, answer.failure)
+    const now = shop.clock.now()
+    const saving = { courier: courier.id, payout, lines: answer?.lines, actor, now }
+    const isNew = await shop.db.transact(work => savePayout(work, saving))
+    if (isNew) changed += 1
+    if (isNew || arrivedAt(payout) === null) isOver = false
+  }
+  return { ok: true, changed, isOver }
+}
+
+/** The lines of a payout that has them, and whose money has arrived, are not asked for again. */
+async function wantsLines({ db, clock }: Shop, courier: string, payout: CourierPayout): Promise<boolean> {
+  const kept = await db.main
+    .selectFrom('payouts')
+    .innerJoin('payout_lines', 'payout_lines.payout_id', 'payouts.id')
+    .select('payouts.paid_at')
+    .where('courier', '=', courier)
+    .where('number', '=', payout.number)
+    .limit(1)
+    .executeTakeFirst()
+  if (kept) return kept.paid_at === null
+  return clock.now().getTime() - payout.createdAt.getTime() < LINES_ASKED_MS
+}
+
+type Lines =
+  | { ok: true; lines: readonly CourierPayoutLine[] | undefined }
+  | { ok: false; failure: CourierFailure }
+
+/** Undefined where the courier knows no lines of it, or tells them in a way that cannot be read: a file may bring them. */
+async function linesOf({ courier, signal }: Asking, number: string): Promise<Lines> {
+  const answer = await courier.payoutLines?.(number, { ...(signal && { signal }) })
+  if (!answer) return { ok: true, lines: undefined }
+  if (answer.ok) return { ok: true, lines: answer.lines }
+  const endsAll = answer.kind === 'auth' || answer.kind === 'rate_limited' || answer.kind === 'unavailable'
+  return endsAll ? { ok: false, failure: answer } : { ok: true, lines: undefined }
+}
+
+async function failed(shop: Shop, failure: CourierFailure): Promise<Refusal> {
+  await noteFailure(shop, failure)
+  if (failure.kind === 'auth') return { ok: false, code: 'courier_halted' }
+  return { ok: false, code: failure.kind === 'rate_limited' ? 'courier_pausing' : 'courier_unreachable' }
+}

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import { dayAfter, endOfDhakaDay } from '#domain/dates.ts'
+import {
+  overdueBefore,
+  type PaidDays,
+  RECONCILED_STATES,
+  type ReconciledKind,
+  type ReconciledState,
+  signsOfState,
+} from '#domain/reconciliation.ts'
+
+export type ParcelsAsked = { kind?: ReconciledKind | undefined } & PaidDays
+
+/** Whether a row of `parcelFacts` is of a kind and of some days. Without a kind: every parcel that has a state. */
+export function fitsParcels({ kind, ...days }: ParcelsAsked, now: Date): RawBuilder<boolean> {
+  const fits = [ofState(kind === 'overdue' ? 'waiting' : kind), withinDays('at', days)]
+  if (kind === 'overdue') fits.push(sql<boolean>`at < ${overdueBefore(now)}`)
+  return sql<boolean>`(${sql.join(fits, sql` and `)})`
+}
+
+function ofState(state: ReconciledState | undefined): RawBuilder<boolean> {
+  const signs = (state ? [state] : RECONCILED_STATES).flatMap(signsOfState)
+  // no parcel is unknown: those are lines
+  if (signs.length === 0) return sql<boolean>`1 = 0`
+  const each = signs.map(
+    ({ isDelivered, hasLines, against, isAsAsked }) =>
+      sql`(is_delivered = ${Number(isDelivered)} and has_lines = ${Number(hasLines)}
+        and against = ${against} and is_as_asked = ${Number(isAsAsked)})`,
+  )
+  return sql<boolean>`(${sql.join(each, sql` or `)})`
+}
+
+/** Whether an instant lies within days of Dhaka. */
+export function withinDays(column: string, { fromDay, toDay }: PaidDays): RawBuilder<boolean> {
+  const at = sql.ref(column)
+  const fits = [sql`${at} is not null`]
+  if (fromDay !== undefined) fits.push(sql`${at} > ${endOfDhakaDay(dayAfter(fromDay, -1))}`)
+  if (toDay !== undefined) fits.push(sql`${at} <= ${endOfDhakaDay(toDay)}`)
+  return sql<boolean>`(${sql.join(fits, sql` and `)})`
+}

@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely'
+import type { Work } from '#db/open-db.ts'
+import type { Tables } from '#db/tables.ts'
+
+type NewPayout = Insertable<Tables['payouts']>
+
+/** A payout as nobody else can change it until the transaction ends. */
+export type HeldPayout = {
+  id: string
+  isNew: boolean
+  source: string
+  amount: number
+  charges: number
+  status: string
+  paid_at: string | null
+  hasLines: boolean
+}
+
+/** The payout of a courier's number, written from `payout` where there is none yet; of two at once one waits here. */
+export async function holdPayout({ tx }: Work, payout: NewPayout): Promise<HeldPayout> {
+  const added = await tx
+    .insertInto('payouts')
+    .values(payout)
+    .onConflict(once => once.columns(['courier', 'number']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  // a write takes the row on both engines
+  const held = await tx
+    .updateTable('payouts')
+    .set(row => ({ number: row.ref('number') }))
+    .where('courier', '=', payout.courier)
+    .where('number', '=', payout.number)
+    .returning(['id', 'source', 'amount', 'charges', 'status', 'paid_at'])
+    .executeTakeFirstOrThrow()
+  const line = await tx
+    .selectFrom('payout_lines')
+    .select('line_no')
+    .where('payout_id', '=', held.id)
+    .limit(1)
+    .executeTakeFirst()
+  return { ...held, isNew: added !== undefined, hasLines: line !== undefined }
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import type { Work } from '#db/open-db.ts'
+import { newId } from '#domain/id.ts'
+import type { ImportedPayout, PayoutFileLine, PayoutImport, PayoutLineProblem } from '#domain/payout-file.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { addPayoutLines } from './add-payout-lines.ts'
+import { holdPayout } from './hold-payout.ts'
+import { linkPayoutLines } from './link-payout-lines.ts'
+import { payoutCourierId } from './payout-courier.ts'
+import { takenLines } from './taken-lines.ts'
+
+type PayoutFile = {
+  by: Admin
+  lines: readonly PayoutFileLine[]
+  /** What the file itself has wrong already. */
+  hasProblems: boolean
+  /** Leaves wrong lines out, in place of taking nothing. */
+  skipsWrong: boolean
+}
+/** The lines of one payout. `isNamed`: by the courier's own number. */
+type Group = { number: string; isNamed: boolean; lines: PayoutFileLine[] }
+
+class NothingTaken extends Error {}
+
+/**
+ * Takes in a file of paid parcels: all its lines, or nothing where one is wrong, unless wrong ones are skipped. Lines
+ * without a payout's number are one payout, named by what they say, so that the same file twice changes nothing.
+ */
+export async function importPayoutFile(shop: Shop, file: PayoutFile): Promise<PayoutImport> {
+  const problems: PayoutLineProblem[] = []
+  const payouts: ImportedPayout[] = []
+  let known = 0
+  const takeAll = async (work: Work) => {
+    for (const group of groupsOf(file.lines)) {
+      const taken = await takeGroup(work, shop, { group, by: file.by })
+      problems.push(...taken.problems)
+      if (taken.payout) payouts.push(taken.payout)
+      known += taken.known
+    }
+    await linkPayoutLines(work)
+    if ((problems.length > 0 || file.hasProblems) && !file.skipsWrong) throw new NothingTaken()
+  }
+  try {
+    await shop.db.transact(async work => {
+      // a transaction that is tried again begins anew
+      problems.length = payouts.length = known = 0
+      await takeAll(work)
+    })
+  } catch (error) {
+    if (!(error instanceof NothingTaken)) throw error
+    return { isImported: false, payouts: [], problems, known: 0, unknown: 0 }
+  }
+  const added = payouts.filter(({ outcome }) => outcome !== 'unchanged')
+  const lines = added.reduce((sum, payout) => sum + payout.lines, 0)
+  return { isImported: true, payouts, problems, known, unknown: lines - known }
+}
+
+function groupsOf(lines: readonly PayoutFileLine[]): Group[] {
+  const named = Map.groupBy(lines, line => line.payoutNumber)
+  return [...named].map(([number, lines]) => ({
+    number: number ?? nameOf(lines),
+    isNamed: number !== null,
+    lines,
+  }))
+}
+
+/** The same lines have the same name, however their file is written. */
+function nameOf(lines: readonly PayoutFileLine[]): string {
+  const said = lines.map(line => [line.consignmentId, line.invoice, line.collectedPoisha, line.chargePoisha])
+  return `file-${createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16)}`
+}
+
+type Taken = { payout: ImportedPayout | undefined; problems: PayoutLineProblem[]; known: number }
+
+async function takeGroup(work: Work, shop: Shop, { group, by }: { group: Group; by: Admin }): Promise<Taken> {
+  const { good, problems } = await judge(work, shop, group)
+  if (good.length === 0 && !(await isKept(work, shop, group.number)))
+    return { payout: undefined, problems, known: 0 }
+  const now = shop.clock.now()
+  const charges = good.reduce((sum, line) => sum + line.chargePoisha, 0)
+  const amount = good.reduce((sum, line) => sum + line.collectedPoisha, 0) - charges
+  const held = await holdPayout(work, {
+    id: newId(now),
+    courier: payoutCourierId(shop),
+    number: group.number,
+    source: 'file',
+    amount,
+    charges,
+    status: 'paid',
+    paid_at: now.toISOString(),
+    created_at: now.toISOString(),
+    actor: by.user.id,
+    raw: JSON.stringify({ lines: good.length }),
+  })
+  const payout = { number: group.number, lines: good.length, amountPoisha: amount }
+  if (held.hasLines) return { payout: { ...payout, outcome: 'unchanged' }, problems: [], known: 0 }
+  await addPayoutLines(work, held.id, good)
+  const known = await countKnown(work, held.id)
+  return { payout: { ...payout, outcome: held.isNew ? 'added' : 'filled' }, problems, known }
+}
+
+/** A parcel stands once in a payout; without the payout's number nobody knows whether another one is meant. */
+async function judge(work: Work, shop: Shop, group: Group) {
+  const problems: PayoutLineProblem[] = []
+  const good: PayoutFileLine[] = []
+  const elsewhere = group.isNamed ? undefined : await takenLines(work, shop, group)
+  const seen = new Map<string, number>()
+  for (const line of group.lines) {
+    const name = line.consignmentId ?? `invoice ${line.invoice}`
+    const before = seen.get(name)
+    const other = elsewhere?.(line)
+    if (before !== undefined)
+      problems.push({ line: line.line, message: `This parcel stands in line ${before} already.` })
+    else if (other !== undefined)
+      problems.push({ line: line.line, message: `This parcel is in the payout ${other} already.` })
+    else good.push(line)
+    seen.set(name, before ?? line.line)
+  }
+  return { good, problems }
+}
+
+const isKept = async ({ tx }: Work, shop: Shop, number: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('payouts')
+    .select('id')
+    .where('courier', '=', payoutCourierId(shop))
+    .where('number', '=', number)
+    .executeTakeFirst()) !== undefined
+
+async function countKnown({ tx }: Work, payoutId: string): Promise<number> {
+  const { known } = await tx
+    .selectFrom('payout_lines')
+    .select(lines => lines.fn.count<number>('order_id').as('known'))
+    .where('payout_id', '=', payoutId)
+    .executeTakeFirstOrThrow()
+  return known
+}

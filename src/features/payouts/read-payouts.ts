@@ -1,0 +1,62 @@
+import { balanceOf, type Payout } from '#domain/reconciliation.ts'
+import type { Shop } from '#features/shop.ts'
+import { inTheseBooks } from './payout-courier.ts'
+
+/** Payouts with what their lines come to, to be narrowed further. */
+export const selectPayouts = (shop: Shop) =>
+  shop.db.reports
+    .selectFrom('payouts')
+    .leftJoin(
+      inside =>
+        inside
+          .selectFrom('payout_lines')
+          .select(lines => [
+            'payout_id',
+            lines.fn.sum<number>('collected').as('collected'),
+            lines.fn.sum<number>('charge').as('line_charges'),
+            lines.fn.countAll<number>().as('lines'),
+            lines.fn.count<number>('order_id').as('known'),
+          ])
+          .groupBy('payout_id')
+          .as('sums'),
+      join => join.onRef('sums.payout_id', '=', 'payouts.id'),
+    )
+    .select([
+      'payouts.id',
+      'payouts.number',
+      'payouts.source',
+      'payouts.amount',
+      'payouts.charges',
+      'payouts.status',
+      'payouts.paid_at',
+      'payouts.created_at',
+      'sums.collected',
+      'sums.line_charges',
+      'sums.lines',
+      'sums.known',
+    ])
+    .where(inTheseBooks(shop, 'payouts.courier'))
+
+type PayoutRow = Awaited<ReturnType<ReturnType<typeof selectPayouts>['execute']>>[number]
+
+export function toPayout(row: PayoutRow): Payout {
+  const money = {
+    amountPoisha: row.amount,
+    chargesPoisha: row.charges,
+    collectedPoisha: row.collected ?? 0,
+    lineChargesPoisha: row.line_charges ?? 0,
+  }
+  const lines = row.lines ?? 0
+  return {
+    ...money,
+    ...balanceOf(money),
+    id: row.id,
+    number: row.number,
+    source: row.source === 'file' ? 'file' : 'courier',
+    status: row.status,
+    paidAt: row.paid_at,
+    createdAt: row.created_at,
+    lines,
+    unknownLines: lines - (row.known ?? 0),
+  }
+}

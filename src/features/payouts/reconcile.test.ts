@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { heldClock } from '#adapters/clock/clock.ts'
+import {
+  expectedPoisha,
+  poishaOfState,
+  RECONCILED_KINDS,
+  type ReconciledParcel,
+  signsOf,
+  stateOfSigns,
+} from '#domain/reconciliation.ts'
+import type { Shop } from '#features/shop.ts'
+import { eachEngine } from '#tests/databases.ts'
+import { testSeed } from '#tests/faults/seeded.ts'
+import { makeShop } from '#tests/makers.ts'
+import { makeDelivered, makePayout, makeToldPayout, payingCourier, toldLine } from '#tests/payouts.ts'
+import { makeAdmin } from '#tests/people.ts'
+import { exportReconciliation } from './export-reconciliation.ts'
+import { fetchPayouts } from './fetch-payouts.ts'
+import { reconcile } from './reconcile.ts'
+
+const AMOUNTS = [0, 1, 50_000, 50_050, 100_000]
+const amount = fc.constantFrom(...AMOUNTS)
+const parcel = fc.record({
+  status: fc.constantFrom('delivered', 'delivered', 'partial_delivered', 'cancelled', 'pending'),
+  codTaka: fc.constantFrom(0, 500, 1000, null),
+  toldPoisha: fc.option(amount),
+  daysAgo: fc.integer({ min: 0, max: 20 }),
+  isTrial: fc.boolean(),
+})
+const line = fc.record({ of: fc.nat(39), collected: amount, charge: fc.constantFrom(0, 6_000, 13_000) })
+const payout = fc.record({
+  lines: fc.array(line, { maxLength: 12 }),
+  off: fc.constantFrom(0, 0, 700, -700),
+  charges: fc.constantFrom(0, 500, 90_000),
+  isPaid: fc.constantFrom(true, true, false),
+})
+const books = fc.record({
+  parcels: fc.array(parcel, { minLength: 5, maxLength: 30 }),
+  payouts: fc.array(payout, { maxLength: 5 }),
+})
+
+eachEngine((_engine, open) => {
+  async function openBooks(told: Parameters<typeof payingCourier>[0] = []) {
+    const clock = heldClock('2026-03-20T06:00:00.000Z')
+    const shop: Shop = { ...makeShop(await open(), clock), courier: payingCourier(told).courier }
+    const { by } = await makeAdmin(shop)
+    return { shop, by }
+  }
+
+  test('whatever the books hold, the sums tie out to the poisha, and are those of the rules', async () => {
+    for (const { parcels, payouts } of fc.sample(books, { numRuns: 8, seed: testSeed() })) {
+      const told = payouts.map((one, index) => {
+        const lines = one.lines.map(({ of, collected, charge }) => toldLine(`c${of}`, collected, charge))
+        const came = lines.reduce(
+          (sum, { collectedPoisha, chargePoisha }) => sum + collectedPoisha - chargePoisha,
+          0,
+        )
+        const amounts = { amountPoisha: came - one.off, chargesPoisha: one.charges }
+        const state = one.isPaid ? {} : { status: 'Processing', paidAt: null }
+        return makeToldPayout(`P${index}`, { told: lines, ...amounts, ...state })
+      })
+      const { shop, by } = await openBooks(told)
+      for (const [index, { daysAgo, isTrial, ...given }] of parcels.entries())
+        await makeDelivered(shop, `c${index}`, {
+          ...given,
+          at: new Date(shop.clock.now().getTime() - daysAgo * 86_400_000 - 1000).toISOString(),
+          courier: isTrial && index % 5 === 0 ? 'simulator' : 'steadfast',
+        })
+      expect(await fetchPayouts(shop)).toMatchObject({ ok: true })
+
+      const { sums } = await reconcile(shop, { by })
+      const { waiting, short, over, not_delivered, unknown } = sums.states
+      const due = sums.paidPoisha + waiting.poisha + short.poisha - over.poisha
+      expect(sums.expectedPoisha).toBe(due)
+      const paid = sums.payouts
+      expect(paid.collectedPoisha).toBe(sums.paidPoisha + not_delivered.poisha + unknown.poisha)
+      expect(paid.collectedPoisha - paid.keptPoisha).toBe(paid.amountPoisha + paid.notExplainedPoisha)
+
+      const rows: ReconciledParcel[] = []
+      for await (const part of exportReconciliation(shop, { by })) rows.push(...part)
+      for (const row of rows)
+        expect([row.orderId, ...judged(row)]).toEqual([row.orderId, row.state, row.expectedPoisha])
+      for (const kind of RECONCILED_KINDS) {
+        const ofKind = rows.filter(row => (kind === 'overdue' ? row.isOverdue : row.state === kind))
+        const tally = kind === 'overdue' ? sums.overdue : sums.states[kind]
+        const poisha = ofKind.reduce((sum, row) => sum + poishaOfState(row.state, row), 0)
+        expect({ kind, parcels: ofKind.length, poisha }).toEqual({ kind, ...tally })
+        const listed = await reconcile(shop, { by, kind })
+        expect(listed.total).toBe(ofKind.length)
+        expect(listed.parcels.map(ids).toSorted()).toEqual(ofKind.map(ids).slice(0, 50).toSorted())
+      }
+    }
+  }, 60_000)
+
+  test('a shop on the simulator sees the simulator alone, and no other shop sees it', async () => {
+    const { shop, by } = await openBooks()
+    await makeDelivered(shop, 'real', { codTaka: 10 })
+    await makeDelivered(shop, 'trial', { codTaka: 20, courier: 'simulator' })
+    expect((await reconcile(shop, { by })).parcels.map(row => row.consignmentId)).toEqual(['real'])
+    const { courier } = payingCourier([])
+    const trial = { ...shop, courier: { ...courier, id: 'simulator' } }
+    expect((await reconcile(trial, { by })).parcels.map(row => row.consignmentId)).toEqual(['trial'])
+  })
+
+  test('a parcel that was entered by hand is due what its order says', async () => {
+    const { shop, by } = await openBooks()
+    await makeDelivered(shop, '1', { codTaka: null, priceTaka: 3000 })
+    expect((await reconcile(shop, { by })).parcels).toMatchObject([
+      { askedPoisha: 300_000, state: 'waiting' },
+    ])
+  })
+
+  test('days are those of Dhaka, both included, of the delivery or of the payment', async () => {
+    const { shop, by } = await openBooks()
+    await makeDelivered(shop, 'a', { codTaka: 1, at: '2026-03-10T17:59:59.999Z' })
+    await makeDelivered(shop, 'b', { codTaka: 2, at: '2026-03-10T18:00:00.000Z' })
+    const on = async (fromDay: string, toDay: string) => {
+      const { parcels, sums } = await reconcile(shop, { by, fromDay, toDay })
+      return [parcels.map(row => row.consignmentId).join(), sums.expectedPoisha]
+    }
+    expect(await on('2026-03-10', '2026-03-10')).toEqual(['a', 100])
+    expect(await on('2026-03-11', '2026-03-11')).toEqual(['b', 200])
+    expect(await on('2026-03-10', '2026-03-11')).toEqual(['b,a', 300])
+    await makePayout(shop)
+    const paidToday = await reconcile(shop, { by, kind: 'unknown', fromDay: '2026-03-20' })
+    expect(paidToday).toMatchObject({ total: 1, sums: { payouts: { count: 1 } } })
+    expect(await reconcile(shop, { by, kind: 'unknown', toDay: '2026-03-19' })).toMatchObject({ total: 0 })
+  })
+
+  test('a page beyond the end is the last', async () => {
+    const { shop, by } = await openBooks()
+    for (let count = 0; count < 51; count += 1) await makeDelivered(shop, `c${count}`)
+    const beyond = await reconcile(shop, { by, page: 9, kind: 'waiting' })
+    expect(beyond).toMatchObject({ page: 2, pages: 2, total: 51 })
+    expect(beyond.parcels.map(row => row.consignmentId)).toEqual(['c0'])
+  })
+})
+
+const ids = (row: ReconciledParcel) => `${row.orderId} ${row.consignmentId} ${row.paidPoisha}`
+
+/** What the rules say of a row. */
+function judged(row: ReconciledParcel) {
+  if (row.state === 'unknown') return ['unknown', 0]
+  const lines = row.payouts.filter(({ isPaid }) => isPaid).length
+  const money = { ...row, lines }
+  return [stateOfSigns(signsOf(money)), expectedPoisha(money)]
+}

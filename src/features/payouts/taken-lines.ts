@@ -1,0 +1,41 @@
+import type { Work } from '#db/open-db.ts'
+import type { PayoutFileLine } from '#domain/payout-file.ts'
+import type { Shop } from '#features/shop.ts'
+import { payoutCourierId } from './payout-courier.ts'
+
+/** SQLite takes 32,766 parameters in one statement. */
+const IDS_AT_ONCE = 500
+
+type Group = { number: string; lines: readonly PayoutFileLine[] }
+
+/** Answers which other payout has a line's parcel already, by consignment or invoice. */
+export async function takenLines(
+  work: Work,
+  shop: Shop,
+  { number, lines }: Group,
+): Promise<(line: PayoutFileLine) => string | undefined> {
+  const of = async (column: 'consignment_id' | 'invoice', ids: readonly string[]) => {
+    const found = new Map<string, string>()
+    for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+      const rows = await work.tx
+        .selectFrom('payout_lines')
+        .innerJoin('payouts', 'payouts.id', 'payout_lines.payout_id')
+        .select([`payout_lines.${column} as parcel`, 'payouts.number'])
+        .where(`payout_lines.${column}`, 'in', ids.slice(at, at + IDS_AT_ONCE))
+        .where('payouts.courier', '=', payoutCourierId(shop))
+        .where('payouts.number', '<>', number)
+        .execute()
+      for (const row of rows) if (row.parcel !== null) found.set(row.parcel, row.number)
+    }
+    return found
+  }
+  const consignments = await of(
+    'consignment_id',
+    lines.flatMap(line => line.consignmentId ?? []),
+  )
+  const invoices = await of(
+    'invoice',
+    lines.flatMap(line => line.invoice ?? []),
+  )
+  return ({ consignmentId, invoice }) => consignments.get(consignmentId ?? '') ?? invoices.get(invoice ?? '')
+}

@@ -1,0 +1,53 @@
+import type { PaidDays, ReconciledParcel } from '#domain/reconciliation.ts'
+import type { Shop } from '#features/shop.ts'
+import { withinDays } from './fits-parcels.ts'
+import { inTheseBooks } from './payout-courier.ts'
+
+type Stretch = { skip: number; limit: number }
+
+/** Lines of payouts that arrived within some days and are of no parcel of ours, newest first. */
+export async function unknownLines(
+  shop: Shop,
+  days: PaidDays,
+  { skip, limit }: Stretch,
+): Promise<ReconciledParcel[]> {
+  const rows = await shop.db.reports
+    .selectFrom('payout_lines')
+    .innerJoin('payouts', 'payouts.id', 'payout_lines.payout_id')
+    .select([
+      'payouts.id',
+      'payouts.number',
+      'payouts.paid_at',
+      'payouts.created_at',
+      'payout_lines.consignment_id',
+      'payout_lines.invoice',
+      'payout_lines.collected',
+      'payout_lines.charge',
+    ])
+    .where('payout_lines.order_id', 'is', null)
+    .where(withinDays('payouts.paid_at', days))
+    .where(inTheseBooks(shop, 'payouts.courier'))
+    .orderBy('payouts.paid_at', 'desc')
+    .orderBy('payouts.id', 'desc')
+    .orderBy('payout_lines.line_no')
+    .limit(limit)
+    .offset(skip)
+    .execute()
+  return rows.map(row => ({
+    state: 'unknown',
+    orderId: null,
+    orderNo: null,
+    recipientName: null,
+    consignmentId: row.consignment_id,
+    invoice: row.invoice,
+    courierStatus: null,
+    at: row.paid_at ?? row.created_at,
+    isOverdue: false,
+    askedPoisha: 0,
+    toldPoisha: null,
+    expectedPoisha: 0,
+    paidPoisha: row.collected,
+    chargePoisha: row.charge,
+    payouts: [{ id: row.id, number: row.number, isPaid: true }],
+  }))
+}

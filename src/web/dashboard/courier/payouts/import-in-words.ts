@@ -1,0 +1,14 @@
+import type { PayoutFileResult } from '../../api/payouts.ts'
+import { countedLines } from './poisha-in-words.ts'
+
+/** What came of a file that was taken in. */
+export function importInWords(name: string, result: PayoutFileResult): string {
+  const { lines, unknown, problemCount } = result
+  if (lines === 0 && problemCount === 0) return `The shop had all of ${name} already.`
+  const parts = [`${countedLines(lines)} imported from ${name}`]
+  if (unknown > 0) parts.push(`${unknown} of no parcel of this shop`)
+  if (problemCount > 0) parts.push(`${problemsInWords(problemCount)} left out`)
+  return `${parts.join(', ')}.`
+}
+
+export const problemsInWords = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`)

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import type { PayoutFileResult } from '../../api/payouts.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { importInWords, problemsInWords } from './import-in-words.ts'
+import { countedLines, poishaInWords } from './poisha-in-words.ts'
+import type { PayoutImportState, usePayoutImport } from './use-payout-import.ts'
+
+type ImportPartProps = { importing: ReturnType<typeof usePayoutImport> }
+
+/** A place to drop a file or to choose one, and what came of it, wrong lines one by one. */
+export function ImportPart({ importing: { state, choose, skipWrong } }: ImportPartProps) {
+  const [isOver, setOver] = useState(false)
+  const drop = (event: React.DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && state.step !== 'sending') void choose(file)
+  }
+  return (
+    <section
+      className="bulk-part payout-drop"
+      aria-label="File"
+      data-over={isOver || undefined}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p>Drop the file here, or choose it. The same file counts once, however often it comes.</p>
+      {/* there before its words: what comes with them is not always told */}
+      <div className="bulk-told" role="status">
+        {toldOf(state)}
+      </div>
+      {state.step === 'sending' && <i className="bulk-progress" aria-hidden="true" />}
+      {state.step === 'told' && <Result name={state.chosen.name} result={state.result} onSkip={skipWrong} />}
+      <Failure text={'failure' in state ? state.failure : undefined} />
+      {state.step !== 'sending' && (
+        <FileButton
+          label={state.step === 'told' ? 'Choose another file' : 'Choose a file'}
+          onChoose={choose}
+        />
+      )}
+    </section>
+  )
+}
+
+function toldOf(state: PayoutImportState): string {
+  if (state.step === 'sending') return `Looking at ${state.chosen.name}…`
+  return state.step === 'told' && state.result.isImported
+    ? importInWords(state.chosen.name, state.result)
+    : ''
+}
+
+type ResultProps = { name: string; result: PayoutFileResult; onSkip(): void }
+
+function Result({ name, result, onSkip }: ResultProps) {
+  const { problemCount, problems, goodLines, isImported, payouts, unusedColumns } = result
+  return (
+    <div className="bulk-result">
+      {!isImported && <Failure text={`${problemsInWords(problemCount)} in ${name}. Nothing was imported.`} />}
+      {problems.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        <ol className="bulk-lines" aria-label="Problems" tabIndex={0}>
+          {problems.map(({ line, column, message }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list that is shown as it came
+            <li key={index}>
+              <span>Line {line}</span>
+              <p>
+                {column && <b>{column}: </b>}
+                {message}
+              </p>
+            </li>
+          ))}
+          {problemCount > problems.length && <li>and {problemCount - problems.length} more</li>}
+        </ol>
+      )}
+      {payouts.length > 0 && (
+        <ul className="bulk-lines" aria-label="Payouts">
+          {payouts.map(({ number, lines, amountPoisha, outcome }) => (
+            <li key={number} className="payout-brought">
+              <b>{number}</b>
+              <p>
+                {countedLines(lines)}, {poishaInWords(amountPoisha)}
+                {outcome === 'unchanged' && ': there already'}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {unusedColumns.length > 0 && <p className="desk-hint">Not used: {unusedColumns.join(', ')}.</p>}
+      {!isImported && goodLines > 0 && (
+        <button type="button" className="desk-button desk-button-primary" onClick={onSkip}>
+          Import the other {countedLines(goodLines)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function FileButton({ label, onChoose }: { label: string; onChoose(file: File): Promise<void> }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label="Payout file"
+        onChange={event => {
+          const [file] = event.currentTarget.files ?? []
+          // so that the same file, corrected, can be chosen again
+          event.currentTarget.value = ''
+          if (file) void onChoose(file)
+        }}
+      />
+      <button type="button" className="desk-button" onClick={() => input.current?.click()}>
+        {label}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReconciledParcel } from '#domain/reconciliation.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { MoneyAge, MoneyOrder, MoneyPayouts, MoneyState } from './money-parts.tsx'
+import { moneyInWords } from './money-words.ts'
+import { poishaInWords } from './poisha-in-words.ts'
+
+/** The parcels of a list on a phone. */
+export function MoneyCards({ parcels }: { parcels: readonly ReconciledParcel[] }) {
+  const now = useNow()
+  return (
+    <ul className="parcel-cards">
+      {parcels.map((parcel, index) => (
+        <li key={parcel.orderId ?? index} className="parcel-card">
+          <div className="money-card-head">
+            <MoneyOrder {...parcel} />
+            <MoneyState {...parcel} />
+            <MoneyAge at={parcel.at} now={now} />
+          </div>
+          <p className="money-card-who">
+            {[parcel.recipientName ?? 'Not of this shop', parcel.consignmentId].filter(Boolean).join(', CN ')}
+          </p>
+          <dl className="money-amounts">
+            <Amount label="Expected" poisha={parcel.expectedPoisha} />
+            <Amount label="Paid" poisha={parcel.paidPoisha} />
+            <Amount label="Charge" poisha={parcel.chargePoisha} />
+          </dl>
+          <p className="money-card-foot">
+            <span>{moneyInWords(parcel)}</span>
+            <MoneyPayouts {...parcel} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Amount = ({ label, poisha }: { label: string; poisha: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{poishaInWords(poisha)}</dd>
+  </div>
+)

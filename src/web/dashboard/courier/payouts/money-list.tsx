@@ -1,0 +1,54 @@
+import type { MoneyList as FoundMoney } from '../../api/payouts.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { useWideScreen } from '../../ui/use-wide-screen.ts'
+import { MoneyCards } from './money-cards.tsx'
+import { MoneyTable } from './money-table.tsx'
+import { KIND_WORDS } from './money-words.ts'
+import type { PayoutsAddress } from './payouts-address.ts'
+import { PayoutsPager } from './payouts-pager.tsx'
+
+type MoneyListProps = {
+  address: PayoutsAddress
+  found: FoundMoney | undefined
+  isPending: boolean
+  isStale: boolean
+}
+
+/** The parcels of one list. */
+export function MoneyList({ address, found, isPending, isStale }: MoneyListProps) {
+  const isWide = useWideScreen()
+  const words = KIND_WORDS[address.list === undefined || address.list === 'payouts' ? 'all' : address.list]
+  const parcels = found?.parcels ?? []
+  return (
+    <>
+      <p className="payouts-about">{words.about}</p>
+      <section className="parcel-list" aria-label={words.tab} aria-busy={isStale || isPending}>
+        {isPending && <RowsLoading what="parcels" />}
+        {found && parcels.length === 0 && (
+          <div className="desk-empty" role="status">
+            <DeskIcon name="wallet" />
+            <p>{words.none}</p>
+          </div>
+        )}
+        {parcels.length > 0 && (isWide ? <MoneyTable parcels={parcels} /> : <MoneyCards parcels={parcels} />)}
+        {found && <PayoutsPager {...found} address={address} />}
+      </section>
+    </>
+  )
+}
+
+const ROWS = ['1', '2', '3', '4', '5', '6']
+
+/** Rows in their places, so that nothing moves when they come. */
+export const RowsLoading = ({ what }: { what: string }) => (
+  <div role="status">
+    <span className="sr-only">Loading {what}</span>
+    {ROWS.map(row => (
+      <div key={row} className="skeleton-row" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+    ))}
+  </div>
+)

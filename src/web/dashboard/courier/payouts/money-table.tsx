@@ -1,0 +1,54 @@
+import type { ReconciledParcel } from '#domain/reconciliation.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { MoneyAge, MoneyOrder, MoneyPayouts, MoneyState } from './money-parts.tsx'
+import { moneyInWords } from './money-words.ts'
+import { poishaInWords } from './poisha-in-words.ts'
+
+/** The parcels of a list on a wide screen. */
+export function MoneyTable({ parcels }: { parcels: readonly ReconciledParcel[] }) {
+  const now = useNow()
+  return (
+    <div className="parcel-table-frame">
+      <table className="desk-table money-table">
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            <th scope="col">Customer</th>
+            <th scope="col">CN ID</th>
+            <th scope="col">Age</th>
+            <th scope="col">State</th>
+            <th scope="col">Expected</th>
+            <th scope="col">Paid</th>
+            <th scope="col">Charge</th>
+            <th scope="col">Payout</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parcels.map((parcel, index) => (
+            <tr key={parcel.orderId ?? index}>
+              <th scope="row">
+                <MoneyOrder {...parcel} />
+              </th>
+              <td className="money-who" title={parcel.recipientName ?? undefined}>
+                {parcel.recipientName ?? <span className="faint">Not of this shop</span>}
+              </td>
+              <td className="money-who">{parcel.consignmentId}</td>
+              <td>
+                <MoneyAge at={parcel.at} now={now} />
+              </td>
+              <td>
+                <MoneyState {...parcel} /> <small>{moneyInWords(parcel)}</small>
+              </td>
+              <td>{poishaInWords(parcel.expectedPoisha)}</td>
+              <td>{poishaInWords(parcel.paidPoisha)}</td>
+              <td>{poishaInWords(parcel.chargePoisha)}</td>
+              <td>
+                <MoneyPayouts {...parcel} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

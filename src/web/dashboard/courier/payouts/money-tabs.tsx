@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { ReconciledKind, ReconciliationSums } from '#domain/reconciliation.ts'
+import { KIND_WORDS } from './money-words.ts'
+import { type PayoutsAddress, pathOfPayouts } from './payouts-address.ts'
+
+/** What has to be looked at comes first. */
+const TABS: readonly (ReconciledKind | undefined)[] = [
+  undefined,
+  'waiting',
+  'overdue',
+  'short',
+  'over',
+  'changed',
+  'not_delivered',
+  'unknown',
+  'paid',
+]
+/** Somebody should look at these. */
+const WRONG: readonly (ReconciledKind | undefined)[] = [
+  'overdue',
+  'short',
+  'over',
+  'not_delivered',
+  'unknown',
+]
+
+type MoneyTabsProps = { address: PayoutsAddress; sums: ReconciliationSums | undefined }
+
+/** The parcels by what became of their money, and what was paid out; on phones a strip that scrolls. */
+export function MoneyTabs({ address, sums }: MoneyTabsProps) {
+  const to = (list: PayoutsAddress['list']) => pathOfPayouts({ ...address, list, page: 1, open: undefined })
+  return (
+    <nav className="desk-tabs courier-tabs" aria-label="Money">
+      {TABS.map(kind => {
+        const count = sums && countOf(sums, kind)
+        return (
+          <Link
+            key={kind ?? 'all'}
+            to={to(kind)}
+            className="desk-tab"
+            data-waits={(WRONG.includes(kind) && (count ?? 0) > 0) || undefined}
+            aria-current={address.list === kind ? 'page' : undefined}
+            preventScrollReset
+          >
+            {KIND_WORDS[kind ?? 'all'].tab}
+            {/* room is kept for the number, so that nothing moves when it comes */}
+            <small>{count?.toLocaleString('en-US') ?? '\u2007'}</small>
+          </Link>
+        )
+      })}
+      <Link
+        to={to('payouts')}
+        className="desk-tab courier-tab-payouts"
+        aria-current={address.list === 'payouts' ? 'page' : undefined}
+        preventScrollReset
+      >
+        Payouts
+        <small>{sums?.payouts.count.toLocaleString('en-US') ?? '\u2007'}</small>
+      </Link>
+    </nav>
+  )
+}
+
+function countOf({ states, overdue }: ReconciliationSums, kind: ReconciledKind | undefined): number {
+  if (kind === 'overdue') return overdue.parcels
+  if (kind) return states[kind].parcels
+  const all = Object.values(states).reduce((sum, { parcels }) => sum + parcels, 0)
+  return all - states.unknown.parcels
+}

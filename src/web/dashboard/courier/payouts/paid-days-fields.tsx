@@ -1,0 +1,44 @@
+import { useId, useState } from 'react'
+import { isDay } from '#domain/dates.ts'
+import type { PaidDays } from '#domain/reconciliation.ts'
+import { Failure } from '../../ui/failure.tsx'
+import type { PayoutsAddress } from './payouts-address.ts'
+
+type PaidDaysFieldsProps = { days: PaidDays; go(change: Partial<PayoutsAddress>): void }
+
+/** On which days the parcels were delivered; none: ever. Mounted anew where the address has others. */
+export function PaidDaysFields({ days, go }: PaidDaysFieldsProps) {
+  const id = useId()
+  const [typed, setTyped] = useState({ from: days.fromDay ?? '', to: days.toDay ?? '' })
+  const isReversed = isDay(typed.from) && isDay(typed.to) && typed.to < typed.from
+  const type = (next: typeof typed) => {
+    setTyped(next)
+    const isDone = [next.from, next.to].every(day => day === '' || isDay(day))
+    if (!isDone || (next.from !== '' && next.to !== '' && next.to < next.from)) return
+    go({ fromDay: next.from || undefined, toDay: next.to || undefined })
+  }
+  return (
+    <fieldset className="own-days">
+      <legend className="sr-only">Delivered on the days</legend>
+      <label>
+        <span>Delivered from</span>
+        <input
+          type="date"
+          value={typed.from}
+          onChange={event => type({ ...typed, from: event.currentTarget.value })}
+        />
+      </label>
+      <label>
+        <span>to</span>
+        <input
+          type="date"
+          value={typed.to}
+          aria-invalid={isReversed || undefined}
+          aria-describedby={isReversed ? id : undefined}
+          onChange={event => type({ ...typed, to: event.currentTarget.value })}
+        />
+      </label>
+      <Failure id={id} text={isReversed ? 'The end is before the start.' : undefined} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import { formatLongDay } from '#domain/dates.ts'
+import type { ListedPayout } from '../../api/payouts.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { RowsLoading } from './money-list.tsx'
+import { PayoutLines } from './payout-lines.tsx'
+import { type PayoutsAddress, pathOfPayouts } from './payouts-address.ts'
+import { PayoutsPager } from './payouts-pager.tsx'
+import { countedLines, poishaInWords } from './poisha-in-words.ts'
+import { usePayoutList } from './use-payouts.ts'
+
+/** What the courier paid out, newest first; one of them open with its lines. */
+export function PayoutList({ address }: { address: PayoutsAddress }) {
+  const list = usePayoutList(address.page)
+  return (
+    <>
+      <p className="payouts-about">
+        What the courier paid out, whatever days are chosen above. Open one to see its parcels.
+      </p>
+      {list.isError && (
+        <LoadFailed what="The payouts" error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      <section
+        className="parcel-list"
+        aria-label="Payouts"
+        aria-busy={list.isPending || list.isPlaceholderData}
+      >
+        {list.isPending && <RowsLoading what="payouts" />}
+        {list.data?.payouts.length === 0 && (
+          <div className="desk-empty" role="status">
+            <DeskIcon name="wallet" />
+            <p>The courier has paid nothing out yet. Fetch now, or import its file.</p>
+          </div>
+        )}
+        <ul className="payout-list">
+          {list.data?.payouts.map(payout => (
+            <li key={payout.id}>
+              <PayoutHead payout={payout} address={address} />
+              {address.open === payout.id && <PayoutLines id={payout.id} />}
+            </li>
+          ))}
+        </ul>
+        {list.data && <PayoutsPager {...list.data} address={address} />}
+      </section>
+    </>
+  )
+}
+
+function PayoutHead({ payout, address }: { payout: ListedPayout; address: PayoutsAddress }) {
+  const isOpen = address.open === payout.id
+  return (
+    <div className="payout-head">
+      <Link
+        className="desk-link payout-number"
+        to={pathOfPayouts({ ...address, open: isOpen ? undefined : payout.id })}
+        aria-expanded={isOpen}
+        preventScrollReset
+      >
+        {payout.number}
+      </Link>
+      <span className={`mark-chip mark-chip-${payout.paidAt ? 'good' : 'waiting'}`}>
+        {payout.status || 'No status'}
+      </span>
+      <time dateTime={payout.paidAt ?? payout.createdAt}>
+        {formatLongDay(payout.paidAt ?? payout.createdAt)}
+      </time>
+      <span className="payout-what">{payoutInWords(payout)}</span>
+      <b>{poishaInWords(payout.amountPoisha)}</b>
+    </div>
+  )
+}
+
+function payoutInWords({
+  lines,
+  unknownLines,
+  collectedPoisha,
+  keptPoisha,
+  ...payout
+}: ListedPayout): string {
+  if (lines === 0) return 'The courier has not told its parcels: import its file.'
+  const { notExplainedPoisha: left } = payout
+  return [
+    `${countedLines(lines)}: ${poishaInWords(collectedPoisha)} collected, ${poishaInWords(keptPoisha)} kept`,
+    unknownLines > 0 ? `${countedLines(unknownLines)} of no parcel of this shop` : '',
+    left > 0 ? `${poishaInWords(left)} less arrived than they say` : '',
+    left < 0 ? `${poishaInWords(-left)} more arrived than they say` : '',
+    payout.source === 'file' ? 'from a file' : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
+}

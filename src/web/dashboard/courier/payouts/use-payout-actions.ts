@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '#web/app/toasts.tsx'
+import { failureText } from '../../api/call-shop.ts'
+import { exportMoney, fetchPayouts, type MoneyAsked } from '../../api/payouts.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { refreshPayouts } from './use-payouts.ts'
+
+type Running = 'fetch' | 'export' | undefined
+
+/** Asks the courier now, or saves the parcels of the list as a file; one after the other. */
+export function usePayoutActions(asked: MoneyAsked) {
+  const queries = useQueryClient()
+  const [running, setRunning] = useState<Running>()
+  const [failure, setFailure] = useState<string>()
+
+  async function run(what: Running, work: () => Promise<void>, otherwise: string): Promise<void> {
+    if (running) return
+    setRunning(what)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      const text = `${otherwise} ${failureText(error)}`
+      setFailure(text)
+      showToast({ kind: 'error', text })
+    }
+    setRunning(undefined)
+  }
+
+  const fetchNow = () =>
+    void run(
+      'fetch',
+      async () => {
+        try {
+          showToast({ kind: 'success', text: await fetchPayouts() })
+        } finally {
+          // what was saved before a failure stays saved
+          void refreshPayouts(queries)
+        }
+      },
+      'The payouts could not be fetched.',
+    )
+  const exportAll = () =>
+    void run('export', async () => saveFile(await exportMoney(asked)), 'The export failed.')
+  return { isFetching: running === 'fetch', isExporting: running === 'export', failure, fetchNow, exportAll }
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '#web/app/toasts.tsx'
+import { CallFailed, failureText } from '../../api/call-shop.ts'
+import { importPayouts, type PayoutFileResult } from '../../api/payouts.ts'
+import { importInWords } from './import-in-words.ts'
+import { refreshPayouts } from './use-payouts.ts'
+
+/** As much as the shop takes. */
+const MAXIMUM_FILE_BYTES = 5 * 1024 * 1024
+
+/** The file as it was when it was chosen: what was told of it is what is taken in. */
+type Chosen = { name: string; file: Blob }
+
+export type PayoutImportState =
+  | { step: 'choosing'; failure?: string }
+  | { step: 'sending'; chosen: Chosen }
+  | { step: 'told'; chosen: Chosen; result: PayoutFileResult; failure?: string }
+
+/** A file that is chosen and taken in, or told what is wrong of it. */
+export function usePayoutImport() {
+  const queries = useQueryClient()
+  const [state, setState] = useState<PayoutImportState>({ step: 'choosing' })
+
+  async function choose(picked: File): Promise<void> {
+    if (picked.size > MAXIMUM_FILE_BYTES)
+      return setState({ step: 'choosing', failure: `${picked.name} is larger than 5 MB.` })
+    try {
+      const chosen = { name: picked.name, file: new Blob([await picked.arrayBuffer()]) }
+      await send(chosen, false)
+    } catch {
+      setState({ step: 'choosing', failure: `${picked.name} could not be read.` })
+    }
+  }
+
+  async function send(chosen: Chosen, skipsWrong: boolean): Promise<void> {
+    setState({ step: 'sending', chosen })
+    try {
+      const result = await importPayouts(chosen.file, { skipsWrong })
+      setState({ step: 'told', chosen, result })
+      if (result.isImported) showToast({ kind: 'success', text: importInWords(chosen.name, result) })
+    } catch (error) {
+      setState({ step: 'choosing', failure: failureOfImport(error) })
+    }
+    void refreshPayouts(queries)
+  }
+
+  const skipWrong = () => {
+    if (state.step === 'told') void send(state.chosen, true)
+  }
+  return { state, choose, skipWrong }
+}
+
+/** What was not answered may have been taken in all the same; the same file again changes nothing then. */
+const failureOfImport = (error: unknown): string =>
+  error instanceof CallFailed && error.isRefused
+    ? `The import failed. ${failureText(error)}`
+    : `It is not certain that the file was taken in. ${failureText(error)} Choose it again: it counts only once.`

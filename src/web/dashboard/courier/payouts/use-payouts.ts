@@ -1,0 +1,26 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { listPayouts, type MoneyAsked, readPayoutLines, reconcile } from '../../api/payouts.ts'
+
+const PAYOUTS = 'payouts'
+
+/** The parcels of a list and all sums; while the next are on their way, those before stay in view. */
+export const useMoney = (asked: MoneyAsked & { page: number }) =>
+  useQuery({
+    queryKey: [PAYOUTS, 'parcels', asked],
+    queryFn: () => reconcile(asked),
+    placeholderData: keepPreviousData,
+  })
+
+export const usePayoutList = (page: number) =>
+  useQuery({
+    queryKey: [PAYOUTS, 'list', page],
+    queryFn: () => listPayouts(page),
+    placeholderData: keepPreviousData,
+  })
+
+export const usePayoutLines = (id: string) =>
+  useQuery({ queryKey: [PAYOUTS, 'lines', id], queryFn: () => readPayoutLines(id) })
+
+/** Asks for everything about payouts anew. */
+export const refreshPayouts = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [PAYOUTS] })

@@ -1,0 +1,124 @@
+import type { Courier, CourierPayout, CourierPayoutLine } from '#adapters/courier/courier.ts'
+import { newId } from '#domain/id.ts'
+import { importPayoutFile } from '#features/payouts/import-payout-file.ts'
+import type { Shop } from '#features/shop.ts'
+import { orderRow } from './db-rows.ts'
+import { makeAdmin } from './people.ts'
+
+export type ToldPayout = CourierPayout & { told: CourierPayoutLine[] | 'unknown' | 'unavailable' }
+
+const nothing = async () => ({ ok: false, kind: 'unavailable', message: 'A courier of tests.' }) as const
+
+/** A courier that only pays: what it would say stands in `payouts`, newest first; `asked` is what it was asked. */
+export function payingCourier(payouts: ToldPayout[], pageSize = 2) {
+  const asked: string[] = []
+  const courier: Courier = {
+    id: 'steadfast',
+    name: 'Steadfast',
+    keyMark: 'mark',
+    can: {
+      balance: false,
+      bulk: false,
+      returns: false,
+      webhook: false,
+      payouts: true,
+      needsAreaIds: false,
+      invoiceIsIdempotent: true,
+      minPollSeconds: 60,
+    },
+    book: nothing,
+    findByInvoice: nothing,
+    status: nothing,
+    trackingUrl: () => null,
+    async payouts(page) {
+      asked.push(`page ${page}`)
+      const start = (page - 1) * pageSize
+      return {
+        ok: true,
+        payouts: payouts.slice(start, start + pageSize),
+        hasMore: payouts.length > start + pageSize,
+      }
+    },
+    async payoutLines(number) {
+      asked.push(number)
+      const told = payouts.find(payout => payout.number === number)?.told ?? 'unknown'
+      if (told === 'unknown') return { ok: false, kind: 'not_found', message: 'No such payout.' }
+      if (told === 'unavailable') return { ok: false, kind: 'unavailable', message: 'Not now.' }
+      return { ok: true, lines: told }
+    },
+  }
+  return { courier, asked }
+}
+
+/** A payout that arrived, of these lines; its amount is what they come to unless told otherwise. */
+export function makeToldPayout(number: string, given: Partial<ToldPayout> = {}): ToldPayout {
+  const { told = [] } = given
+  const lines = typeof told === 'string' ? [] : told
+  const createdAt = new Date('2026-03-01T06:00:00.000Z')
+  return {
+    number,
+    amountPoisha: lines.reduce((sum, line) => sum + line.collectedPoisha - line.chargePoisha, 0),
+    chargesPoisha: 0,
+    status: 'Paid',
+    paidAt: createdAt,
+    createdAt,
+    raw: '{}',
+    told,
+    ...given,
+  }
+}
+
+export const toldLine = (consignmentId: string, collectedPoisha: number, chargePoisha = 0) => ({
+  consignmentId,
+  invoice: null,
+  collectedPoisha,
+  chargePoisha,
+})
+
+type Given = {
+  status?: string | null
+  /** What the courier was told to collect, whole taka; null: the parcel was entered by hand. */
+  codTaka?: number | null
+  /** What the order says. */
+  priceTaka?: number
+  toldPoisha?: number | null
+  /** When it was delivered. */
+  at?: string
+  courier?: string
+}
+
+/** An order with a parcel that was delivered for 2580 taka, unless told otherwise; its consignment is its own. */
+export async function makeDelivered(shop: Shop, consignmentId: string, given: Given = {}): Promise<string> {
+  const now = shop.clock.now()
+  const id = newId(now)
+  const { status = 'delivered', codTaka = 2580, priceTaka = 2580, at = now.toISOString() } = given
+  const order = { status, consignment_id: consignmentId, invoice: `i-${consignmentId}`, price: priceTaka }
+  const parcel = {
+    order_id: id,
+    courier: given.courier ?? 'steadfast',
+    state: 'booked',
+    asked_by: 'shop',
+    sent: codTaka === null ? null : JSON.stringify({ codTaka }),
+    status_at: at,
+    collected: given.toldPoisha ?? null,
+  }
+  await shop.db.transact(async ({ tx }) => {
+    await tx.insertInto('orders').values(orderRow(id, order)).execute()
+    await tx.insertInto('parcels').values(parcel).execute()
+  })
+  return id
+}
+
+/** A payout of one line that a file brought; answers its id. */
+export async function makePayout(shop: Shop): Promise<string> {
+  const { by } = await makeAdmin(shop)
+  const number = crypto.randomUUID()
+  const line = { line: 2, ...toldLine(number, 258_000), payoutNumber: number }
+  await importPayoutFile(shop, { by, lines: [line], hasProblems: false, skipsWrong: false })
+  const row = await shop.db.main
+    .selectFrom('payouts')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
