@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
+import { comingBack } from '#domain/parcel-need.ts'
 import type { Shop } from '#features/shop.ts'
 import { orderNow } from './desk-orders.ts'
 
@@ -36,6 +37,7 @@ export async function giveParcel(
         status_at: now,
         synced_at: now,
         due_at: now,
+        coming_back: comingBack(status, row.returned_at ?? null),
         ...row,
       })
       .execute()

@@ -12,6 +12,7 @@ import { benchSearch } from './bench-search.ts'
 import { benchStart } from './bench-start.ts'
 import { benchUploads } from './bench-uploads.ts'
 import { benchVisit } from './bench-visit.ts'
+import { benchWebhooks } from './bench-webhooks.ts'
 
 /** `npm run bench` measures everything, `npm run bench -- orders pages` only what is named. Read ratios, not times. */
 const sections = {
@@ -25,6 +26,7 @@ const sections = {
   login: benchLogin,
   catalogue: benchCatalogue,
   uploads: benchUploads,
+  webhooks: benchWebhooks,
   lighthouse: benchLighthouse,
 }
 

@@ -1,6 +1,7 @@
 import { giveLease } from '#features/leases/give-lease.ts'
 import { takeLease } from '#features/leases/take-lease.ts'
 import { refreshParcels } from '#features/parcels/refresh-parcels.ts'
+import { settleDueBookings } from '#features/parcels/settle-due-bookings.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Log } from './send-mails.ts'
 
@@ -8,9 +9,12 @@ import type { Log } from './send-mails.ts'
 const LEASE = 'parcels'
 /** Longer than a turn can take: a booking that is sent again waits 25 s for its answer, a look for a status 15 s. */
 const LEASE_LASTS_MS = 60_000
-const TURN_EVERY_MS = 1_000
+export const TURN_EVERY_MS = 1_000
 /** The courier takes 1,000 calls a minute from the whole shop; so the job makes 480, and ten a second never. */
-const ASKS_A_TURN = 8
+export const ASKS_A_TURN = 8
+/** Bookings of which nobody knows what came of them, each with what it asks: the parcel, its ids. */
+const SETTLED_A_TURN = 2
+const ASKS_OF_A_BOOKING = 2
 /** After no answer; the courier's machines are not up again within a second. */
 const TURNS_LEFT_OUT = 5
 
@@ -44,7 +48,9 @@ export function keepParcels(shop: Shop, log: Log): { stop(): Promise<void> } {
       return
     }
     if (!(await takeLease(shop, lease))) return
-    const { outcome, asked } = await refreshParcels(shop, { most: ASKS_A_TURN })
+    const settled = await settleDueBookings(shop, { limit: SETTLED_A_TURN })
+    const most = ASKS_A_TURN - settled * ASKS_OF_A_BOOKING
+    const { outcome, asked } = await refreshParcels(shop, { most })
     if (outcome === 'unreachable') leftOut = TURNS_LEFT_OUT
     if (outcome === 'closed' && asked > 0) log.warn({}, 'the courier wants no more calls for now')
   }

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { Courier } from '#adapters/courier/courier.ts'
 import type { OfficialStatus } from '#domain/order.ts'
 import type { Product } from '#domain/product.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -12,14 +11,14 @@ import type { RunningSimulator } from '#simulator/start-simulator.ts'
 import { makeDeskOrder, orderNow, setFields } from '#tests/desk-orders.ts'
 import { makeLine } from '#tests/makers.ts'
 import type { Random } from './seeded.ts'
-import { Killed, UnreliableCourier } from './unreliable-courier.ts'
+import { type Couriers, Killed, UnreliableCourier } from './unreliable-courier.ts'
 
 export type Around = {
   shop: Shop
   people: readonly [Admin, Admin]
   product: Product
   simulator: RunningSimulator
-  real: Courier
+  couriers: Couriers
   clock: { advance(milliseconds: number): void }
 }
 
@@ -54,7 +53,7 @@ export class ParcelsAtWork {
   constructor(around: Around, random: Random) {
     this.#around = around
     this.#random = random
-    this.#line = new UnreliableCourier(around.real, { simulator: around.simulator, random })
+    this.#line = new UnreliableCourier(around.couriers, { simulator: around.simulator, random })
     this.#shop = { ...around.shop, courier: this.#line.courier }
   }
 
@@ -80,6 +79,7 @@ export class ParcelsAtWork {
         keys: this.#random.below(2) ? 'revoked' : 'accepted',
       }))
     if (dice < 75) return void this.#line.letGo()
+    if (dice < 80) return this.#foreign()
     await this.#wait()
     return this.#settle()
   }
@@ -102,6 +102,7 @@ export class ParcelsAtWork {
 
   /** What is not booked is clicked once more, and is then. */
   async bookTheRest(): Promise<void> {
+    await this.#resume()
     const [by] = this.#around.people
     for (const id of this.#ids) {
       const before = await orderNow(this.#shop, id)
@@ -156,7 +157,7 @@ export class ParcelsAtWork {
     await this.#wait()
   }
 
-  #run(click: Promise<{ ok: boolean }>): void {
+  #run(click: Promise<{ ok: boolean }>): Promise<void> {
     const ended = click
       .then(outcome => {
         if ('code' in outcome) expect(EXPECTED).toContain(outcome.code)
@@ -168,6 +169,7 @@ export class ParcelsAtWork {
       })
       .finally(() => this.#running.delete(ended))
     this.#running.add(ended)
+    return ended
   }
 
   readonly faults: unknown[] = []
@@ -177,6 +179,21 @@ export class ParcelsAtWork {
     await Promise.race([...this.#running, new Promise(resolve => setTimeout(resolve, 20))])
     if (this.#line.isReliable) return
     this.#around.clock.advance(this.#random.pick([0, 1_000, 20_000, 61_000, 360_000]))
+  }
+
+  /**
+   * Somebody else's parcel has the invoice of a click. Alone: were its answer lost too, nobody could tell the two apart,
+   * and chance makes no invoice twice in a shop's life.
+   */
+  async #foreign(): Promise<void> {
+    this.#line.isReliable = true
+    while (this.#line.letGo() > 0 || this.#running.size > 0) await this.#wait()
+    this.#line.isForeignNext = true
+    const [by] = this.#around.people
+    const ids = this.#random.below(2) > 0 ? [this.#anyId()] : this.#ids
+    await this.#run(bookParcels(this.#shop, { by, selection: { ids } }))
+    this.#line.isForeignNext = false
+    this.#line.isReliable = false
   }
 
   /** A turn of the job, whose calls may be late too. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Clock, heldClock } from '#adapters/clock/clock.ts'
-import { steadfastCourier } from '#adapters/courier/steadfast-courier.ts'
-import { startSimulator } from '#simulator/start-simulator.ts'
+import { heldClock } from '#adapters/clock/clock.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
+import { openCourier } from '#tests/open-courier.ts'
 import { makeAdmin } from '#tests/people.ts'
 import { ParcelsAtWork } from './parcels-at-work.ts'
 import { randomFrom, sampleOrFull, testSeed } from './seeded.ts'
@@ -12,16 +11,6 @@ import { randomFrom, sampleOrFull, testSeed } from './seeded.ts'
 const RUNS = Number(process.env.PARCEL_RUNS ?? sampleOrFull(20, 1000))
 const STEPS = 14
 const TIME_LIMIT_MS = 3_600_000
-/** On this machine an answer takes a few milliseconds. */
-const TIMEOUT_MS = 150
-
-async function openCourier(clock: Clock, run: number) {
-  const simulator = await startSimulator({ clock, seed: run })
-  const { apiUrl: baseUrl, origin: site } = simulator
-  const keys = { apiKey: 'sim-key', secretKey: 'sim-secret' }
-  const account = { id: 'simulator', name: 'Simulated courier', baseUrl, site, timeoutMs: TIMEOUT_MS, clock }
-  return { simulator, real: steadfastCourier({ ...account, ...keys }) }
-}
 
 eachEngine((engine, open) => {
   test(
@@ -34,9 +23,9 @@ eachEngine((engine, open) => {
       const people = [(await makeAdmin(shop)).by, (await makeAdmin(shop)).by] as const
       const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 50_000 })] })
       for (let run = 0; run < RUNS; run += 1) {
-        const { simulator, real } = await openCourier(clock, run)
+        const { simulator, courier: real, patient } = await openCourier(clock, { seed: run })
         const work = new ParcelsAtWork(
-          { shop, people, product, simulator, real, clock },
+          { shop, people, product, simulator, couriers: { real, patient }, clock },
           randomFrom(seed + run),
         )
         await work.begin(5)

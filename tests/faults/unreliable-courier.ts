@@ -23,8 +23,10 @@ const BOOKING_FAULTS: readonly [FaultName, ...FaultName[]] = [
 const ASKING_FAULTS: readonly [FaultName, ...FaultName[]] = ['drop-before-book', '500', 'html200', '429']
 
 type Fate =
-  | { kind: 'fine' | 'killed-before' | 'killed-after' | 'late-call' | 'late-answer' | 'foreign' }
+  | { kind: 'fine' | 'killed-before' | 'killed-after' | 'late-call' | 'late-answer' }
   | { kind: 'fault'; fault: FaultName }
+
+export type Couriers = { real: Courier; patient: Courier }
 
 /**
  * A courier on a bad line, of a shop that is stopped at any moment: each call meets what the seed says. Calls go out one
@@ -35,13 +37,17 @@ export class UnreliableCourier {
   readonly #real: Courier
   readonly #simulator: RunningSimulator
   readonly #random: Random
-  readonly #invoices = new Set<string>()
+  readonly #patient: Courier
   #turn: Promise<unknown> = Promise.resolve()
   #late: (() => void)[] = []
   isReliable = false
+  /** The next call finds its invoice taken by somebody else's parcel. */
+  isForeignNext = false
 
-  constructor(real: Courier, at: { simulator: RunningSimulator; random: Random }) {
+  /** `patient` waits for an answer however busy the machine is; `real` soon takes it for lost. */
+  constructor({ real, patient }: Couriers, at: { simulator: RunningSimulator; random: Random }) {
     this.#real = real
+    this.#patient = patient
     this.#simulator = at.simulator
     this.#random = at.random
     this.courier = {
@@ -60,25 +66,30 @@ export class UnreliableCourier {
   }
 
   async #book(input: BookingInput): Promise<Answered<{ booking: Booking }>> {
-    return await this.#meet([input], () => this.#real.book(input))
+    return await this.#meet([input], courier => courier.book(input))
   }
 
   async #bookMany(inputs: readonly BookingInput[]): Promise<readonly Answered<{ booking: Booking }>[]> {
-    const { bookMany } = this.#real
-    if (!bookMany) throw new Error('the courier books nothing in bulk')
-    return await this.#meet(inputs, () => bookMany(inputs))
+    return await this.#meet(inputs, async courier => {
+      if (!courier.bookMany) throw new Error('the courier books nothing in bulk')
+      return await courier.bookMany(inputs)
+    })
   }
 
-  async #meet<Answer>(inputs: readonly BookingInput[], call: () => Promise<Answer>): Promise<Answer> {
-    const isFresh = inputs.every(({ invoice }) => !this.#invoices.has(invoice))
-    for (const { invoice } of inputs) this.#invoices.add(invoice)
-    const fate = this.#fate(isFresh)
+  async #meet<Answer>(
+    inputs: readonly BookingInput[],
+    call: (courier: Courier) => Promise<Answer>,
+  ): Promise<Answer> {
+    const isForeign = this.isForeignNext
+    this.isForeignNext = false
+    const courier = this.isReliable ? this.#patient : this.#real
+    const fate = this.#fate()
     if (fate.kind === 'killed-before') throw new Killed('before the call')
     if (fate.kind === 'late-call') await this.#heldBack()
     const answer = await this.#inTurn(async () => {
-      if (fate.kind === 'foreign') await this.#bookForeign(this.#random.pick([inputs[0], ...inputs]))
+      if (isForeign) await this.#bookForeign(inputs[this.#random.below(inputs.length)])
       if (fate.kind === 'fault') await this.#simulator.fault(fate.fault)
-      const answered = await call()
+      const answered = await call(courier)
       if (fate.kind === 'fault') await this.#simulator.fault(null)
       return answered
     })
@@ -90,16 +101,16 @@ export class UnreliableCourier {
   async #find(invoice: string): ReturnType<Courier['findByInvoice']> {
     const dice = this.isReliable ? 99 : this.#random.below(100)
     if (dice < 8) throw new Killed('while asking')
+    const courier = this.isReliable ? this.#patient : this.#real
     return await this.#inTurn(async () => {
       if (dice < 30) await this.#simulator.fault(this.#random.pick(ASKING_FAULTS), { on: 'status' })
-      const answered = await this.#real.findByInvoice(invoice)
+      const answered = await courier.findByInvoice(invoice)
       if (dice < 30) await this.#simulator.fault(null)
       return answered
     })
   }
 
-  /** Somebody else's parcel takes an invoice only before any call knew it: else nobody could tell whose it is. */
-  #fate(isFresh: boolean): Fate {
+  #fate(): Fate {
     if (this.isReliable) return { kind: 'fine' }
     const dice = this.#random.below(100)
     if (dice < 35) return { kind: 'fine' }
@@ -107,8 +118,7 @@ export class UnreliableCourier {
     if (dice < 77) return { kind: 'killed-before' }
     if (dice < 84) return { kind: 'killed-after' }
     if (dice < 88) return { kind: 'late-call' }
-    if (dice < 92) return { kind: 'late-answer' }
-    return { kind: isFresh ? 'foreign' : 'fine' }
+    return { kind: dice < 93 ? 'late-answer' : 'fine' }
   }
 
   async #bookForeign(input: BookingInput | undefined): Promise<void> {

@@ -75,7 +75,7 @@ export async function applyNews(
       synced_at: now.toISOString(),
       misses: 0,
       due_at: nextPollAt(after, { now, misses: 0, minPollSeconds, random: Math.random() }),
-      ...(await readAmounts(work, orderId)),
+      ...(hasAmount(news) && (await readAmounts(work, orderId))),
     })
     .where('order_id', '=', orderId)
     .execute()
@@ -83,6 +83,9 @@ export async function applyNews(
   if (verdict.returnStatus === 'received') await restock(work, orderId, shop)
   return verdict.outcome
 }
+
+const hasAmount = ({ collectedPoisha, chargePoisha }: ToldNews['news']): boolean =>
+  collectedPoisha !== null || chargePoisha !== null
 
 async function writeStatus(
   work: Work,

@@ -5,7 +5,7 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { newId } from '#domain/id.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import { courierStanding } from '#features/courier/courier-standing.ts'
+import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { type HeldOrder, holdOrder } from '#features/orders/hold-order.ts'
 import { recordEvent } from '#features/orders/record-event.ts'
 import { rewriteOrder } from '#features/orders/rewrite-order.ts'
@@ -27,10 +27,10 @@ export async function claimParcel(
   shop: Shop,
   asked: ParcelToBook,
 ): Promise<{ ok: true; claimed: ParcelClaim } | Refusal> {
-  const { courier, clock } = shop
+  const { courier } = shop
   if (!courier) return { ok: false, code: 'courier_off' }
   return await transactAgain(shop, async work => {
-    const standing = await courierStanding(work.tx, { courier, now: clock.now() })
+    const standing = await courierRefusal(work.tx, shop)
     if (standing) return standing
     const held = await holdOrder(work, asked.id)
     if (!held) return { ok: false, code: 'order_not_found' }

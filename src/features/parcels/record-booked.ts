@@ -4,9 +4,10 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
 import { differing } from '#features/orders/compare-seen.ts'
-import type { Shop } from '#features/shop.ts'
+import { readDeskOrder } from '#features/orders/read-desk-order.ts'
+import type { NewsShop } from './apply-news.ts'
 import type { HeldParcel } from './held-parcel.ts'
-import { takeParked } from './take-parked.ts'
+import { takeParkedNews } from './take-parked-news.ts'
 import { writeParcel } from './write-parcel.ts'
 
 /** `statusAt`: the courier said its status then or later. Without a consignment the courier has it, but not under which id. */
@@ -24,21 +25,18 @@ export type BookedAs = {
 export async function recordBooked(
   work: Work,
   { held, row }: HeldParcel,
-  { shop, ...booked }: BookedAs & { shop: Pick<Shop, 'clock'> },
+  { shop, ...booked }: BookedAs & { shop: NewsShop },
 ): Promise<DeskOrder> {
   const { order } = held
   const { clock } = shop
-  const { booking, invoice, statusAt } = booked
+  const { booking, statusAt } = booked
   const isKnown = row.state === 'booked'
   const isOther = isKnown && order.consignmentId !== null && order.consignmentId !== booking.consignmentId
   await writeWord(work, { row, booked, isOther, now: clock.now() })
   if (isOther) return order
-  const { consignmentId } = booking
-  const given = { orderId: order.id, courier: row.courier, consignmentId, invoice }
-  const hasNews = await takeParked(work, given)
   const now = clock.now().toISOString()
   // what ended already goes the way of all news: pairs, money and returns hang on it
-  const isDue = hasNews || booking.status.isFinal
+  const isDue = booking.status.isFinal
   const parcel = isKnown
     ? { tracking_url: row.tracking_url ?? booking.trackingUrl }
     : {
@@ -53,7 +51,9 @@ export async function recordBooked(
         synced_at: now,
         due_at: isDue ? now : new Date(clock.now().getTime() + FIRST_LOOK_MS).toISOString(),
       }
-  return await writeParcel(work, held, { parcel, fields: idsOf(order, booked), clock })
+  const written = await writeParcel(work, held, { parcel, fields: idsOf(order, booked), clock })
+  await takeParkedNews(work, shop, order.id)
+  return (await readDeskOrder(work.tx, order.id)) ?? written
 }
 
 /** Steadfast answers no newer status sooner. */

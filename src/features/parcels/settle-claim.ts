@@ -3,6 +3,7 @@ import type { Work } from '#db/open-db.ts'
 import { FIRST_ASK_MS } from '#domain/booking.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { noteFailure } from '#features/courier/note-failure.ts'
+import { noteHeard } from '#features/courier/note-heard.ts'
 import type { Shop } from '#features/shop.ts'
 import { type BookingOutcome, outcomeOf } from './booking-outcome.ts'
 import { courierWords } from './courier-words.ts'
@@ -21,7 +22,8 @@ export async function settleClaim(
   claimed: ParcelClaim,
   answer: Answered<{ booking: Booking }>,
 ): Promise<BookingOutcome> {
-  if (!answer.ok) await noteFailure(shop, answer)
+  if (answer.ok) await noteHeard(shop)
+  else await noteFailure(shop, answer)
   // in a box of its own: what is refused here is to be kept, not rolled back
   const settled = await shop.db.transact(async work => {
     const found = await holdParcel(work, claimed.orderId)
@@ -72,17 +74,19 @@ async function writeRefused(
   }: { shop: Shop; claimed: ParcelClaim; answer: CourierFailure; code: RefusalCode },
 ): Promise<BookingOutcome> {
   const reason = courierWords(answer)
+  // what the courier has under somebody else's invoice is not tried again, and no news of it are this order's
+  const isForeign = claimed.isFresh && answer.kind === 'duplicate'
   const parcel = {
     state: 'refused',
     claim: null,
     claim_ends_at: null,
     due_at: null,
     refusal: reason,
-    // somebody else's invoice is not tried again
-    sent: claimed.isFresh && answer.kind === 'duplicate' ? null : row.sent,
+    sent: isForeign ? null : row.sent,
   }
+  const fields = isForeign ? { invoice: null } : {}
   const happened = { kind: 'parcel_refused', details: { message: reason } } as const
-  await writeParcel(work, held, { parcel, happened, clock: shop.clock })
+  await writeParcel(work, held, { parcel, fields, happened, clock: shop.clock })
   return { ok: false, code, reason }
 }
 

@@ -1,4 +1,4 @@
-import { courierStanding } from '#features/courier/courier-standing.ts'
+import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { settleBooking } from './settle-booking.ts'
 
@@ -26,7 +26,7 @@ export async function settleDueBookings(shop: Shop, { limit }: { limit: number }
   let settled = 0
   for (const { order_id } of rows) {
     // an answer of this very turn may have halted everything
-    if (await courierStanding(db.main, { courier, now: clock.now() })) return settled
+    if (await courierRefusal(db.main, shop)) return settled
     await settleBooking(shop, order_id)
     settled += 1
   }
