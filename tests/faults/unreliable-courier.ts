@@ -38,6 +38,8 @@ export class UnreliableCourier {
   readonly #simulator: RunningSimulator
   readonly #random: Random
   readonly #patient: Courier
+  /** That any call knew. */
+  readonly #invoices = new Set<string>()
   #turn: Promise<unknown> = Promise.resolve()
   #late: (() => void)[] = []
   isReliable = false
@@ -80,14 +82,17 @@ export class UnreliableCourier {
     inputs: readonly BookingInput[],
     call: (courier: Courier) => Promise<Answer>,
   ): Promise<Answer> {
-    const isForeign = this.isForeignNext
+    // somebody's old parcel with an invoice that a call knew would be taken for one's own
+    const fresh = inputs.filter(({ invoice }) => !this.#invoices.has(invoice))
+    for (const { invoice } of inputs) this.#invoices.add(invoice)
+    const foreign = this.isForeignNext ? fresh[this.#random.below(Math.max(1, fresh.length))] : undefined
     this.isForeignNext = false
     const courier = this.isReliable ? this.#patient : this.#real
     const fate = this.#fate()
     if (fate.kind === 'killed-before') throw new Killed('before the call')
     if (fate.kind === 'late-call') await this.#heldBack()
     const answer = await this.#inTurn(async () => {
-      if (isForeign) await this.#bookForeign(inputs[this.#random.below(inputs.length)])
+      if (foreign) await this.#bookForeign(foreign)
       if (fate.kind === 'fault') await this.#simulator.fault(fate.fault)
       const answered = await call(courier)
       if (fate.kind === 'fault') await this.#simulator.fault(null)
@@ -121,8 +126,7 @@ export class UnreliableCourier {
     return { kind: dice < 93 ? 'late-answer' : 'fine' }
   }
 
-  async #bookForeign(input: BookingInput | undefined): Promise<void> {
-    if (!input) return
+  async #bookForeign(input: BookingInput): Promise<void> {
     const body = {
       invoice: input.invoice,
       recipient_name: 'Somebody Else',
