@@ -40,6 +40,8 @@ import { startCourier } from './start-courier.ts'
 
 const projectFolder = path.resolve(import.meta.dirname, '..')
 const JOBS = [sendMails, forgetOldRecords, forgetPictures, foldOrderCounts, keepParcels, keepPayouts]
+/** A service manager waits ten seconds in all; what is cut off is asked again by the next process. */
+const HANG_UP_AFTER_MS = 4000
 const buildFolder = path.join(projectFolder, 'build')
 
 export type StartOptions = {
@@ -109,7 +111,10 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   const jobs = JOBS.map(start => start(shop, app.log))
 
   async function close() {
+    // a booking may wait 25 s for its answer
+    const limit = setTimeout(started.hangUp, HANG_UP_AFTER_MS)
     await Promise.all([stopServer(app), ...jobs.map(job => job.stop())])
+    clearTimeout(limit)
     await started.close()
     await development?.close()
     unsubscribe()
