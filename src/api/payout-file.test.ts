@@ -29,6 +29,23 @@ eachEngine(engine => {
     return { shop, origin, headers, send, take, refuse, payouts }
   }
 
+  test('what is wrong with a file is told in few words, however long its columns are called', async () => {
+    const { send } = await openFiles()
+    const column = `${'-'.repeat(100_000)}Invoice`
+    const answer = await send(`${column},cod\n${'"no id",1\n'.repeat(400)}`)
+    expect(answer.status).toBe(409)
+    expect(answer.text.length).toBeLessThan(100_000)
+    expect((await send(`${column},${column},cod\n1,2,3`)).text.length).toBeLessThan(1000)
+  })
+
+  test('a file of more payouts than a courier makes in a year is turned away before anything is written', async () => {
+    const { refuse, payouts } = await openFiles()
+    const lines = Array.from({ length: 501 }, (_, at) => `${at + 1},100,P-${at}`)
+    const { data } = await refuse(`cn,cod,payout no\n${lines.join('\n')}`)
+    expect(data.problems).toEqual([{ line: 502, column: '', message: 'A file has at most 500 payouts.' }])
+    expect(await payouts()).toEqual([])
+  })
+
   test('a file is taken in whatever its columns are called, and its parcels are found', async () => {
     const { shop, take, payouts } = await openFiles()
     await makeDelivered(shop, '1424107')

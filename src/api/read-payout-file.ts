@@ -5,6 +5,10 @@ import { readCsv } from './read-csv.ts'
 
 /** Of paid parcels: a year of this shop. */
 const MAXIMUM_LINES = 20_000
+/** More than one a day for a year; each takes some steps while everybody else's writes wait. */
+const MAXIMUM_PAYOUTS = 500
+/** What is shown of a column's name. */
+const LONGEST_NAME = 60
 /** Spreadsheets save columns that were only touched. */
 const MAXIMUM_COLUMNS = 100
 
@@ -19,6 +23,7 @@ export type PayoutFileRead = {
 export async function readPayoutFile(bytes: Buffer): Promise<PayoutFileRead> {
   const lines: PayoutFileLine[] = []
   const problems: PayoutProblemWire[] = []
+  const payouts = new Set<string | null>()
   let head: Head | undefined
   let rows = 0
   const ofFile = await readCsv(bytes, ({ line, cells }) => {
@@ -32,7 +37,12 @@ export async function readPayoutFile(bytes: Buffer): Promise<PayoutFileRead> {
     }
     if (cells.every(cell => cell.trim() === '')) return undefined
     const read = readPayoutLine(line, cellsOf(cells, head))
-    if (read.line) lines.push(read.line)
+    if (read.line) {
+      lines.push(read.line)
+      payouts.add(read.line.payoutNumber)
+      if (payouts.size > MAXIMUM_PAYOUTS)
+        return problemOf(`A file has at most ${MAXIMUM_PAYOUTS} payouts.`, line)
+    }
     for (const { field, message } of read.problems)
       problems.push({ line, column: columnOf(field, head), message })
     return undefined
@@ -59,9 +69,13 @@ function readHead(columns: readonly string[]): Head {
   let problem: PayoutProblemWire | undefined
   const fields = columns.map(column => {
     const field = payoutFieldOf(column)
-    if (field && seen.has(field)) problem ??= { ...problemOf('This column is there twice.'), column }
+    if (field && seen.has(field))
+      problem ??= {
+        ...problemOf('This column is there twice.'),
+        column: column.trim().slice(0, LONGEST_NAME),
+      }
     if (field) seen.add(field)
-    else if (column.trim() !== '') unused.push(column.trim().slice(0, 60))
+    else if (column.trim() !== '') unused.push(column.trim().slice(0, LONGEST_NAME))
     return field
   })
   if (!seen.has('consignmentId') && !seen.has('invoice'))
@@ -80,5 +94,5 @@ function cellsOf(row: readonly string[], { fields }: Head): PayoutCells {
 function columnOf(field: PayoutField | undefined, { columns, fields }: Head): string {
   // what was collected may stand in the column of what was asked for
   const at = fields.indexOf(field === 'collected' && !fields.includes('collected') ? 'cod' : field)
-  return field === undefined ? '' : (columns[at] ?? '').trim()
+  return field === undefined ? '' : (columns[at] ?? '').trim().slice(0, LONGEST_NAME)
 }
