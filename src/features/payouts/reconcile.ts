@@ -30,7 +30,9 @@ export type Reconciliation = {
  * kind: every parcel, but not the lines of payouts that are of none.
  */
 export async function reconcile(shop: Shop, asked: Asked): Promise<Reconciliation> {
-  const sums = { ...(await sumParcels(shop, asked)), payouts: await sumPayouts(shop, asked) }
+  // not `asked` itself: its kind would narrow the sums too
+  const days = { fromDay: asked.fromDay, toDay: asked.toDay }
+  const sums = { ...(await sumParcels(shop, days)), payouts: await sumPayouts(shop, days) }
   const total = countOf(sums, asked.kind)
   const pages = Math.max(1, Math.ceil(total / RECONCILED_PAGE))
   const page = Math.min(asked.page ?? 1, pages)
