@@ -28,6 +28,7 @@ import { forgetOldRecords } from '#jobs/forget-old-records.ts'
 import { forgetPictures } from '#jobs/forget-pictures.ts'
 import { keepParcels } from '#jobs/keep-parcels.ts'
 import { keepPayouts } from '#jobs/keep-payouts.ts'
+import { keepSums } from '#jobs/keep-sums.ts'
 import { sendMails } from '#jobs/send-mails.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
 import { buildServer, type LogStream } from '#server/build-server.ts'
@@ -39,7 +40,15 @@ import type { Config } from './config.ts'
 import { type StartedCourier, startCourier } from './start-courier.ts'
 
 const projectFolder = path.resolve(import.meta.dirname, '..')
-const JOBS = [sendMails, forgetOldRecords, forgetPictures, foldOrderCounts, keepParcels, keepPayouts]
+const JOBS = [
+  sendMails,
+  forgetOldRecords,
+  forgetPictures,
+  foldOrderCounts,
+  keepParcels,
+  keepPayouts,
+  keepSums,
+]
 /** A service manager waits ten seconds in all; what is cut off is asked again by the next process. */
 const HANG_UP_AFTER_MS = 4000
 const buildFolder = path.join(projectFolder, 'build')
