@@ -6,6 +6,7 @@ import { readConfig } from '#src/config.ts'
 import { makeShop } from '#tests/makers.ts'
 import { BROWSER_FLAGS, findBrowser } from '../find-browser.ts'
 import { fillOrders } from '../seed/fill-orders.ts'
+import { fillParcels } from '../seed/fill-parcels.ts'
 import type { BenchDatabases, BenchPlace } from './bench-databases.ts'
 import { type Cost, keysIn, recordTimeline, tasksIn } from './browser-timeline.ts'
 import { startMeasured } from './measured-process.ts'
@@ -27,7 +28,7 @@ const DIRECTIONS = [
 ] as const
 const ADMIN = { email: 'bench@pothik.example', password: 'Bench0rders!' }
 
-/** The table of orders with 500 rows on a slow computer: keys and the wheel, as the browser's own timeline has them. */
+/** The table of orders with 500 rows and their parcels on a slow computer: keys and the wheel, as the browser's own timeline has them. */
 export async function benchOrdersTable(databases: BenchDatabases, say: (line: string) => void) {
   const place = await databases.place('sqlite')
   await fillDesk(place)
@@ -65,7 +66,9 @@ async function fillDesk(place: BenchPlace): Promise<void> {
     const shop = makeShop(db)
     await loadDemo(shop, () => {})
     const products = await listProducts(shop)
-    await fillOrders(db, { amount: 2 * ROWS, products, until: new Date(), tell: () => {} })
+    const until = new Date()
+    await fillOrders(db, { amount: 2 * ROWS, products, until, tell: () => {} })
+    await fillParcels(db, { courier: 'simulator', until })
   } finally {
     await db.close()
   }

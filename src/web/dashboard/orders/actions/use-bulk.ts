@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OfficialStatus } from '#domain/order.ts'
 import type { BulkTarget } from '../../api/order-writes.ts'
+import { lookAgain } from '../look-again.ts'
 import { addParcels } from '../parcels/add-parcels.ts'
 import { bulkBookingWords } from '../parcels/booking-words.ts'
 import { beginBooking, endBooking } from '../parcels/bookings.ts'
@@ -13,6 +15,7 @@ export type Chosen = { target: BulkTarget; count: number; parcelsOnTheWay: numbe
 
 /** What is done with all chosen orders at once. `returnTo` gets the focus after what is asked before. */
 export function useBulk({ target, count, parcelsOnTheWay }: Chosen) {
+  const queries = useQueryClient()
   const { run, runWork, ...shown } = useBulkRun()
   const subject = ordersText(count)
 
@@ -44,7 +47,7 @@ export function useBulk({ target, count, parcelsOnTheWay }: Chosen) {
         run: async (say: (words: string) => void) => {
           const onProgress = (done: number) => say(addingWords(done, asked.length))
           onProgress(0)
-          const outcome = await addParcels(asked, { onProgress })
+          const outcome = await addParcels(asked, { onProgress, look: id => lookAgain(queries, id) })
           endBooking(orderIds)
           return outcome
         },

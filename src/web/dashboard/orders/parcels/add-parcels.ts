@@ -1,5 +1,7 @@
-import { failureText } from '../../api/call-shop.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type BulkChange, type BulkOutcome, changeOrders } from '../../api/order-writes.ts'
+import { seenOutcome } from './seen-outcome.ts'
 
 /** Asked for in one call: few enough to be answered soon, so that one sees how far it is. */
 const AT_ONCE = 50
@@ -8,16 +10,19 @@ type Asked = { id: string; orderNo: number }
 type Adding = {
   /** How many are answered. */
   onProgress(done: number): void
+  /** How an order is now; undefined where that cannot be known. */
+  look(id: string): Promise<DeskOrder | undefined>
   send?(change: BulkChange): Promise<BulkOutcome>
 }
 
 /**
  * Books the parcels of many orders, some at a time, and tells of each that was not. A call that fails ends it: what was
- * not asked for then is among the failed. Never throws.
+ * not asked for then is among the failed. An answer that was lost on its way says nothing of the parcels: the orders do.
+ * Never throws.
  */
 export async function addParcels(
   orders: readonly Asked[],
-  { onProgress, send = changeOrders }: Adding,
+  { onProgress, look, send = changeOrders }: Adding,
 ): Promise<BulkOutcome> {
   const all: BulkOutcome = { batch: null, done: 0, failed: [], unsure: [], noTracking: [] }
   for (let start = 0; start < orders.length; start += AT_ONCE) {
@@ -32,14 +37,28 @@ export async function addParcels(
       all.unsure.push(...unsure)
       all.noTracking.push(...noTracking)
     } catch (error) {
+      const isHeard = error instanceof CallFailed && error.isRefused
+      const seen = isHeard ? [] : await Promise.all(some.map(({ id }) => look(id)))
       const message = failureText(error)
-      all.failed.push(...some.map(order => ({ ...order, message })))
+      for (const [index, order] of some.entries()) noteSeen(all, { ...order, message }, seen[index])
       all.failed.push(...orders.slice(start + AT_ONCE).map(order => ({ ...order, message: NOT_ASKED })))
       return all
     }
     onProgress(start + some.length)
   }
   return all
+}
+
+function noteSeen(
+  all: BulkOutcome,
+  failed: BulkOutcome['failed'][number],
+  seen: DeskOrder | undefined,
+): void {
+  const outcome = seenOutcome(seen)
+  if (outcome === undefined) all.failed.push(failed)
+  else if (outcome === 'unsure') all.unsure.push(failed.id)
+  else all.done += 1
+  if (outcome === 'no_tracking') all.noTracking.push(failed.id)
 }
 
 const NOT_ASKED = 'Not asked for, since those before failed.'

@@ -8,6 +8,7 @@ import { lookAgain } from '../look-again.ts'
 import { putIntoLists } from '../use-orders.ts'
 import { bookingWords } from './booking-words.ts'
 import { beginBooking, endBooking } from './bookings.ts'
+import { seenOutcome } from './seen-outcome.ts'
 
 /** Books the parcel of an order and tells what came of it; while an answer is awaited, asking again does nothing. */
 export function useAddParcel(): (order: DeskOrder, how?: { confirm: boolean }) => Promise<void> {
@@ -44,9 +45,7 @@ async function hearFailure(queries: QueryClient, id: string, error: unknown): Pr
     void refreshCourier(queries)
   const order = await lookAgain(queries, id)
   const isHeard = error instanceof CallFailed && error.isRefused
-  const isBooked = order?.parcel?.state === 'booked' && order.courierStatus !== null
-  if (!isHeard && isBooked) tell(order.trackingCode === null ? 'no_tracking' : 'booked')
-  else if (!isHeard && (order?.parcel?.state === 'booking' || order?.parcel?.state === 'unsure'))
-    tell('unsure')
+  const outcome = isHeard ? undefined : seenOutcome(order)
+  if (outcome) tell(outcome)
   else showToast({ kind: 'error', text: `Failed to place order: ${failureText(error)}`, lifeMs: READ_MS })
 }

@@ -1,0 +1,12 @@
+import type { DeskOrder } from '#domain/desk-order.ts'
+import type { BookingOutcome } from '../../api/parcels.ts'
+
+type Seen = Pick<DeskOrder, 'parcel' | 'courierStatus' | 'trackingCode'>
+
+/** What came of a booking whose answer was lost, as the order tells it; undefined where nothing did, or nobody knows. */
+export function seenOutcome(order: Seen | undefined): BookingOutcome | undefined {
+  const state = order?.parcel?.state
+  if (state === 'booking' || state === 'unsure') return 'unsure'
+  if (state !== 'booked' || order?.courierStatus === null) return undefined
+  return order?.trackingCode === null ? 'no_tracking' : 'booked'
+}
