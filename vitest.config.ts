@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -13,6 +14,7 @@ export default defineConfig({
     exclude: ['tests/journeys/**', '**/node_modules/**'],
     globalSetup: './tests/global-setup.ts',
     pool: 'forks', // each file a process of its own: a database thread that dies cannot take the others with it
+    maxWorkers: Math.max(2, availableParallelism() - 1), // Vitest's own choice leaves one of two cores idle
     testTimeout: 30_000, // guards against a hang; the machine that runs the tests may be slow
     hookTimeout: 60_000,
   },

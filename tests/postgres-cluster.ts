@@ -34,7 +34,11 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   // with letters of every script, as databases mostly are: else words in Bengali are no words to its search
   const letters = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []
   const layout = ['--encoding=UTF8', '--locale=C', ...letters, '--username=shop', '--auth=trust', '--no-sync']
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`
+  const settings = [
+    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`,
+    // nothing of it has to outlive the machine: an emptied database takes a fifteenth of the time without the disk
+    '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
+  ].join(' ')
   try {
     await run(initdb, ['-D', data, ...layout], options)
     await run(pgCtl, ['start', '-w', '-D', data, '-l', join(home, 'log'), '-o', settings], options)

@@ -17,7 +17,7 @@ async function openCartOfTwo(page: Page) {
   await expect(page.getByRole('heading', { name: 'Your cart', exact: true })).toBeVisible()
 }
 
-test('the cart survives a reload, and its badge shows the sum of all lines', async ({ page }) => {
+test('the cart survives a reload, and its badge shows the sum of all lines @phone', async ({ page }) => {
   await openCartOfTwo(page)
   await line(page, 'Surma Thong Sandal').getByRole('button', { name: 'More' }).click()
   await expect(cartLink(page)).toContainText('3 pairs')
@@ -29,7 +29,7 @@ test('the cart survives a reload, and its badge shows the sum of all lines', asy
   await expect(cartLink(page)).toContainText('3 pairs')
 })
 
-test('a quantity in the cart never goes below one, nor above the stock', async ({ page }) => {
+test('a quantity in the cart never goes below one, nor above the stock @phone', async ({ page }) => {
   await addToCart(page, { slug: 'gomti-cap-toe-derby', color: 'Tan', size: 44 })
   await page.goto('/cart')
   const gomti = line(page, 'Gomti Cap Toe Derby')
@@ -43,7 +43,7 @@ test('a quantity in the cart never goes below one, nor above the stock', async (
   await expect(subtotal(page)).toContainText('Tk. 16,800')
 })
 
-test('a removed line can be brought back to where it was', async ({ page }) => {
+test('a removed line can be brought back to where it was @phone', async ({ page }) => {
   await openCartOfTwo(page)
   await line(page, 'Surma Thong Sandal')
     .getByRole('button', { name: /^Remove/ })
@@ -58,7 +58,7 @@ test('a removed line can be brought back to where it was', async ({ page }) => {
   await expect(subtotal(page)).toContainText('Tk. 4,050')
 })
 
-test('the last line removed leaves an empty cart, from which it can still be brought back', async ({
+test('the last line removed leaves an empty cart, from which it can still be brought back @phone', async ({
   page,
 }) => {
   await addToCart(page, surma)
@@ -69,7 +69,7 @@ test('the last line removed leaves an empty cart, from which it can still be bro
   await expect(line(page, 'Surma Thong Sandal')).toBeVisible()
 })
 
-test('a size is changed in the cart itself', async ({ page }) => {
+test('a size is changed in the cart itself @phone', async ({ page }) => {
   await addToCart(page, surma)
   await page.goto('/cart')
   await page.getByRole('combobox', { name: /^Size of Surma/ }).selectOption({ label: 'Size 40' })

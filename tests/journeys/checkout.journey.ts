@@ -14,7 +14,7 @@ async function openCheckout(page: Page) {
   await awake(field(page, 'Name'))
 }
 
-test('an empty checkout has no form', async ({ page }) => {
+test('an empty checkout has no form @phone', async ({ page }) => {
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   await expect(field(page, 'Name')).toHaveCount(0)
@@ -22,7 +22,7 @@ test('an empty checkout has no form', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'See all pairs' })).toBeVisible()
 })
 
-test('a district outside Dhaka changes the courier charge, with a note and the new total', async ({
+test('a district outside Dhaka changes the courier charge, with a note and the new total @phone', async ({
   page,
 }) => {
   await openCheckout(page)
@@ -37,7 +37,9 @@ test('a district outside Dhaka changes the courier charge, with a note and the n
   await expect(orderButton(page)).toHaveText('Place order · Tk. 1,980')
 })
 
-test('within Dhaka district the shopper decides, since Savar lies outside the city', async ({ page }) => {
+test('within Dhaka district the shopper decides, since Savar lies outside the city @phone', async ({
+  page,
+}) => {
   await openCheckout(page)
   await choosePlace(page, 'District', 'Dhaka')
   await expect(area(page, /Inside Dhaka/)).toBeChecked()

@@ -130,7 +130,7 @@ test('an Admin keeps the coupons of a product, and nothing typed is lost when th
   await deleteAtSecondTry(page, 'FALGUN15')
 })
 
-test('a Moderator reads the coupons, which are asked for again when they could not be had', async ({
+test('a Moderator reads the coupons, which are asked for again when they could not be had @desk', async ({
   page,
   complaints,
 }) => {

@@ -165,7 +165,7 @@ test('a slow answer is waited for once, and said to be slow @phone', async ({ pa
   expect(asked).toBe(1)
 })
 
-test('a password can be looked at, and Caps Lock is told', async ({ page }) => {
+test('a password can be looked at, and Caps Lock is told @desk', async ({ page }) => {
   await openAccount(page, '/login')
   await passwordBox(page).fill('Abc')
   await page.getByRole('button', { name: 'Show password' }).click()

@@ -71,7 +71,7 @@ test('a card is as high in every state', async ({ page }) => {
   expect(await height(), 'another colour').toBe(quiet)
 })
 
-test('a sold-out product has its badge and no button to buy', async ({ page }) => {
+test('a sold-out product has its badge and no button to buy @phone', async ({ page }) => {
   await page.goto('/')
   const titas = card(page, 'Titas Buckle Shacci')
   await expect(titas.getByText('Out of Stock', { exact: true })).toBeVisible()

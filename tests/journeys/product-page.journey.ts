@@ -16,7 +16,7 @@ test('a sold-out product says so and cannot be bought', async ({ page }) => {
   await expect(page.getByText('Size 42 is currently out of stock.')).toBeVisible()
 })
 
-test('a sold-out size is refused with its reason and the choice stays', async ({ page }) => {
+test('a sold-out size is refused with its reason and the choice stays @phone', async ({ page }) => {
   await page.goto('/products/padma-double-strap-slide?color=Master&size=42')
   await awake(buyForm(page))
   await tap(radio(buyForm(page), 43))
@@ -25,7 +25,7 @@ test('a sold-out size is refused with its reason and the choice stays', async ({
   await expect(page).toHaveURL(/size=42/)
 })
 
-test('neither button goes on while the size is missing', async ({ page }) => {
+test('neither button goes on while the size is missing @phone', async ({ page }) => {
   for (const button of [add, buy]) {
     await page.goto('/products/padma-double-strap-slide')
     await awake(buyForm(page))

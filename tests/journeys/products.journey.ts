@@ -99,7 +99,7 @@ test('an Admin changes fields where they stand, past failures and what others ch
   await expect(heading(page)).toHaveText('Titas Buckle Shacci')
 })
 
-test('the product that was shown last is shown again, under its new name and address too', async ({
+test('the product that was shown last is shown again, under its new name and address too @desk', async ({
   page,
 }) => {
   await signedIn(page)
@@ -238,7 +238,7 @@ test('a product is added with every message beside its field, and nothing typed 
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('')
 })
 
-test('a Moderator reads everything of a product and changes none of its fields', async ({
+test('a Moderator reads everything of a product and changes none of its fields @desk', async ({
   page,
   browser,
 }) => {

@@ -44,7 +44,7 @@ test('the profile says who one is', async ({ page }) => {
   await expect(who).toContainText('Moderator')
 })
 
-test('a password is changed, and every other browser is logged out', async ({ page, browser }) => {
+test('a password is changed, and every other browser is logged out @desk', async ({ page, browser }) => {
   const { id, email } = await signedIn(page, { role: 'Moderator' })
   openSession(id, { userAgent: CHROME_ON_ANDROID })
   await openProfile(page)
@@ -63,7 +63,7 @@ test('a password is changed, and every other browser is logged out', async ({ pa
   await other.context().close()
 })
 
-test('what is wrong with a password stands beside its box, and nothing typed is lost', async ({
+test('what is wrong with a password stands beside its box, and nothing typed is lost @phone', async ({
   page,
   complaints,
 }) => {
@@ -130,7 +130,7 @@ test('a one-time password leads to the profile until it is replaced @desk', asyn
   await expect(page).toHaveURL('/dashboard/users')
 })
 
-test('one other session is ended, this one goes on', async ({ page, browser }) => {
+test('one other session is ended, this one goes on @desk', async ({ page, browser }) => {
   const me = await makeAccount({ role: 'Moderator' })
   await signIn(page.context(), me)
   const context = await browser.newContext()

@@ -36,7 +36,9 @@ test('a first visit has no such row @phone', async ({ page }) => {
   expect(JSON.parse((await stored(page)) ?? '')).toHaveLength(1)
 })
 
-test('up to six pairs seen before are shown at their present price, the latest first', async ({ page }) => {
+test('up to six pairs seen before are shown at their present price, the latest first @phone', async ({
+  page,
+}) => {
   test.slow() // eight pages
   await look(page, ...SLUGS)
   await lookDown(page)

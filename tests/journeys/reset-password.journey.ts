@@ -10,7 +10,7 @@ test.use({ extraHTTPHeaders: ownAddress() })
 const CHOSEN = 'Br0gue&Boot'
 const UNIFORM = 'If there is an account, we sent a code to its email.'
 
-test('who forgot the password chooses another with a code, and only that one opens', async ({
+test('who forgot the password chooses another with a code, and only that one opens @phone', async ({
   page,
   browser,
   complaints,

@@ -59,7 +59,7 @@ test('Bengali words find what they name, and a size among them is wished @phone'
   await expect(names(page)).toHaveText(['Jamuna Toe Loop Chappal'])
 })
 
-test('a pair from results that came while typing goes into the cart', async ({ page }) => {
+test('a pair from results that came while typing goes into the cart @phone', async ({ page }) => {
   await openSearch(page)
   await box(page).fill('padma')
   await expect(names(page)).toHaveText(['Padma Double Strap Slide'])

@@ -34,7 +34,7 @@ test('somebody signs up, proves the email with its code and is let in', async ({
   }).toPass()
 })
 
-test('what is wrong stands beside its box before anything is sent, and goes when it is mended', async ({
+test('what is wrong stands beside its box before anything is sent, and goes when it is mended @phone', async ({
   page,
 }) => {
   let asked = 0

@@ -101,7 +101,7 @@ test('a link tells nothing of its buyer, to no search and to no other site @phon
   }
 })
 
-test('an incomplete code and a missing number are said beside their boxes, and nothing typed is lost', async ({
+test('an incomplete code and a missing number are said beside their boxes, and nothing typed is lost @phone', async ({
   page,
 }) => {
   await openGate(page)

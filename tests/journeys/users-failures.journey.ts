@@ -9,7 +9,7 @@ const LIST = /\/v1\/auth\/users\?/
 const refuse = (page: Page, address: RegExp, status: number, message: string) =>
   page.route(address, route => route.fulfill({ status, json: { success: false, message } }))
 
-test('a role that the shop refuses goes back, with the reason at the person', async ({
+test('a role that the shop refuses goes back, with the reason at the person @desk', async ({
   page,
   complaints,
 }) => {
@@ -50,7 +50,7 @@ test('a role whose call fails is told apart from one that is refused @desk', asy
   await expect(toast(page, `${failed} Internal Server Error`)).toBeVisible()
 })
 
-test('a deletion that fails leaves the person and says why', async ({ page, complaints }) => {
+test('a deletion that fails leaves the person and says why @phone', async ({ page, complaints }) => {
   complaints.expectComplaint(/409/)
   await signedIn(page)
   const { email } = await makeAccount()

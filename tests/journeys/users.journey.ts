@@ -39,7 +39,7 @@ test('a role that was chosen by mistake stays as it was @desk', async ({ page })
   await expect(roleOf(page, email)).toHaveValue('Moderator')
 })
 
-test('an Admin is locked, oneself is marked and cannot be deleted', async ({ page }) => {
+test('an Admin is locked, oneself is marked and cannot be deleted @desk', async ({ page }) => {
   const word = uniqueWord()
   const me = await signedIn(page, { email: `${word}.a@pothik.example` })
   const other = await makeAccount({ email: `${word}.b@pothik.example` })
@@ -59,7 +59,7 @@ test('an Admin is locked, oneself is marked and cannot be deleted', async ({ pag
   await expect(dialog(page)).toBeHidden()
 })
 
-test('an account is deleted after a question, and not without it', async ({ page }) => {
+test('an account is deleted after a question, and not without it @phone', async ({ page }) => {
   await signedIn(page)
   const word = uniqueWord()
   const { email } = await makeAccount({ role: 'User', email: `${word}.a@pothik.example` })
@@ -83,7 +83,7 @@ test('an account is deleted after a question, and not without it', async ({ page
   await expect(people(page)).toBeFocused()
 })
 
-test('who cannot receive the code is verified by an Admin, with a one-time password to hand over', async ({
+test('who cannot receive the code is verified by an Admin, with a one-time password to hand over @desk', async ({
   page,
   browser,
 }) => {
@@ -156,7 +156,7 @@ test('a phone is found in any spelling @desk', async ({ page }) => {
   await expect(personIn(page, email)).toBeVisible()
 })
 
-test('the list is worked with by keyboard alone', async ({ page }) => {
+test('the list is worked with by keyboard alone @desk', async ({ page }) => {
   await signedIn(page)
   const { email } = await makeAccount({ role: 'User' })
   await findPeople(page, email)

@@ -192,7 +192,7 @@ async function addSize(page: Page): Promise<void> {
   await expect(section).toContainText('Failed to add size. This color has this size already.')
 }
 
-test('a Moderator sets a number of pairs and nothing else', async ({ page }) => {
+test('a Moderator sets a number of pairs and nothing else @phone', async ({ page }) => {
   await signedIn(page)
   const images = [await anyPicture(page)]
   const slug = await makeDraft(page, [
