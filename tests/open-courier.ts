@@ -9,13 +9,25 @@ const TIMEOUT_MS = 400
 /** A simulated courier and the client that speaks with it, both at the time of one held clock; closed after the test. */
 export async function openCourier(
   clock = heldClock('2026-11-21T04:00:00.000Z'),
-  { seed = 1, timeoutMs = TIMEOUT_MS }: { seed?: number; timeoutMs?: number } = {},
+  {
+    seed = 1,
+    timeoutMs = TIMEOUT_MS,
+    webhookToken,
+  }: { seed?: number; timeoutMs?: number; webhookToken?: string } = {},
 ) {
   const simulator = await startSimulator({ clock, seed })
   onTestFinished(() => simulator.close())
   const { apiUrl: baseUrl, origin: site } = simulator
   const keys = { apiKey: 'sim-key', secretKey: 'sim-secret' }
-  const account = { id: 'simulator', name: 'Simulated courier', baseUrl, site, timeoutMs, clock }
+  const account = {
+    id: 'simulator',
+    name: 'Simulated courier',
+    baseUrl,
+    site,
+    timeoutMs,
+    clock,
+    webhookToken,
+  }
   const courier = steadfastCourier({ ...account, ...keys })
   /** Takes no answer for lost, however busy the machine is. */
   const patient = steadfastCourier({ ...account, ...keys, timeoutMs: 10_000 })

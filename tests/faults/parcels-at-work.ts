@@ -1,15 +1,18 @@
 import { expect } from 'vitest'
 import type { OfficialStatus } from '#domain/order.ts'
+import { parcelStatusOf } from '#domain/parcel-status.ts'
 import type { Product } from '#domain/product.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { bookParcel } from '#features/parcels/book-parcel.ts'
 import { bookParcels } from '#features/parcels/book-parcels.ts'
+import { refreshParcels } from '#features/parcels/refresh-parcels.ts'
 import { settleDueBookings } from '#features/parcels/settle-due-bookings.ts'
 import type { Shop } from '#features/shop.ts'
 import type { RunningSimulator } from '#simulator/start-simulator.ts'
 import { makeDeskOrder, orderNow, setFields } from '#tests/desk-orders.ts'
 import { makeLine } from '#tests/makers.ts'
+import { ParcelsOnTheWay } from './parcels-on-the-way.ts'
 import type { Random } from './seeded.ts'
 import { type Couriers, Killed, UnreliableCourier } from './unreliable-courier.ts'
 
@@ -33,6 +36,10 @@ const EXPECTED: readonly RefusalCode[] = [
   'courier_unreachable',
 ]
 
+const HOUR_MS = 3_600_000
+/** What was cancelled is asked about once a day, and a tenth later at most; so is what nobody heard of for long. */
+const MOST_HOURS = 54
+
 let phones = 0
 /** Of one order alone: it names the order at the simulator. */
 const freshPhone = () => {
@@ -45,6 +52,7 @@ export class ParcelsAtWork {
   readonly #around: Around
   readonly #random: Random
   readonly #line: UnreliableCourier
+  readonly #onTheWay: ParcelsOnTheWay
   readonly #shop: Shop
   readonly #running = new Set<Promise<unknown>>()
   #ids: string[] = []
@@ -53,7 +61,9 @@ export class ParcelsAtWork {
   constructor(around: Around, random: Random) {
     this.#around = around
     this.#random = random
-    this.#line = new UnreliableCourier(around.couriers, { simulator: around.simulator, random })
+    const { simulator } = around
+    this.#onTheWay = new ParcelsOnTheWay(simulator, random)
+    this.#line = new UnreliableCourier(around.couriers, { simulator, random, onTheWay: this.#onTheWay })
     this.#shop = { ...around.shop, courier: this.#line.courier }
   }
 
@@ -72,9 +82,10 @@ export class ParcelsAtWork {
     const dice = this.#random.below(100)
     if (dice < 30) return this.#clicks()
     if (dice < 45) return this.#bulk()
-    if (dice < 55) return this.#setStatus(this.#anyId(), 'Fake')
-    if (dice < 65) return this.#setStatus(this.#anyId(), 'Confirmed')
-    if (dice < 70)
+    if (dice < 52) return this.#setStatus(this.#anyId(), 'Fake')
+    if (dice < 59) return this.#setStatus(this.#anyId(), 'Confirmed')
+    if (dice < 68) return this.#onTheWay.moveOne()
+    if (dice < 71)
       return void (await this.#around.simulator.mode({
         keys: this.#random.below(2) ? 'revoked' : 'accepted',
       }))
@@ -94,10 +105,20 @@ export class ParcelsAtWork {
       await this.#resume()
       await this.#settle()
       while (this.#line.letGo() > 0 || this.#running.size > 0) await this.#wait()
-      if ((await this.#openStates()) === 0) return
+      if ((await this.#openStates()) === 0) return await this.#hearAll()
       clock.advance(61_000)
     }
     throw new Error('some bookings are never settled')
+  }
+
+  /** Time goes by until the shop knows of each parcel what the courier knows, told or asked. */
+  async #hearAll(): Promise<void> {
+    const { simulator, clock } = this.#around
+    for (let hours = 0; hours < MOST_HOURS; hours += 1) {
+      await simulator.tick()
+      await refreshParcels(this.#shop, { most: 50 })
+      clock.advance(HOUR_MS)
+    }
   }
 
   /** What is not booked is clicked once more, and is then. */
@@ -128,7 +149,9 @@ export class ParcelsAtWork {
       expect(ids).toEqual(state === 'booked' ? [{ consignmentId, invoice }] : [])
       if (state === 'booked') {
         counts.booked += 1
-        expect(order.courierStatus).toBe('in_review')
+        const { status, returnStatus } = own[0] ?? {}
+        const known = parcelStatusOf(returnStatus ?? status ?? '')
+        expect([order.courierStatus, order.parcel?.returnStatus]).toEqual([known.code, known.returning])
         expect([null, own[0]?.trackingCode]).toContain(trackingCode)
       } else {
         counts.refused += 1
@@ -136,6 +159,14 @@ export class ParcelsAtWork {
       }
     }
     return counts
+  }
+
+  /** The next run has a courier that counts from the start again. */
+  async leave(): Promise<void> {
+    await this.#shop.db.transact(async ({ tx }) => {
+      await tx.deleteFrom('courier_events').execute()
+      await tx.updateTable('parcels').set({ courier: 'an earlier one' }).execute()
+    })
   }
 
   /** Both at the same moment, often the same order. */
@@ -198,8 +229,11 @@ export class ParcelsAtWork {
 
   /** A turn of the job, whose calls may be late too. */
   async #settle(): Promise<void> {
-    const turn = settleDueBookings(this.#shop, { limit: 8 })
-    this.#run(turn.then(() => ({ ok: true })))
+    await this.#around.simulator.tick()
+    const settled = settleDueBookings(this.#shop, { limit: 8 })
+    this.#run(settled.then(() => ({ ok: true })))
+    const asked = refreshParcels(this.#shop, { most: 8 })
+    this.#run(asked.then(() => ({ ok: true })))
     await this.#wait()
     if (this.#random.below(3) === 0) await this.#resume()
   }

@@ -4,17 +4,19 @@ import { eachEngine } from '#tests/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
 import { openCourier } from '#tests/open-courier.ts'
 import { makeAdmin } from '#tests/people.ts'
+import { openWebhook } from './open-webhook.ts'
 import { ParcelsAtWork } from './parcels-at-work.ts'
 import { randomFrom, sampleOrFull, testSeed } from './seeded.ts'
 
 /** PARCEL_RUNS: as many as one likes. */
 const RUNS = Number(process.env.PARCEL_RUNS ?? sampleOrFull(20, 1000))
 const STEPS = 14
+const TOKEN = 'the-token-of-the-panel'
 const TIME_LIMIT_MS = 3_600_000
 
 eachEngine((engine, open) => {
   test(
-    `whatever happens to the line and the shop, an order that is booked has one parcel in ${RUNS} runs`,
+    `whatever happens to the line, the shop and the parcels, an order that is booked has one parcel, where the courier says, in ${RUNS} runs`,
     async () => {
       const seed = testSeed()
       const counts = { booked: 0, refused: 0 }
@@ -22,8 +24,12 @@ eachEngine((engine, open) => {
       const shop = makeShop(await open(), clock)
       const people = [(await makeAdmin(shop)).by, (await makeAdmin(shop)).by] as const
       const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 50_000 })] })
+      const webhookToken = TOKEN
+      const { courier: telling } = await openCourier(clock, { webhookToken })
+      const url = await openWebhook({ ...shop, courier: telling })
       for (let run = 0; run < RUNS; run += 1) {
         const { simulator, courier: real, patient } = await openCourier(clock, { seed: run })
+        await simulator.webhook({ url, token: webhookToken, signed: true })
         const work = new ParcelsAtWork(
           { shop, people, product, simulator, couriers: { real, patient }, clock },
           randomFrom(seed + run),
@@ -37,6 +43,7 @@ eachEngine((engine, open) => {
         await work.expectEven()
         counts.booked += found.booked
         counts.refused += found.refused
+        await work.leave()
         await simulator.close()
       }
       if (RUNS > 20)

@@ -1,6 +1,7 @@
 import type { Answered, Booking, BookingInput, Courier } from '#adapters/courier/courier.ts'
 import type { FaultName } from '#simulator/faults.ts'
 import type { RunningSimulator } from '#simulator/start-simulator.ts'
+import type { ParcelsOnTheWay } from './parcels-on-the-way.ts'
 import type { Random } from './seeded.ts'
 
 /** The shop's process ends at this point: nothing after it happens. */
@@ -27,6 +28,7 @@ type Fate =
   | { kind: 'fault'; fault: FaultName }
 
 export type Couriers = { real: Courier; patient: Courier }
+type At = { simulator: RunningSimulator; random: Random; onTheWay: ParcelsOnTheWay }
 
 /**
  * A courier on a bad line, of a shop that is stopped at any moment: each call meets what the seed says. Calls go out one
@@ -37,6 +39,7 @@ export class UnreliableCourier {
   readonly #real: Courier
   readonly #simulator: RunningSimulator
   readonly #random: Random
+  readonly #onTheWay: ParcelsOnTheWay
   readonly #patient: Courier
   /** That any call knew. */
   readonly #invoices = new Set<string>()
@@ -47,16 +50,19 @@ export class UnreliableCourier {
   isForeignNext = false
 
   /** `patient` waits for an answer however busy the machine is; `real` soon takes it for lost. */
-  constructor({ real, patient }: Couriers, at: { simulator: RunningSimulator; random: Random }) {
+  constructor({ real, patient }: Couriers, at: At) {
     this.#real = real
     this.#patient = patient
     this.#simulator = at.simulator
     this.#random = at.random
+    this.#onTheWay = at.onTheWay
     this.courier = {
       ...real,
       book: input => this.#book(input),
       bookMany: inputs => this.#bookMany(inputs),
       findByInvoice: invoice => this.#find(invoice),
+      status: ref => this.#look(courier => courier.status(ref)),
+      returnStatus: ref => this.#look(courier => (courier.returnStatus ?? courier.status)(ref)),
     }
   }
 
@@ -98,6 +104,7 @@ export class UnreliableCourier {
       if (fate.kind === 'fault') await this.#simulator.fault(null)
       return answered
     })
+    if (!this.isReliable) await this.#onTheWay.moveBooked(inputs.map(({ invoice }) => invoice))
     if (fate.kind === 'killed-after') throw new Killed('before its answer was saved')
     if (fate.kind === 'late-answer') await this.#heldBack()
     return answer
@@ -113,6 +120,12 @@ export class UnreliableCourier {
       if (dice < 30) await this.#simulator.fault(null)
       return answered
     })
+  }
+
+  /** Where a parcel is; not in turn with the others, and the shop may stumble over it. */
+  async #look(call: (courier: Courier) => ReturnType<Courier['status']>): ReturnType<Courier['status']> {
+    if (!this.isReliable && this.#random.below(12) === 0) throw new Killed('while looking')
+    return await call(this.isReliable ? this.#patient : this.#real)
   }
 
   #fate(): Fate {

@@ -1,0 +1,15 @@
+import Fastify from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import { onTestFinished } from 'vitest'
+import { registerWebhooks } from '#api/webhooks.ts'
+import type { Shop } from '#features/shop.ts'
+
+/** The shop's webhook alone, at a free port of this machine until the test ends. Answers its address. */
+export async function openWebhook(shop: Shop): Promise<string> {
+  const app = Fastify()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => data => JSON.stringify(data))
+  await app.register(async webhooks => registerWebhooks(webhooks, shop, { mayCall: () => true }))
+  onTestFinished(async () => void (await app.close()))
+  return `${await app.listen({ host: '127.0.0.1', port: 0 })}/webhooks/steadfast`
+}
