@@ -17,7 +17,7 @@ const modeFields = Object.entries(modeChoices)
 const faultPanel = `<section class="panel" aria-labelledby="faults-title">
 <h2 id="faults-title">What goes wrong</h2>
 <form id="fault" class="fields">
-<label>Fault<select name="fault">${options(FAULTS)}</select></label>
+<label class="wide">Fault<select name="fault">${options(FAULTS)}</select></label>
 <label>For the next calls<input name="n" type="number" min="1" max="1000" value="1" required></label>
 <label>Of which kind<select name="on">${options(FAULT_PLACES.filter(place => place !== 'webhook'))}</select></label>
 <label>Slow by (ms)<input name="ms" type="number" min="1" max="600000" value="3000" required></label>

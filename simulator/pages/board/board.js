@@ -21,7 +21,7 @@ async function refresh() {
     hasFailed = false
     shown = state
     find('#total', HTMLElement).textContent = String(state.total)
-    find('#balance', HTMLElement).textContent = `Tk ${state.balance}`
+    find('#balance', HTMLElement).textContent = `Tk ${state.balance.toLocaleString('en-US')}`
     find('#payments', HTMLElement).textContent = String(state.payments)
     showSettings(state)
     showParcels()

@@ -7,8 +7,12 @@ export type TimelineEntry = { at: string; text: string; status: string | null; s
 /** More than a courier says of a parcel in its life; bounds the reading. */
 const MOST = 500
 
-/** What the courier said of an order's parcel, in its own words, newest first. */
-export async function readTimeline(db: Db['main'], orderId: string): Promise<TimelineEntry[]> {
+/** What the courier said of an order's parcel, in its own words, newest first; `inWords` for a status alone. */
+export async function readTimeline(
+  db: Db['main'],
+  orderId: string,
+  inWords: (status: string) => string = wordsOfStatus,
+): Promise<TimelineEntry[]> {
   const rows = await db
     .selectFrom('courier_events')
     .select(['at', 'message', 'status', 'source', 'kind'])
@@ -18,7 +22,7 @@ export async function readTimeline(db: Db['main'], orderId: string): Promise<Tim
     .limit(MOST)
     .execute()
   return rows.flatMap(({ at, message, status, source }) => {
-    const text = message ?? (status === null ? null : wordsOfStatus(status))
+    const text = message ?? (status === null ? null : inWords(status))
     return text === null ? [] : [{ at, text, status, source }]
   })
 }

@@ -120,7 +120,7 @@ eachEngine((_engine, open) => {
     expect(await find()).toMatchObject({
       timeline: [
         { text: 'Rider Karim ••• comes with parcel •••.', at: at.toISOString() },
-        { text: 'Pending', at: new Date(at.getTime() - 1).toISOString() },
+        { text: 'The courier has accepted your parcel.', at: new Date(at.getTime() - 1).toISOString() },
       ],
       trackingUrl: 'https://courier.example/t/15BAEB8A',
       isSimulated: true,

@@ -4,6 +4,7 @@ import { firstName } from '#domain/first-name.ts'
 import { maskDigits } from '#domain/mask-digits.ts'
 import type { Order } from '#domain/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { statusForShopper } from '#domain/status-for-shopper.ts'
 import type { TrackedItem, TrackedOrder } from '#domain/tracked-order.ts'
 import { type TrackingState, trackingProgress } from '#domain/tracking.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
@@ -56,7 +57,7 @@ export async function findTrackedOrder(
 
 /** Whoever has the link reads it: riders' phones, and whatever else may be a number of somebody, stay inside. */
 async function publicTimeline({ db }: Shop, orderId: string): Promise<TrackedOrder['timeline']> {
-  const entries = await readTimeline(db.main, orderId)
+  const entries = await readTimeline(db.main, orderId, statusForShopper)
   return entries.map(({ at, text }) => ({ at, text: maskDigits(text) }))
 }
 

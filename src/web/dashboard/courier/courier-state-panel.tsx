@@ -14,20 +14,21 @@ import { refreshCourier } from './use-courier.ts'
 /** Which courier it is and how it stands with it. What is wrong takes the place of what is right: nothing moves. */
 export function CourierStatePanel({ state }: { state: CourierState }) {
   const now = useNow()
-  const { courier, controlUrl, haltedAt, haltReason } = state
+  const { courier, controlUrl, haltedAt } = state
+  const isAdmin = useMe().role === 'Admin'
   const sign = courierSign(state, now)
   const trouble = sign && sign.kind !== 'trial' ? sign : undefined
   return (
     <section className="courier-state" data-kind={trouble?.kind} aria-labelledby="which-courier">
       <DeskIcon name={trouble ? 'alert' : 'courier'} />
-      <div>
+      <div className="courier-state-words">
         <h2 id="which-courier">
           {courier?.name ?? 'No courier is set'}
           {courier?.isSimulated && <span className="courier-trial">Trial: no parcel is carried</span>}
         </h2>
         {trouble && (
           <p>
-            <b>{trouble.about}</b> {haltedAt !== null && haltReason && `It said: “${haltReason}”`}
+            <b>{trouble.about}</b> {haltInWords(state, isAdmin)}
           </p>
         )}
         {!trouble && courier && <p>{heardInWords(state, now)}</p>}
@@ -35,15 +36,27 @@ export function CourierStatePanel({ state }: { state: CourierState }) {
       </div>
       <div className="courier-state-ways">
         {controlUrl !== null && (
-          <a className="desk-button" href={controlUrl} target="_blank" rel="noopener noreferrer">
+          <a
+            className="desk-button courier-control"
+            href={controlUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <DeskIcon name="external" />
             Open the simulator
           </a>
         )}
-        {haltedAt !== null && <TryAgain />}
+        {haltedAt !== null && isAdmin && <TryAgain />}
       </div>
     </section>
   )
+}
+
+/** What the courier said is of use to whoever can have it tried again. */
+function haltInWords({ haltedAt, haltReason }: CourierState, isAdmin: boolean): string {
+  if (haltedAt === null) return ''
+  if (!isAdmin) return 'An Admin can have it tried again.'
+  return haltReason ? `It said: “${haltReason}”` : ''
 }
 
 function heardInWords({ heardAt, hasWebhook }: CourierState, now: Date): string {
@@ -54,9 +67,7 @@ function heardInWords({ heardAt, hasWebhook }: CourierState, now: Date): string 
 /** For Admins: once the keys are right again. */
 function TryAgain() {
   const queries = useQueryClient()
-  const isAdmin = useMe().role === 'Admin'
   const [isAsking, setAsking] = useState(false)
-  if (!isAdmin) return <p className="desk-hint">An Admin can have it tried again.</p>
   const resume = async () => {
     setAsking(true)
     try {
@@ -71,7 +82,7 @@ function TryAgain() {
   return (
     <button
       type="button"
-      className="desk-button desk-button-primary"
+      className="desk-button desk-button-primary courier-resume"
       aria-disabled={isAsking || undefined}
       onClick={() => !isAsking && void resume()}
     >

@@ -41,7 +41,7 @@ test('a halt is told before a pause, and says since when', () => {
     kind: 'halted',
     text: 'Courier stopped',
     since: 'since 10:42 AM',
-    about: "The courier refuses the shop's keys since 10:42 AM. Nothing is sent or asked.",
+    about: "The courier has refused the shop's keys since 10:42 AM. Nothing is sent.",
   })
 })
 

@@ -33,7 +33,7 @@ export function courierSign(state: CourierState, now: Date): CourierSignWords | 
       kind: 'halted',
       text: `${name} stopped`,
       since: `since ${since}`,
-      about: `The courier refuses the shop's keys since ${since}. Nothing is sent or asked.`,
+      about: `The courier has refused the shop's keys since ${since}. Nothing is sent.`,
     }
   }
   if (state.blockedUntil !== null && isPaused(state, now)) {
@@ -42,7 +42,7 @@ export function courierSign(state: CourierState, now: Date): CourierSignWords | 
       kind: 'paused',
       text: `${name} paused`,
       since: `until ${until}`,
-      about: `The courier asked for a pause until ${until}. Nothing is sent or asked before.`,
+      about: `The courier asked for a pause until ${until}. Nothing is sent before.`,
     }
   }
   if (!isTrial) return undefined

@@ -3,7 +3,7 @@ import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
 import { MoneyCards } from './money-cards.tsx'
 import { MoneyTable } from './money-table.tsx'
-import { KIND_WORDS } from './money-words.ts'
+import { KIND_WORDS, noneInWords } from './money-words.ts'
 import type { PayoutsAddress } from './payouts-address.ts'
 import { PayoutsPager } from './payouts-pager.tsx'
 
@@ -17,7 +17,9 @@ type MoneyListProps = {
 /** The parcels of one list. */
 export function MoneyList({ address, found, isPending, isStale }: MoneyListProps) {
   const isWide = useWideScreen()
-  const words = KIND_WORDS[address.list === undefined || address.list === 'payouts' ? 'all' : address.list]
+  const list = address.list === undefined || address.list === 'payouts' ? 'all' : address.list
+  const words = KIND_WORDS[list]
+  const hasDays = address.fromDay !== undefined || address.toDay !== undefined
   const parcels = found?.parcels ?? []
   return (
     <>
@@ -27,7 +29,7 @@ export function MoneyList({ address, found, isPending, isStale }: MoneyListProps
         {found && parcels.length === 0 && (
           <div className="desk-empty" role="status">
             <DeskIcon name="wallet" />
-            <p>{words.none}</p>
+            <p>{noneInWords(list, hasDays)}</p>
           </div>
         )}
         {parcels.length > 0 && (isWide ? <MoneyTable parcels={parcels} /> : <MoneyCards parcels={parcels} />)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReconciledParcel } from '#domain/reconciliation.ts'
-import { ageInDays, moneyInWords } from './money-words.ts'
+import { ageInDays, moneyInWords, noneInWords } from './money-words.ts'
 
 const parcel: ReconciledParcel = {
   state: 'paid',
@@ -39,4 +39,9 @@ test('an age is told in days', () => {
   expect(ageInDays('2026-03-10T05:00:00.000Z', now)).toBe('today')
   expect(ageInDays('2026-03-09T05:00:00.000Z', now)).toBe('1 day')
   expect(ageInDays('2026-03-01T06:00:00.000Z', now)).toBe('8 days')
+})
+
+test('an empty list speaks of the chosen days, and of all time where none are chosen', () => {
+  expect(noneInWords('all', false)).toBe('No parcel has been delivered yet.')
+  expect(noneInWords('overdue', true)).toBe('There is nothing in these days.')
 })

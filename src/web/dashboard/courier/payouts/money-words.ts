@@ -8,7 +8,7 @@ export const KIND_WORDS: Readonly<Record<ReconciledKind | 'all', Words>> = {
   all: {
     tab: 'All parcels',
     about: 'Every delivered parcel with what the courier took for it and what it paid.',
-    none: 'No parcel was delivered in these days.',
+    none: 'No parcel has been delivered yet.',
   },
   waiting: {
     tab: 'Waiting',
@@ -53,6 +53,10 @@ export const KIND_WORDS: Readonly<Record<ReconciledKind | 'all', Words>> = {
     none: 'No parcel has been paid yet.',
   },
 }
+
+/** In place of an empty list: of the chosen days it says nothing of the others. */
+export const noneInWords = (list: ReconciledKind | 'all', hasDays: boolean): string =>
+  hasDays ? 'There is nothing in these days.' : KIND_WORDS[list].none
 
 /** What staff have to know of a parcel's money, in a few words. */
 export function moneyInWords(parcel: ReconciledParcel): string {

@@ -1,0 +1,21 @@
+import { wordsOfStatus } from './parcel-status.ts'
+
+/** A confirmed delivery alone is told as one. */
+const WORDS: Readonly<Record<string, string>> = {
+  in_review: 'The courier was told of your parcel.',
+  pending: 'The courier has accepted your parcel.',
+  hold: 'The courier is holding your parcel.',
+  delivered_approval_pending: 'The courier reports that your parcel was delivered.',
+  partial_delivered_approval_pending: 'The courier reports that a part of your parcel was delivered.',
+  cancelled_approval_pending: 'The courier reports that your parcel could not be delivered.',
+  unknown_approval_pending: 'The courier has no clear news of your parcel.',
+  unknown: 'The courier has no clear news of your parcel.',
+  delivered: 'Your parcel was delivered.',
+  partial_delivered: 'A part of your parcel was delivered.',
+  cancelled: 'Your parcel was not delivered.',
+  exceptional: 'Something happened to your parcel on its way.',
+}
+
+/** What a courier's status means for whoever waits for the parcel; a word that is new to the shop stays as it is. */
+export const statusForShopper = (status: string): string =>
+  (Object.hasOwn(WORDS, status) ? WORDS[status] : undefined) ?? wordsOfStatus(status)
