@@ -1,20 +1,25 @@
-// npm run seed-orders -- AMOUNT: fills the shop that is configured, while it is stopped, with made orders to try it with.
+// npm run seed-orders -- AMOUNT [--parcels]: fills the shop that is configured, while it is stopped, with made orders to
+// try it with; with the parcels of those that a courier has, what it told of them and what it paid out.
 import { existsSync, mkdirSync } from 'node:fs'
 import { startDb } from '#db/start-db.ts'
 import { loadDemo } from '#demo/load-demo.ts'
+import { FILE_COURIER } from '#domain/payout-file.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { readConfig } from '#src/config.ts'
 import { makeShop } from '#tests/makers.ts'
 import { fillOrders } from './seed/fill-orders.ts'
+import { fillParcels } from './seed/fill-parcels.ts'
 import { showProgress } from './show-progress.mjs'
 
 /** More would not fit the phones that are made up. */
 const MAXIMUM_AMOUNT = 20_000_000
 
 async function run(given: string[]): Promise<void> {
-  const amount = Number(given[0])
-  if (given.length !== 1 || !Number.isInteger(amount) || amount < 1 || amount > MAXIMUM_AMOUNT)
-    return fail('Say how many: npm run seed-orders -- 10000')
+  const [first, ...rest] = given
+  const amount = Number(first)
+  const hasParcels = rest.length === 1 && rest[0] === '--parcels'
+  if ((rest.length > 0 && !hasParcels) || !Number.isInteger(amount) || amount < 1 || amount > MAXIMUM_AMOUNT)
+    return fail('Say how many: npm run seed-orders -- 10000 [--parcels]')
   if (existsSync('.env')) process.loadEnvFile('.env')
   const read = readConfig(process.env)
   if (!read.ok) return fail(['Wrong in the environment:', ...read.problems].join('\n  '))
@@ -31,6 +36,8 @@ async function run(given: string[]): Promise<void> {
     await loadDemo(shop, () => {})
     const products = await listProducts(shop)
     await fillOrders(db, { amount, products, until: new Date(), tell: now => (done = now) })
+    if (hasParcels)
+      await fillParcels(db, { courier: read.config.courier?.id ?? FILE_COURIER, until: new Date() })
     progress.done()
   } catch (error) {
     progress.fail()

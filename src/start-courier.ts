@@ -4,7 +4,7 @@ import type { Clock } from '#adapters/clock/clock.ts'
 import type { Courier } from '#adapters/courier/courier.ts'
 import { freePort } from '#adapters/courier/free-port.ts'
 import { type SimulatorProcess, simulatorProcess } from '#adapters/courier/simulator-process.ts'
-import { steadfastCourier } from '#adapters/courier/steadfast-courier.ts'
+import { type SteadfastAccount, steadfastCourier } from '#adapters/courier/steadfast-courier.ts'
 import type { Config } from './config.ts'
 import type { CourierConfig } from './config-courier.ts'
 
@@ -16,6 +16,8 @@ export type StartedCourier = {
   courier: Courier | undefined
   /** To be called when the shop listens at `origin`: starts what tells the shop of its parcels. */
   shopIsOpen(origin: string): void
+  /** Ends every call to the courier, those under way as if no answer had come. */
+  hangUp(): void
   close(): Promise<void>
 }
 
@@ -27,10 +29,13 @@ export async function startCourier(
   { courier: given, port, dataDir }: Config,
   { clock, say }: { clock: Clock; say(line: string): void },
 ): Promise<StartedCourier> {
-  if (!given) return { courier: undefined, shopIsOpen() {}, async close() {} }
+  if (!given) return { courier: undefined, shopIsOpen() {}, hangUp() {}, async close() {} }
+  const stopping = new AbortController()
+  const hangUp = () => stopping.abort()
+  const account = { ...given, hangUp: stopping.signal }
   if (given.baseUrl !== undefined) {
-    const courier = courierOf({ ...given, baseUrl: given.baseUrl }, clock)
-    return { courier, shopIsOpen() {}, async close() {} }
+    const courier = courierOf({ ...account, baseUrl: given.baseUrl }, clock)
+    return { courier, shopIsOpen() {}, hangUp, async close() {} }
   }
   const simulatorPort = await freePort(port === 0 ? 0 : port + 1)
   const origin = `http://127.0.0.1:${simulatorPort}`
@@ -40,7 +45,7 @@ export async function startCourier(
   // what asks right after the start would find nobody there
   const ready = async () => running?.ready()
   return {
-    courier: courierOf({ ...given, baseUrl: `${origin}/api/v1`, webhookToken: token, ready }, clock),
+    courier: courierOf({ ...account, baseUrl: `${origin}/api/v1`, webhookToken: token, ready }, clock),
     shopIsOpen(shopOrigin) {
       running = simulatorProcess({
         program: SIMULATOR,
@@ -49,12 +54,13 @@ export async function startCourier(
         webhook: { url: `${shopOrigin}/v1/webhooks/steadfast`, token },
       })
     },
+    hangUp,
     close: async () => running?.close(),
   }
 }
 
 function courierOf(
-  given: CourierConfig & { baseUrl: string; ready?: () => Promise<void> },
+  given: CourierConfig & Pick<SteadfastAccount, 'baseUrl' | 'ready' | 'hangUp'>,
   clock: Clock,
 ): Courier {
   if (given.id === 'steadfast')

@@ -28,6 +28,7 @@ import { forgetOldRecords } from '#jobs/forget-old-records.ts'
 import { forgetPictures } from '#jobs/forget-pictures.ts'
 import { keepParcels } from '#jobs/keep-parcels.ts'
 import { keepPayouts } from '#jobs/keep-payouts.ts'
+import { keepSums } from '#jobs/keep-sums.ts'
 import { sendMails } from '#jobs/send-mails.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
 import { buildServer, type LogStream } from '#server/build-server.ts'
@@ -36,10 +37,20 @@ import { builtPages } from '#server/page-sources.ts'
 import type { PageSource } from '#server/render.ts'
 import { stopServer } from '#server/stop-server.ts'
 import type { Config } from './config.ts'
-import { startCourier } from './start-courier.ts'
+import { type StartedCourier, startCourier } from './start-courier.ts'
 
 const projectFolder = path.resolve(import.meta.dirname, '..')
-const JOBS = [sendMails, forgetOldRecords, forgetPictures, foldOrderCounts, keepParcels, keepPayouts]
+const JOBS = [
+  sendMails,
+  forgetOldRecords,
+  forgetPictures,
+  foldOrderCounts,
+  keepParcels,
+  keepPayouts,
+  keepSums,
+]
+/** A service manager waits ten seconds in all; what is cut off is asked again by the next process. */
+const HANG_UP_AFTER_MS = 4000
 const buildFolder = path.join(projectFolder, 'build')
 
 export type StartOptions = {
@@ -109,13 +120,20 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   const jobs = JOBS.map(start => start(shop, app.log))
 
   async function close() {
-    await Promise.all([stopServer(app), ...jobs.map(job => job.stop())])
+    await finishWork([stopServer(app), ...jobs.map(job => job.stop())], started)
     await started.close()
     await development?.close()
     unsubscribe()
     await db.close()
   }
   return { shop, origin, close }
+}
+
+/** A booking may wait 25 s for its answer. */
+async function finishWork(work: Promise<void>[], { hangUp }: StartedCourier): Promise<void> {
+  const limit = setTimeout(hangUp, HANG_UP_AFTER_MS)
+  await Promise.all(work)
+  clearTimeout(limit)
 }
 
 const settingsOf = ({ couponScope, publicOrigin, signup, restockOnCancel }: Config): Shop['settings'] => ({

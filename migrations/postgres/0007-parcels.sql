@@ -102,3 +102,59 @@ create table payout_lines (
 create index payout_lines_order on payout_lines (order_id) where order_id is not null;
 create index payout_lines_consignment on payout_lines (consignment_id) where consignment_id is not null;
 create index payout_lines_invoice on payout_lines (invoice) where invoice is not null;
+create index payout_lines_unknown on payout_lines (payout_id, collected) where order_id is null;
+
+-- What delivered parcels come to, by the days of their orders and of their deliveries in Dhaka. The sums of an order's
+-- day hold unless it stands in parcel_sum_changes, where triggers put it: readers add up such a day anew. There rows are
+-- only added, so that two writers never wait for each other, and none is missed by whoever adds up meanwhile.
+create table parcel_sums (
+  order_day text not null,
+  day text not null,                    -- of the delivery
+  is_trial integer not null,            -- of the simulated courier's books
+  is_delivered integer not null,
+  has_lines integer not null,
+  against integer not null,
+  is_as_asked integer not null,
+  parcels bigint not null,
+  expected bigint not null,             -- poisha
+  paid bigint not null,                 -- poisha
+  primary key (order_day, day, is_trial, is_delivered, has_lines, against, is_as_asked)
+);
+create table parcel_sum_changes (order_day text not null);
+create function note_order_money() returns trigger language plpgsql as $$ begin
+  insert into parcel_sum_changes values (old.day);
+  if tg_op = 'UPDATE' and new.day <> old.day then
+    insert into parcel_sum_changes values (new.day);
+  end if;
+  return null;
+end $$;
+create trigger orders_money after update of day, status, price, advance_paid on orders for each row when (
+    (old.day, old.status, old.price, old.advance_paid) is distinct from (new.day, new.status, new.price, new.advance_paid)
+    and (old.status in ('delivered', 'partial_delivered') or new.status in ('delivered', 'partial_delivered')))
+  execute function note_order_money();
+create trigger orders_money_out after delete on orders for each row
+  execute function note_order_money();
+create function note_parcel_money() returns trigger language plpgsql as $$ begin
+  if tg_op <> 'INSERT' then
+    insert into parcel_sum_changes select day from orders where id = old.order_id;
+  end if;
+  if tg_op = 'INSERT' or (tg_op = 'UPDATE' and new.order_id is distinct from old.order_id) then
+    insert into parcel_sum_changes select day from orders where id = new.order_id;
+  end if;
+  return null;
+end $$;
+create trigger parcels_money_in after insert or delete on parcels for each row execute function note_parcel_money();
+create trigger parcels_money after update of courier, sent, booked_at, status_at, collected on parcels
+  for each row when ((old.courier, old.sent, old.booked_at, old.status_at, old.collected)
+    is distinct from (new.courier, new.sent, new.booked_at, new.status_at, new.collected))
+  execute function note_parcel_money();
+create trigger payout_lines_money after insert or update or delete on payout_lines
+  for each row execute function note_parcel_money();
+create function note_payout_money() returns trigger language plpgsql as $$ begin
+  insert into parcel_sum_changes select distinct o.day from payout_lines l join orders o on o.id = l.order_id
+    where l.payout_id = new.id;
+  return null;
+end $$;
+create trigger payouts_money after update of paid_at, courier on payouts
+  for each row when ((old.paid_at, old.courier) is distinct from (new.paid_at, new.courier))
+  execute function note_payout_money();

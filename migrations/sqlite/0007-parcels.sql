@@ -102,3 +102,54 @@ create table payout_lines (
 create index payout_lines_order on payout_lines (order_id) where order_id is not null;
 create index payout_lines_consignment on payout_lines (consignment_id) where consignment_id is not null;
 create index payout_lines_invoice on payout_lines (invoice) where invoice is not null;
+create index payout_lines_unknown on payout_lines (payout_id, collected) where order_id is null;
+
+-- What delivered parcels come to, by the days of their orders and of their deliveries in Dhaka. The sums of an order's
+-- day hold unless it stands in parcel_sum_changes, where triggers put it: readers add up such a day anew.
+create table parcel_sums (
+  order_day text not null,
+  day text not null,                    -- of the delivery
+  is_trial integer not null,            -- of the simulated courier's books
+  is_delivered integer not null,
+  has_lines integer not null,
+  against integer not null,
+  is_as_asked integer not null,
+  parcels integer not null,
+  expected integer not null,            -- poisha
+  paid integer not null,                -- poisha
+  primary key (order_day, day, is_trial, is_delivered, has_lines, against, is_as_asked)
+) strict, without rowid;
+create table parcel_sum_changes (order_day text primary key) strict, without rowid;
+create trigger orders_money after update of day, status, price, advance_paid on orders
+  when (old.day, old.status, old.price, old.advance_paid) is not (new.day, new.status, new.price, new.advance_paid)
+    and (old.status in ('delivered', 'partial_delivered') or new.status in ('delivered', 'partial_delivered')) begin
+  insert or ignore into parcel_sum_changes values (old.day), (new.day);
+end;
+create trigger orders_money_out after delete on orders begin
+  insert or ignore into parcel_sum_changes values (old.day);
+end;
+create trigger parcels_money_in after insert on parcels begin
+  insert or ignore into parcel_sum_changes select day from orders where id = new.order_id;
+end;
+create trigger parcels_money after update of courier, sent, booked_at, status_at, collected on parcels
+  when (old.courier, old.sent, old.booked_at, old.status_at, old.collected)
+    is not (new.courier, new.sent, new.booked_at, new.status_at, new.collected) begin
+  insert or ignore into parcel_sum_changes select day from orders where id = new.order_id;
+end;
+create trigger parcels_money_out after delete on parcels begin
+  insert or ignore into parcel_sum_changes select day from orders where id = old.order_id;
+end;
+create trigger payout_lines_money_in after insert on payout_lines when new.order_id is not null begin
+  insert or ignore into parcel_sum_changes select day from orders where id = new.order_id;
+end;
+create trigger payout_lines_money after update on payout_lines begin
+  insert or ignore into parcel_sum_changes select day from orders where id in (old.order_id, new.order_id);
+end;
+create trigger payout_lines_money_out after delete on payout_lines when old.order_id is not null begin
+  insert or ignore into parcel_sum_changes select day from orders where id = old.order_id;
+end;
+create trigger payouts_money after update of paid_at, courier on payouts
+  when (old.paid_at, old.courier) is not (new.paid_at, new.courier) begin
+  insert or ignore into parcel_sum_changes select o.day from payout_lines l join orders o on o.id = l.order_id
+    where l.payout_id = new.id;
+end;

@@ -80,16 +80,28 @@ function readId(text: string): string | { wrong: string } {
   return PAYOUT_NUMBER.test(id) ? id : { wrong: `“${text.slice(0, 60)}” is no id.` }
 }
 
-/** `৳1,250.50`, `Tk 1250` and `১২৫০` as poisha; a dash is nothing. */
+/** `1,250.50`, `1,25,000` and `1250`: a comma stands before three digits at last, or it is a decimal one. */
+const WITH_POINT = /^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,2})?$/
+/** `1250,50` and `1.250,50`, as spreadsheets of another region save them. */
+const WITH_DECIMAL_COMMA = /^-?(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/
+
+/** `৳1,250.50`, `Tk 1250`, `1250,50`, `(1250)` for less and `১২৫০` as poisha; a dash is nothing. */
 function readPoisha(text: string): number | { wrong: string } {
   if (/^[-–—]$/.test(text)) return 0
   const plain = latinDigits(text)
-    .replace(/৳|\b(tk|bdt)\b\.?|\/-$|[\s,]/gi, '')
+    .replace(/৳|\b(tk|bdt)\b\.?|\/-$|\s/gi, '')
+    .replace(/^\((?=\d)(.*)\)$/, '-$1')
     .replace(/^[−–]/, '-')
-  const taka = Number(plain)
-  if (!/^-?\d+(\.\d{1,2})?$/.test(plain) || Math.abs(taka) > MAXIMUM_TAKA)
+  const taka = takaOf(plain)
+  if (taka === undefined || Math.abs(taka) > MAXIMUM_TAKA)
     return { wrong: `“${text.slice(0, 60)}” is no amount.` }
   return Math.round(taka * 100)
+}
+
+function takaOf(plain: string): number | undefined {
+  if (WITH_POINT.test(plain)) return Number(plain.replaceAll(',', ''))
+  if (WITH_DECIMAL_COMMA.test(plain)) return Number(plain.replaceAll('.', '').replace(',', '.'))
+  return undefined
 }
 
 export const STATE_WORDS: Readonly<Record<ReconciledState, string>> = {

@@ -130,6 +130,21 @@ export type Tables = {
     orders: number
     taka: number
   }
+  /** Holds but for the days of orders in `parcel_sum_changes`, which triggers write. */
+  parcel_sums: {
+    order_day: string
+    day: string
+    is_trial: number
+    is_delivered: number
+    has_lines: number
+    against: number
+    is_as_asked: number
+    parcels: number
+    expected: number
+    paid: number
+  }
+  /** On PostgreSQL several rows may be of one day. */
+  parcel_sum_changes: { order_day: string }
   request_counts: {
     key: string
     used: number

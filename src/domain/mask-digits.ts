@@ -1,4 +1,6 @@
-const PHONE = /(?:\+?88[ .-]?)?(?:0[ .-]?)?1[ .-]?[3-9](?:[ .-]?\d){8}/g
+/** However its digits are parted; in Latin or Bengali ones. */
+const PHONE =
+  /(?:\+?(?:88|৮৮)[\p{P}\p{Zs}]{0,2})?(?:[0০][\p{P}\p{Zs}]{0,2})?[1১][\p{P}\p{Zs}]{0,2}[3-9৩-৯](?:[\p{P}\p{Zs}]{0,2}[\d০-৯]){8}/gu
 /** In Latin, Bengali and any other digits. */
 const LONG_NUMBER = /\p{Nd}{5,}/gu
 

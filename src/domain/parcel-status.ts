@@ -43,14 +43,16 @@ const PHASES: Readonly<Record<string, ParcelPhase>> = {
   unknown: 'unknown',
 }
 const FINAL_PHASES: readonly ParcelPhase[] = ['delivered', 'partial', 'cancelled', 'returned']
+/** No courier has a longer word for where a parcel is. */
+const LONGEST_CODE = 60
 const COMING_BACK = /^(partial_delivered|cancelled)_return_(processing|rider_assigned|received)$/
 
 /**
  * A word of the courier for a parcel: `In Review`, `canceled` and `cancelled_return_received` are understood. A word
- * that is new to the shop stays as it came, in lower case, and says nothing: it is never a delivery.
+ * that is new to the shop stays as it came, in lower case and cut to 60 characters, and says nothing: it is never a delivery.
  */
 export function parcelStatusOf(word: string): ParcelStatus {
-  const code = courierStatusOf(word).replace(/[\s-]+/g, '_')
+  const code = courierStatusOf(word.slice(0, LONGEST_CODE)).replace(/[\s-]+/g, '_')
   const [, settled, back] = COMING_BACK.exec(code) ?? []
   const returning = RETURN_STATUSES.find(status => status === back)
   if (settled && returning) {

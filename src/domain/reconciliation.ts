@@ -1,4 +1,5 @@
 import { isDelivered } from './courier-status.ts'
+import { dayAfter, dhakaDay } from './dates.ts'
 
 /**
  * What became of the cash that a courier took for a parcel. `waiting`: in no payout that arrived. `paid`: as much as was
@@ -90,9 +91,8 @@ export function poishaOfState(
   return state === 'over' ? paidPoisha - expectedPoisha : paidPoisha
 }
 
-/** Before this instant a delivery should have been paid by now. */
-export const overdueBefore = (now: Date): string =>
-  new Date(now.getTime() - OVERDUE_AFTER_DAYS * 86_400_000).toISOString()
+/** The last day in Dhaka of which deliveries should have been paid by now: whole days have gone by since. */
+export const lastOverdueDay = (now: Date): string => dayAfter(dhakaDay(now), -OVERDUE_AFTER_DAYS - 1)
 
 export type PayoutMoney = {
   /** What arrived. */

@@ -61,6 +61,8 @@ test('an order is opened beside the list, changed, and its last change taken bac
   // whoever leaves with lines that are not saved is asked
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toContainText('Items')
+  // a key pressed before the question has the focus is not heard
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(items(page).getByLabel('Quantity')).toHaveValue('2')
   await items(page).getByRole('button', { name: 'Save items' }).click()

@@ -17,9 +17,17 @@ export function idText(value: unknown): string | null {
   return typeof value === 'string' && /^[\w./-]{1,100}$/.test(value.trim()) ? value.trim() : null
 }
 
-/** A text with something in it, or null. */
-export const filledText = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+/** No sentence of a courier is near this. */
+const LONGEST_TEXT = 2_000
+/** What no database keeps (NUL) or no line shows, and signs that turn round what stands after them. */
+const UNSHOWN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
+
+/** A text with something in it, fit to be kept and shown and cut to 2,000 characters, or null. */
+export function filledText(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const text = value.trim().slice(0, LONGEST_TEXT).toWellFormed().replace(UNSHOWN, ' ').trim()
+  return text === '' ? null : text
+}
 
 /** The object in a text, or undefined where there is none. */
 export function objectIn(text: string): Loose | undefined {

@@ -50,10 +50,8 @@ export async function applyNews(
   }
   const returnStatus = parcel.return_status === null ? null : oneOf(RETURN_STATUSES, parcel.return_status)
   const now = shop.clock.now()
-  // a clock that runs ahead would keep everything newer from counting
-  const at = news.at < now ? news.at : now
   const { courierStatus } = held.order
-  const verdict = judgeNews({ courierStatus, statusAt: parcel.status_at, returnStatus }, { ...news, at })
+  const verdict = judgeNews({ courierStatus, statusAt: parcel.status_at, returnStatus }, news)
   await work.tx
     .updateTable('courier_events')
     .set({ order_id: orderId, outcome: verdict.outcome })

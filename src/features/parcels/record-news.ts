@@ -24,10 +24,13 @@ export async function recordNews(
   shop: Shop,
   told: NewsToRecord,
 ): Promise<{ ok: true; outcome: NewsOutcome | 'repeated' }> {
+  const now = shop.clock.now()
+  // a clock that runs ahead would keep everything newer from counting
+  const at = told.news.at < now ? told.news.at : now
+  const { courier, news } = { ...told, news: { ...told.news, at } }
   const outcome = await shop.db.transact(async work => {
-    const eventId = await keepEvent(work, told, shop.clock.now())
+    const eventId = await keepEvent(work, { ...told, news }, now)
     if (eventId === undefined) return 'repeated'
-    const { courier, news } = told
     const orderId = told.orderId ?? (await findParcelOrder(work, { courier, ...news }))
     return orderId === undefined ? 'parked' : await applyNews(work, shop, { eventId, orderId, news })
   })

@@ -4,7 +4,7 @@ import { breathe } from '#features/breathe.ts'
 import type { Shop } from '#features/shop.ts'
 import { fitsParcels, type ParcelsAsked } from './fits-parcels.ts'
 import { parcelFacts } from './parcel-facts.ts'
-import { inTheseBooks } from './payout-courier.ts'
+import { booksOf, inTheseBooks } from './payout-courier.ts'
 import { readParcels } from './read-parcels.ts'
 import { unknownLines } from './unknown-lines.ts'
 
@@ -26,7 +26,7 @@ async function* parcelsOf(shop: Shop, asked: Asked): AsyncGenerator<ReconciledPa
   do {
     const ids = await idsBefore(shop, last)
     const rows = await shop.db.reports
-      .selectFrom(parcelFacts(shop, ids).as('facts'))
+      .selectFrom(parcelFacts(shop, booksOf(shop), { ids }).as('facts'))
       .selectAll()
       .where(fitsParcels(asked, now))
       .orderBy('order_id', 'desc')

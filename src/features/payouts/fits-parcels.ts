@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dayAfter, endOfDhakaDay } from '#domain/dates.ts'
 import {
-  overdueBefore,
+  lastOverdueDay,
   type PaidDays,
   RECONCILED_STATES,
   type ReconciledKind,
@@ -14,7 +14,7 @@ export type ParcelsAsked = { kind?: ReconciledKind | undefined } & PaidDays
 /** Whether a row of `parcelFacts` is of a kind and of some days. Without a kind: every parcel that has a state. */
 export function fitsParcels({ kind, ...days }: ParcelsAsked, now: Date): RawBuilder<boolean> {
   const fits = [ofState(kind === 'overdue' ? 'waiting' : kind), withinDays('at', days)]
-  if (kind === 'overdue') fits.push(sql<boolean>`at < ${overdueBefore(now)}`)
+  if (kind === 'overdue') fits.push(withinDays('at', { toDay: lastOverdueDay(now) }))
   return sql<boolean>`(${sql.join(fits, sql` and `)})`
 }
 

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Shop } from '#features/shop.ts'
-import { inTheseBooks } from './payout-courier.ts'
+import { type Books, inBooks } from './payout-courier.ts'
 
 /** The money of a parcel with the signs that decide its state. Numbers of a row that say yes or no are 1 and 0. */
 export type FactRow = {
   order_id: string
   order_no: number
+  order_day: string
   recipient_name: string
   consignment_id: string | null
   invoice: string | null
@@ -23,30 +24,33 @@ export type FactRow = {
   is_as_asked: number
 }
 
+/** Orders by their ids, or by the days they came on. */
+type Among = { ids: readonly string[] } | { orderDays: readonly string[] }
+
 /**
- * Every parcel that was delivered, or that a payout paid something for: what domain/reconciliation.ts says of
- * `ParcelMoney`, for a database. A test holds the two together. `ids`: of these orders alone.
+ * Every parcel of these orders that was delivered, or that a payout paid something for: what domain/reconciliation.ts
+ * says of `ParcelMoney`, for a database. A test holds the two together.
  */
-export function parcelFacts(shop: Shop, ids?: readonly string[]): RawBuilder<FactRow> {
+export function parcelFacts(shop: Pick<Shop, 'db'>, books: Books, among: Among): RawBuilder<FactRow> {
   // what the courier was told; an order whose parcel was entered by hand says it itself
   const codTaka =
     shop.db.engine === 'sqlite'
       ? sql`json_extract(p.sent, '$.codTaka')`
       : sql`(p.sent::jsonb ->> 'codTaka')::bigint`
-  const among = (column: string) =>
-    ids ? sql`and ${sql.ref(column)} in (${sql.join(ids.length > 0 ? ids : [''])})` : sql``
+  const found =
+    'ids' in among ? listOf(among.ids) : sql`select id from orders where day in (${listOf(among.orderDays)})`
   return sql<FactRow>`(
     with listed as (
       select l.order_id, sum(l.collected) as paid, sum(l.charge) as charge, count(*) as lines
       from payout_lines l join payouts y on y.id = l.payout_id
       where l.order_id is not null and y.paid_at is not null
-        and ${inTheseBooks(shop, 'y.courier')} ${among('l.order_id')}
+        and ${inBooks(books, 'y.courier')} and l.order_id in (${found})
       group by l.order_id
     ), known as (
-      select order_id from parcels where ${inTheseBooks(shop, 'courier')} ${among('order_id')}
+      select order_id from parcels where ${inBooks(books, 'courier')} and order_id in (${found})
       union select order_id from listed
     ), money as (
-      select o.id as order_id, o.order_no, o.recipient_name, o.consignment_id, o.invoice, o.status,
+      select o.id as order_id, o.order_no, o.day as order_day, o.recipient_name, o.consignment_id, o.invoice, o.status,
         coalesce(p.status_at, p.booked_at, o.created_at) as at,
         coalesce(${codTaka}, o.price - o.advance_paid) * 100 as asked,
         p.collected as told,
@@ -73,3 +77,5 @@ export function parcelFacts(shop: Shop, ids?: readonly string[]): RawBuilder<Fac
     from due
   )`
 }
+
+const listOf = (values: readonly string[]) => sql`${sql.join(values.length > 0 ? values : [''])}`

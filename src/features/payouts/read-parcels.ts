@@ -1,7 +1,8 @@
+import { endOfDhakaDay } from '#domain/dates.ts'
 import {
   expectedPoisha,
+  lastOverdueDay,
   type NamingPayout,
-  overdueBefore,
   type ReconciledParcel,
   signsOf,
   stateOfSigns,
@@ -16,7 +17,7 @@ export async function readParcels(shop: Shop, rows: readonly FactRow[]): Promise
     shop,
     rows.map(row => row.order_id),
   )
-  const lateBefore = overdueBefore(shop.clock.now())
+  const lateUntil = endOfDhakaDay(lastOverdueDay(shop.clock.now()))
   return rows.flatMap(row => {
     const money = {
       courierStatus: row.status,
@@ -36,7 +37,7 @@ export async function readParcels(shop: Shop, rows: readonly FactRow[]): Promise
       consignmentId: row.consignment_id,
       invoice: row.invoice,
       at: row.at,
-      isOverdue: state === 'waiting' && row.at < lateBefore,
+      isOverdue: state === 'waiting' && row.at <= lateUntil,
       expectedPoisha: expectedPoisha(money),
       chargePoisha: row.charge,
       payouts: naming.get(row.order_id) ?? [],

@@ -128,6 +128,16 @@ eachEngine((_engine, open) => {
     expect(await reconcile(shop, { by, kind: 'unknown', toDay: '2026-03-19' })).toMatchObject({ total: 0 })
   })
 
+  test('the sums are those of all parcels, whichever list is looked at', async () => {
+    const told = [makeToldPayout('P1', { told: [toldLine('c1', 258_000), toldLine('c2', 250_000)] })]
+    const { shop, by } = await openBooks(told)
+    for (const id of ['c1', 'c2', 'c3']) await makeDelivered(shop, id)
+    await fetchPayouts(shop)
+    const { sums } = await reconcile(shop, { by })
+    expect(sums).toMatchObject({ expectedPoisha: 774_000, paidPoisha: 508_000 })
+    for (const kind of RECONCILED_KINDS) expect((await reconcile(shop, { by, kind })).sums).toEqual(sums)
+  })
+
   test('a page beyond the end is the last', async () => {
     const { shop, by } = await openBooks()
     for (let count = 0; count < 51; count += 1) await makeDelivered(shop, `c${count}`)

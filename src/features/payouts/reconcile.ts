@@ -1,4 +1,5 @@
 import {
+  type PaidDays,
   RECONCILED_PAGE,
   type ReconciledKind,
   type ReconciledParcel,
@@ -6,11 +7,12 @@ import {
 } from '#domain/reconciliation.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
-import { fitsParcels, type ParcelsAsked } from './fits-parcels.ts'
-import { parcelFacts } from './parcel-facts.ts'
-import { readParcels } from './read-parcels.ts'
-import { sumParcels } from './sum-parcels.ts'
+import type { ParcelsAsked } from './fits-parcels.ts'
+import { pageOfParcels } from './page-of-parcels.ts'
+import { isOfKind, sumParcels } from './sum-parcels.ts'
 import { sumPayouts } from './sum-payouts.ts'
+import { sumUnknown } from './sum-unknown.ts'
+import { summedDays } from './summed-days.ts'
 import { unknownLines } from './unknown-lines.ts'
 
 type Asked = { by: Admin; page?: number } & ParcelsAsked
@@ -30,24 +32,26 @@ export type Reconciliation = {
  * kind: every parcel, but not the lines of payouts that are of none.
  */
 export async function reconcile(shop: Shop, asked: Asked): Promise<Reconciliation> {
-  const sums = { ...(await sumParcels(shop, asked)), payouts: await sumPayouts(shop, asked) }
+  const now = shop.clock.now()
+  const days = (await summedDays(shop)).filter(({ day }) => isWithin(day, asked))
+  const sums = {
+    ...sumParcels(days, await sumUnknown(shop, asked), now),
+    payouts: await sumPayouts(shop, asked),
+  }
   const total = countOf(sums, asked.kind)
   const pages = Math.max(1, Math.ceil(total / RECONCILED_PAGE))
   const page = Math.min(asked.page ?? 1, pages)
   const stretch = { skip: (page - 1) * RECONCILED_PAGE, limit: RECONCILED_PAGE }
-  if (asked.kind === 'unknown')
-    return { parcels: await unknownLines(shop, asked, stretch), page, pages, total, sums }
-  const rows = await shop.db.reports
-    .selectFrom(parcelFacts(shop).as('facts'))
-    .selectAll()
-    .where(fitsParcels(asked, shop.clock.now()))
-    .orderBy('at', 'desc')
-    .orderBy('order_id', 'desc')
-    .limit(stretch.limit)
-    .offset(stretch.skip)
-    .execute()
-  return { parcels: await readParcels(shop, rows), page, pages, total, sums }
+  const ofKind = days.filter(summed => isOfKind(summed, asked.kind, now))
+  const parcels =
+    asked.kind === 'unknown'
+      ? await unknownLines(shop, asked, stretch)
+      : await pageOfParcels(shop, ofKind, { asked, ...stretch })
+  return { parcels, page, pages, total, sums }
 }
+
+const isWithin = (day: string, { fromDay = day, toDay = day }: PaidDays): boolean =>
+  fromDay <= day && day <= toDay
 
 function countOf({ states, overdue }: ReconciliationSums, kind: ReconciledKind | undefined): number {
   if (kind === 'overdue') return overdue.parcels

@@ -15,6 +15,8 @@ export type SteadfastAccess = {
   timeoutMs?: number
   /** Waited for before each call; it always ends soon. */
   ready?: () => Promise<void>
+  /** Ends every call, those under way too. */
+  hangUp?: AbortSignal
 }
 
 export type Asking = { signal?: AbortSignal } | undefined
@@ -29,6 +31,7 @@ export function steadfastAsker({
   secretKey,
   timeoutMs,
   ready,
+  hangUp,
 }: SteadfastAccess): AskSteadfast {
   const secrets = [apiKey, secretKey]
   const headers = { 'api-key': apiKey, 'secret-key': secretKey }
@@ -40,11 +43,14 @@ export function steadfastAsker({
       headers,
       body,
       timeoutMs: timeoutMs ?? (purpose === 'read' ? READ_TIMEOUT_MS : CHANGE_TIMEOUT_MS),
-      signal: asking?.signal,
+      signal: eitherOf(asking?.signal, hangUp),
     })
     return judgeAnswer(answer, { purpose, secrets })
   }
 }
+
+const eitherOf = (one: AbortSignal | undefined, other: AbortSignal | undefined) =>
+  one && other ? AbortSignal.any([one, other]) : (one ?? other)
 
 export const UNREADABLE: CourierFailure = {
   ok: false,

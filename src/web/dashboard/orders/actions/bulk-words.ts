@@ -4,8 +4,9 @@ import type { BulkOutcome } from '../../api/order-writes.ts'
 export type BulkWords = {
   doing: string
   failed: string
-  done(count: number): string
-  /** What is to know of some of those that were done. */
+  /** Of those that were done; undefined where `alsoTold` tells all of them. */
+  done(count: number, outcome: BulkOutcome): string | undefined
+  /** What is to know of some of those that were done, or of those where nobody knows yet. */
   alsoTold?(outcome: BulkOutcome): string[]
 }
 

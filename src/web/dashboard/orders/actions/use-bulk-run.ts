@@ -43,8 +43,8 @@ export function useBulkRun() {
       choice.clear()
     }
     for (const text of words.alsoTold?.(outcome) ?? []) showToast({ kind: 'info', text, lifeMs: READ_MS })
-    if (done === 0) return
-    const text = words.done(done)
+    const text = done === 0 ? undefined : words.done(done, outcome)
+    if (text === undefined) return
     const { batch } = outcome
     if (batch === null) {
       showToast({ kind: 'success', text })

@@ -2,6 +2,7 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OfficialStatus } from '#domain/order.ts'
 import type { BulkTarget } from '../../api/order-writes.ts'
 import { addParcels } from '../parcels/add-parcels.ts'
+import { bulkBookingWords } from '../parcels/booking-words.ts'
 import { beginBooking, endBooking } from '../parcels/bookings.ts'
 import { type BulkWords, ordersText } from './bulk-words.ts'
 import { askFakeReason, askToDelete } from './order-questions.ts'
@@ -68,20 +69,9 @@ const DELETE_WORDS: BulkWords = {
 const PARCEL_WORDS: BulkWords = {
   doing: 'Adding parcels…',
   failed: 'Failed to place order:',
-  done: done => (done === 1 ? 'Order placed successfully!' : `${ordersText(done)} placed successfully!`),
-  alsoTold: ({ unsure, noTracking }) => [
-    ...(noTracking.length > 0 ? [noTrackingWords(noTracking.length)] : []),
-    ...(unsure.length > 0 ? [unsureWords(unsure.length)] : []),
-  ],
+  done: (_, outcome) => bulkBookingWords(outcome).placed,
+  alsoTold: outcome => bulkBookingWords(outcome).notices,
 }
-
-const noTrackingWords = (count: number): string =>
-  count === 1
-    ? 'Order placed but no tracking ID received.'
-    : `${ordersText(count)} placed but no tracking ID received.`
-
-const unsureWords = (count: number): string =>
-  `The courier gave no answer for ${ordersText(count)}. The shop asks what came of ${count === 1 ? 'it' : 'them'}; nothing is sent twice.`
 
 const addingWords = (done: number, all: number): string =>
   all === 1 ? 'Adding the parcel…' : `Adding parcels… ${done} of ${all}`

@@ -6,7 +6,7 @@ import { TrackingLink } from '../parcels/tracking-link.tsx'
 import { useParcelStep } from '../parcels/use-parcel-step.ts'
 
 /** Below what is done with an order: the numbers of its parcel and the way to follow it, or why it was not taken. */
-export function CardParcelLine({ order }: { order: ListedOrder }) {
+export function CardParcelLine({ order, onOpen }: { order: ListedOrder; onOpen(): void }) {
   const step = useParcelStep(order)
   if (order.consignmentId === null && order.trackingCode === null)
     return step.refusal !== undefined ? (
@@ -21,9 +21,9 @@ export function CardParcelLine({ order }: { order: ListedOrder }) {
         order.trackingCode !== null && <span>{order.trackingCode}</span>
       )}
       {needsTrackingCode(order) && (
-        <span className="parcel-needs" title={NEEDS_CODE_TITLE}>
+        <button type="button" className="desk-link parcel-needs" title={NEEDS_CODE_TITLE} onClick={onOpen}>
           Needs tracking code
-        </span>
+        </button>
       )}
       <TrialMark order={order} />
     </p>

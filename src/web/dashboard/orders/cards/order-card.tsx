@@ -72,7 +72,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           <span className="sr-only">Edit order {order.orderNo}</span>
         </button>
       </div>
-      <CardParcelLine order={order} />
+      <CardParcelLine order={order} onOpen={open} />
     </div>
   )
 })

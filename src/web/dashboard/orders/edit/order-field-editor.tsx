@@ -6,6 +6,7 @@ import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
 import { CellMark } from './cell-mark.tsx'
 import { useCellState } from './cell-states.ts'
+import { fieldId } from './edit-field.ts'
 import { EditForm } from './edit-form.tsx'
 import { isChosen, isOfLine, type TypedField } from './field-kinds.ts'
 import { FIELD_LABELS, takaText, wordsOf } from './field-words.ts'
@@ -43,7 +44,7 @@ export function OrderFieldEditor({ order, field, label = FIELD_LABELS[field], hi
     was.current = isOpen
   }, [isOpen])
   return (
-    <div ref={row} className="order-field">
+    <div ref={row} id={fieldId(field)} className="order-field">
       <dt>{label}</dt>
       <dd>
         {isOpen ? (

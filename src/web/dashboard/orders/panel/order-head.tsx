@@ -2,7 +2,10 @@ import type { Attribution, Visit } from '#domain/attribution.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
-import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
+import { OfficialChip } from '../actions/status-chip.tsx'
+import { editField } from '../edit/edit-field.ts'
+import { ParcelStatus } from '../parcels/parcel-status.tsx'
+import { needsTrackingCode } from '../parcels/parcel-words.ts'
 import { CustomerSummary } from './customer-summary.tsx'
 
 /** When and from where an order came, how it stands, and what is known of the phone. */
@@ -13,7 +16,12 @@ export function OrderHead({ order }: { order: DeskOrder }) {
       <p className="panel-states">
         <OfficialChip status={officialStatus} />
         {fakeReason && <span className="desk-hint">{FAKE_REASON_WORDS[fakeReason]}</span>}
-        {courierStatus !== null && <CourierChip status={courierStatus} />}
+        {courierStatus !== null && <ParcelStatus order={order} status={courierStatus} />}
+        {needsTrackingCode(order) && (
+          <button type="button" className="desk-link parcel-needs" onClick={() => editField('tracking_code')}>
+            Needs tracking code
+          </button>
+        )}
       </p>
       <p className="panel-came">
         <time dateTime={order.createdAt}>{formatLongDate(order.createdAt)}</time>, {order.source}

@@ -40,7 +40,7 @@ export function AddParcelButton({ order, tabIndex }: AddParcelProps) {
       </button>
       {refused && (
         <small className="parcel-refusal" title={refused}>
-          {refused}
+          {step.refusal}
         </small>
       )}
     </>

@@ -3,17 +3,11 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type BookingOutcome, bookParcel } from '../../api/parcels.ts'
+import { refreshCourier } from '../../courier/use-courier.ts'
 import { lookAgain } from '../look-again.ts'
 import { putIntoLists } from '../use-orders.ts'
+import { bookingWords } from './booking-words.ts'
 import { beginBooking, endBooking } from './bookings.ts'
-
-const ASKING = 'The shop asks whether the courier has the parcel; no second one is made.'
-
-const OUTCOME_WORDS: Readonly<Record<BookingOutcome, string>> = {
-  booked: 'Order placed successfully!',
-  no_tracking: 'Order placed but no tracking ID received.',
-  unsure: `The courier gave no answer yet. ${ASKING}`,
-}
 
 /** Books the parcel of an order and tells what came of it; while an answer is awaited, asking again does nothing. */
 export function useAddParcel(): (order: DeskOrder, how?: { confirm: boolean }) => Promise<void> {
@@ -23,7 +17,7 @@ export function useAddParcel(): (order: DeskOrder, how?: { confirm: boolean }) =
     try {
       const { order, outcome, message } = await bookParcel(id, how)
       putIntoLists(queries, order)
-      tell(outcome, outcome === 'unsure' ? unsureWords(message) : message)
+      tell(outcome, message)
     } catch (error) {
       await hearFailure(queries, id, error)
     }
@@ -31,16 +25,11 @@ export function useAddParcel(): (order: DeskOrder, how?: { confirm: boolean }) =
   }
 }
 
-/** With what came instead of an answer. */
-const unsureWords = (message: string): string =>
-  message ? `${message.replace(/\.$/, '')}. ${ASKING}` : OUTCOME_WORDS.unsure
-
-/** `message`: the shop's own words for it, where they came. */
-function tell(outcome: BookingOutcome, message = OUTCOME_WORDS[outcome]): void {
+function tell(outcome: BookingOutcome, message?: string): void {
   const isBooked = outcome === 'booked'
   showToast({
     kind: isBooked ? 'success' : 'info',
-    text: message || OUTCOME_WORDS[outcome],
+    text: bookingWords(outcome, message),
     ...(!isBooked && { lifeMs: READ_MS }),
   })
 }
@@ -50,6 +39,9 @@ const READ_MS = 8000
 
 /** An answer that was lost on its way says nothing of the parcel: how the order is now, does. */
 async function hearFailure(queries: QueryClient, id: string, error: unknown): Promise<void> {
+  // the header says it at once where the courier stopped, rests or is away
+  if (error instanceof CallFailed && String(error.answer.code).startsWith('courier_'))
+    void refreshCourier(queries)
   const order = await lookAgain(queries, id)
   const isHeard = error instanceof CallFailed && error.isRefused
   const isBooked = order?.parcel?.state === 'booked' && order.courierStatus !== null

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Work } from '#db/open-db.ts'
+import { breathe } from '#features/breathe.ts'
+import type { Shop } from '#features/shop.ts'
+import { sumDays } from './sum-days.ts'
+
+/** Few enough that nobody waits for them. */
+const DAYS_AT_ONCE = 10
+
+/**
+ * Adds up the days whose parcels changed and keeps their sums, so that readers need not. What changes meanwhile stays for
+ * the next time, and readers see the same before and after. Answers how many days were kept.
+ */
+export async function keepParcelSums(shop: Pick<Shop, 'db'>, signal?: AbortSignal): Promise<number> {
+  let kept = 0
+  while (!signal?.aborted) {
+    const days = await shop.db.transact(work => keepSome(work, shop))
+    kept += days
+    if (days < DAYS_AT_ONCE) break
+    await breathe()
+  }
+  return kept
+}
+
+async function keepSome({ tx }: Work, shop: Pick<Shop, 'db'>): Promise<number> {
+  // two at once would each write what it saw; whoever only reads or changes parcels waits for neither
+  if (shop.db.engine === 'postgres') await sql`lock table parcel_sums in share row exclusive mode`.execute(tx)
+  const found = await tx
+    .selectFrom('parcel_sum_changes')
+    .select('order_day')
+    .distinct()
+    .orderBy('order_day')
+    .limit(DAYS_AT_ONCE)
+    .execute()
+  const days = found.map(row => row.order_day)
+  if (days.length === 0) return 0
+  // before they are added up: a change that this does not see yet must not lose its mark
+  await tx.deleteFrom('parcel_sum_changes').where('order_day', 'in', days).execute()
+  await tx.deleteFrom('parcel_sums').where('order_day', 'in', days).execute()
+  for (const isTrial of [false, true])
+    await sql`insert into parcel_sums (order_day, day, is_trial, is_delivered, has_lines, against, is_as_asked,
+        parcels, expected, paid)
+      select order_day, day, ${sql.lit(Number(isTrial))}, is_delivered, has_lines, against, is_as_asked,
+        parcels, expected, paid
+      from ${sumDays(shop, { isTrial }, days)} summed`.execute(tx)
+  return days.length
+}

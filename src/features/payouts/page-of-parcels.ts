@@ -1,0 +1,51 @@
+import type { ReconciledParcel } from '#domain/reconciliation.ts'
+import type { Shop } from '#features/shop.ts'
+import { fitsParcels, type ParcelsAsked } from './fits-parcels.ts'
+import { parcelFacts } from './parcel-facts.ts'
+import { booksOf } from './payout-courier.ts'
+import { readParcels } from './read-parcels.ts'
+import type { SummedDay } from './sum-days.ts'
+
+type Stretch = { asked: ParcelsAsked; skip: number; limit: number }
+
+/**
+ * A stretch of the parcels that were asked for, newest first. `summed` is what they come to by days: the days that the
+ * stretch lies on are counted out there, so that the last page costs what the first does.
+ */
+export async function pageOfParcels(
+  shop: Shop,
+  summed: readonly SummedDay[],
+  { asked, skip, limit }: Stretch,
+): Promise<ReconciledParcel[]> {
+  const { days, before } = daysOfStretch(summed, skip, limit)
+  const [newest, oldest] = [days[0], days.at(-1)]
+  if (newest === undefined || oldest === undefined) return []
+  const within = new Set(days)
+  const orderDays = new Set(summed.flatMap(row => (within.has(row.day) ? row.order_day : [])))
+  const rows = await shop.db.reports
+    .selectFrom(parcelFacts(shop, booksOf(shop), { orderDays: [...orderDays] }).as('facts'))
+    .selectAll()
+    .where(fitsParcels({ kind: asked.kind, fromDay: oldest, toDay: newest }, shop.clock.now()))
+    .orderBy('at', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(limit)
+    .offset(skip - before)
+    .execute()
+  return readParcels(shop, rows)
+}
+
+/** The days of delivery that a stretch lies on, newest first, and how many parcels come `before` them. */
+function daysOfStretch(summed: readonly SummedDay[], skip: number, limit: number) {
+  const parcelsOf = new Map<string, number>()
+  for (const { day, parcels } of summed) parcelsOf.set(day, (parcelsOf.get(day) ?? 0) + parcels)
+  const days: string[] = []
+  let before = 0
+  let passed = 0
+  for (const day of [...parcelsOf.keys()].toSorted().reverse()) {
+    if (passed >= skip + limit) break
+    passed += parcelsOf.get(day) ?? 0
+    if (passed <= skip) before = passed
+    else days.push(day)
+  }
+  return { days, before }
+}

@@ -1,0 +1,29 @@
+import type { Shop } from '#features/shop.ts'
+import { booksOf } from './payout-courier.ts'
+import { type SummedDay, sumDays } from './sum-days.ts'
+
+/** Days of one query; a first reading after years adds up all of them. */
+const DAYS_AT_ONCE = 200
+
+/**
+ * What all parcels come to by days and signs: the kept sums, and those of the days that changed since from the parcels
+ * themselves. The changed days are read first, so that a day that is kept meanwhile is not counted twice.
+ */
+export async function summedDays(shop: Shop): Promise<SummedDay[]> {
+  const { reports } = shop.db
+  const books = booksOf(shop)
+  const changes = await reports.selectFrom('parcel_sum_changes').select('order_day').distinct().execute()
+  const changed = new Set(changes.map(row => row.order_day))
+  const kept = await reports
+    .selectFrom('parcel_sums')
+    .selectAll()
+    .where('is_trial', '=', Number(books.isTrial))
+    .execute()
+  const summed: SummedDay[] = kept.filter(row => !changed.has(row.order_day))
+  const days = [...changed].toSorted()
+  for (let at = 0; at < days.length; at += DAYS_AT_ONCE) {
+    const some = sumDays(shop, books, days.slice(at, at + DAYS_AT_ONCE))
+    summed.push(...(await reports.selectFrom(some.as('summed')).selectAll().execute()))
+  }
+  return summed
+}
