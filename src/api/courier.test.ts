@@ -45,7 +45,7 @@ eachEngine(engine => {
       halted_at: null,
       halt_reason: null,
       blocked_until: null,
-      heard_at: null,
+      heard_at: '2026-03-02T06:00:00.000Z',
       webhook: false,
       control_url: null,
       counts: expect.objectContaining({

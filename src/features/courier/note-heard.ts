@@ -1,43 +1,45 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Courier } from '#adapters/courier/courier.ts'
+import type { Tables } from '#db/tables.ts'
 import type { Shop } from '#features/shop.ts'
 import { courierState } from './courier-state.ts'
 
 /** How exactly staff are told when it was last heard; more often would write for nothing. */
 const PRECISION_MS = 10_000
 
-/** Keeps that the courier gave a good answer just now: its keys are right and pauses begin anew. Outside a transaction. */
-export async function noteHeard({
-  db,
-  courier,
-  clock,
-}: Pick<Shop, 'db' | 'courier' | 'clock'>): Promise<void> {
+/** An `answer` to a call shows that the keys are right, too; a `webhook` comes whatever becomes of the keys. */
+type Heard = 'answer' | 'webhook'
+
+/** Keeps that the courier was heard just now; by an answer, pauses begin anew. Outside a transaction. */
+export async function noteHeard(
+  { db, courier, clock }: Pick<Shop, 'db' | 'courier' | 'clock'>,
+  by: Heard,
+): Promise<void> {
   if (!courier) return
   const now = clock.now()
   const known = await courierState(db.main, courier, now)
+  const isAnswer = by === 'answer'
   // what was asked before the halt or the pause says nothing of it
-  if (known.haltedAt !== null || known.blockedUntil !== null) return
+  if (isAnswer && (known.haltedAt !== null || known.blockedUntil !== null)) return
   const isRecent = known.heardAt !== null && now.getTime() - Date.parse(known.heardAt) < PRECISION_MS
-  if (isRecent && known.pauses === 0) return
-  const heard = {
-    key_mark: courier.keyMark,
-    halted_at: null,
-    halt_reason: null,
-    blocked_until: null,
-    pauses: 0,
-    heard_at: now.toISOString(),
-  }
+  if (isRecent && !(isAnswer && known.pauses > 0)) return
+  const heard_at = now.toISOString()
+  const fresh = { halted_at: null, halt_reason: null, blocked_until: null, pauses: 0, heard_at }
+  const change = isAnswer ? { key_mark: courier.keyMark, ...fresh } : { heard_at }
   await db.transact(({ tx }) =>
     tx
       .insertInto('couriers')
-      .values({ id: courier.id, ...heard })
+      .values({ id: courier.id, key_mark: courier.keyMark, ...fresh })
       .onConflict(conflict =>
         conflict
           .column('id')
-          .doUpdateSet(heard)
-          // somebody may have been refused meanwhile
-          .where(row =>
-            row.or([row('couriers.halted_at', 'is', null), row('couriers.key_mark', '!=', courier.keyMark)]),
-          ),
+          .doUpdateSet(change)
+          .where(row => (isAnswer ? isNotRefused(row, courier) : row.lit(true))),
       )
       .execute(),
   )
 }
+
+/** Somebody may have been refused meanwhile. */
+const isNotRefused = (row: ExpressionBuilder<Tables, 'couriers'>, { keyMark }: Pick<Courier, 'keyMark'>) =>
+  row.or([row('couriers.halted_at', 'is', null), row('couriers.key_mark', '!=', keyMark)])

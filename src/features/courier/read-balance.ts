@@ -3,7 +3,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Admin } from '../accounts/proof.ts'
 import { courierRefusal } from './courier-refusal.ts'
-import { noteFailure } from './note-failure.ts'
+import { noteAnswer } from './note-answer.ts'
 
 /** The balance moves with each delivery; the courier is not asked for it by every click (contract: 30 to 60 s). */
 const KEPT_MS = 45_000
@@ -28,8 +28,8 @@ export async function readBalance(
   const asking = kept && now - kept.at < KEPT_MS ? kept : { at: now, answer: courier.balance() }
   asked.set(courier, asking)
   const answer = await asking.answer
+  await noteAnswer(shop, answer)
   if (answer.ok) return { ok: true, currentBalance: answer.balancePoisha / 100 }
   if (asked.get(courier) === asking) asked.delete(courier)
-  await noteFailure(shop, answer)
   return (await courierRefusal(shop.db.main, shop)) ?? { ok: false, code: 'courier_unreachable' }
 }

@@ -49,7 +49,7 @@ export async function changeOrders(
   const selected = await selectedIds(shop, action, selection)
   if (!selected.ok) return selected
   const { clock, courier } = shop
-  const hand = { actor: by.user.id, batch: newId(clock.now()), clock, courierId: courier?.id }
+  const hand = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
   const outcome: ChangedOrders = { ok: true, batch: null, done: 0, failed: [] }
   const left = [...new Set(selected.ids)].reverse()
   const work = async () => {

@@ -13,14 +13,14 @@ type Entered = Pick<OrderFields, 'consignmentId' | 'trackingCode' | 'invoice' | 
  * since. One that the courier refused before is booked then; what the shop booked itself stays as it is.
  */
 export async function enterParcel(work: Work, order: Entered, hand: Hand): Promise<void> {
-  const { actor, clock, courierId = UNKNOWN_COURIER } = hand
+  const { actor, clock, courier } = hand
   const now = clock.now().toISOString()
   const due_at = isFollowed(order, hand) ? now : null
   await work.tx
     .insertInto('parcels')
     .values({
       order_id: order.id,
-      courier: courierId,
+      courier: courier?.id ?? UNKNOWN_COURIER,
       state: 'booked',
       tries: 0,
       misses: 0,
@@ -31,7 +31,16 @@ export async function enterParcel(work: Work, order: Entered, hand: Hand): Promi
     .onConflict(conflict =>
       conflict
         .column('order_id')
-        .doUpdateSet({ state: 'booked', sent: null, differs: null, refusal: null, due_at })
+        .doUpdateSet(row => ({
+          state: 'booked',
+          sent: null,
+          differs: null,
+          refusal: null,
+          due_at,
+          // of a refused one nothing was; its age sets how often it is asked about
+          booked_at: row.fn.coalesce('parcels.booked_at', 'excluded.booked_at'),
+          ...(courier && { courier: courier.id }),
+        }))
         .where(({ eb, or, and }) =>
           or([
             eb('parcels.state', '=', 'refused'),
@@ -44,7 +53,7 @@ export async function enterParcel(work: Work, order: Entered, hand: Hand): Promi
 }
 
 /** A courier can be asked of it, and has more to say. */
-const isFollowed = (order: Entered, { courierId }: Hand): boolean =>
-  courierId !== undefined &&
+const isFollowed = (order: Entered, { courier }: Hand): boolean =>
+  courier !== undefined &&
   (order.consignmentId ?? order.trackingCode ?? order.invoice) !== null &&
   parcelStatusOf(order.courierStatus ?? '').phase !== 'delivered'

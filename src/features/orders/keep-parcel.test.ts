@@ -83,6 +83,23 @@ eachEngine((_engine, open) => {
       expect(await row()).toMatchObject({ due_at: null })
     })
 
+    test('is followed at the courier’s page of the code that was typed', async () => {
+      shop.courier = fakeCourier({ clock: shop.clock }).courier
+      await setTo({ trackingCode: '15BAEB8A' })
+      expect((await parcel())?.trackingUrl).toBe('https://courier.example/t/15BAEB8A')
+      await setTo({ trackingCode: '25BAEB8A' })
+      expect((await parcel())?.trackingUrl).toBe('https://courier.example/t/25BAEB8A')
+      await setTo({ trackingCode: null, consignmentId: '1424107' })
+      expect((await parcel())?.trackingUrl).toBeNull()
+    })
+
+    test('has the age of its entry and the courier of today, where another one had refused it', async () => {
+      await book('refused')
+      shop.courier = fakeCourier({ clock: shop.clock }).courier
+      await setTo({ consignmentId: '1424107' })
+      expect(await row()).toMatchObject({ courier: 'steadfast', booked_at: expect.any(String) })
+    })
+
     test('goes with the undo of its entry, and comes with the undo of that it was taken away', async () => {
       await setTo({ trackingCode: '15BAEB8A' })
       await undoChange(shop, { by, id: order.id })

@@ -7,7 +7,7 @@ import { parcelStatusOf } from '#domain/parcel-status.ts'
 import { differingSince, type SentParcel } from '#domain/sent-parcel.ts'
 import { enterParcel } from './enter-parcel.ts'
 import { removeEntered } from './remove-entered.ts'
-import type { Rewriting, WritingHand } from './rewrite-order.ts'
+import type { Hand, Rewriting, WritingHand } from './rewrite-order.ts'
 
 /**
  * Keeps the parcel of an order in step with the order, in the transaction that writes it anew: what the courier still
@@ -24,6 +24,7 @@ export async function keepParcel(
     const isThere = (consignmentId ?? trackingCode ?? courierStatus) !== null
     if (isThere) await enterParcel(work, after, hand)
     else await removeEntered(work, order.id)
+    if (fields.trackingCode !== undefined) await writeLink(work, after, hand)
   } else if (!order.parcel) return
   const items = lines ?? order.items
   const pairs = items.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -32,6 +33,27 @@ export async function keepParcel(
 
 const isEntered = ({ consignmentId, trackingCode, courierStatus }: Rewriting['fields']): boolean =>
   consignmentId !== undefined || trackingCode !== undefined || courierStatus !== undefined
+
+/** Where the parcel with the code that staff typed is followed. */
+async function writeLink(
+  { tx }: Work,
+  { id, trackingCode }: Pick<DeskOrder, 'id' | 'trackingCode'>,
+  { courier }: Hand,
+): Promise<void> {
+  const tracking_url = trackingCode === null ? null : (courier?.trackingUrl({ trackingCode }) ?? null)
+  await tx
+    .updateTable('parcels')
+    .set(row => ({
+      tracking_url: row
+        .case()
+        .when('courier', '=', courier?.id ?? '')
+        .then(tracking_url)
+        .else(null)
+        .end(),
+    }))
+    .where('order_id', '=', id)
+    .execute()
+}
 
 type Written = ToldOrder & Pick<DeskOrder, 'id' | 'courierStatus'>
 

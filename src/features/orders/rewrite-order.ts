@@ -1,4 +1,5 @@
 import type { Clock } from '#adapters/clock/clock.ts'
+import type { Courier } from '#adapters/courier/courier.ts'
 import type { Work } from '#db/open-db.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
@@ -23,7 +24,7 @@ export type Hand = {
   undoes?: string
   clock: Clock
   /** The connected courier: what staff enter of a parcel is of it. */
-  courierId?: string | undefined
+  courier?: Pick<Courier, 'id' | 'trackingUrl'> | undefined
 }
 
 export type WritingHand = { hand: Hand }

@@ -11,6 +11,6 @@ export type ChangeToUndo = { by: Staff; id: string; batch?: string | undefined }
 /** Takes back what one did to an order; again takes back what one did before. Refusals: those of `undoBatch`. */
 export async function undoChange(shop: Shop, { by, id, batch }: ChangeToUndo): Promise<ChangedOutcome> {
   const { clock, courier } = shop
-  const hand = { actor: by.user.id, batch: newId(clock.now()), clock, courierId: courier?.id }
+  const hand = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
   return await transactAgain(shop, work => undoBatch(work, { by, id, batch, hand }))
 }

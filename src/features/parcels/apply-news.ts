@@ -114,6 +114,9 @@ async function askSoon(work: Work, orderId: string, { clock }: Pick<Shop, 'clock
     .set({ state: 'unsure', due_at: clock.now().toISOString() })
     .where('order_id', '=', orderId)
     .where('state', 'in', ['unsure', 'refused'])
+    // nothing was sent that could be asked for
+    .where('sent', 'is not', null)
     .execute()
+  tellOrder(work, orderId)
   work.tell('parcels')
 }

@@ -10,7 +10,7 @@ import { writeParcel } from './write-parcel.ts'
 /**
  * The same call once more, with the same words under the same invoice, of which the courier has no parcel: it would
  * refuse a second one. Undefined where the courier promises no such thing, where the last call may still be on its way,
- * after `MAXIMUM_TRIES`, and when the order is not wanted any more.
+ * after `MAXIMUM_TRIES`, when the courier refused it meanwhile, and when the order is not wanted any more.
  */
 export async function claimSame(
   shop: Shop,
@@ -38,4 +38,8 @@ export async function claimSame(
 }
 
 const maySendAgain = (row: ParcelRow, order: DeskOrder, now: Date): boolean =>
-  row.tries < MAXIMUM_TRIES && lastCallEndsAt(row) <= now.getTime() && isStillWanted(order)
+  // no end of a claim: it was refused, and whoever wants it still clicks once more
+  row.claim_ends_at !== null &&
+  row.tries < MAXIMUM_TRIES &&
+  lastCallEndsAt(row) <= now.getTime() &&
+  isStillWanted(order)

@@ -11,6 +11,6 @@ export async function receiveReturn(
   { db, clock, courier }: Shop,
   { by, id, returned }: ReturnToReceive,
 ): Promise<ChangedOutcome> {
-  const hand = { actor: by.user.id, batch: newId(clock.now()), clock, courierId: courier?.id }
+  const hand = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
   return await db.transact(work => putBack(work, { id, returned, hand }))
 }

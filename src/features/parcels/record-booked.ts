@@ -74,7 +74,7 @@ async function writeWord(
   { tx }: Work,
   {
     row,
-    booked: { booking, invoice },
+    booked: { booking, invoice, statusAt },
     isOther,
     now,
   }: { row: HeldParcel['row']; booked: BookedAs; isOther: boolean; now: Date },
@@ -94,7 +94,7 @@ async function writeWord(
       message: null,
       collected: null,
       charge: null,
-      at: now.toISOString(),
+      at: statusAt.toISOString(),
       received_at: now.toISOString(),
       outcome: isOther ? 'parked' : 'applied',
       raw: JSON.stringify(booking),

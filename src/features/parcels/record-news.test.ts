@@ -8,6 +8,7 @@ import { eachEngine } from '#tests/databases.ts'
 import { makeDeskOrder, markFake, orderEventsOf } from '#tests/desk-orders.ts'
 import { someNews } from '#tests/fake-courier.ts'
 import { makeLine, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
+import { readTimeline } from './read-timeline.ts'
 import { recordNews } from './record-news.ts'
 import { takeParkedNews } from './take-parked-news.ts'
 
@@ -148,6 +149,7 @@ eachEngine((_engine, open) => {
         state,
         consignmentId: null,
         invoice: 'abcd1234',
+        sent: JSON.stringify({ invoice: 'abcd1234' }),
         status: null,
         due_at: null,
         status_at: null,
@@ -236,5 +238,32 @@ eachEngine((_engine, open) => {
       }),
       { numRuns: 12 },
     )
+  })
+
+  test('a word of a parcel that was never sent opens no booking that nobody could settle', async () => {
+    const given = { state: 'refused', consignmentId: null, invoice: 'abcd1234', status: null, due_at: null }
+    const { hear, at } = await openWithParcel(await open(), given)
+    const heard = await hear(someNews({ invoice: 'abcd1234', at: at(5) }))
+    expect(heard).toMatchObject({ outcome: 'parked', state: 'refused', due_at: null })
+  })
+
+  test('the way of a parcel is told in the order in which the shop saw it, and no station twice', async () => {
+    const { shop, order, clock, at, hear } = await openWithParcel(await open())
+    const poll = (status: string) =>
+      recordNews(shop, {
+        courier: 'steadfast',
+        source: 'poll',
+        orderId: order.id,
+        // as old as the courier's answer may be
+        news: someNews({ status, at: new Date(clock.now().getTime() - MINUTE_MS) }),
+      })
+    await hear(someNews({ status: null, message: 'At the hub.', at: at(59.5) }))
+    await poll('hold')
+    clock.advance(10 * MINUTE_MS)
+    await poll('pending')
+    await hear(someNews({ status: 'pending', message: 'On its way.', at: at(69.5) }))
+    const timeline = await readTimeline(shop.db.main, order.id)
+    expect(timeline.map(({ text }) => text)).toEqual(['On its way.', 'Hold', 'At the hub.'])
+    expect(timeline[1]?.at).toBe(at(60).toISOString())
   })
 })

@@ -2,6 +2,7 @@ import type { CourierNews } from '#adapters/courier/courier.ts'
 import type { Work } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { NewsOutcome } from '#domain/parcel-news.ts'
+import { noteHeard } from '#features/courier/note-heard.ts'
 import type { Shop } from '#features/shop.ts'
 import { applyNews } from './apply-news.ts'
 import { findParcelOrder } from './find-parcel-order.ts'
@@ -33,6 +34,7 @@ export async function recordNews(
     const orderId = told.orderId ?? (await findParcelOrder(work, { courier, ...news }))
     return orderId === undefined ? 'parked' : await applyNews(work, shop, { eventId, orderId, news })
   })
+  if (told.source === 'webhook') await noteHeard(shop, 'webhook')
   return { ok: true, outcome }
 }
 

@@ -155,4 +155,30 @@ eachEngine((_engine, open) => {
     await turn()
     expect((await parcelNow(shop, order)).courierStatus).toBe('hold')
   })
+
+  test('a parcel over which the shop stumbles keeps no other one waiting', async () => {
+    const { fake, clock, shop, orders, turn } = await openWithParcels(await open(), 3)
+    clock.advance(2 * MINUTE_MS)
+    fake.statusOf = ({ consignmentId }) => {
+      if (consignmentId === '1000') throw new Error('a fault of the shop')
+      return 'pending'
+    }
+    await expect(turn()).rejects.toThrow('a fault of the shop')
+    const parcels = await Promise.all(orders.map(order => parcelNow(shop, order)))
+    expect(parcels.map(({ courierStatus }) => courierStatus)).toEqual(['in_review', 'pending', 'pending'])
+    expect(await turn()).toEqual({ asked: 0, outcome: 'done' })
+  })
+
+  test('a webhook says that the courier is there, and nothing of its keys', async () => {
+    const { fake, clock, shop, turn, state } = await openWithParcels(await open())
+    fake.failure = refusesKeys
+    await turn()
+    clock.advance(MINUTE_MS)
+    const news = someNews({ consignmentId: '1000', at: clock.now() })
+    await recordNews(shop, { courier: 'steadfast', source: 'webhook', news })
+    expect(await state()).toMatchObject({
+      haltReason: 'Unauthorized',
+      heardAt: clock.now().toISOString(),
+    })
+  })
 })

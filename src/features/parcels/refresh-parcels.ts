@@ -2,14 +2,14 @@ import type { Courier } from '#adapters/courier/courier.ts'
 import { newId } from '#domain/id.ts'
 import type { ParcelStatus } from '#domain/parcel-status.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
-import { noteFailure } from '#features/courier/note-failure.ts'
+import { noteAnswer } from '#features/courier/note-answer.ts'
 import { noteHeard } from '#features/courier/note-heard.ts'
 import type { Shop } from '#features/shop.ts'
 import { askParcel } from './ask-parcel.ts'
 import { type DueParcel, dueParcels } from './due-parcels.ts'
 import { type AskedParcel, keepAsked } from './keep-asked.ts'
 import { recordNews } from './record-news.ts'
-import { takeOverParked } from './take-over-parked.ts'
+import { takeMissedNews } from './take-missed-news.ts'
 
 /**
  * What a turn came to. `closed`: no courier, or it may not be asked now. `unreachable`: it gave no answer, and whoever
@@ -19,7 +19,7 @@ export type RefreshTurn = { asked: number; outcome: 'done' | 'closed' | 'unreach
 
 type Given = { shop: Shop; courier: Courier }
 /** `stop`: nothing more may be asked in this turn. */
-type Asked = { outcome: 'done' | 'unreachable' | 'stop'; kept?: AskedParcel }
+type Asked = { outcome: 'done' | 'unreachable' | 'stop'; kept?: AskedParcel; fault?: unknown }
 
 /**
  * One turn of asking the courier where its parcels are: the `most` that have waited longest beyond their time. The first
@@ -32,7 +32,6 @@ export async function refreshParcels(shop: Shop, { most }: { most: number }): Pr
   const [first, ...others] = await dueParcels(shop, courier.id, most)
   if (!first) return { asked: 0, outcome: 'done' }
   if (await courierRefusal(shop.db.main, shop)) return { asked: 0, outcome: 'closed' }
-  await takeOverParked(shop, [first, ...others])
   const given = { shop, courier }
   const probed = await ask(given, first)
   const isStopped = probed.outcome !== 'done'
@@ -41,18 +40,24 @@ export async function refreshParcels(shop: Shop, { most }: { most: number }): Pr
     shop,
     answers.flatMap(({ kept }) => kept ?? []),
   )
+  await takeMissedNews(shop, [first, ...others])
+  for (const answer of answers) if ('fault' in answer) throw answer.fault
   const outcomes = answers.map(({ outcome }) => outcome)
   if (outcomes.includes('stop')) return { asked: answers.length, outcome: 'closed' }
   if (isStopped) return { asked: 1, outcome: 'unreachable' }
-  await noteHeard(shop)
+  await noteHeard(shop, 'answer')
   return { asked: answers.length, outcome: 'done' }
 }
 
-async function ask({ shop, courier }: Given, parcel: DueParcel): Promise<Asked> {
+/** A parcel over which the shop stumbles is left alone for a while: it would keep all others waiting for ever. */
+const ask = (given: Given, parcel: DueParcel): Promise<Asked> =>
+  askOne(given, parcel).catch(fault => ({ outcome: 'done', kept: { parcel, came: 'nothing' }, fault }))
+
+async function askOne({ shop, courier }: Given, parcel: DueParcel): Promise<Asked> {
   const answer = await askParcel(courier, parcel)
   if (!answer) return { outcome: 'done', kept: { parcel, came: 'over' } }
   if (!answer.ok) {
-    await noteFailure(shop, answer)
+    await noteAnswer(shop, answer)
     if (answer.kind === 'auth' || answer.kind === 'rate_limited') return { outcome: 'stop' }
     const isUnreachable = answer.kind === 'unavailable' || answer.kind === 'uncertain'
     return { outcome: isUnreachable ? 'unreachable' : 'done', kept: { parcel, came: 'nothing' } }

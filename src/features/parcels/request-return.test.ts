@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CourierFailure, ParcelRef } from '#adapters/courier/courier.ts'
+import { resumeCourier } from '#features/courier/resume-courier.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeDeskOrder, setFields } from '#tests/desk-orders.ts'
 import { fakeCourier } from '#tests/fake-courier.ts'
@@ -36,9 +37,15 @@ eachEngine((_engine, open) => {
       ['rate_limited', { code: 'courier_pausing', retryAfterSeconds: 90 }],
       ['uncertain', { code: 'courier_unreachable' }],
     ] as const) {
+      await resumeCourier(shop, { by })
       failure = { ok: false, kind, message: 'It is coming back already.', retryAfterMs: 89_500 }
       expect(await ask()).toEqual({ ok: false, ...refusal })
     }
+    failure = { ok: false, kind: 'auth', message: 'Unauthorized' }
+    await ask()
+    const calls = asked.length
+    expect(await ask()).toEqual({ ok: false, code: 'courier_halted' })
+    expect(asked).toHaveLength(calls)
     expect(await requestReturn(shop, { by, id: 'nobody', reason: null })).toMatchObject({
       code: 'order_not_found',
     })

@@ -1,8 +1,11 @@
-import type { CourierFailure } from '#adapters/courier/courier.ts'
+import type { CourierFailureKind } from '#adapters/courier/courier.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
+import { courierRefusal } from '#features/courier/courier-refusal.ts'
+import { noteAnswer } from '#features/courier/note-answer.ts'
 import { readDeskOrder } from '#features/orders/read-desk-order.ts'
 import type { Shop } from '#features/shop.ts'
+import { courierWords } from './courier-words.ts'
 
 type Asked = { by: Staff; id: string; reason: string | null }
 
@@ -11,36 +14,25 @@ type Asked = { by: Staff; id: string; reason: string | null }
  * `parcel_none`, also of another courier; `courier_off`, also of one that takes no such request; `parcel_refused` with
  * the courier's words, `courier_halted`, `courier_pausing`, `courier_unreachable`.
  */
-export async function requestReturn(
-  { db, courier }: Shop,
-  { id, reason }: Asked,
-): Promise<{ ok: true } | Refusal> {
+export async function requestReturn(shop: Shop, { id, reason }: Asked): Promise<{ ok: true } | Refusal> {
+  const { db, courier } = shop
   const order = await readDeskOrder(db.main, id)
   if (!order) return { ok: false, code: 'order_not_found' }
   if (!courier?.requestReturn) return { ok: false, code: 'courier_off' }
   const { parcel, consignmentId, trackingCode, invoice } = order
   if (parcel?.state !== 'booked' || parcel.courier !== courier.id) return { ok: false, code: 'parcel_none' }
+  const inTheWay = await courierRefusal(shop.db.main, shop)
+  if (inTheWay) return inTheWay
   const asked = await courier.requestReturn({ consignmentId, trackingCode, invoice }, reason)
-  return asked.ok ? { ok: true } : refusalOf(asked)
+  await noteAnswer(shop, asked)
+  if (asked.ok) return { ok: true }
+  const isHeard = !LOST.includes(asked.kind)
+  return (
+    (await courierRefusal(shop.db.main, shop)) ??
+    (isHeard
+      ? { ok: false, code: 'parcel_refused', reason: courierWords(asked) }
+      : { ok: false, code: 'courier_unreachable' })
+  )
 }
 
-function refusalOf({ kind, message, retryAfterMs }: CourierFailure): Refusal {
-  switch (kind) {
-    case 'auth':
-    case 'forbidden':
-      return { ok: false, code: 'courier_halted' }
-    case 'rate_limited':
-      return {
-        ok: false,
-        code: 'courier_pausing',
-        ...(retryAfterMs !== undefined && { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) }),
-      }
-    case 'rejected':
-    case 'duplicate':
-    case 'not_found':
-      return { ok: false, code: 'parcel_refused', reason: message }
-    case 'uncertain':
-    case 'unavailable':
-      return { ok: false, code: 'courier_unreachable' }
-  }
-}
+const LOST: readonly CourierFailureKind[] = ['uncertain', 'unavailable']

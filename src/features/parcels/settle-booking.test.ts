@@ -3,10 +3,12 @@ import type { Answered, Booking, Courier } from '#adapters/courier/courier.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeDeskOrder, orderEventsOf, orderNow, setFields } from '#tests/desk-orders.ts'
+import { someNews } from '#tests/fake-courier.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/makers.ts'
 import { openCourier } from '#tests/open-courier.ts'
 import { makeAdmin } from '#tests/people.ts'
 import { bookParcel } from './book-parcel.ts'
+import { recordNews } from './record-news.ts'
 import { settleDueBookings } from './settle-due-bookings.ts'
 
 const MINUTE_MS = 60_000
@@ -173,5 +175,50 @@ eachEngine((_engine, open) => {
     clock.advance(60 * MINUTE_MS)
     expect(await settle()).toBe(0)
     expect(simulator.requests()).toHaveLength(asked)
+  })
+
+  test('what the courier refused is not sent again because somebody else speaks of its invoice', async () => {
+    const { simulator, clock, shop, book, later, now } = await openBooking()
+    await simulator.mode({ keys: 'revoked' })
+    await book()
+    await simulator.mode({ keys: 'accepted' })
+    await shop.db.transact(({ tx }) => tx.updateTable('couriers').set({ halted_at: null }).execute())
+    const news = someNews({ consignmentId: '7', invoice: (await now()).invoice, at: clock.now() })
+    await recordNews(shop, { courier: 'simulator', source: 'webhook', news })
+    await later(MINUTE_MS)
+    await later(MINUTE_MS)
+    expect(simulator.parcels()).toEqual([])
+    expect((await now()).parcel?.state).toBe('refused')
+  })
+
+  test('the booking that has waited longest is settled first, also one whose process ended', async () => {
+    const { simulator, courier, clock, shop, book, settle } = await openBooking()
+    const killed = book({ book: async () => Promise.reject(new Error('the process ended')) })
+    await expect(killed).rejects.toThrow('the process ended')
+    clock.advance(2 * MINUTE_MS)
+    const { by } = await makeAdmin(shop)
+    const { id } = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
+    await setFields(shop, { by, id }, { officialStatus: 'Confirmed' })
+    await simulator.fault('drop-after-book')
+    await bookParcel(shop, { by, id })
+    clock.advance(5_000)
+    expect(await settleDueBookings(shop, { limit: 1 })).toBe(1)
+    expect((await orderNow(shop, id)).parcel?.state).toBe('unsure')
+    expect(await settle()).toBe(1)
+    expect((await orderNow(shop, id)).parcel?.state).toBe('booked')
+    expect(shop.courier).toBe(courier)
+  })
+
+  test('that the courier answers is kept, whatever it says of a parcel; no answer is none', async () => {
+    const { simulator, clock, shop, book, later } = await openBooking()
+    const heardAt = async () => {
+      const row = await shop.db.main.selectFrom('couriers').select('heard_at').executeTakeFirst()
+      return row?.heard_at ?? null
+    }
+    await simulator.fault('drop-after-book')
+    await book()
+    expect(await heardAt()).toBeNull()
+    await later(5_000)
+    expect(await heardAt()).toBe(clock.now().toISOString())
   })
 })

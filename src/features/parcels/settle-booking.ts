@@ -1,6 +1,6 @@
 import type { Courier } from '#adapters/courier/courier.ts'
 import { askAgainMs, isGivenUp } from '#domain/booking.ts'
-import { noteFailure } from '#features/courier/note-failure.ts'
+import { noteAnswer } from '#features/courier/note-answer.ts'
 import type { Shop } from '#features/shop.ts'
 import { type BookingOutcome, outcomeOf } from './booking-outcome.ts'
 import { callCourier } from './call-courier.ts'
@@ -29,7 +29,7 @@ export async function settleBooking(shop: Shop, orderId: string): Promise<Bookin
   const taken = await takeUnsettled(shop, orderId)
   if (!courier || !taken) return undefined
   const asked = await courier.findByInvoice(taken.invoice)
-  if (!asked.ok) await noteFailure(shop, asked)
+  await noteAnswer(shop, asked)
   const missing = asked.ok && asked.found === null
   const claimed = missing ? await claimSame(shop, taken) : undefined
   if (claimed) return await settleClaim(shop, claimed, await callCourier(courier, claimed))

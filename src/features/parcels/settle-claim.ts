@@ -2,8 +2,7 @@ import type { Answered, Booking, CourierFailure } from '#adapters/courier/courie
 import type { Work } from '#db/open-db.ts'
 import { FIRST_ASK_MS } from '#domain/booking.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { noteFailure } from '#features/courier/note-failure.ts'
-import { noteHeard } from '#features/courier/note-heard.ts'
+import { noteAnswer } from '#features/courier/note-answer.ts'
 import type { Shop } from '#features/shop.ts'
 import { type BookingOutcome, outcomeOf } from './booking-outcome.ts'
 import { courierWords } from './courier-words.ts'
@@ -22,13 +21,13 @@ export async function settleClaim(
   claimed: ParcelClaim,
   answer: Answered<{ booking: Booking }>,
 ): Promise<BookingOutcome> {
-  if (answer.ok) await noteHeard(shop)
-  else await noteFailure(shop, answer)
   // in a box of its own: what is refused here is to be kept, not rolled back
   const settled = await shop.db.transact(async work => {
     const found = await holdParcel(work, claimed.orderId)
     return { outcome: found && (await settleHeld(work, found, { shop, claimed, answer })) }
   })
+  // after it: a database too busy for this must not lose what the courier said of the parcel
+  await noteAnswer(shop, answer)
   return settled.outcome ?? { ok: false, code: 'order_not_found' }
 }
 

@@ -20,7 +20,8 @@ export async function settleDueBookings(shop: Shop, { limit }: { limit: number }
         parcel.and([parcel('state', '=', 'booking'), parcel('claim_ends_at', '<=', now.toISOString())]),
       ]),
     )
-    .orderBy('due_at')
+    // a call that was left behind has no other time; without it the engines would not agree
+    .orderBy(parcel => parcel.fn.coalesce('due_at', 'claim_ends_at'))
     .limit(limit)
     .execute()
   let settled = 0

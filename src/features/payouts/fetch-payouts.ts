@@ -45,7 +45,7 @@ export async function fetchPayouts(
     changed += fetched.changed
     if (!answer.hasMore || fetched.isOver) break
   }
-  await noteHeard(shop)
+  await noteHeard(shop, 'answer')
   const linked = await shop.db.transact(work => linkPayoutLines(work))
   return { ok: true, seen, changed, linked }
 }

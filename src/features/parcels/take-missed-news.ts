@@ -6,7 +6,7 @@ import { takeParkedNews } from './take-parked-news.ts'
  * Gives parcels what was parked in the very moment in which they were booked: neither the one who parked it nor the one
  * who booked could see the other.
  */
-export async function takeOverParked(shop: Shop, parcels: readonly DueParcel[]): Promise<void> {
+export async function takeMissedNews(shop: Shop, parcels: readonly DueParcel[]): Promise<void> {
   const ids = parcels.flatMap(parcel => parcel.consignment_id ?? [])
   if (ids.length === 0) return
   const parked = await shop.db.main
