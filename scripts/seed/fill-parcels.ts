@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
+import { keepParcelSums } from '#features/payouts/keep-parcel-sums.ts'
 
 type Filling = {
   /** The courier that has the parcels, by its adapter's id. */
@@ -25,6 +26,7 @@ export async function fillParcels(db: Db, filling: Filling): Promise<void> {
     for (let word = 1; word <= WORDS_OF_A_PARCEL; word += 1) await addWord(tx, words, { ...filling, word })
     await addPayouts(tx, words, filling)
   })
+  await keepParcelSums({ db })
   if (db.engine === 'postgres') await sql`vacuum analyze`.execute(db.main)
 }
 

@@ -41,7 +41,11 @@ const step = fc.oneof(
   }),
   line,
   fc.record({ do: fc.constant('unline' as const), payout: fc.nat(PAYOUTS - 1) }),
-  fc.record({ do: fc.constant('paid' as const), payout: fc.nat(PAYOUTS - 1), at: fc.option(instant) }),
+  fc.record({
+    do: fc.constant('paid' as const),
+    payout: fc.nat(PAYOUTS - 1),
+    at: fc.option(instant, { freq: 1 }),
+  }),
   fc.record({ do: fc.constant('link' as const), of: fc.nat(PARCELS - 1) }),
   fc.record({ do: fc.constant('forget' as const), of: fc.nat(PARCELS - 1) }),
   fc.record({ do: fc.constant('unparcel' as const), of: fc.nat(PARCELS - 1) }),

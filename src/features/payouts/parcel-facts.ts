@@ -37,18 +37,17 @@ export function parcelFacts(shop: Pick<Shop, 'db'>, books: Books, among: Among):
     shop.db.engine === 'sqlite'
       ? sql`json_extract(p.sent, '$.codTaka')`
       : sql`(p.sent::jsonb ->> 'codTaka')::bigint`
-  const found =
-    'ids' in among ? listOf(among.ids) : sql`select id from orders where day in (${listOf(among.orderDays)})`
+  const isPicked =
+    'ids' in among ? sql`id in (${listOf(among.ids)})` : sql`day in (${listOf(among.orderDays)})`
   return sql<FactRow>`(
-    with listed as (
+    with picked as materialized (
+      select id, order_no, day, recipient_name, consignment_id, invoice, status, created_at, price, advance_paid
+      from orders where ${isPicked}
+    ), listed as (
       select l.order_id, sum(l.collected) as paid, sum(l.charge) as charge, count(*) as lines
-      from payout_lines l join payouts y on y.id = l.payout_id
-      where l.order_id is not null and y.paid_at is not null
-        and ${inBooks(books, 'y.courier')} and l.order_id in (${found})
+      from picked join payout_lines l on l.order_id = picked.id join payouts y on y.id = l.payout_id
+      where y.paid_at is not null and ${inBooks(books, 'y.courier')}
       group by l.order_id
-    ), known as (
-      select order_id from parcels where ${inBooks(books, 'courier')} and order_id in (${found})
-      union select order_id from listed
     ), money as (
       select o.id as order_id, o.order_no, o.day as order_day, o.recipient_name, o.consignment_id, o.invoice, o.status,
         coalesce(p.status_at, p.booked_at, o.created_at) as at,
@@ -56,11 +55,11 @@ export function parcelFacts(shop: Pick<Shop, 'db'>, books: Books, among: Among):
         p.collected as told,
         coalesce(m.paid, 0) as paid, coalesce(m.charge, 0) as charge, coalesce(m.lines, 0) as lines,
         case when o.status in ('delivered', 'partial_delivered') then 1 else 0 end as is_delivered
-      from known k
-      join orders o on o.id = k.order_id
-      left join parcels p on p.order_id = k.order_id
-      left join listed m on m.order_id = k.order_id
-      where o.status in ('delivered', 'partial_delivered') or m.paid <> 0
+      from picked o
+      left join parcels p on p.order_id = o.id
+      left join listed m on m.order_id = o.id
+      where (${inBooks(books, 'p.courier')} or m.order_id is not null)
+        and (o.status in ('delivered', 'partial_delivered') or m.paid <> 0)
     ), due as (
       select money.*, case
           when is_delivered = 0 then 0
