@@ -120,36 +120,37 @@ create table parcel_sums (
   primary key (order_day, day, is_trial, is_delivered, has_lines, against, is_as_asked)
 ) strict, without rowid;
 create table parcel_sum_changes (order_day text primary key) strict, without rowid;
+-- on conflict, not `or ignore`: an upsert that fires a trigger would overrule that
 create trigger orders_money after update of day, status, price, advance_paid on orders
   when (old.day, old.status, old.price, old.advance_paid) is not (new.day, new.status, new.price, new.advance_paid)
     and (old.status in ('delivered', 'partial_delivered') or new.status in ('delivered', 'partial_delivered')) begin
-  insert or ignore into parcel_sum_changes values (old.day), (new.day);
+  insert into parcel_sum_changes values (old.day), (new.day) on conflict do nothing;
 end;
 create trigger orders_money_out after delete on orders begin
-  insert or ignore into parcel_sum_changes values (old.day);
+  insert into parcel_sum_changes values (old.day) on conflict do nothing;
 end;
 create trigger parcels_money_in after insert on parcels begin
-  insert or ignore into parcel_sum_changes select day from orders where id = new.order_id;
+  insert into parcel_sum_changes select day from orders where id = new.order_id on conflict do nothing;
 end;
 create trigger parcels_money after update of courier, sent, booked_at, status_at, collected on parcels
   when (old.courier, old.sent, old.booked_at, old.status_at, old.collected)
     is not (new.courier, new.sent, new.booked_at, new.status_at, new.collected) begin
-  insert or ignore into parcel_sum_changes select day from orders where id = new.order_id;
+  insert into parcel_sum_changes select day from orders where id = new.order_id on conflict do nothing;
 end;
 create trigger parcels_money_out after delete on parcels begin
-  insert or ignore into parcel_sum_changes select day from orders where id = old.order_id;
+  insert into parcel_sum_changes select day from orders where id = old.order_id on conflict do nothing;
 end;
 create trigger payout_lines_money_in after insert on payout_lines when new.order_id is not null begin
-  insert or ignore into parcel_sum_changes select day from orders where id = new.order_id;
+  insert into parcel_sum_changes select day from orders where id = new.order_id on conflict do nothing;
 end;
 create trigger payout_lines_money after update on payout_lines begin
-  insert or ignore into parcel_sum_changes select day from orders where id in (old.order_id, new.order_id);
+  insert into parcel_sum_changes select day from orders where id in (old.order_id, new.order_id) on conflict do nothing;
 end;
 create trigger payout_lines_money_out after delete on payout_lines when old.order_id is not null begin
-  insert or ignore into parcel_sum_changes select day from orders where id = old.order_id;
+  insert into parcel_sum_changes select day from orders where id = old.order_id on conflict do nothing;
 end;
 create trigger payouts_money after update of paid_at, courier on payouts
   when (old.paid_at, old.courier) is not (new.paid_at, new.courier) begin
-  insert or ignore into parcel_sum_changes select o.day from payout_lines l join orders o on o.id = l.order_id
-    where l.payout_id = new.id;
+  insert into parcel_sum_changes select o.day from payout_lines l join orders o on o.id = l.order_id
+    where l.payout_id = new.id on conflict do nothing;
 end;
