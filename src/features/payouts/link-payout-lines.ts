@@ -1,15 +1,24 @@
 import { sql } from 'kysely'
 import type { Work } from '#db/open-db.ts'
+import { SIMULATED_COURIER } from '#domain/parcel.ts'
 
 /**
  * Gives the lines of payouts that are of no parcel yet to the orders that have their consignment or invoice by now; of
- * one payout, or of all. A consignment that two orders have is nobody's: then the invoice decides.
+ * one payout, or of all. A consignment that two orders have is nobody's: then the invoice decides. Real money is never of
+ * a trial's parcel, nor a trial's of a real one, though both count their consignments alike.
  */
 export async function linkPayoutLines({ tx }: Work, payoutId?: string): Promise<number> {
-  const byConsignment = sql<string | null>`(
-    select min(o.id) from orders o where o.consignment_id = payout_lines.consignment_id having count(*) = 1
+  const inSameBooks = sql<boolean>`(p.courier = ${SIMULATED_COURIER}) = (
+    select y.courier = ${SIMULATED_COURIER} from payouts y where y.id = payout_lines.payout_id
   )`
-  const byInvoice = sql<string | null>`(select o.id from orders o where o.invoice = payout_lines.invoice)`
+  const byConsignment = sql<string | null>`(
+    select min(o.id) from orders o join parcels p on p.order_id = o.id
+    where o.consignment_id = payout_lines.consignment_id and ${inSameBooks} having count(*) = 1
+  )`
+  const byInvoice = sql<string | null>`(
+    select o.id from orders o join parcels p on p.order_id = o.id
+    where o.invoice = payout_lines.invoice and ${inSameBooks}
+  )`
   const { numUpdatedRows } = await tx
     .updateTable('payout_lines')
     .set({ order_id: sql<string | null>`coalesce(${byConsignment}, ${byInvoice})` })
