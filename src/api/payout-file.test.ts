@@ -101,6 +101,31 @@ eachEngine(engine => {
     expect(await payouts()).toMatchObject([{ source: 'courier', lines: 2, not_explained_poisha: 0 }])
   })
 
+  test('a later file of a payout corrects what it names, and what it does not name stays', async () => {
+    const { take, payouts } = await openFiles()
+    await take('cn,cod,charge,payment_id\n1,100,10,SFC-1\n2,200,10,SFC-1')
+    const { data } = await take('cn,cod,charge,payment_id\n2,250,10,SFC-1\n3,300,10,SFC-1')
+    expect(data.payouts).toMatchObject([{ number: 'SFC-1', outcome: 'corrected' }])
+    const corrected = { number: 'SFC-1', lines: 3, amount_poisha: 62_000, not_explained_poisha: 0 }
+    expect(await payouts()).toMatchObject([corrected])
+    const again = await take('cn,cod,charge,payment_id\n2,250,10,SFC-1')
+    expect(again.data.payouts).toMatchObject([{ outcome: 'unchanged' }])
+  })
+
+  test('a file that says otherwise of what the courier told is refused', async () => {
+    const { shop, take, refuse, payouts } = await openFiles()
+    await fetchPayouts({
+      ...shop,
+      courier: payingCourier([makeToldPayout('SFC-9', { amountPoisha: 9_000, told: 'unknown' })]).courier,
+    })
+    await take('cn,cod,charge\n1,100,10', '?payout=SFC-9')
+    const { data } = await refuse('cn,cod,charge,payment_id\n1,90,0,SFC-9')
+    expect(data.problems).toMatchObject([
+      { line: 2, message: 'The courier told other lines of the payout SFC-9: they stay.' },
+    ])
+    expect(await payouts()).toMatchObject([{ lines: 1, not_explained_poisha: 0 }])
+  })
+
   test('two of one file at once are one', async () => {
     const { take, payouts } = await openFiles()
     const file = 'cn,cod,payment_id\n1,100,SFC-1\n2,100,SFC-1'
@@ -162,7 +187,7 @@ eachEngine(engine => {
     ['cn,cod\n"1,5', 'A quotation mark is missing or misplaced from here on.'],
     [`cn,cod${',x'.repeat(100)}`, 'A line has at most 100 columns.'],
     [`cn,cod\n${'1,1\n'.repeat(20_001)}`, 'A file has at most 20000 lines.'],
-  ])('a file that is no payout is refused: %j', async (file, message) => {
+  ])('a file that is no payout is refused %#', async (file, message) => {
     const { refuse } = await openFiles()
     for (const query of ['', '?skip_wrong=true']) {
       const refused = await refuse(file, query)

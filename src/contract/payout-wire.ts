@@ -136,7 +136,7 @@ const PayoutImportWire = z.object({
       number: z.string(),
       lines: count,
       amount_poisha: poisha,
-      outcome: z.enum(['added', 'filled', 'unchanged']),
+      outcome: z.enum(['added', 'filled', 'corrected', 'unchanged']),
     }),
   ),
   problem_count: count,

@@ -18,7 +18,7 @@ export type ImportedPayout = {
   number: string
   lines: number
   amountPoisha: number
-  outcome: 'added' | 'filled' | 'unchanged'
+  outcome: 'added' | 'filled' | 'corrected' | 'unchanged'
 }
 
 export type PayoutImport = {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { CourierPayoutLine } from '#adapters/courier/courier.ts'
 import type { Work } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { ImportedPayout, PayoutFileLine, PayoutImport, PayoutLineProblem } from '#domain/payout-file.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { addPayoutLines } from './add-payout-lines.ts'
+import { correctedLines } from './corrected-lines.ts'
 import { holdPayout } from './hold-payout.ts'
 import { linkPayoutLines } from './link-payout-lines.ts'
 import { payoutCourierId } from './payout-courier.ts'
@@ -25,7 +27,8 @@ class NothingTaken extends Error {}
 
 /**
  * Takes in a file of paid parcels: all its lines, or nothing where one is wrong, unless wrong ones are skipped. Lines
- * without a payout's number are one payout, named by what they say, so that the same file twice changes nothing.
+ * without a payout's number are one payout, named by what they say, so that the same file twice changes nothing; a file
+ * with the number of a payout that another file brought corrects it.
  */
 export async function importPayoutFile(shop: Shop, file: PayoutFile): Promise<PayoutImport> {
   const problems: PayoutLineProblem[] = []
@@ -94,10 +97,25 @@ async function takeGroup(work: Work, shop: Shop, { group, by }: { group: Group; 
     raw: JSON.stringify({ lines: good.length }),
   })
   const payout = { number: group.number, lines: good.length, amountPoisha: amount }
-  if (held.hasLines) return { payout: { ...payout, outcome: 'unchanged' }, problems: [], known: 0 }
-  await addPayoutLines(work, held.id, good)
+  const lines = held.hasLines ? await correctedLines(work, held.id, good) : good
+  if (!lines) return { payout: { ...payout, outcome: 'unchanged' }, problems: [], known: 0 }
+  if (held.hasLines && held.source !== 'file') {
+    const message = `The courier told other lines of the payout ${group.number}: they stay.`
+    return { payout: undefined, problems: [{ line: good[0]?.line ?? 1, message }], known: 0 }
+  }
+  if (held.hasLines) await forgetLines(work, held.id, lines)
+  await addPayoutLines(work, held.id, lines)
   const known = await countKnown(work, held.id)
-  return { payout: { ...payout, outcome: held.isNew ? 'added' : 'filled' }, problems, known }
+  const outcome = held.isNew ? 'added' : held.hasLines ? 'corrected' : 'filled'
+  return { payout: { ...payout, outcome }, problems, known }
+}
+
+/** To write the corrected ones in their place; the payout comes to what they come to. */
+async function forgetLines({ tx }: Work, id: string, corrected: readonly CourierPayoutLine[]): Promise<void> {
+  await tx.deleteFrom('payout_lines').where('payout_id', '=', id).execute()
+  const charges = corrected.reduce((sum, line) => sum + line.chargePoisha, 0)
+  const amount = corrected.reduce((sum, line) => sum + line.collectedPoisha, 0) - charges
+  await tx.updateTable('payouts').set({ amount, charges }).where('id', '=', id).execute()
 }
 
 /** A parcel stands once in a payout; without the payout's number nobody knows whether another one is meant. */

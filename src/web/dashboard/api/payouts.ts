@@ -232,7 +232,9 @@ function readResult(given: unknown): PayoutFileResult {
 
 function readImported(given: unknown): ImportedPayout {
   const { text, number, value } = fieldsOf(given)
-  const outcome = (['added', 'filled', 'unchanged'] as const).find(one => one === value('outcome'))
+  const outcome = (['added', 'filled', 'corrected', 'unchanged'] as const).find(
+    one => one === value('outcome'),
+  )
   if (!outcome) throw unreadable()
   return { number: text('number'), lines: number('lines'), amountPoisha: number('amount_poisha'), outcome }
 }
