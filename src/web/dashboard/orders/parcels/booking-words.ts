@@ -16,7 +16,8 @@ const OUTCOME_WORDS: Readonly<Record<BookingOutcome, string>> = {
  * they are of use to whoever looks into it, on the courier's screen, and to nobody who books.
  */
 export function bookingWords(outcome: BookingOutcome, message?: string): string {
-  if (outcome === 'unsure') return message === NO_TRACKING ? `${NO_TRACKING} ${ASKING}` : OUTCOME_WORDS.unsure
+  // that the shop asks for the rest stands at the order
+  if (outcome === 'unsure') return message === NO_TRACKING ? NO_TRACKING : OUTCOME_WORDS.unsure
   return message || OUTCOME_WORDS[outcome]
 }
 
