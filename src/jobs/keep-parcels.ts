@@ -7,8 +7,8 @@ import type { Log } from './send-mails.ts'
 
 /** One process asks the courier, however many there are. */
 const LEASE = 'parcels'
-/** Longer than a turn can take: a booking that is sent again waits 25 s for its answer, a look for a status 15 s. */
-const LEASE_LASTS_MS = 60_000
+/** Longer than a turn can take: two bookings asked for (30 s) and sent again (25 s), and looks for a status (15 s). */
+const LEASE_LASTS_MS = 150_000
 export const TURN_EVERY_MS = 1_000
 /** The courier takes 1,000 calls a minute from the whole shop; so the job makes 480, and ten a second never. */
 export const ASKS_A_TURN = 8

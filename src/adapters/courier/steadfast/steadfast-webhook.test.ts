@@ -121,3 +121,7 @@ test('one event has one key however often it comes, two events two', () => {
   // a key that nobody could store
   expect(keyOf(DELIVERED, { 'idempotency-key': 'x'.repeat(500) })).toBe(keyOf(DELIVERED))
 })
+
+test('nobody takes less than nothing at a door: such an amount is none', () => {
+  expect(send({ ...DELIVERED, cod_amount: -1500 })).toMatchObject({ news: { collectedPoisha: null } })
+})

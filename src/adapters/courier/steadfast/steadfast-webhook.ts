@@ -53,10 +53,16 @@ function newsOf(body: Loose, now: Date): Omit<CourierNews, 'dedupeKey' | 'raw'> 
     invoice: idText(body.invoice),
     status,
     message: filledText(body.tracking_message)?.slice(0, LONGEST_MESSAGE) ?? null,
-    collectedPoisha: isCollected(status) ? poishaOf(body.cod_amount) : null,
+    collectedPoisha: isCollected(status) ? takenOf(body.cod_amount) : null,
     chargePoisha: status ? poishaOf(body.delivery_charge) : null,
     at: courierTime(body.updated_at) ?? now,
   }
+}
+
+/** Nobody takes less than nothing at a door. */
+const takenOf = (amount: unknown): number | null => {
+  const poisha = poishaOf(amount)
+  return poisha !== null && poisha >= 0 ? poisha : null
 }
 
 /** Before a delivery the amount is what the rider is to collect. */
