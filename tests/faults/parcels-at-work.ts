@@ -111,10 +111,12 @@ export class ParcelsAtWork {
     throw new Error('some bookings are never settled')
   }
 
-  /** Time goes by until the shop knows of each parcel what the courier knows, told or asked. */
+  /** Time goes by until the shop knows of each parcel what the courier knows, told or asked; an Admin looks in. */
   async #hearAll(): Promise<void> {
     const { simulator, clock } = this.#around
     for (let hours = 0; hours < MOST_HOURS; hours += 1) {
+      // an answer that was late may have halted the courier once more
+      await this.#resume()
       await simulator.tick()
       await refreshParcels(this.#shop, { most: 50 })
       clock.advance(HOUR_MS)
