@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+
+type CourierPagerProps = {
+  page: number
+  pages: number
+  /** How many there are in all, in words. */
+  count: string
+  /** The address of a page. */
+  to(page: number): string
+}
+
+/** The end of a list that has more than one page. */
+export function CourierPager({ page, pages, count, to }: CourierPagerProps) {
+  if (pages <= 1) return null
+  return (
+    <footer className="need-pager">
+      <p>{count} in all</p>
+      <nav aria-label="Pages">
+        <Turn label="Previous" to={page > 1 ? to(page - 1) : undefined} />
+        <span>
+          Page {page} of {pages}
+        </span>
+        <Turn label="Next" to={page < pages ? to(page + 1) : undefined} />
+      </nav>
+    </footer>
+  )
+}
+
+function Turn({ label, to }: { label: string; to: string | undefined }) {
+  if (to === undefined)
+    return (
+      <span className="desk-button" aria-disabled="true">
+        {label}
+      </span>
+    )
+  return (
+    <Link className="desk-button" to={to}>
+      {label}
+    </Link>
+  )
+}
