@@ -20,14 +20,14 @@ const NO_POSTGRES =
 /**
  * Starts a throw-away PostgreSQL on a free port of this machine, as another user when this one is root, which
  * PostgreSQL refuses. `stop` is synchronous, so that it also works while the process exits; what a killed run
- * left behind is stopped by the next one.
+ * left behind in the usual folder is stopped by the next one.
  */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+export async function startPostgresCluster(folder = tmpdir()): Promise<PostgresCluster> {
   const initdb = findPostgresBinary('initdb') ?? installPostgres('initdb')
   const pgCtl = findPostgresBinary('pg_ctl') ?? installPostgres('pg_ctl')
   const runAs = unprivileged()
   sweep(pgCtl, runAs)
-  const home = makeHome(runAs)
+  const home = makeHome(folder, runAs)
   const data = join(home, 'data')
   const port = await freePort()
   const options = { ...runAs, cwd: home }
@@ -46,7 +46,10 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
     stopCluster(pgCtl, home, runAs)
     throw error
   }
-  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop: () => stopCluster(pgCtl, home, runAs) }
+  return {
+    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    stop: () => stopCluster(pgCtl, home, runAs),
+  }
 }
 
 function stopCluster(pgCtl: string, home: string, runAs: RunAs): void {
@@ -78,14 +81,14 @@ function isAlive(processId: number): boolean {
   }
 }
 
-function makeHome({ uid, gid }: RunAs): string {
-  const home = mkdtempSync(join(tmpdir(), `${HOME_PREFIX}${process.pid}-`))
+function makeHome(folder: string, { uid, gid }: RunAs): string {
+  const home = mkdtempSync(join(folder, `${HOME_PREFIX}${process.pid}-`))
   if (uid === undefined || gid === undefined) return home
   chownSync(home, uid, gid)
   try {
     execFileSync('/bin/sh', ['-c', 'test -x .'], { uid, gid, cwd: home })
   } catch (error) {
-    throw new Error(`${tmpdir()} cannot be entered by other users: name another folder in TMPDIR`, {
+    throw new Error(`${folder} cannot be entered by other users: name another folder in TMPDIR`, {
       cause: error,
     })
   }
