@@ -51,6 +51,8 @@ const JOBS = [
 ]
 /** A service manager waits ten seconds in all; what is cut off is asked again by the next process. */
 const HANG_UP_AFTER_MS = 4000
+/** A database that starts with the machine is there by then; longer is for whoever started the shop to know. */
+const DATABASE_WAIT_MS = 30_000
 const buildFolder = path.join(projectFolder, 'build')
 
 export type StartOptions = {
@@ -71,7 +73,7 @@ export type RunningShop = { shop: Shop; origin: string; close(): Promise<void> }
 export async function startShop(config: Config, options: StartOptions): Promise<RunningShop> {
   // what customers ordered is nobody else's on this machine
   mkdirSync(path.join(config.dataDir, 'uploads'), { recursive: true, mode: 0o700 })
-  const { db, applied } = await startDb(config)
+  const { db, applied } = await startDb(config, { limitMs: DATABASE_WAIT_MS, say: options.say })
   for (const name of applied) options.say(`Migrated: ${name}`)
   const { clock = systemClock } = options
   const appSecret = config.appSecret ?? ownAppSecret(config.dataDir)
