@@ -52,7 +52,7 @@ export async function registerUploads(app: FastifyInstance, shop: Shop, host: Up
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) =>
     error.statusCode === 415
       ? reply.code(415).send(fail(NOT_MULTIPART))
-      : answerApiError(Object.assign(error, { code: '' }), request, reply),
+      : answerApiError(error, request, reply),
   )
   const gate = gateOf(shop)
   app.withTypeProvider<ZodTypeProvider>().post(
