@@ -12,15 +12,19 @@ import { expectEvenBooks } from '#tests/load/even-books.ts'
 import { type LoadPlace, opened, openLoadPlace } from '#tests/load/load-place.ts'
 import { startMixedLoad } from '#tests/load/mixed-load.ts'
 import { startWholeShop, type WholeShop } from '#tests/load/whole-shop.ts'
+import { openMailServer, type ReceivedMail } from '#tests/mail-server.ts'
 import { type PostgresCluster, startPostgresCluster } from '#tests/postgres-cluster.ts'
 import { createDatabase } from '#tests/postgres-databases.ts'
 import { readEvents } from '#tests/read-events.ts'
+import { runFile } from '#tests/run-code.ts'
 import { type Random, randomFrom, sampleOrFull, testSeed } from './seeded.ts'
 
 const ROUNDS = sampleOrFull(1, 6)
 const TIME_LIMIT_MS = 600_000
 const AWAY_MS = 2_500
 const PATIENCE = { timeout: 30_000, interval: 100 }
+/** As a service manager waits before it kills. */
+const STOP_LIMIT_MS = 10_000
 /** As many as the shop's pool may have. */
 const CONNECTIONS = 10
 
@@ -100,11 +104,20 @@ async function expectHearing(place: LoadPlace, shop: WholeShop): Promise<void> {
   await expect.poll(page, PATIENCE).toContain(`Tk. ${price}`)
 }
 
-/** Mails that waited are written, and nobody holds a row. */
-async function expectCaughtUp(place: LoadPlace): Promise<void> {
+/** Mails that may be sent are, each of them once. What was claimed without a word of it waits for the end of its hold. */
+async function expectMailsSent(place: LoadPlace, received: readonly ReceivedMail[]): Promise<void> {
   await opened(place, async ({ db }) => {
-    const waiting = () => db.main.selectFrom('mails').select('id').where('sealed', 'is not', null).execute()
+    const waiting = () =>
+      db.main
+        .selectFrom('mails')
+        .select('id')
+        .where('sealed', 'is not', null)
+        .where('next_try_at', '<=', new Date().toISOString())
+        .execute()
     await expect.poll(waiting, PATIENCE).toEqual([])
+    const sent = await db.main.selectFrom('mails').select('id').where('sent_at', 'is not', null).execute()
+    const ids = received.map(({ email }) => email.messageId?.slice(1).split('@')[0])
+    expect(ids.toSorted()).toEqual(sent.map(({ id }) => id).toSorted())
   })
 }
 
@@ -135,28 +148,76 @@ async function underLoad(place: LoadPlace, random: Random, fault: () => Promise<
   return await load.stop()
 }
 
-test.each(Object.keys(FAULTS))(
+const isFull = sampleOrFull(0, 1) === 1
+/** All of them in full numbers, else the worst and the longest. */
+const chosen = Object.keys(FAULTS).filter(name => isFull || /crash|away/.test(name))
+
+test.each(chosen)(
   'while PostgreSQL %s under load everything is done once or refused clearly, and the shop goes on',
   async name => {
     const random = randomFrom(testSeed())
     const database = await ownDatabase()
     const place = await openLoadPlace('postgres', { database })
-    const shop = await startWholeShop(place)
+    const mails = await openMailServer()
+    const shop = await startWholeShop(place, { SMTP_URL: mails.url })
     onTestFinished(() => shop.kill())
     const comesThrough = await openStream(place, shop)
     const record = await underLoad(place, random, async () => {
       await FAULTS[name]?.()
       await expect.poll(async () => (await ask(shop.origin, '/v1/products')).status, PATIENCE).toBe(200)
     })
-    console.log(`${name}: ${JSON.stringify(Object.fromEntries(record.answers))}`, record.lost)
     expect(record.cut).toEqual([])
     await expectHearing(place, shop)
     await comesThrough()
-    await expectCaughtUp(place)
+    await expectMailsSent(place, mails.received)
     await expectSoundConnections(database.databaseUrl)
     const code = await shop.stop()
-    const { output } = await shop.ended
-    console.log(output.slice(0, 1500))
+    expect(code).toBe(0)
+    const books = await expectEvenBooks(place, record)
+    const refused = [...record.answers].filter(([answer]) => answer.endsWith(' 503'))
+    console.log(
+      `PostgreSQL ${name}, ${ROUNDS} times: ${JSON.stringify(books)}, ${sumOf(refused)} refused with 503, none with 500`,
+    )
+  },
+  TIME_LIMIT_MS,
+)
+
+const sumOf = (answers: readonly [string, number][]): number =>
+  answers.reduce((sum, [, count]) => sum + count, 0)
+
+const away = () => cluster.control('stop', '-m', 'fast')
+const back = () => cluster.control('start')
+
+test(
+  'a shop that is started while PostgreSQL is away says so and opens when it is there',
+  async () => {
+    const place = await openLoadPlace('postgres', { database: await ownDatabase() })
+    await away()
+    const waiting = runFile(new URL('../serve-tiny-shop.ts', import.meta.url), place.env)
+    onTestFinished(() => void waiting.process.kill('SIGKILL'))
+    await waiting
+      .says('cannot be reached yet: waiting for it for 30 s at most')
+      .then(() => sleep(500))
+      .finally(back)
+    await waiting.says('The shop is open at')
+    expect((await ask(place.origin, '/v1/products')).status).toBe(200)
+  },
+  TIME_LIMIT_MS,
+)
+
+test(
+  'a shop that is told to stop while PostgreSQL is away ends in time and with code 0',
+  async () => {
+    const place = await openLoadPlace('postgres', { database: await ownDatabase() })
+    const mails = await openMailServer()
+    const shop = await startWholeShop(place, { SMTP_URL: mails.url })
+    const load = startMixedLoad(place, { seed: testSeed() })
+    await sleep(1_000)
+    await away()
+    const kill = setTimeout(() => void shop.kill(), STOP_LIMIT_MS)
+    const code = await shop.stop().finally(back)
+    clearTimeout(kill)
+    const record = await load.stop()
     expect(code).toBe(0)
     await expectEvenBooks(place, record)
   },
