@@ -18,8 +18,9 @@ export async function runShop(env: NodeJS.ProcessEnv, options: Omit<StartOptions
     const running = await startShop(read.config, { ...options, say: line => console.log(line) })
     const { publicOrigin } = read.config
     const address = publicOrigin === running.origin ? running.origin : `${publicOrigin} (${running.origin})`
-    console.log(`The shop is open at ${address} after ${Math.round(performance.now())} ms`)
+    // before anybody is told of it: who knows that it is open may tell it to stop
     stopOnSignals(running)
+    console.log(`The shop is open at ${address} after ${Math.round(performance.now())} ms`)
   } catch (error) {
     fail(error)
   }

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { folderBlobs } from '#adapters/blobs/folder-blobs.ts'
+import { ASIDE, folderBlobs } from '#adapters/blobs/folder-blobs.ts'
 import { incomingFiles } from '#adapters/blobs/incoming-files.ts'
+import { removeLeftFiles } from '#adapters/blobs/remove-left-files.ts'
 import { s3Blobs } from '#adapters/blobs/s3-blobs.ts'
 import { type Clock, systemClock } from '#adapters/clock/clock.ts'
 import { emulatedIdentities } from '#adapters/identity/emulated-identities.ts'
@@ -148,9 +149,11 @@ const settingsOf = ({ couponScope, publicOrigin, signup, restockOnCancel }: Conf
 /** Where pictures lie: those of the demo in the project, uploaded ones in the data folder or in a bucket. */
 async function openPictures({ dataDir, s3 }: Config, { engine }: Db) {
   const incoming = incomingFiles(path.join(dataDir, 'incoming'))
-  // with SQLite the data folder is locked to this process
-  await incoming.removeLeft({ isOnlyUser: engine === 'sqlite' })
   const uploads = path.join(dataDir, 'uploads')
+  // with SQLite the data folder is locked to this process
+  const isOnlyUser = engine === 'sqlite'
+  await incoming.removeLeft({ isOnlyUser })
+  await removeLeftFiles(uploads, { isOnlyUser, names: ASIDE })
   const demo = path.join(projectFolder, 'demo/pictures')
   const blobs = s3 ? s3Blobs(s3) : folderBlobs(uploads)
   const pictureFolders = s3 ? [demo] : [uploads, demo]

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findPostgresBinary } from '#db/find-postgres-binary.ts'
+import { childrenOf } from './children-of.ts'
 
 export type PostgresCluster = {
   url: string
@@ -69,22 +70,16 @@ export async function startPostgresCluster({ isDurable = false }: Wanted = {}): 
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
     stop: () => stopCluster(pgCtl, home, runAs),
     control,
-    processIds: () => withChildren(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])),
+    processIds() {
+      const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      return [first, ...childrenOf(first)]
+    },
   }
 }
 
 async function ended(child: ChildProcess): Promise<void> {
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} ended with ${code}`)
-}
-
-function withChildren(processId: number): number[] {
-  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-  const pairs = listed
-    .trim()
-    .split('\n')
-    .map(line => line.trim().split(/\s+/).map(Number))
-  return [processId, ...pairs.flatMap(([child = 0, parent]) => (parent === processId ? [child] : []))]
 }
 
 function stopCluster(pgCtl: string, home: string, runAs: RunAs): void {

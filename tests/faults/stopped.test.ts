@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { headersOf } from '#tests/ask.ts'
+import { childrenOf } from '#tests/children-of.ts'
 import type { Engine } from '#tests/databases.ts'
 import { expectEvenBooks } from '#tests/load/even-books.ts'
 import { type LoadPlace, openLoadPlace } from '#tests/load/load-place.ts'
@@ -26,7 +27,12 @@ async function halfAnUpload(place: LoadPlace, seed: number) {
   const sent = request(`${place.origin}/v1/upload`, {
     method: 'POST',
     agent: false,
-    headers: { ...headersOf(place.staff[0]), 'content-type': type, 'content-length': body.length },
+    headers: {
+      ...headersOf(place.staff[0]),
+      'content-type': type,
+      'content-length': body.length,
+      expect: '100-continue',
+    },
   })
   const answered = once(sent, 'response').then(async ([response]) => {
     const chunks: Buffer[] = []
@@ -35,7 +41,10 @@ async function halfAnUpload(place: LoadPlace, seed: number) {
   })
   answered.catch(() => {})
   const middle = body.length >> 1
-  await new Promise(resolve => sent.write(body.subarray(0, middle), resolve))
+  sent.flushHeaders()
+  // what the shop has not begun to read, it may refuse
+  await once(sent, 'continue')
+  sent.write(body.subarray(0, middle))
   return { finish: () => sent.end(body.subarray(middle)), answered }
 }
 
@@ -59,6 +68,9 @@ test.each<Engine>(['sqlite', 'postgres'])(
       await shop.says('Closing')
       await sleep(200)
       upload.finish()
+      // as a service manager does, which tells every process of the shop
+      await sleep(300)
+      for (const child of childrenOf(shop.process.pid)) process.kill(child, 'SIGTERM')
       expect(await stopped).toBe(0)
       clearTimeout(kill)
       tookMs.push(Math.round(performance.now() - beganAt))
