@@ -1,12 +1,24 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findPostgresBinary } from '#db/find-postgres-binary.ts'
+import { childrenOf } from './children-of.ts'
 
-export type PostgresCluster = { url: string; stop(): void }
+export type PostgresCluster = {
+  url: string
+  /** Stops it for good and removes its data. */
+  stop(): void
+  /** `pg_ctl` with these arguments on this cluster, waited for: `stop -m immediate`, `start`, `restart -m fast`. */
+  control(...args: string[]): Promise<void>
+  /** Its processes by id, the first of them before its children. */
+  processIds(): number[]
+}
+/** `folder`: where its data lies, the usual one for what is temporary; `isDurable`: what it acknowledged outlives its own end. */
+type Wanted = { folder?: string; isDurable?: boolean }
 /** Whom the programs run as: nobody in particular, or for root the user it steps down to. */
 type RunAs = { uid?: number; gid?: number }
 
@@ -22,7 +34,10 @@ const NO_POSTGRES =
  * PostgreSQL refuses. `stop` is synchronous, so that it also works while the process exits; what a killed run
  * left behind in the usual folder is stopped by the next one.
  */
-export async function startPostgresCluster(folder = tmpdir()): Promise<PostgresCluster> {
+export async function startPostgresCluster({
+  folder = tmpdir(),
+  isDurable = false,
+}: Wanted = {}): Promise<PostgresCluster> {
   const initdb = findPostgresBinary('initdb') ?? installPostgres('initdb')
   const pgCtl = findPostgresBinary('pg_ctl') ?? installPostgres('pg_ctl')
   const runAs = unprivileged()
@@ -37,11 +52,19 @@ export async function startPostgresCluster(folder = tmpdir()): Promise<PostgresC
   const settings = [
     `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`,
     // nothing of it has to outlive the machine: an emptied database takes a fifteenth of the time without the disk
-    '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
+    isDurable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
   ].join(' ')
+  const log = join(home, 'log')
+  const control = async (...args: string[]) => {
+    // pg_ctl hands its output on to the server it starts, and who reads it would wait for the server's end
+    const [command = '', ...given] = args
+    const startsAgain = command === 'start' || command === 'restart'
+    const all = [command, '-w', '-D', data, ...given, ...(startsAgain ? ['-l', log, '-o', settings] : [])]
+    await ended(spawn(pgCtl, all, { ...options, stdio: 'ignore' }))
+  }
   try {
     await run(initdb, ['-D', data, ...layout], options)
-    await run(pgCtl, ['start', '-w', '-D', data, '-l', join(home, 'log'), '-o', settings], options)
+    await run(pgCtl, ['start', '-w', '-D', data, '-l', log, '-o', settings], options)
   } catch (error) {
     stopCluster(pgCtl, home, runAs)
     throw error
@@ -49,7 +72,17 @@ export async function startPostgresCluster(folder = tmpdir()): Promise<PostgresC
   return {
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
     stop: () => stopCluster(pgCtl, home, runAs),
+    control,
+    processIds() {
+      const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      return [first, ...childrenOf(first)]
+    },
   }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} ended with ${code}`)
 }
 
 function stopCluster(pgCtl: string, home: string, runAs: RunAs): void {

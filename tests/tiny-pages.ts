@@ -23,7 +23,7 @@ export function tinyPages() {
         default: write,
         // the host looks for the key that the pages read
         ...{ pageContext },
-        handleError: () => {},
+        handleError: (error, { context }) => context.get(pageContext).fault(error),
       },
     },
     routes: tinyRoutes(count, hooks),

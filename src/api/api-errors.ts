@@ -36,6 +36,9 @@ export function refuseFault(error: unknown, log: FastifyBaseLogger): Refusal | u
   return refused
 }
 
+/** Whether the machine failed, and not what was made for it: who asks is told so by `refuseFault`. */
+export const isMachineFault = (error: unknown): boolean => refuseMachineFault(error) !== undefined
+
 type Fault = { instancePath: string; message?: string | undefined }
 
 /**

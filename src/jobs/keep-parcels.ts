@@ -66,7 +66,8 @@ export function keepParcels(shop: Shop, log: Log): { stop(): Promise<void> } {
       unsubscribe()
       clearInterval(timer)
       await running
-      await giveLease(shop, lease)
+      // where the database is away it ends by itself, and the rest of the stop goes on
+      await giveLease(shop, lease).catch(error => log.warn({ err: error }, 'the lease of parcels ends later'))
     },
   }
 }

@@ -27,7 +27,10 @@ const MAXIMUM_FORM_BYTES = 64 * 1024
 export type PagesGiven = {
   source: PageSource
   cache: PageCache | undefined
-  always: Omit<PageContext, 'tag' | 'orderLimit' | 'visitorAddress' | 'session' | 'nonce' | 'islandAssets'>
+  always: Omit<
+    PageContext,
+    'tag' | 'fault' | 'orderLimit' | 'visitorAddress' | 'session' | 'nonce' | 'islandAssets'
+  >
   orderLimit: OrderLimit
 }
 

@@ -20,6 +20,8 @@ export type PageContext = {
   cookieSecret: string
   /** Names what the page shows (`catalog`, `product:{id}`), so that a change drops it from the page cache. */
   tag(...tags: string[]): void
+  /** Hears what a loader, an action or a render threw. */
+  fault(error: unknown): void
   /** Places an order within the limits shared with `POST /v1/orders`, or refuses it. */
   orderLimit<Outcome extends { ok: boolean }>(
     order: { phone: string; key: string | null },

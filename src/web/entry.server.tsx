@@ -70,8 +70,11 @@ export default function handleRequest(
   })
 }
 
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+
 /** What a loader, action or render threw. A refused method or an unknown address is the visitor's, not ours to log. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(error: unknown, { request, context }: Asked): void {
+  context.get(pageContext).fault(error)
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   console.error(error)
 }

@@ -138,7 +138,7 @@ test.skipIf(missing)(
     const random = seededRandom()
     const disk = openSmallDisk({ megabytes: POSTGRES_MEGABYTES })
     onTestFinished(disk.remove)
-    const cluster = await startPostgresCluster(disk.path)
+    const cluster = await startPostgresCluster({ folder: disk.path })
     onTestFinished(cluster.stop)
     const databaseUrl = await createDatabase(cluster.url, 'shop')
     await migratePostgres(databaseUrl)

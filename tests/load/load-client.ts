@@ -26,8 +26,9 @@ export class LoadClient {
       const answer = await this.#send(path, asked)
       this.#record.answered(kind, { ...answer, tookMs: performance.now() - beganAt })
       return answer
-    } catch {
+    } catch (error) {
       this.#record.lose(kind)
+      if (error instanceof AnswerCut) this.#record.cut.push(kind)
       return undefined
     }
   }
@@ -60,9 +61,16 @@ export class LoadClient {
   }
 }
 
+/** It began, and is not whole. */
+class AnswerCut extends Error {}
+
 async function readWhole(response: IncomingMessage): Promise<LoadAnswer> {
   const chunks: Buffer[] = []
-  for await (const chunk of response) chunks.push(chunk)
-  if (!response.complete) throw new Error('the answer ended early')
+  try {
+    for await (const chunk of response) chunks.push(chunk)
+  } catch (error) {
+    throw new AnswerCut('the answer ended early', { cause: error })
+  }
+  if (!response.complete) throw new AnswerCut('the answer ended early')
   return { status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }
 }

@@ -30,9 +30,12 @@ export type LoadPlace = {
   env: Readonly<Record<string, string>>
 }
 
-/** A place for shops of their own process. Closed after the test. */
-export async function openLoadPlace(engine: Engine, { pairs = PAIRS } = {}): Promise<LoadPlace> {
-  const database = await freshDatabase(engine)
+/** A place for shops of their own process, on a database of its own unless one is given. Closed after the test. */
+export async function openLoadPlace(
+  engine: Engine,
+  { pairs = PAIRS, database: given }: { pairs?: number; database?: FreshDatabase } = {},
+): Promise<LoadPlace> {
+  const database = given ?? (await freshDatabase(engine))
   const simulator = await startSimulator({ seed: 1 })
   onTestFinished(async () => {
     await simulator.close()

@@ -33,6 +33,8 @@ export class LoadRecord {
   readonly registered: string[] = []
   /** Calls that nobody answered, by kind. */
   readonly lost = new Map<LoadKind, number>()
+  /** Calls whose answer began and ended before it was whole. */
+  readonly cut: LoadKind[] = []
   /** How often each answer came: `order 201`. */
   readonly answers = new Map<string, number>()
   /** How long the answered calls took, in milliseconds. */

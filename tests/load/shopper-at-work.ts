@@ -60,12 +60,13 @@ export class ShopperAtWork {
     }
     const headers = { ...visitor, origin: 'http://shop.test' }
     record.orders.set(key, { key, orderNo: undefined })
-    for (;;) {
+    for (let sent = 1; ; sent += 1) {
       const answer = await client.call('order', '/v1/orders', { headers, body })
       if (answer && answer.status !== 503) {
         if (answer.status < 300)
           record.orders.set(key, { key, orderNo: JSON.parse(answer.text).data.order_no })
-        else record.orders.delete(key)
+        // what was sent before may have been kept without a word
+        else if (sent === 1) record.orders.delete(key)
         return
       }
       if (isOver()) return
