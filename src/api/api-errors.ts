@@ -25,8 +25,16 @@ export function answerApiError(
   const status = error.statusCode ?? 500
   if (status < 500) return reply.code(status).send(fail(hostTexts[status] ?? error.message))
   request.log.error({ err: error }, 'a request failed')
-  return reply.code(500).send(fail('Something went wrong on our side. Please try again.'))
+  const reference = referenceOf(request.id)
+  return reply
+    .code(500)
+    .send(
+      fail(`Something went wrong on our side. Please try again. (Reference: ${reference})`, { reference }),
+    )
 }
+
+/** What somebody can read out to whoever looks into the log: the beginning of the request's id there. */
+export const referenceOf = (requestId: string): string => requestId.slice(0, 8)
 
 /** Long enough for most of what holds the database. */
 const BUSY_SECONDS = 5
