@@ -136,7 +136,7 @@ test('a fault that nobody caught ends the process, and the last line tells it wi
 })
 
 test('a stop says first that it comes, and serves on for as long as it was told to', async () => {
-  const { child, printed, ended, origin } = await opened({ STOP_DELAY_SECONDS: '2' })
+  const { child, printed, ended, origin } = await opened({ STOP_DELAY_SECONDS: '1' })
   expect((await ask(origin, '/readyz')).status).toBe(200)
   stop(child)
   await expect.poll(() => printed.out).toContain('Closing')
