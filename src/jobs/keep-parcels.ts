@@ -70,7 +70,10 @@ export function keepParcels(shop: Shop, log: Log, watch = UNWATCHED): { stop(): 
       unsubscribe()
       clearInterval(timer)
       await running
-      await giveLease(shop, lease)
+      // it ends by itself; a database that is away must not cut off the rest of the stop
+      await giveLease(shop, lease).catch(error =>
+        log.warn({ err: error }, 'the lease of parcels stays until its end'),
+      )
     },
   }
 }
