@@ -121,3 +121,32 @@ test('a log holds a line per request and nothing personal', async () => {
   ])
   expect(printed.out).not.toMatch(/01712345678|Rahim|a-token|127\.0\.0\.1"/)
 })
+
+test('a fault that nobody caught ends the process, and the last line tells it without what it holds of people', async () => {
+  const { printed, ended } = start({ DATA_DIR: folder(), FAIL_LATER: 'yes' })
+  expect(await ended).toBe(1)
+  const told = JSON.parse(printed.err.trim())
+  expect(told).toMatchObject({
+    level: 60,
+    msg: 'the process ends',
+    err: { message: 'nobody caught it', code: '23505' },
+  })
+  expect(told.err.stack).toContain('serve-tiny-shop.ts')
+  expect(printed.err).not.toContain('01712345678')
+})
+
+test('a stop says first that it comes, and serves on for as long as it was told to', async () => {
+  const { child, printed, ended, origin } = await opened({ STOP_DELAY_SECONDS: '1' })
+  expect((await ask(origin, '/readyz')).status).toBe(200)
+  stop(child)
+  await expect.poll(() => printed.out).toContain('Closing')
+  const answer = await ask(origin, '/readyz')
+  expect([answer.status, JSON.parse(answer.text)]).toEqual([
+    503,
+    { status: 'not ready', checks: { process: 'stopping' } },
+  ])
+  expect((await ask(origin, '/cart')).status).toBe(200)
+  expect((await ask(origin, '/healthz')).status).toBe(200)
+  expect(await ended).toBe(0)
+  await expect(ask(origin, '/healthz')).rejects.toThrow(/ECONNREFUSED/)
+})

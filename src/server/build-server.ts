@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { refuseFault } from '#api/api-errors.ts'
@@ -8,13 +7,21 @@ import type { Config, TrustProxy } from '#src/config.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { answerOnceFrom } from './answer-once.ts'
 import { allowLongBody, LONG_BODY_LIMIT_MS, limitBody } from './body-limits.ts'
+import { countOrders } from './count-orders.ts'
 import { answerUnreadableFrom, guardRequests } from './guard-requests.ts'
+import { registerHealth } from './health.ts'
+import type { ShopMeter } from './metrics/shop-meter.ts'
 import { orderLimits } from './order-limits.ts'
 import type { PageCache } from './page-cache.ts'
-import { type PagesGiven, registerPages } from './page-routes.ts'
+import { pageNames, UNKNOWN_PAGE } from './page-names.ts'
+import { readablePath } from './page-request.ts'
+import { type PageNamer, type PagesGiven, registerPages } from './page-routes.ts'
+import type { Readiness } from './readiness.ts'
+import { requestIds } from './request-id.ts'
 import { RequestLimit } from './request-limit.ts'
 import { logRequests } from './request-log.ts'
 import { type FileFolders, registerFiles } from './static-files.ts'
+import { toldError } from './told-error.ts'
 
 /** Far more than an order of fifty lines. */
 const MAXIMUM_BODY_BYTES = 64 * 1024
@@ -43,6 +50,9 @@ export type ServerGiven = {
   shop: ApiGiven['shop']
   cookieSecret: string
   cache: PageCache
+  meter: ShopMeter
+  /** Made with the server's own log. */
+  readinessOf(log: FastifyInstance['log']): Readiness
   pages: PagesGiven['source']
   files: FileFolders
   /** Vite's, in development. */
@@ -53,7 +63,7 @@ export type ServerGiven = {
 
 /** The whole HTTP host: the cache in front, then /v1, files and pages. Call `listen` on what it answers. */
 export async function buildServer(given: ServerGiven): Promise<FastifyInstance> {
-  const { config, shop, cache, pages } = given
+  const { config, shop, cache, pages, meter } = given
   const { publicOrigin } = config
   const isDevelopment = pages.mode === 'development'
   const now = () => shop.clock.now().getTime()
@@ -62,21 +72,32 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
   const pictures = new RequestLimit({ maximum: PICTURES_IN_TEN_MINUTES, windowMs: 600_000, now })
 
   const app = createHost(given)
-  const orderLimit = orderLimits({
-    ordersPerMinute: config.ordersPerMinute,
-    coupons,
-    now,
-    refuseFault: error => refuseFault(error, app.log),
-  })
-  logRequests(app)
+  const limits = { ordersPerMinute: config.ordersPerMinute, coupons, now }
+  const refuse = (error: unknown) => refuseFault(error, app.log)
+  const orderLimit = countOrders(orderLimits({ ...limits, refuseFault: refuse }), meter)
+  const nameOf = namerOf(pages)
+  logRequests(app, { requests: meter.requests, nameOf })
   guardRequests(app, publicOrigin, isDevelopment)
   if (given.middleware) app.addHook('onRequest', hookOf(given.middleware))
   const answerOnce = answerOnceFrom(cache, publicOrigin)
   const couponLimit = (address: string) => coupons.take(addressBlock(address))
   const uploads = { takePicture: (userId: string) => pictures.take(userId), allowLongBody }
-  const webhooks = { mayCall: (address: string) => calls.take(addressBlock(address)) === undefined }
-  const apiGiven = { shop, publicOrigin, answerOnce, orderLimit, couponLimit, uploads, webhooks }
+  const webhooks = {
+    watch: meter,
+    mayCall: (address: string) => calls.take(addressBlock(address)) === undefined,
+  }
+  const apiGiven = {
+    shop,
+    publicOrigin,
+    answerOnce,
+    orderLimit,
+    couponLimit,
+    uploads,
+    webhooks,
+    watch: meter,
+  }
   await app.register(api => registerApi(api, apiGiven), { prefix: '/v1' })
+  registerHealth(app, given.readinessOf(app.log))
   await registerFiles(app, given.files)
   await app.register(async web =>
     registerPages(web, {
@@ -90,19 +111,28 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
         cookieSecret: given.cookieSecret,
       },
       orderLimit,
+      nameOf,
     }),
   )
   return app
 }
 
+/** In development the pages change while they are asked for. */
+function namerOf(pages: PagesGiven['source']): PageNamer {
+  if (pages.mode === 'development') return async () => UNKNOWN_PAGE
+  const name = pageNames()
+  return async url => name(await pages.load(), readablePath(url))
+}
+
 const PATIENCE = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 }
 
 /** Fastify on an HTTP server of ours, in which the cache answers first. */
-function createHost({ config, cache, logTo }: ServerGiven): FastifyInstance {
+function createHost({ config, cache, logTo, meter }: ServerGiven): FastifyInstance {
+  const kept = { cache, requests: meter.requests }
   return Fastify<Server>({
-    logger: { level: config.logLevel, ...(logTo && { stream: logTo }) },
+    logger: { level: config.logLevel, serializers: SERIALIZERS, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustProxy),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: MAXIMUM_BODY_BYTES,
     requestTimeout: LONG_BODY_LIMIT_MS,
@@ -114,9 +144,16 @@ function createHost({ config, cache, logTo }: ServerGiven): FastifyInstance {
     serverFactory: (handler): Server =>
       createServer(PATIENCE, (request, response) => {
         limitBody(request)
-        if (!answerFromCache(cache, request, response)) handler(request, response)
+        if (!answerFromCache(kept, request, response)) handler(request, response)
       }),
   })
+}
+
+/** Whoever logs a request, an answer or an error, Fastify itself too, tells nothing of a visitor with it. */
+const SERIALIZERS = {
+  err: toldError,
+  req: ({ method }: { method?: string }) => ({ method }),
+  res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }),
 }
 
 /** Fastify itself refuses a bare number of hops, since it cannot see whether a proxy stands there. */
