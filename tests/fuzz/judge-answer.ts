@@ -1,10 +1,11 @@
 import { commonHeaders } from '#server/security-headers.ts'
 import type { FuzzRequest } from './make-request.ts'
+import type { Operation } from './read-operations.ts'
 import type { RawAnswer } from './send-bytes.ts'
 
 /** What tells of the machine: a stack, a path, the database, a library, a mistake of the program. */
 const MACHINE =
-  /node_modules|file:\/\/\/|\n\s+at |\.(?:ts|js|mjs):\d|\/(?:work|home|tmp|usr|var)\/|SQLITE|sqlite|postgres|constraint|violates|near "|FST_|ERR_|ECONN|TypeError|RangeError|SyntaxError|Cannot read|is not a function|is not iterable|undefined \(/
+  /node_modules|\n\s+at |\.(?:ts|js|mjs):\d|\/(?:work|home|tmp|usr|var)\/|SQLITE|sqlite|postgres|constraint|violates|near "|FST_|ERR_|ECONN|TypeError|RangeError|SyntaxError|Cannot read|is not a function|is not iterable|undefined \(/
 
 /** What of an answer should not be; nothing when all is well. */
 export function faultsOf(request: FuzzRequest, answer: RawAnswer): string[] {
@@ -12,18 +13,38 @@ export function faultsOf(request: FuzzRequest, answer: RawAnswer): string[] {
   if (status === 0) return request.isBroken ? [] : ['no answer']
   const faults: string[] = []
   if (status >= 500) faults.push(`answered ${status}`)
-  if (request.isData && !(status >= 200 && status < 300) && !(status >= 400) && status !== 304)
+  if (request.asked && !(status >= 200 && status < 300) && !(status >= 400) && status !== 304)
     faults.push(`answered ${status}`)
   const names = new Map(headers)
   // pages that stand for a secret say even less of where a visitor comes from
   const missing = commonHeaders('http://shop.test').filter(([name, value]) =>
-    request.isData ? names.get(name) !== value : !names.has(name),
+    request.asked ? names.get(name) !== value : !names.has(name),
   )
   if (missing.length > 0) faults.push(`an answer without ${missing.map(([name]) => name).join(', ')}`)
-  if (request.isData && status >= 400)
+  if (request.asked && !request.isBroken)
+    faults.push(...faultsOfOperation(request.asked, request, { status, names }))
+  if (request.asked && status >= 400)
     faults.push(...faultsOfRefusal(request, names.get('content-type') ?? '', body))
-  if (request.isData && status < 300)
+  if (request.asked && status < 300)
     faults.push(...faultsOfData(names.get('content-type') ?? '', body, request))
+  return faults
+}
+
+/** What the host answers before an operation is asked, or for any of them. */
+const OF_THE_HOST: readonly number[] = [304, 400, 403, 404, 405, 413, 414, 415, 431]
+
+/** An answer that the document does not name, and one that is somebody's alone and may be kept. */
+function faultsOfOperation(
+  { method, name, statuses, roles }: Operation,
+  request: FuzzRequest,
+  { status, names }: { status: number; names: ReadonlyMap<string, string> },
+): string[] {
+  if (request.method !== method) return []
+  const faults: string[] = []
+  if (!OF_THE_HOST.includes(status) && !statuses.includes(String(status)))
+    faults.push(`an answer ${status} that the document of ${name} does not name`)
+  if (roles && !/no-store/.test(names.get('cache-control') ?? ''))
+    faults.push('an answer that others may keep')
   return faults
 }
 

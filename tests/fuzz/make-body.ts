@@ -45,8 +45,10 @@ export function makeBody(operation: Operation, example: Example | undefined, giv
 
 function csvBody({ random, world }: Given, columns: string[]): Body {
   const known = (column: string) => world.words[`csv.${column}`] ?? world.words[column]
+  const isRight = random.below(3) === 0
   const cellOf = (column: string) => {
     const words = known(column)
+    if (isRight) return words ? String(words[random.below(words.length)]) : ''
     if (random.below(3) > 0 && words) return String(words[random.below(words.length)])
     return random.below(2) === 0 ? '' : hostileText(random)
   }
@@ -57,7 +59,7 @@ function csvBody({ random, world }: Given, columns: string[]): Body {
     Object.fromEntries(named.map(column => [column, cellOf(column)])),
   )
   const text = csvOf(lines, random.pick([',', ',', ';', '\t', '|']))
-  const bytes = spoiltCsv(text, random)
+  const bytes = isRight ? Buffer.from(text) : spoiltCsv(text, random)
   return {
     kind: 'csv',
     type: random.pick(['text/csv', 'text/csv', 'text/csv; charset=utf-8', 'TEXT/CSV']),

@@ -1,9 +1,11 @@
+import { createUser } from '#features/accounts/create-user.ts'
 import { forgotPassword } from '#features/accounts/forgot-password.ts'
 import type { Shop } from '#features/shop.ts'
 import { makeClaims, unsigned } from '../identity-tokens.ts'
 import { MADE_PASSWORD } from '../made-password.ts'
 import { readCode } from '../read-mails.ts'
 import { makeRegistration } from '../registrations.ts'
+import type { People } from './make-callers.ts'
 import type { Made } from './populate-world.ts'
 import type { Example, World } from './world.ts'
 
@@ -39,6 +41,22 @@ export async function examplesOf(shop: Shop, made: Made): Promise<World['example
       { body: { returned: null } },
       { body: null },
     ],
+    'post /v1/products': [
+      {
+        body: {
+          name: `Boot ${made.rounds}`,
+          title: 'T',
+          category: 'Formal',
+          price: 3000,
+          image: '/uploads/shoe-1000.webp',
+        },
+      },
+    ],
+    'put /v1/products/{id}': [{ body: { price: 2400 + made.rounds, discount: 5 } }],
+    'post /v1/products/{id}/coupon': [
+      { body: { code: `C${made.rounds}`, discountPercentage: 5, expiresAt: '2027-12-31' } },
+    ],
+    'delete /v1/products/{id}/variant': [{ body: { targetColor: 'Tan', targetSize: 43 } }],
     'post /v1/auth/regenerate-keys': [{ body: {} }],
     'patch /v1/products/{id}/flexible-update': [
       {
@@ -74,16 +92,25 @@ export async function examplesOf(shop: Shop, made: Made): Promise<World['example
   }
 }
 
+/** A verified account of nobody who asks. */
+export async function makeOther(
+  shop: Shop,
+  { passwordHash }: People,
+): Promise<{ id: string; email: string }> {
+  const email = `${crypto.randomUUID()}@pothik.example`
+  const user = { email, passwordHash, role: 'User', isVerified: true } as const
+  return { email, id: await shop.db.transact(work => createUser(work, user, shop.clock.now())) }
+}
+
 async function ofAccounts(shop: Shop, { people, others, rounds }: Made): Promise<World['examples']> {
   const newcomer = `newcomer${rounds}-${crypto.randomUUID()}@pothik.example`
   const { token } = await makeRegistration(shop, { email: newcomer })
   const otp = await readCode(shop, newcomer)
-  const forgetful = others[1]?.email ?? ''
-  // an email gets few mails an hour: then there is no code of now
-  const resetCode = (await forgotPassword(shop, { email: forgetful, address: '203.0.113.8' })).ok
-    ? await readCode(shop, forgetful, 'reset')
-    : '000000'
-  const emails = [people.emailOf('Admin'), people.emailOf('User'), forgetful]
+  // an email gets few mails an hour, and an address
+  const { email: forgetful } = await makeOther(shop, people)
+  await forgotPassword(shop, { email: forgetful, address: `10.0.${rounds >> 8}.${rounds & 255}` })
+  const resetCode = await readCode(shop, forgetful, 'reset')
+  const emails = [people.emailOf('Admin'), people.emailOf('User'), others[1]?.email ?? '']
   const claims = () =>
     makeClaims(shop.clock, { sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@pothik.example` })
   const cookie = `__Host-sid=${token}`

@@ -21,9 +21,12 @@ export type FuzzRequest = {
   bytes: Buffer
   /** Its frame is broken: the connection may end without an answer. */
   isBroken: boolean
-  /** Of the API, whose failures are JSON. */
-  isData: boolean
+  /** Of the API, whose failures are JSON; undefined: a page or a file. */
+  asked: Operation | undefined
 }
+
+/** So many of a round of requests go beside the API. */
+const OTHER_DOORS = 7
 
 type Given = { random: Random; world: World }
 type Draft = Pick<FuzzRequest, 'operation' | 'method' | 'target'> & { body: Body | undefined; kind: string }
@@ -38,7 +41,7 @@ export function makeRequest(
   const random = randomFrom(seed ^ Math.imul(number + 1, 0x9e3779b1))
   random.below(2)
   const given = { random, world }
-  const operation = operations[number % (operations.length + 1)]
+  const operation = operations[number % (operations.length + OTHER_DOORS)]
   const example = operation && pickExample(operation, given)
   const caller = operation ? pickCaller(operation, random) : random.pick(CALLERS)
   const draft = operation ? draftOf(operation, example, given) : otherDoors(given)
@@ -70,7 +73,7 @@ export function makeRequest(
     target: draft.target,
     bytes: isBroken ? brokenFrame(message, random) : bytesOf(message),
     isBroken,
-    isData: operation !== undefined,
+    asked: operation,
   }
 }
 

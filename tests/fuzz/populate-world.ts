@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { findSize, type Product } from '#domain/product.ts'
-import { createUser } from '#features/accounts/create-user.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
 import { createCoupon } from '#features/coupons/create-coupon.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
@@ -12,7 +11,7 @@ import { giveParcel } from '../booked-parcels.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeVariant, setOfficialStatus } from '../makers.ts'
 import { makePayout } from '../payouts.ts'
 import { makeCallers, type People } from './make-callers.ts'
-import { examplesOf } from './make-examples.ts'
+import { examplesOf, makeOther } from './make-examples.ts'
 import type { World } from './world.ts'
 
 export const PRODUCTS = 3
@@ -113,16 +112,9 @@ async function renewOrders(shop: Shop, made: Made): Promise<void> {
 /** Accounts that requests may change and delete. */
 async function renewOthers(shop: Shop, made: Made): Promise<void> {
   for (let place = 0; place < 3; place++) {
-    const { passwordHash } = made.people
     const id = made.others[place]?.id ?? ''
     const found = await shop.db.main.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
-    if (found) continue
-    const email = `${crypto.randomUUID()}@pothik.example`
-    const user = { email, passwordHash, role: 'User', isVerified: place < 2 } as const
-    made.others[place] = {
-      id: await shop.db.transact(work => createUser(work, user, shop.clock.now())),
-      email,
-    }
+    if (!found) made.others[place] = await makeOther(shop, made.people)
   }
 }
 
@@ -181,6 +173,11 @@ async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
     images: PICTURES,
     newImages: PICTURES,
     batch: batches.flatMap(({ batch }) => batch ?? []).concat('x'),
+    cod: ['2580', '1000'],
+    collected: ['2580', '2580.50'],
+    charge: ['80', '0'],
+    payment_id: ['P1', 'P2'],
+    invoice: ['i-1', 'abcd1234'],
     cn: orders.map((_, place) => `9${made.rounds * ORDERS + place}`),
     'csv.stock': ['5', '7'],
     'csv.price': ['2500'],

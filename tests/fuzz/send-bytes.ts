@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
 export type RawAnswer = {
   /** 0: the connection ended without an answer. */
@@ -27,7 +28,11 @@ export function sendBytes(origin: string, bytes: Buffer, hangsUp: boolean): Prom
     isOver = true
     clearTimeout(timer)
     socket.destroy()
-    resolve({ ...readAnswer(Buffer.concat(chunks)), ms: performance.now() - began })
+    try {
+      resolve({ ...readAnswer(Buffer.concat(chunks)), ms: performance.now() - began })
+    } catch (error) {
+      reject(error)
+    }
   }
   const timer = setTimeout(() => {
     isOver = true
@@ -52,6 +57,12 @@ export function sendBytes(origin: string, bytes: Buffer, hangsUp: boolean): Prom
   return promise
 }
 
+const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  gzip: bytes => gunzipSync(bytes),
+  br: bytes => brotliDecompressSync(bytes),
+  zstd: bytes => zstdDecompressSync(bytes),
+}
+
 function readAnswer(whole: Buffer): Omit<RawAnswer, 'ms'> {
   const gap = whole.indexOf('\r\n\r\n')
   const [first = '', ...lines] = whole.subarray(0, Math.max(0, gap)).toString('latin1').split('\r\n')
@@ -65,7 +76,10 @@ function readAnswer(whole: Buffer): Omit<RawAnswer, 'ms'> {
   const bytes = whole.subarray(gap + 4)
   const isChunked = headers.some(([name, value]) => name === 'transfer-encoding' && value === 'chunked')
   const length = Number(headers.find(([name]) => name === 'content-length')?.[1] ?? bytes.length)
-  return { status, headers, body: (isChunked ? unchunked(bytes) : bytes.subarray(0, length)).toString() }
+  const encoding = headers.find(([name]) => name === 'content-encoding')?.[1] ?? ''
+  const held = isChunked ? unchunked(bytes) : bytes.subarray(0, length)
+  const body = held.length === 0 ? held : (DECODERS[encoding]?.(held) ?? held)
+  return { status, headers, body: body.toString() }
 }
 
 function unchunked(bytes: Buffer): Buffer {
