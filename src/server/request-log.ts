@@ -16,4 +16,9 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-const pagePath = (url: string): string => readablePath(url).replace(/^\/track\/.+/i, '/track/:token')
+/** People paste what they like behind an address: an email or a mobile number is personal where no page has it, too. */
+const pagePath = (url: string): string =>
+  readablePath(url)
+    .replace(/^\/track\/.+/i, '/track/:token')
+    .replace(/[^/]*@[^/]*/g, ':email')
+    .replace(/(?:\+?88)?01[3-9]\d{8}(?!\d)/g, ':phone')

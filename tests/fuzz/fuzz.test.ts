@@ -9,7 +9,7 @@ import { runFuzz } from './run-fuzz.ts'
  *   TEST_SEED=7 FUZZ_REQUEST=123 vitest run tests/fuzz/fuzz.test.ts
  * Both stand in the failure. A single one is sent to a shop that nobody has changed before.
  */
-const SAMPLE = 1500
+const SAMPLE = 2000
 const FULL = 20_000
 /** What is held for the whole run: caches fill up to their bounds, and the catalogue grows with what was created. */
 const MAXIMUM_GROWTH_BYTES = 30 * 1024 * 1024

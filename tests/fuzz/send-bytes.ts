@@ -6,6 +6,8 @@ export type RawAnswer = {
   status: number
   headers: [name: string, value: string][]
   body: string
+  /** Everything came that its head told of. */
+  isWhole: boolean
   ms: number
 }
 
@@ -67,7 +69,7 @@ function readAnswer(whole: Buffer): Omit<RawAnswer, 'ms'> {
   const gap = whole.indexOf('\r\n\r\n')
   const [first = '', ...lines] = whole.subarray(0, Math.max(0, gap)).toString('latin1').split('\r\n')
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1] ?? 0)
-  if (status === 0) return { status, headers: [], body: whole.toString() }
+  if (status === 0) return { status, headers: [], body: whole.toString(), isWhole: false }
   if (status < 200 && status !== 101) return readAnswer(whole.subarray(gap + 4))
   const headers = lines.map((line): [string, string] => {
     const colon = line.indexOf(':')
@@ -78,8 +80,9 @@ function readAnswer(whole: Buffer): Omit<RawAnswer, 'ms'> {
   const length = Number(headers.find(([name]) => name === 'content-length')?.[1] ?? bytes.length)
   const encoding = headers.find(([name]) => name === 'content-encoding')?.[1] ?? ''
   const held = isChunked ? unchunked(bytes) : bytes.subarray(0, length)
-  const body = held.length === 0 ? held : (DECODERS[encoding]?.(held) ?? held)
-  return { status, headers, body: body.toString() }
+  const isWhole = isChunked ? bytes.subarray(-5).toString() === '0\r\n\r\n' : bytes.length >= length
+  const body = held.length === 0 || !isWhole ? held : (DECODERS[encoding]?.(held) ?? held)
+  return { status, headers, body: body.toString(), isWhole }
 }
 
 function unchunked(bytes: Buffer): Buffer {
