@@ -17,7 +17,7 @@ const isNumber = /^\d+$/
 
 eachEngine(engine => {
   test('whatever is asked of the shop, it answers what it should and goes on selling', {
-    timeout: sampleOrFull(120_000, 30 * 60_000),
+    timeout: sampleOrFull(300_000, 60 * 60_000),
   }, async () => {
     const given = process.env.FUZZ_REQUEST
     const only = given !== undefined && isNumber.test(given) ? Number(given) : undefined

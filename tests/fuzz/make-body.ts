@@ -52,7 +52,7 @@ function csvBody({ random, world }: Given, columns: string[]): Body {
     if (random.below(3) > 0 && words) return String(words[random.below(words.length)])
     return random.below(2) === 0 ? '' : hostileText(random)
   }
-  const chosen = columns.filter(() => random.below(3) === 0)
+  const chosen = columns.filter(column => (isRight ? known(column) : random.below(3) === 0))
   const [first = 'name'] = columns
   const named = chosen.includes(first) || random.below(4) === 0 ? chosen : [first, ...chosen]
   const lines = Array.from({ length: 1 + random.below(4) }, () =>

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import type { FuzzRequest } from './make-request.ts'
 import type { Operation } from './read-operations.ts'
 import type { RawAnswer } from './send-bytes.ts'
@@ -63,7 +64,7 @@ export class Report {
     )
     return [
       `${this.#requests} requests in ${Math.round((performance.now() - this.#began) / 1000)} s: ${countsOf(sums)}`,
-      `memory: ${memory.join(', ')}`,
+      `memory: ${memory.join(', ')}; load of the machine ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`,
       `${slow.filter(({ ms }) => ms > SLOW_MS).length} answers took more than ${SLOW_MS} ms`,
       ...slow.slice(0, isLong ? SLOWEST : 3).map(({ ms, what }) => `  ${Math.round(ms)} ms ${what}`),
       ...(isLong ? [...this.#statuses].map(([name, counts]) => `  ${name}: ${countsOf(counts)}`) : []),

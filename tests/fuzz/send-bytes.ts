@@ -52,7 +52,9 @@ export function sendBytes(origin: string, bytes: Buffer, hangsUp: boolean): Prom
     })
   socket.on('data', (chunk: Buffer) => {
     chunks.push(chunk)
-    if (chunks.length === 1 && /^content-type: text\/event-stream/im.test(chunk.toString('latin1'))) end()
+    // the head of a stream; before it may come word that the body is waited for
+    if (chunks.length > 3 || isOver) return
+    if (/^content-type: text\/event-stream/im.test(Buffer.concat(chunks).toString('latin1', 0, 4000))) end()
   })
   socket.on('end', end).on('close', end).on('error', end)
   socket.write(bytes)
