@@ -4,6 +4,7 @@ import { refuseFault } from '#api/api-errors.ts'
 import { type ApiGiven, registerApi } from '#api/register-api.ts'
 import { addressBlock } from '#domain/network-address.ts'
 import type { Config, TrustProxy } from '#src/config.ts'
+import { answerBrokenFrameFrom, namesHost } from './answer-broken-frame.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { answerOnceFrom } from './answer-once.ts'
 import { allowLongBody, LONG_BODY_LIMIT_MS, limitBody } from './body-limits.ts'
@@ -124,11 +125,12 @@ function namerOf(pages: PagesGiven['source']): PageNamer {
   return async url => name(await pages.load(), readablePath(url))
 }
 
-const PATIENCE = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 }
+const HTTP = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, requireHostHeader: false }
 
 /** Fastify on an HTTP server of ours, in which the cache answers first. */
 function createHost({ config, cache, logTo, meter }: ServerGiven): FastifyInstance {
   const kept = { cache, requests: meter.requests }
+  const answerBrokenFrame = answerBrokenFrameFrom(config.publicOrigin)
   return Fastify<Server>({
     logger: { level: config.logLevel, serializers: SERIALIZERS, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -141,11 +143,16 @@ function createHost({ config, cache, logTo, meter }: ServerGiven): FastifyInstan
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAXIMUM_PARAMETER_LENGTH },
     frameworkErrors: answerUnreadableFrom(config.publicOrigin),
-    serverFactory: (handler): Server =>
-      createServer(PATIENCE, (request, response) => {
+    clientErrorHandler: answerBrokenFrame,
+    serverFactory: (handler): Server => {
+      const answer = (request: IncomingMessage, response: ServerResponse) => {
+        if (!namesHost(request)) return answerBrokenFrame({}, request.socket)
         limitBody(request)
         if (!answerFromCache(kept, request, response)) handler(request, response)
-      }),
+      }
+      // Node itself would answer 417 without any of our headers; a server may also pass over what it does not know
+      return createServer(HTTP, answer).on('checkExpectation', answer)
+    },
   })
 }
 

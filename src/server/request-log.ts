@@ -33,7 +33,12 @@ type LogGiven = { requests: RequestMeter; nameOf: PageNamer }
 /** The one route that takes every address which nobody else answers. */
 const PAGES = '/*'
 
-const pagePath = (url: string): string => readablePath(url).replace(/^\/track\/.+/i, '/track/:token')
+/** People paste what they like behind an address: an email or a mobile number is personal where no page has it, too. */
+const pagePath = (url: string): string =>
+  readablePath(url)
+    .replace(/^\/track\/.+/i, '/track/:token')
+    .replace(/[^/]*@[^/]*/g, ':email')
+    .replace(/(?:\+?88)?01[3-9]\d{8}(?!\d)/g, ':phone')
 
 /** A stream of events lasts as long as somebody listens. */
 const isEndless = (reply: FastifyReply): boolean =>
