@@ -20,6 +20,7 @@ import { importCatalogue } from '#features/catalogue-file/import-catalogue.ts'
 import type { Shop } from '#features/shop.ts'
 import { access } from './access.ts'
 import type { Gate } from './gate.ts'
+import { holdToRight } from './hold-to-right.ts'
 import { readCatalogueFile } from './read-catalogue-file.ts'
 import { sendRefusal } from './send-refusal.ts'
 import type { UploadHost } from './uploads.ts'
@@ -59,6 +60,7 @@ function registerExport(app: FastifyInstance, shop: Shop, gate: Gate): void {
     async (request, reply) => {
       const allowed = await gate.admin(request)
       if (!allowed.ok) return sendRefusal(reply, allowed)
+      holdToRight(shop, reply, async () => (await gate.admin(request)).ok)
       const name = `catalogue-${dhakaDay(shop.clock.now())}.csv`
       return reply
         .header('content-type', 'text/csv; charset=utf-8')
