@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isBuildFresh } from '#scripts/build.ts'
 import { builtPages } from '#server/page-sources.ts'
 import { CALLERS, type Caller } from './access-callers.ts'
@@ -8,9 +8,7 @@ import { openBuiltShop } from './open-built-shop.ts'
 import { type PageRow, pageMatrix } from './page-matrix.ts'
 import { plantPeople } from './planted-people.ts'
 
-beforeEach(() => {
-  if (!isBuildFresh()) throw new Error('build/ is older than its sources: npm run build')
-})
+if (!isBuildFresh()) throw new Error('build/ is older than its sources: npm run build')
 
 /** The pages of the build: routes that are an address and no frame around others. */
 async function builtRoutes() {
@@ -106,6 +104,32 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
           const place = `${caller} sends to ${asked}`
           expect(answer.status, place).not.toBe(500)
           expect(answer.text, place).not.toMatch(planted.personal)
+        }
+      }
+    }
+  })
+
+  test('no other spelling of an address shows what the address itself refuses', async () => {
+    const { origin, shop, planted } = await openPlanted()
+    for (const caller of CALLERS) {
+      const headers = headersOf((await becomeCaller(shop, caller)).cookie)
+      for (const row of Object.values(pageMatrix)) {
+        if (row.leads?.[caller] === undefined) continue
+        const address = addressOf(row, planted)
+        const first = address.charCodeAt(1).toString(16)
+        const spellings = [
+          `${address}/`,
+          address.toUpperCase(),
+          `/%${first}${address.slice(2)}`,
+          `/.${address}`,
+          `/cart/..${address}`,
+          `/${address}`,
+          `${address}?_routes=root&index`,
+        ]
+        for (const asked of spellings) {
+          const answer = await ask(origin, asked, { headers })
+          expect([301, 302, 404], `${caller} at ${asked}`).toContain(answer.status)
+          expect(answer.text, `${caller} at ${asked}`).not.toContain('class="sidebar"')
         }
       }
     }

@@ -6,12 +6,19 @@ import { EMULATED_ENV } from './identity-tokens.ts'
 import { makeProduct, makeUser, makeVariant } from './makers.ts'
 import { multipartOf } from './multipart.ts'
 import { openBuiltShop } from './open-built-shop.ts'
+import { openShop } from './open-shop.ts'
 import { makeAdmin, makePerson } from './people.ts'
 import { mailsWait } from './read-mails.ts'
 
 type Send = (count: number) => Promise<Answer>
 /** `times` are let through; what is asked then has to wait. */
-type Limit = { title: string; times: number; open(around: Around): Promise<Send> | Send }
+type Limit = {
+  title: string
+  times: number
+  /** It is met at a page's form. */
+  isForm?: true
+  open(around: Around): Promise<Send> | Send
+}
 type Around = { origin: string; shop: Shop; send: (path: string, body: object) => Promise<Answer> }
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -52,6 +59,7 @@ const LIMITS: readonly Limit[] = [
   {
     title: 'orders with one phone by the form without a script',
     times: 5,
+    isForm: true,
     async open({ origin, shop }) {
       const { form, checkout } = await shopper({ shop })
       return () => ask(origin, checkout, { headers: FORM, body: form(phoneOf(0)) })
@@ -84,6 +92,7 @@ const LIMITS: readonly Limit[] = [
   {
     title: 'tries codes of orders by the form without a script',
     times: 30,
+    isForm: true,
     open:
       ({ origin }) =>
       count =>
@@ -108,6 +117,7 @@ const LIMITS: readonly Limit[] = [
   {
     title: 'tries passwords by the form without a script',
     times: 10,
+    isForm: true,
     async open({ origin, shop }) {
       const { email } = await makeUser(shop)
       const body = new URLSearchParams({ identifier: email, password: 'Wr0ng&Sole' }).toString()
@@ -202,7 +212,7 @@ const LIMITS: readonly Limit[] = [
 eachEngine(engine => {
   test.each(LIMITS)('whoever $title too often is answered 429 and when to come back', async limit => {
     const env = { ...mailsWait, ...EMULATED_ENV, ORDER_RATE_LIMIT: '20' }
-    const { origin, shop } = await openBuiltShop({ engine, env })
+    const { origin, shop } = await (limit.isForm ? openBuiltShop : openShop)({ engine, env })
     const send = await limit.open({ origin, shop, send: (path, body) => ask(origin, path, { body }) })
     for (let count = 0; count < limit.times; count++)
       expect((await send(count)).status, `time ${count + 1}`).not.toBe(429)
