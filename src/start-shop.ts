@@ -20,6 +20,7 @@ import { startDb } from '#db/start-db.ts'
 import { FIRST_ADMIN_EMAIL } from '#domain/content.ts'
 import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts'
 import { hasProducts } from '#features/catalog/has-products.ts'
+import { sharedCounts } from '#features/limits/shared-counts.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
@@ -52,6 +53,7 @@ const JOBS = [
 /** A service manager waits ten seconds in all; what is cut off is asked again by the next process. */
 const HANG_UP_AFTER_MS = 4000
 const buildFolder = path.join(projectFolder, 'build')
+const clientFolder = path.join(buildFolder, 'client')
 
 export type StartOptions = {
   mode: 'production' | 'development'
@@ -106,13 +108,11 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     config,
     shop,
     cache,
+    counts: countsOf(shop),
     cookieSecret: appSecret,
     logTo: options.logTo,
     pages: options.pages ?? development?.source ?? (await builtPages(buildFolder)),
-    files: {
-      clientFolder: development || options.pages ? undefined : path.join(buildFolder, 'client'),
-      ...served,
-    },
+    files: { clientFolder: development || options.pages ? undefined : clientFolder, ...served },
     ...(development && { middleware: development.middleware }),
   })
   const origin = await listen(app, config)
@@ -159,6 +159,9 @@ async function openPictures({ dataDir, s3 }: Config, { engine }: Db) {
     served: { pictureFolders, readUploaded: s3 ? blobs.read : undefined },
   }
 }
+
+/** One process alone, as on SQLite, counts in its memory. */
+const countsOf = (shop: Shop) => (shop.db.engine === 'postgres' ? sharedCounts(shop) : undefined)
 
 const mailerOf = ({ smtp, mailFrom, dataDir }: Config): Mailer =>
   smtp

@@ -3,15 +3,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type ApiGiven, registerApi } from '#api/register-api.ts'
 import { addressBlock } from '#domain/network-address.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { UseLimit } from '#features/limits/count-use.ts'
+import type { UseCounts } from '#features/limits/use-counts.ts'
 import type { Config, TrustProxy } from '#src/config.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { answerOnceFrom } from './answer-once.ts'
 import { allowLongBody, LONG_BODY_LIMIT_MS, limitBody } from './body-limits.ts'
+import { couponTries } from './coupon-tries.ts'
 import { answerUnreadableFrom, guardRequests } from './guard-requests.ts'
+import { MemoryCounts } from './memory-counts.ts'
 import { orderLimits } from './order-limits.ts'
 import type { PageCache } from './page-cache.ts'
 import { type PagesGiven, registerPages } from './page-routes.ts'
-import { RequestLimit } from './request-limit.ts'
 import { logRequests } from './request-log.ts'
 import { type FileFolders, registerFiles } from './static-files.ts'
 
@@ -19,11 +23,10 @@ import { type FileFolders, registerFiles } from './static-files.ts'
 const MAXIMUM_BODY_BYTES = 64 * 1024
 /** Letters outside ASCII take nine characters each in an address. */
 const MAXIMUM_PARAMETER_LENGTH = 1000
-const COUPON_CHECKS_PER_MINUTE = 30
 /** As many as a small machine can encode in this time. */
-const PICTURES_IN_TEN_MINUTES = 300
+const PICTURES = { maximum: 300, windowMs: 600_000 }
 /** A courier tells of thousands of parcels in a busy minute, from one address. */
-const WEBHOOKS_PER_MINUTE = 6000
+const WEBHOOKS = { maximum: 6000, windowMs: 60_000 }
 
 /** Where the log's lines go. */
 export type LogStream = { write(line: string): void }
@@ -40,6 +43,8 @@ export type ServerGiven = {
     'publicOrigin' | 'tagManagerId' | 'identity' | 'trustProxy' | 'ordersPerMinute' | 'logLevel'
   >
   shop: ApiGiven['shop']
+  /** Counts what is strictly limited, where several processes must count together; else it is counted in memory. */
+  counts?: UseCounts | undefined
   cookieSecret: string
   cache: PageCache
   pages: PagesGiven['source']
@@ -55,21 +60,15 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
   const { config, shop, cache, pages } = given
   const { publicOrigin } = config
   const isDevelopment = pages.mode === 'development'
-  const now = () => shop.clock.now().getTime()
-  const coupons = new RequestLimit({ maximum: COUPON_CHECKS_PER_MINUTE, windowMs: 60_000, now })
-  const orderLimit = orderLimits({ ordersPerMinute: config.ordersPerMinute, coupons, now })
-  const calls = new RequestLimit({ maximum: WEBHOOKS_PER_MINUTE, windowMs: 60_000, now })
-  const pictures = new RequestLimit({ maximum: PICTURES_IN_TEN_MINUTES, windowMs: 600_000, now })
+  const near = new MemoryCounts(() => shop.clock.now().getTime())
+  const limits = limitsOf({ near, strict: given.counts ?? near, ordersPerMinute: config.ordersPerMinute })
 
   const app = createHost(given)
   logRequests(app)
   guardRequests(app, publicOrigin, isDevelopment)
   if (given.middleware) app.addHook('onRequest', hookOf(given.middleware))
   const answerOnce = answerOnceFrom(cache, publicOrigin)
-  const couponLimit = (address: string) => coupons.take(addressBlock(address))
-  const uploads = { takePicture: (userId: string) => pictures.take(userId), allowLongBody }
-  const webhooks = { mayCall: (address: string) => calls.take(addressBlock(address)) === undefined }
-  const apiGiven = { shop, publicOrigin, answerOnce, orderLimit, couponLimit, uploads, webhooks }
+  const apiGiven = { shop, publicOrigin, answerOnce, ...limits }
   await app.register(api => registerApi(api, apiGiven), { prefix: '/v1' })
   await registerFiles(app, given.files)
   await app.register(async web =>
@@ -83,10 +82,32 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
         identityProject: config.identity,
         cookieSecret: given.cookieSecret,
       },
-      orderLimit,
+      orderLimit: limits.orderLimit,
     }),
   )
   return app
+}
+
+type Counting = { near: MemoryCounts; strict: UseCounts; ordersPerMinute: number }
+
+/** What the doors may ask before they do what is limited. */
+function limitsOf({ near, strict, ordersPerMinute }: Counting) {
+  async function refusedBy(limit: UseLimit): Promise<Refusal | undefined> {
+    const counted = await strict.take([limit])
+    return counted.ok ? undefined : counted
+  }
+  return {
+    orderLimit: orderLimits({ ordersPerMinute, near, strict }),
+    couponLimit: (address: string) => refusedBy(couponTries(addressBlock(address))),
+    uploads: {
+      takePicture: (userId: string) => refusedBy({ key: `pictures-of:${userId}`, ...PICTURES }),
+      allowLongBody,
+    },
+    webhooks: {
+      mayCall: (address: string) =>
+        near.takeNow([{ key: `webhooks-from:${addressBlock(address)}`, ...WEBHOOKS }]).ok,
+    },
+  }
 }
 
 const PATIENCE = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 }
