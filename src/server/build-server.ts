@@ -110,7 +110,12 @@ function limitsOf({ near, strict, ordersPerMinute }: Counting) {
   }
 }
 
-const PATIENCE = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 }
+const PATIENCE = {
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+  // longer than balancers keep theirs (nginx, AWS: 60 s): else one sends on a connection that is just being closed
+  keepAliveTimeout: 75_000,
+}
 
 /** Fastify on an HTTP server of ours, in which the cache answers first. */
 function createHost({ config, cache, logTo }: ServerGiven): FastifyInstance {
