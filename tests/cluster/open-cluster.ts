@@ -34,7 +34,13 @@ export type Cluster = {
  * Two processes of the shop with a disk each, over one PostgreSQL database, one bucket and one courier, behind the
  * project's nginx. Both run when this resolves; everything ends with the test.
  */
-export async function openCluster({ pairs }: { pairs?: number } = {}): Promise<Cluster> {
+export async function openCluster({
+  pairs,
+  env: more,
+}: {
+  pairs?: number
+  env?: Record<string, string>
+} = {}): Promise<Cluster> {
   const place = await openLoadPlace('postgres', pairs === undefined ? {} : { pairs })
   const { bucket, objects } = await openS3()
   const env = {
@@ -45,6 +51,7 @@ export async function openCluster({ pairs }: { pairs?: number } = {}): Promise<C
     S3_REGION: bucket.region,
     S3_ACCESS_KEY_ID: bucket.accessKeyId,
     S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    ...more,
   }
   const ports = [await freePort(0), await freePort(0)] as const
   const one = memberAt(ports[0], env)
