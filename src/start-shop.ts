@@ -22,6 +22,7 @@ import { startDb } from '#db/start-db.ts'
 import { FIRST_ADMIN_EMAIL } from '#domain/content.ts'
 import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts'
 import { hasProducts } from '#features/catalog/has-products.ts'
+import { sharedCounts } from '#features/limits/shared-counts.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
@@ -59,6 +60,7 @@ const HANG_UP_AFTER_MS = 4000
 /** A database that starts with the machine is there by then; longer is for whoever started the shop to know. */
 const DATABASE_WAIT_MS = 30_000
 const buildFolder = path.join(projectFolder, 'build')
+const clientFolder = path.join(buildFolder, 'client')
 
 export type StartOptions = {
   mode: 'production' | 'development'
@@ -116,13 +118,11 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     cache,
     meter: watching.meter,
     readinessOf: watching.readinessOf,
+    counts: countsOf(shop),
     cookieSecret: appSecret,
     logTo: options.logTo,
     pages: options.pages ?? development?.source ?? (await builtPages(buildFolder)),
-    files: {
-      clientFolder: development || options.pages ? undefined : path.join(buildFolder, 'client'),
-      ...served,
-    },
+    files: { clientFolder: development || options.pages ? undefined : clientFolder, ...served },
     ...(development && { middleware: development.middleware }),
   })
   const metrics = await watching.serve(app.log)
@@ -188,6 +188,9 @@ async function openPictures({ dataDir, s3 }: Config, { engine }: Db) {
     served: { pictureFolders, readUploaded: s3 ? blobs.read : undefined },
   }
 }
+
+/** One process alone, as on SQLite, counts in its memory. */
+const countsOf = (shop: Shop) => (shop.db.engine === 'postgres' ? sharedCounts(shop) : undefined)
 
 const mailerOf = ({ smtp, mailFrom, dataDir }: Config): Mailer =>
   smtp

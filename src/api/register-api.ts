@@ -31,7 +31,7 @@ export type ApiGiven = {
   publicOrigin: string
   answerOnce: AnswerOnce
   orderLimit: OrderLimit
-  couponLimit(address: string): Refusal | undefined
+  couponLimit(address: string): Promise<Refusal | undefined>
   uploads: UploadHost
   webhooks: WebhookHost
   watch: ApiWatch

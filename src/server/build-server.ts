@@ -3,14 +3,19 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { refuseFault } from '#api/api-errors.ts'
 import { type ApiGiven, registerApi } from '#api/register-api.ts'
 import { addressBlock } from '#domain/network-address.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { UseLimit } from '#features/limits/count-use.ts'
+import type { UseCounts } from '#features/limits/use-counts.ts'
 import type { Config, TrustProxy } from '#src/config.ts'
 import { answerBrokenFrameFrom, namesHost } from './answer-broken-frame.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { answerOnceFrom } from './answer-once.ts'
 import { allowLongBody, LONG_BODY_LIMIT_MS, limitBody } from './body-limits.ts'
 import { countOrders } from './count-orders.ts'
+import { couponTries } from './coupon-tries.ts'
 import { answerUnreadableFrom, guardRequests } from './guard-requests.ts'
 import { registerHealth } from './health.ts'
+import { MemoryCounts } from './memory-counts.ts'
 import type { ShopMeter } from './metrics/shop-meter.ts'
 import { orderLimits } from './order-limits.ts'
 import type { PageCache } from './page-cache.ts'
@@ -19,7 +24,6 @@ import { readablePath } from './page-request.ts'
 import { type PageNamer, type PagesGiven, registerPages } from './page-routes.ts'
 import type { Readiness } from './readiness.ts'
 import { requestIds } from './request-id.ts'
-import { RequestLimit } from './request-limit.ts'
 import { logRequests } from './request-log.ts'
 import { type FileFolders, registerFiles } from './static-files.ts'
 import { toldError } from './told-error.ts'
@@ -28,11 +32,10 @@ import { toldError } from './told-error.ts'
 const MAXIMUM_BODY_BYTES = 64 * 1024
 /** Letters outside ASCII take nine characters each in an address. */
 const MAXIMUM_PARAMETER_LENGTH = 1000
-const COUPON_CHECKS_PER_MINUTE = 30
 /** As many as a small machine can encode in this time. */
-const PICTURES_IN_TEN_MINUTES = 300
+const PICTURES = { maximum: 300, windowMs: 600_000 }
 /** A courier tells of thousands of parcels in a busy minute, from one address. */
-const WEBHOOKS_PER_MINUTE = 6000
+const WEBHOOKS = { maximum: 6000, windowMs: 60_000 }
 
 /** Where the log's lines go. */
 export type LogStream = { write(line: string): void }
@@ -49,6 +52,8 @@ export type ServerGiven = {
     'publicOrigin' | 'tagManagerId' | 'identity' | 'trustProxy' | 'ordersPerMinute' | 'logLevel'
   >
   shop: ApiGiven['shop']
+  /** Counts what is strictly limited, where several processes must count together; else it is counted in memory. */
+  counts?: UseCounts | undefined
   cookieSecret: string
   cache: PageCache
   meter: ShopMeter
@@ -67,36 +72,17 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
   const { config, shop, cache, pages, meter } = given
   const { publicOrigin } = config
   const isDevelopment = pages.mode === 'development'
-  const now = () => shop.clock.now().getTime()
-  const coupons = new RequestLimit({ maximum: COUPON_CHECKS_PER_MINUTE, windowMs: 60_000, now })
-  const calls = new RequestLimit({ maximum: WEBHOOKS_PER_MINUTE, windowMs: 60_000, now })
-  const pictures = new RequestLimit({ maximum: PICTURES_IN_TEN_MINUTES, windowMs: 600_000, now })
+  const near = new MemoryCounts(() => shop.clock.now().getTime())
 
   const app = createHost(given)
-  const limits = { ordersPerMinute: config.ordersPerMinute, coupons, now }
-  const refuse = (error: unknown) => refuseFault(error, app.log)
-  const orderLimit = countOrders(orderLimits({ ...limits, refuseFault: refuse }), meter)
+  const counting = { near, strict: given.counts ?? near, ordersPerMinute: config.ordersPerMinute }
+  const limits = limitsOf(counting, { meter, log: app.log })
   const nameOf = namerOf(pages)
   logRequests(app, { requests: meter.requests, nameOf })
   guardRequests(app, publicOrigin, isDevelopment)
   if (given.middleware) app.addHook('onRequest', hookOf(given.middleware))
   const answerOnce = answerOnceFrom(cache, publicOrigin)
-  const couponLimit = (address: string) => coupons.take(addressBlock(address))
-  const uploads = { takePicture: (userId: string) => pictures.take(userId), allowLongBody }
-  const webhooks = {
-    watch: meter,
-    mayCall: (address: string) => calls.take(addressBlock(address)) === undefined,
-  }
-  const apiGiven = {
-    shop,
-    publicOrigin,
-    answerOnce,
-    orderLimit,
-    couponLimit,
-    uploads,
-    webhooks,
-    watch: meter,
-  }
+  const apiGiven = { shop, publicOrigin, answerOnce, ...limits, watch: meter }
   await app.register(api => registerApi(api, apiGiven), { prefix: '/v1' })
   registerHealth(app, given.readinessOf(app.log))
   await registerFiles(app, given.files)
@@ -111,7 +97,7 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
         identityProject: config.identity,
         cookieSecret: given.cookieSecret,
       },
-      orderLimit,
+      orderLimit: limits.orderLimit,
       nameOf,
     }),
   )
@@ -125,7 +111,38 @@ function namerOf(pages: PagesGiven['source']): PageNamer {
   return async url => name(await pages.load(), readablePath(url))
 }
 
-const HTTP = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, requireHostHeader: false }
+type Counting = { near: MemoryCounts; strict: UseCounts; ordersPerMinute: number }
+
+/** What the doors may ask before they do what is limited. */
+function limitsOf(counting: Counting, { meter, log }: { meter: ShopMeter; log: FastifyInstance['log'] }) {
+  const { near, strict } = counting
+  const orderLimit = orderLimits({ ...counting, refuseFault: error => refuseFault(error, log) })
+  async function refusedBy(limit: UseLimit): Promise<Refusal | undefined> {
+    const counted = await strict.take([limit])
+    return counted.ok ? undefined : counted
+  }
+  return {
+    orderLimit: countOrders(orderLimit, meter),
+    couponLimit: (address: string) => refusedBy(couponTries(addressBlock(address))),
+    uploads: {
+      takePicture: (userId: string) => refusedBy({ key: `pictures-of:${userId}`, ...PICTURES }),
+      allowLongBody,
+    },
+    webhooks: {
+      watch: meter,
+      mayCall: (address: string) =>
+        near.takeNow([{ key: `webhooks-from:${addressBlock(address)}`, ...WEBHOOKS }]).ok,
+    },
+  }
+}
+
+const HTTP = {
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+  requireHostHeader: false,
+  // longer than balancers keep theirs (nginx, AWS: 60 s): else one sends on a connection that is just being closed
+  keepAliveTimeout: 75_000,
+}
 
 /** Fastify on an HTTP server of ours, in which the cache answers first. */
 function createHost({ config, cache, logTo, meter }: ServerGiven): FastifyInstance {
