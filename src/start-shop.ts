@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { folderBlobs } from '#adapters/blobs/folder-blobs.ts'
 import { incomingFiles } from '#adapters/blobs/incoming-files.ts'
+import { removeLeftFiles } from '#adapters/blobs/remove-left-files.ts'
 import { s3Blobs } from '#adapters/blobs/s3-blobs.ts'
 import { type Clock, systemClock } from '#adapters/clock/clock.ts'
 import { emulatedIdentities } from '#adapters/identity/emulated-identities.ts'
@@ -147,8 +148,12 @@ const settingsOf = ({ couponScope, publicOrigin, signup, restockOnCancel }: Conf
 async function openPictures({ dataDir, s3 }: Config, { engine }: Db) {
   const incoming = incomingFiles(path.join(dataDir, 'incoming'))
   // with SQLite the data folder is locked to this process
-  await incoming.removeLeft({ isOnlyUser: engine === 'sqlite' })
+  const isOnlyUser = engine === 'sqlite'
+  await incoming.removeLeft({ isOnlyUser })
   const uploads = path.join(dataDir, 'uploads')
+  // both write aside under such a name before a file gets its own
+  for (const folder of [uploads, path.join(dataDir, 'share-pictures')])
+    await removeLeftFiles(folder, { isOnlyUser, ending: '.tmp' })
   const demo = path.join(projectFolder, 'demo/pictures')
   const blobs = s3 ? s3Blobs(s3) : folderBlobs(uploads)
   const pictureFolders = s3 ? [demo] : [uploads, demo]
