@@ -89,9 +89,16 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
   return app
 }
 
-const PATIENCE = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 }
+const PATIENCE = {
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+  // Node's own 300 s would cut off the long bodies that are allowed
+  requestTimeout: LONG_BODY_LIMIT_MS,
+  // longer than proxies keep connections to the shop, 60 s: else one sends its request into a connection that just ends
+  keepAliveTimeout: 72_000,
+}
 
-/** Fastify on an HTTP server of ours, in which the cache answers first. */
+/** Fastify on an HTTP server of ours, in which the cache answers first. Of such a server Fastify leaves all times alone. */
 function createHost({ config, cache, logTo }: ServerGiven): FastifyInstance {
   return Fastify<Server>({
     logger: { level: config.logLevel, ...(logTo && { stream: logTo }) },
@@ -99,7 +106,6 @@ function createHost({ config, cache, logTo }: ServerGiven): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: MAXIMUM_BODY_BYTES,
-    requestTimeout: LONG_BODY_LIMIT_MS,
     // a stop lets keep-alive connections finish what they ask
     return503OnClosing: false,
     forceCloseConnections: 'idle',
