@@ -2,12 +2,13 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type ProcessFigures, sayFigures } from './process-figures.ts'
+import { socketNames } from './socket-names.ts'
 
 /**
  * The shop as it is installed, in a process that tells what it holds: each SIGUSR2 collects garbage and prints the
  * figures. Nothing of this is in the shop itself.
  */
-const GARBAGE_ROUNDS = 4
+const GARBAGE_ROUNDS = 2
 const delay = monitorEventLoopDelay({ resolution: 10 })
 delay.enable()
 const warnings: string[] = []
@@ -58,13 +59,16 @@ function entries(folder: string): string[] {
   }
 }
 
-/** By kind: sockets, pipes, the database's files by name, other files by what they are called. */
+/** By kind: sockets by whom they lead to, pipes, the database's files by name, other files by what they are called. */
 function openFiles(): string[] {
+  const nameOf = socketNames()
   return entries('/proc/self/fd').flatMap(number => {
     try {
       const target = readlinkSync(`/proc/self/fd/${number}`)
       if (/\/proc\/\d+\/fd$/.test(target)) return [] // this very reading
-      return [target.replace(/^(socket|pipe):.*$/, '$1').replace(/^.*\//, '')]
+      const [, inode] = /^socket:\[(\d+)\]$/.exec(target) ?? []
+      if (inode !== undefined) return [nameOf(inode)]
+      return [target.replace(/^pipe:.*$/, 'pipe').replace(/^.*\//, '')]
     } catch {
       return [] // closed meanwhile
     }
