@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { ASIDE, folderBlobs } from '#adapters/blobs/folder-blobs.ts'
+import { folderBlobs } from '#adapters/blobs/folder-blobs.ts'
 import { incomingFiles } from '#adapters/blobs/incoming-files.ts'
 import { removeLeftFiles } from '#adapters/blobs/remove-left-files.ts'
 import { s3Blobs } from '#adapters/blobs/s3-blobs.ts'
@@ -177,7 +177,8 @@ async function openPictures({ dataDir, s3 }: Config, { engine }: Db) {
   // with SQLite the data folder is locked to this process
   const isOnlyUser = engine === 'sqlite'
   await incoming.removeLeft({ isOnlyUser })
-  await removeLeftFiles(uploads, { isOnlyUser, names: ASIDE })
+  for (const folder of [uploads, path.join(dataDir, 'share-pictures')])
+    await removeLeftFiles(folder, { isOnlyUser, names: /\.tmp$/ })
   const demo = path.join(projectFolder, 'demo/pictures')
   const blobs = s3 ? s3Blobs(s3) : folderBlobs(uploads)
   const pictureFolders = s3 ? [demo] : [uploads, demo]

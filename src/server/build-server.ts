@@ -140,11 +140,13 @@ const HTTP = {
   headersTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
   requireHostHeader: false,
+  // Node's own 300 s would cut off the long bodies that are allowed
+  requestTimeout: LONG_BODY_LIMIT_MS,
   // longer than balancers keep theirs (nginx, AWS: 60 s): else one sends on a connection that is just being closed
   keepAliveTimeout: 75_000,
 }
 
-/** Fastify on an HTTP server of ours, in which the cache answers first. */
+/** Fastify on an HTTP server of ours, in which the cache answers first. Of such a server Fastify leaves all times alone. */
 function createHost({ config, cache, logTo, meter }: ServerGiven): FastifyInstance {
   const kept = { cache, requests: meter.requests }
   const answerBrokenFrame = answerBrokenFrameFrom(config.publicOrigin)
@@ -154,7 +156,6 @@ function createHost({ config, cache, logTo, meter }: ServerGiven): FastifyInstan
     genReqId: requestIds(config.trustProxy),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: MAXIMUM_BODY_BYTES,
-    requestTimeout: LONG_BODY_LIMIT_MS,
     // a stop lets keep-alive connections finish what they ask
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -1,7 +1,13 @@
-import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+} from 'node:http'
 import type { LoadKind, LoadRecord } from './load-record.ts'
 
-export type LoadAnswer = { status: number; text: string }
+export type LoadAnswer = { status: number; headers: IncomingHttpHeaders; text: string }
 type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer | object }
 
 /** As long as the shop's own screens wait. */
@@ -72,5 +78,6 @@ async function readWhole(response: IncomingMessage): Promise<LoadAnswer> {
     throw new AnswerCut('the answer ended early', { cause: error })
   }
   if (!response.complete) throw new AnswerCut('the answer ended early')
-  return { status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }
+  const { statusCode: status = 0, headers } = response
+  return { status, headers, text: Buffer.concat(chunks).toString() }
 }
