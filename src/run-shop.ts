@@ -18,10 +18,11 @@ export async function runShop(env: NodeJS.ProcessEnv, options: Omit<StartOptions
     // everything heavy is loaded only after the environment was found right
     const { startShop } = await import('./start-shop.ts')
     const running = await startShop(read.config, { ...options, say: line => console.log(line) })
+    // whoever reads that it is open may end it at once
+    stopOnSignals(running)
     const { publicOrigin } = read.config
     const address = publicOrigin === running.origin ? running.origin : `${publicOrigin} (${running.origin})`
     console.log(`The shop is open at ${address} after ${Math.round(performance.now())} ms`)
-    stopOnSignals(running)
   } catch (error) {
     fail(error)
   }

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { folderBlobs } from '#adapters/blobs/folder-blobs.ts'
+import { ASIDE, folderBlobs } from '#adapters/blobs/folder-blobs.ts'
 import { incomingFiles } from '#adapters/blobs/incoming-files.ts'
+import { removeLeftFiles } from '#adapters/blobs/remove-left-files.ts'
 import { s3Blobs } from '#adapters/blobs/s3-blobs.ts'
 import { type Clock, systemClock } from '#adapters/clock/clock.ts'
 import type { Disk } from '#adapters/disk/data-disk.ts'
@@ -55,6 +56,8 @@ const JOBS = {
 }
 /** A service manager waits ten seconds in all; what is cut off is asked again by the next process. */
 const HANG_UP_AFTER_MS = 4000
+/** A database that starts with the machine is there by then; longer is for whoever started the shop to know. */
+const DATABASE_WAIT_MS = 30_000
 const buildFolder = path.join(projectFolder, 'build')
 
 export type StartOptions = {
@@ -142,7 +145,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
 async function openDatabase(config: Config, say: StartOptions['say']): Promise<Db> {
   // what customers ordered is nobody else's on this machine
   mkdirSync(path.join(config.dataDir, 'uploads'), { recursive: true, mode: 0o700 })
-  const { db, applied } = await startDb(config)
+  const { db, applied } = await startDb(config, { limitMs: DATABASE_WAIT_MS, say })
   for (const name of applied) say(`Migrated: ${name}`)
   return db
 }
@@ -170,9 +173,11 @@ const settingsOf = ({ couponScope, publicOrigin, signup, restockOnCancel }: Conf
 /** Where pictures lie: those of the demo in the project, uploaded ones in the data folder or in a bucket. */
 async function openPictures({ dataDir, s3 }: Config, { engine }: Db) {
   const incoming = incomingFiles(path.join(dataDir, 'incoming'))
-  // with SQLite the data folder is locked to this process
-  await incoming.removeLeft({ isOnlyUser: engine === 'sqlite' })
   const uploads = path.join(dataDir, 'uploads')
+  // with SQLite the data folder is locked to this process
+  const isOnlyUser = engine === 'sqlite'
+  await incoming.removeLeft({ isOnlyUser })
+  await removeLeftFiles(uploads, { isOnlyUser, names: ASIDE })
   const demo = path.join(projectFolder, 'demo/pictures')
   const blobs = s3 ? s3Blobs(s3) : folderBlobs(uploads)
   const pictureFolders = s3 ? [demo] : [uploads, demo]

@@ -6,6 +6,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { recordNews } from '#features/parcels/record-news.ts'
 import type { Shop } from '#features/shop.ts'
 import type { ApiWatch } from './api-watch.ts'
+import { logFault } from './log-fault.ts'
 import { takeTurns } from './take-turns.ts'
 
 /** What webhooks need of their host. */
@@ -37,7 +38,7 @@ export function registerWebhooks(app: FastifyInstance, shop: Shop, host: Webhook
     const status = error.statusCode ?? 503
     if (status < 500) return refuse(reply, status, textOf('webhook_unreadable'))
     host.watch.webhook('failed')
-    request.log.error({ err: error }, 'a webhook failed')
+    logFault(request.log, error, 'a webhook failed')
     return refuse(reply, 503, textOf('shop_busy'))
   })
   const inTurn = takeTurns(AT_ONCE)

@@ -36,6 +36,7 @@ export type Db = {
   engine: 'sqlite' | 'postgres'
   main: Kysely<Tables>
   reports: ReadonlyKysely<Tables>
+  /** Throws `OutcomeUnknown` when the answer to its COMMIT got lost: only the same work done again tells what was kept. */
   transact<Result>(work: (inside: Work) => Promise<Result>): Promise<Result>
   changes: ChangeFeed
   state(): DbState

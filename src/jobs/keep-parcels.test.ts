@@ -58,7 +58,7 @@ eachEngine((_engine, open) => {
     )
     await shop.db.close()
     await job.stop()
-    expect(told).toEqual(['the lease of parcels stays until its end'])
+    expect(told).toEqual(['the lease of parcels ends later'])
   })
 
   test('the real courier’s 401 ends all calls, also those of later turns', async () => {

@@ -70,10 +70,8 @@ export function keepParcels(shop: Shop, log: Log, watch = UNWATCHED): { stop(): 
       unsubscribe()
       clearInterval(timer)
       await running
-      // it ends by itself; a database that is away must not cut off the rest of the stop
-      await giveLease(shop, lease).catch(error =>
-        log.warn({ err: error }, 'the lease of parcels stays until its end'),
-      )
+      // where the database is away it ends by itself, and the rest of the stop goes on
+      await giveLease(shop, lease).catch(error => log.warn({ err: error }, 'the lease of parcels ends later'))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { refuseFault } from '#api/api-errors.ts'
 import { type ApiGiven, registerApi } from '#api/register-api.ts'
 import { addressBlock } from '#domain/network-address.ts'
 import type { Config, TrustProxy } from '#src/config.ts'
@@ -67,14 +68,17 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
   const isDevelopment = pages.mode === 'development'
   const now = () => shop.clock.now().getTime()
   const coupons = new RequestLimit({ maximum: COUPON_CHECKS_PER_MINUTE, windowMs: 60_000, now })
-  const orderLimit = countOrders(
-    orderLimits({ ordersPerMinute: config.ordersPerMinute, coupons, now }),
-    meter,
-  )
   const calls = new RequestLimit({ maximum: WEBHOOKS_PER_MINUTE, windowMs: 60_000, now })
   const pictures = new RequestLimit({ maximum: PICTURES_IN_TEN_MINUTES, windowMs: 600_000, now })
 
   const app = createHost(given)
+  const limit = orderLimits({
+    ordersPerMinute: config.ordersPerMinute,
+    coupons,
+    now,
+    refuseFault: error => refuseFault(error, app.log),
+  })
+  const orderLimit = countOrders(limit, meter)
   const nameOf = namerOf(pages)
   logRequests(app, { requests: meter.requests, nameOf })
   guardRequests(app, publicOrigin, isDevelopment)

@@ -1,11 +1,13 @@
 import { STATUS_CODES } from 'node:http'
 import { referenceOf } from '#api/api-errors.ts'
+import { refusals } from '#contract/refusals.ts'
 
 const texts: Record<number, string> = {
   400: 'This address or form could not be read.',
   403: 'This form was sent from another site.',
   404: 'There is nothing at this address.',
   413: 'This form holds too much text.',
+  503: refusals.shop_out_of_order.message,
   429: 'Too many requests. Please wait a little and try again.',
 }
 

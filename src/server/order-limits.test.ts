@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import { orderLimits } from './order-limits.ts'
 import { RequestLimit } from './request-limit.ts'
 
@@ -10,7 +11,7 @@ const start = (ordersPerMinute = 100) => {
   const clock = { now: 0 }
   const now = () => clock.now
   const coupons = new RequestLimit({ maximum: 30, windowMs: 60_000, now })
-  const limit = orderLimits({ ordersPerMinute, coupons, now })
+  const limit = orderLimits({ ordersPerMinute, coupons, now, refuseFault: refuseMachineFault })
   const attempt = (given: Order) => ({ address: '1.1.1.1', phone: '01712345678', key: null, ...given })
   const order = (given: Order = {}) => limit(attempt(given), async () => accepted)
   const failingOrder = (given: Order = {}) => limit(attempt(given), async () => soldOut)
@@ -103,11 +104,13 @@ test('codes that are tried at once count before it is known how they end', async
   expect(tried.filter(({ code }) => code === 'coupon_unknown')).toHaveLength(30)
 })
 
-test('an order that waited for the database in vain is refused as busy, other failures stay failures', async () => {
+test('an order that meets a fault of the machine is refused and does not count for its phone, a bug stays a bug', async () => {
   const { end, order } = start()
   const failing = (code: string) => () => Promise.reject(Object.assign(new Error('down'), { code }))
+  for (let count = 0; count < 9; count += 1)
+    expect(await end(failing('53100'))).toMatchObject({ code: 'shop_out_of_order', retryAfterSeconds: 30 })
   for (const code of ['WRITER_BUSY', '55P03', '40P01'])
     expect(await end(failing(code))).toEqual({ ok: false, code: 'shop_busy', retryAfterSeconds: 5 })
-  await expect(end(failing('ECONNRESET'))).rejects.toThrow('down')
+  await expect(end(failing('23503'))).rejects.toThrow('down')
   expect(await order()).toBe(accepted)
 })

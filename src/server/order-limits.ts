@@ -1,4 +1,3 @@
-import { isShopBusy, SHOP_BUSY } from '#api/api-errors.ts'
 import type { OrderLimit } from '#api/orders.ts'
 import { addressBlock } from '#domain/network-address.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -11,13 +10,14 @@ const MINUTE_MS = 60_000
  * for one phone, thirty in ten minutes for one key. Repeating a submit (same phone, same key) counts for the phone
  * once, so that a bad connection locks nobody out; an order that the shop refuses does not count for it, so that
  * nobody can lock out somebody else's phone with orders that cannot be placed. A coupon that an order is refused for
- * counts among those that its address tried. An order that waited for the database in vain is refused as such.
+ * counts among those that its address tried. An order that meets a fault of the machine is refused as `refuseFault` says.
  */
 export function orderLimits(given: {
   ordersPerMinute: number
   /** Of codes that are tried, by address. */
   coupons: RequestLimit
   now: () => number
+  refuseFault(error: unknown): Refusal | undefined
 }): OrderLimit {
   const { coupons } = given
   const byAddress = new RequestLimit({ maximum: given.ordersPerMinute, windowMs: MINUTE_MS, now: given.now })
@@ -42,7 +42,7 @@ export function orderLimits(given: {
     if (submit !== undefined) repeats.use(submit)
     // while it is under way too: many at once would all be let through
     if (attempt.hasCoupon) coupons.use(address)
-    const outcome = await place().catch(refuseWhenBusy)
+    const outcome = await place().catch(error => refuseOrThrow(given.refuseFault(error), error))
     if (attempt.hasCoupon && !isCouponRefused(outcome)) coupons.giveBack(address)
     if (!outcome.ok && !isRepeat) byPhone.giveBack(attempt.phone)
     return outcome
@@ -52,7 +52,7 @@ export function orderLimits(given: {
 const isCouponRefused = (outcome: { ok: boolean; code?: unknown }): boolean =>
   outcome.code === 'coupon_unknown' || outcome.code === 'coupon_expired'
 
-function refuseWhenBusy(error: unknown): Refusal {
-  if (isShopBusy(error)) return SHOP_BUSY
+function refuseOrThrow(refused: Refusal | undefined, error: unknown): Refusal {
+  if (refused) return refused
   throw error
 }

@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { isMachineFault } from '#api/api-errors.ts'
 import type { PageContext } from '#web/context.ts'
 
 /** Where pages come from: a build, or Vite in development. */
@@ -9,21 +10,36 @@ export type PageSource = {
 }
 
 /** What differs from one request to the next. */
-export type RenderScope = Pick<
-  PageContext,
-  'orderLimit' | 'visitorAddress' | 'session' | 'nonce' | 'tellFault'
->
+export type RenderScope = Pick<PageContext, 'orderLimit' | 'visitorAddress' | 'session' | 'nonce'> & {
+  /** Logs what a page threw, with the request that it belongs to. */
+  tellFault(error: unknown): void
+}
 export type Page = { response: Response; tags: string[] }
 
-/** Renders pages with React Router. `always` is what every loader may reach, whoever asks. */
-export function pageRenderer(source: PageSource, always: Omit<PageContext, 'tag' | keyof RenderScope>) {
+/**
+ * Renders pages with React Router. `always` is what every loader may reach, whoever asks. Throws a fault of the machine,
+ * which is no fault of the page: the host says what it is and when to come back.
+ */
+export function pageRenderer(
+  source: PageSource,
+  always: Omit<PageContext, 'tag' | 'fault' | keyof RenderScope>,
+) {
   const handle = createRequestHandler(source.load, source.mode)
-  return async (request: Request, scope: RenderScope): Promise<Page> => {
+  return async (request: Request, { tellFault, ...scope }: RenderScope): Promise<Page> => {
     const build = await source.load()
     const tags: string[] = []
     const context = new RouterContextProvider()
-    context.set(pageContextKey(build), { ...always, ...scope, tag: (...told) => void tags.push(...told) })
-    return { response: await handle(request, context), tags }
+    const faults: unknown[] = []
+    context.set(pageContextKey(build), {
+      ...always,
+      ...scope,
+      tag: (...told) => void tags.push(...told),
+      fault: error => void faults.push(error),
+    })
+    const response = await handle(request, context)
+    for (const fault of faults) if (isMachineFault(fault)) throw fault
+    for (const fault of faults) tellFault(fault)
+    return { response, tags }
   }
 }
 

@@ -1,0 +1,35 @@
+import type { SimulatedParcel } from '#simulator/parcel.ts'
+import type { Worker } from './shopper-at-work.ts'
+
+const NEXT: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  in_review: ['pending'],
+  pending: ['hold', 'delivered_approval_pending', 'cancelled_approval_pending'],
+  hold: ['delivered_approval_pending', 'cancelled_approval_pending'],
+  delivered_approval_pending: ['delivered'],
+  cancelled_approval_pending: ['cancelled'],
+}
+
+/** The courier moves parcels on and tells the shop of each by webhook. */
+export class CourierAtWork {
+  readonly #at: Worker
+
+  constructor(at: Worker) {
+    this.#at = at
+  }
+
+  async turn(): Promise<void> {
+    const { random, record, place } = this.#at
+    const parcels: readonly SimulatedParcel[] = place.simulator.parcels()
+    const parcel = parcels[random.below(Math.max(1, parcels.length))]
+    const next = parcel && NEXT[parcel.status]
+    if (!next) return
+    const beganAt = performance.now()
+    const status = random.pick(next)
+    await place.simulator.advance({ consignment_id: parcel.consignmentId, status })
+    const tookMs = performance.now() - beganAt
+    const told = place.simulator.deliveries().findLast(one => one.consignmentId === parcel.consignmentId)
+    const heard = told?.attempts[0]?.status ?? null
+    if (heard === null) record.lose('webhook')
+    else record.answered('webhook', { status: heard, tookMs, text: '' })
+  }
+}

@@ -1,0 +1,76 @@
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
+import type { LoadKind, LoadRecord } from './load-record.ts'
+
+export type LoadAnswer = { status: number; text: string }
+type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer | object }
+
+/** As long as the shop's own screens wait. */
+const TIMEOUT_MS = 30_000
+
+/** Calls shops on connections that are kept open, as browsers do, and writes down what came of it. */
+export class LoadClient {
+  readonly #origin: () => string
+  readonly #record: LoadRecord
+  readonly #agent = new Agent({ keepAlive: true })
+
+  /** `origin` is asked at each call: a balancer in front of several shops, or the one that just came back. */
+  constructor(origin: () => string, record: LoadRecord) {
+    this.#origin = origin
+    this.#record = record
+  }
+
+  /** Undefined when no whole answer came: nobody was there, or the connection ended before it did. */
+  async call(kind: LoadKind, path: string, asked: Asked = {}): Promise<LoadAnswer | undefined> {
+    const beganAt = performance.now()
+    try {
+      const answer = await this.#send(path, asked)
+      this.#record.answered(kind, { ...answer, tookMs: performance.now() - beganAt })
+      return answer
+    } catch (error) {
+      this.#record.lose(kind)
+      if (error instanceof AnswerCut) this.#record.cut.push(kind)
+      return undefined
+    }
+  }
+
+  close(): void {
+    this.#agent.destroy()
+  }
+
+  #send(path: string, { method, headers, body }: Asked): Promise<LoadAnswer> {
+    const isJson = typeof body === 'object' && !Buffer.isBuffer(body)
+    const bytes = isJson ? JSON.stringify(body) : body
+    const { promise, resolve, reject } = Promise.withResolvers<LoadAnswer>()
+    const options = {
+      agent: this.#agent,
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(isJson && { 'content-type': 'application/json' }),
+        ...(bytes !== undefined && { 'content-length': Buffer.byteLength(bytes) }),
+        ...headers,
+      },
+      timeout: TIMEOUT_MS,
+    }
+    const sent = request(new URL(path, this.#origin()), options, response =>
+      readWhole(response).then(resolve, reject),
+    )
+    sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
+    sent.on('error', reject)
+    sent.end(bytes)
+    return promise
+  }
+}
+
+/** It began, and is not whole. */
+class AnswerCut extends Error {}
+
+async function readWhole(response: IncomingMessage): Promise<LoadAnswer> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of response) chunks.push(chunk)
+  } catch (error) {
+    throw new AnswerCut('the answer ended early', { cause: error })
+  }
+  if (!response.complete) throw new AnswerCut('the answer ended early')
+  return { status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }
+}

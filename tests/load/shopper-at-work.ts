@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '#tests/faults/seeded.ts'
+import { MADE_PASSWORD } from '#tests/made-password.ts'
+import type { LoadClient } from './load-client.ts'
+import { type LoadPlace, SIZES } from './load-place.ts'
+import type { LoadRecord } from './load-record.ts'
+
+/** As the checkout's own button does after a failure that may pass. */
+const TRY_AGAIN_MS = 150
+
+export type Worker = {
+  place: LoadPlace
+  client: LoadClient
+  record: LoadRecord
+  random: Random
+  lane: number
+}
+
+let shoppers = 0
+
+/** Somebody looks at a page or two, and orders, sending the same order again until it is answered. */
+export class ShopperAtWork {
+  readonly #at: Worker
+
+  constructor(at: Worker) {
+    this.#at = at
+  }
+
+  async turn(isOver: () => boolean): Promise<void> {
+    const { client, random, place } = this.#at
+    shoppers += 1
+    const visitor = {
+      'x-forwarded-for': `10.${(shoppers >> 16) & 255}.${(shoppers >> 8) & 255}.${shoppers & 255}`,
+    }
+    const product = random.pick(place.products)
+    const page = random.pick([`/products/${product.slug}`, `/products/${product.slug}`, '/v1/products'])
+    await client.call('page', page, { headers: visitor })
+    if (random.below(10) === 0) await this.#register(visitor)
+    else await this.#order(visitor, isOver)
+  }
+
+  async #order(visitor: Record<string, string>, isOver: () => boolean): Promise<void> {
+    const { client, record, random, place } = this.#at
+    const key = crypto.randomUUID()
+    const items = Array.from({ length: 1 + random.below(2) }, () => ({
+      productId: random.pick(place.products).id,
+      product_color: 'Black',
+      product_size: random.pick(SIZES),
+      total_lot: 1 + random.below(2),
+    }))
+    const body = {
+      recipient_name: 'Rahim Uddin',
+      recipient_phone: `017${String(shoppers % 1e8).padStart(8, '0')}`,
+      recipient_address: 'House 12, Road 7, Savar, Dhaka',
+      district: 'Dhaka',
+      upazila: 'Savar',
+      shippingCost: 80,
+      client_key: key,
+      items,
+    }
+    const headers = { ...visitor, origin: 'http://shop.test' }
+    record.orders.set(key, { key, orderNo: undefined })
+    for (let sent = 1; ; sent += 1) {
+      const answer = await client.call('order', '/v1/orders', { headers, body })
+      if (answer && answer.status !== 503) {
+        if (answer.status < 300)
+          record.orders.set(key, { key, orderNo: JSON.parse(answer.text).data.order_no })
+        // what was sent before may have been kept without a word
+        else if (sent === 1) record.orders.delete(key)
+        return
+      }
+      if (isOver()) return
+      await sleep(TRY_AGAIN_MS)
+    }
+  }
+
+  async #register(visitor: Record<string, string>): Promise<void> {
+    const email = `shopper${shoppers}@pothik.example`
+    const headers = { ...visitor, origin: 'http://shop.test' }
+    const body = { email, password: MADE_PASSWORD }
+    const answer = await this.#at.client.call('register', '/v1/auth/register', { headers, body })
+    if (answer && answer.status < 300) this.#at.record.registered.push(email)
+  }
+}
