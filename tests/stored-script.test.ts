@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ask, jsonOf } from './ask.ts'
 import { eachEngine } from './databases.ts'
 import { checkExports, checkFeeds } from './stored-script/check-files.ts'
-import { checkPages } from './stored-script/check-pages.ts'
+import { checkAddresses, checkPages } from './stored-script/check-pages.ts'
 import { checkAnswers, checkMails, checkStream } from './stored-script/check-told.ts'
 import { disguises, hostileTexts } from './stored-script/hostile-texts.ts'
 import { type HostileShop, openHostileShop } from './stored-script/open-hostile-shop.ts'
@@ -36,6 +36,7 @@ eachEngine(engine => {
       const shop = await openHostileShop(engine)
       await checkFields(shop)
       await checkPages(shop)
+      await checkAddresses(shop)
       await checkFeeds(shop)
       await checkExports(shop)
       await checkStream(shop)

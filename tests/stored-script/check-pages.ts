@@ -4,11 +4,10 @@ import { ask } from '../ask.ts'
 import { sampleOrFull } from '../faults/seeded.ts'
 import { readStructuredData } from '../structured-data.ts'
 import { expectHarmlessHtml } from './harmless-html.ts'
-import { disguises } from './hostile-texts.ts'
 import type { HostileShop } from './open-hostile-shop.ts'
 import { nothingSeen, see, unseen } from './seen.ts'
 
-const OF_A_PRODUCT = [
+const PRODUCT_TEXTS = [
   'name',
   'title',
   'category',
@@ -17,41 +16,47 @@ const OF_A_PRODUCT = [
   'subtitle',
   'paragraph',
   'bullet',
+  'color',
+  'second color',
 ]
+/** A document of the shop, or what it says where it has none. */
+const POLICY = /script-src 'self'( 'nonce-[^']+')?;|^default-src 'none'; frame-ancestors 'none'$/
 
-/** The storefront's documents and what repeats an address. */
-export async function checkPages({ origin, hostile, products, placed, shop }: HostileShop): Promise<void> {
-  const read = async (path: string) => {
-    const { text, headers } = await ask(origin, path)
-    expect([path, headers['content-type']]).toEqual([path, 'text/html; charset=utf-8'])
-    expect(headers['content-security-policy']).toMatch(
-      /script-src 'self'( 'nonce-[^']+')?;|^default-src 'none'; frame-ancestors 'none'$/,
-    )
-    expect(headers['content-security-policy']).not.toMatch(/unsafe/)
-    expectHarmlessHtml(hostile, path, text)
-    return text
-  }
-  const [shown, told, tracked, repeated] = [nothingSeen(), nothingSeen(), nothingSeen(), nothingSeen()]
-  for (const { slug } of products) {
+/** The storefront's documents. In a sample each database shows a half of the products. */
+export async function checkPages(filled: HostileShop): Promise<void> {
+  const { hostile, products, placed, shop } = filled
+  const read = (path: string) => readPage(filled, path)
+  const remainder = shop.db.engine === 'sqlite' ? 0 : 1
+  const looked = products.filter((_, index) => sampleOrFull(index % 2, remainder) === remainder)
+  const expected = looked.map(({ disguise }) => disguise)
+  const [shown, told, tracked] = [nothingSeen(), nothingSeen(), nothingSeen()]
+  for (const { slug } of looked) {
     const html = await read(`/products/${slug}`)
     see(hostile, shown, html)
     see(hostile, told, JSON.stringify(readStructuredData(html)))
   }
-  const ofProducts = [...OF_A_PRODUCT, 'color', 'second color'].map(place => `a product's ${place}`)
-  expect(unseen(shown, ofProducts)).toEqual([])
-  expect(unseen(told, ["a product's name", "a product's category", "a product's color"])).toEqual([])
+  const ofProducts = PRODUCT_TEXTS.map(place => `a product's ${place}`)
+  expect(unseen(shown, ofProducts, expected)).toEqual([])
+  const ofData = ["a product's name", "a product's category", "a product's color"]
+  expect(unseen(told, ofData, expected)).toEqual([])
 
   const endsAt = new Date(Date.now() + 3_600_000)
-  for (const { id } of placed.slice(0, sampleOrFull(12, placed.length))) {
+  for (const { id } of placed.slice(0, sampleOrFull(6, placed.length))) {
     const token = makeTrackingToken(shop.keys.tracking, { orderId: id, endsAt })
     see(hostile, tracked, await read(`/track/${token}`))
   }
+  // and nothing of whom it goes to
   const ofTracking = ["a product's category", "a product's color", "a product's name", "a webhook's message"]
   expect([...tracked.keys()].toSorted()).toEqual(ofTracking)
+}
 
-  for (const [index, disguise] of disguises.entries()) {
+/** What repeats an address: each of these in every disguise, in a sample each disguise at one of them. */
+export async function checkAddresses(filled: HostileShop): Promise<void> {
+  const { hostile, products } = filled
+  const repeated = nothingSeen()
+  for (const [index, { disguise }] of products.entries()) {
     const text = encodeURIComponent(hostile.text(disguise, 'an address'))
-    see(hostile, repeated, await follow(origin, `/search?q=${text}`, read))
+    see(hostile, repeated, await readPage(filled, `/search?q=${text}`))
     const paths = [
       `/search?color=${text}`,
       `/?category=${text}`,
@@ -63,20 +68,23 @@ export async function checkPages({ origin, hostile, products, placed, shop }: Ho
     ]
     const first = index % paths.length
     for (const path of paths.slice(sampleOrFull(first, 0), sampleOrFull(first + 1, paths.length)))
-      await follow(origin, path, read)
+      await readPage(filled, path)
   }
   expect(unseen(repeated, ['an address'])).toEqual([])
 }
 
-/** What stands at the end of what an address leads to, which is never elsewhere. */
-async function follow(
-  origin: string,
-  path: string,
-  read: (path: string) => Promise<string>,
-): Promise<string> {
-  const { status, headers } = await ask(origin, path)
-  if (status < 300 || status >= 400) return await read(path)
-  const goal = new URL(headers.location ?? '', 'http://shop.test')
-  expect([path, goal.origin]).toEqual([path, 'http://shop.test'])
-  return await read(goal.pathname + goal.search)
+/** A document, or the one that an address leads to, which is never elsewhere. */
+async function readPage(filled: HostileShop, path: string): Promise<string> {
+  const { origin, hostile } = filled
+  const { text, status, headers } = await ask(origin, path)
+  if (status >= 300 && status < 400) {
+    const goal = new URL(headers.location ?? '', 'http://shop.test')
+    expect([path, goal.origin]).toEqual([path, 'http://shop.test'])
+    return await readPage(filled, goal.pathname + goal.search)
+  }
+  expect([path, headers['content-type']]).toEqual([path, 'text/html; charset=utf-8'])
+  expect(headers['content-security-policy']).toMatch(POLICY)
+  expect(headers['content-security-policy']).not.toMatch(/unsafe/)
+  expectHarmlessHtml(hostile, path, text)
+  return text
 }

@@ -18,6 +18,11 @@ export async function fillOrders({ door, shopper, hostile, products }: Given) {
     await changeOrder(door, { order, text })
     typed.push(order)
   }
+  // the overview names whom to call again
+  const ids = typed.map(({ id }) => id)
+  const body = { action: 'status', official_status: 'Follow Up', ids }
+  const called = await door.call('post /v1/orders/bulk', { body })
+  if (called.status !== 200) throw new Error(called.text)
   return { placed, typed }
 }
 
