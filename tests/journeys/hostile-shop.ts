@@ -40,7 +40,7 @@ async function fillHostileShop() {
     await shop.close()
     await courier.close()
   }
-  return { ...filled, origin, cookie, hostile, door, shopper, close }
+  return { ...filled, secret: shop.secret, origin, cookie, hostile, door, shopper, close }
 }
 
 /** A shop of its own for the tests of a file, `filled` with hostile texts wherever somebody may write one. */
@@ -55,6 +55,9 @@ export const test = base.extend<object, { filled: Filled }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 })
+
+/** Far more than it takes: guards against a hang. */
+export const LONGEST_MS = process.env.TEST_FULL ? 1_800_000 : 300_000
 
 /** Which of these is hostile in this way. */
 export const indexOf = (disguise: Disguise, all: readonly { product: { disguise: Disguise } }[]) =>

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { freePort } from '#adapters/courier/free-port.ts'
 import { runFile } from '../run-code.ts'
 
@@ -24,6 +24,7 @@ export async function openOwnShop(admin: { email: string; password: string }, en
   await shop.says('The shop is open')
   return {
     origin,
+    secret: () => readFileSync(`${folder}/app-secret`, 'utf8'),
     async close() {
       shop.process.kill('SIGTERM')
       await shop.ended

@@ -5,6 +5,7 @@ import { unseen } from '../stored-script/seen.ts'
 import {
   type Filled,
   indexOf,
+  LONGEST_MS,
   meet,
   ofProducts,
   open,
@@ -16,7 +17,7 @@ import {
 import { watchForScripts } from './nothing-runs.ts'
 import { expect } from './shop-test.ts'
 
-test.describe.configure({ mode: 'default', timeout: 300_000 })
+test.describe.configure({ mode: 'default', timeout: LONGEST_MS })
 /** All rows of a list are in view at once: what is out of view is not in the document. */
 test.use({ viewport: { width: 1440, height: 5000 } })
 
