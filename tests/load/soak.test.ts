@@ -70,9 +70,9 @@ test.each<Engine>(['sqlite', 'postgres'])(
     }
     const [last, backup] = await Promise.all([soak(measured, half), backUp(place)])
     done.push(last)
-    await expectFreePlaces(place)
     const after = await figuresAtRest(ask, before)
     await look('end', after)
+    await expectFreePlaces(place)
 
     const sum = (of: 'deeds' | 'heard' | 'tookMs') => done.reduce((total, one) => total + one[of], 0)
     const seconds = Math.round(sum('tookMs') / 1000)
