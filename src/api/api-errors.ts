@@ -11,12 +11,13 @@ const hostTexts: Record<number, string> = {
   415: 'Send the body as application/json.',
 }
 
-/** Every failure of the API is JSON with a message; nothing of the machine shows in it. */
+/** Every failure of the API is JSON with a message, kept by nobody; nothing of the machine shows in it. */
 export function answerApiError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  reply.header('cache-control', 'no-store')
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(invalidFields(error.validation))
   if (isShopBusy(error)) {
     request.log.warn({ err: error }, 'a request waited for the database in vain')
