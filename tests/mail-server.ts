@@ -39,7 +39,8 @@ export async function openMailServer(
       done(code === undefined ? null : refusal(code, address))
     },
     async onData(stream, { envelope }, done) {
-      const raw = await text(stream)
+      const raw = await text(stream).catch(() => undefined)
+      if (raw === undefined) return // the client went away in the middle
       const code = await answers.atMessage?.()
       if (code !== undefined) return done(refusal(code, raw.slice(0, 100)))
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''

@@ -1,8 +1,10 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import type { Clock } from '#adapters/clock/clock.ts'
+import type { Disk } from '#adapters/disk/data-disk.ts'
 import type { IdentityKeys } from '#adapters/identity/firebase-identities.ts'
 import { LOGS_FOLDER } from '#scripts/scan-logs.ts'
+import type { LogStream } from '#server/build-server.ts'
 import type { PageSource } from '#server/render.ts'
 import { readConfig } from '#src/config.ts'
 import { startShop } from '#src/start-shop.ts'
@@ -22,6 +24,8 @@ export type OpenShopOptions = {
   clock?: Clock
   identityKeys?: IdentityKeys
   pages?: PageSource
+  disk?: Disk
+  logTo?: LogStream
 }
 
 /**
@@ -58,5 +62,6 @@ export async function openShop(options: OpenShopOptions = {}) {
     return closing
   }
   onTestFinished(close)
-  return { origin: running.origin, shop: running.shop, config: read.config, close }
+  const { origin, metricsOrigin, shop } = running
+  return { origin, metricsOrigin, shop, config: read.config, close }
 }

@@ -1,14 +1,26 @@
-import { execFile, execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findPostgresBinary } from '#db/find-postgres-binary.ts'
 import { installPackage } from '#scripts/install-package.ts'
+import { childrenOf } from './children-of.ts'
 import { leftHomes } from './left-homes.ts'
 
-export type PostgresCluster = { url: string; stop(): void }
+export type PostgresCluster = {
+  url: string
+  /** Stops it for good and removes its data. */
+  stop(): void
+  /** `pg_ctl` with these arguments on this cluster, waited for: `stop -m immediate`, `start`, `restart -m fast`. */
+  control(...args: string[]): Promise<void>
+  /** Its processes by id, the first of them before its children. */
+  processIds(): number[]
+}
+/** `folder`: where its data lies, the usual one for what is temporary; `isDurable`: what it acknowledged outlives its own end. */
+type Wanted = { folder?: string; isDurable?: boolean }
 /** Whom the programs run as: nobody in particular, or for root the user it steps down to. */
 type RunAs = { uid?: number; gid?: number }
 
@@ -20,14 +32,17 @@ const NO_POSTGRES =
 /**
  * Starts a throw-away PostgreSQL on a free port of this machine, as another user when this one is root, which
  * PostgreSQL refuses. `stop` is synchronous, so that it also works while the process exits; what a killed run
- * left behind is stopped by the next one.
+ * left behind in the usual folder is stopped by the next one.
  */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+export async function startPostgresCluster({
+  folder = tmpdir(),
+  isDurable = false,
+}: Wanted = {}): Promise<PostgresCluster> {
   const initdb = findPostgresBinary('initdb') ?? installPostgres('initdb')
   const pgCtl = findPostgresBinary('pg_ctl') ?? installPostgres('pg_ctl')
   const runAs = unprivileged()
   sweep(pgCtl, runAs)
-  const home = makeHome(runAs)
+  const home = makeHome(folder, runAs)
   const data = join(home, 'data')
   const port = await freePort()
   const options = { ...runAs, cwd: home }
@@ -37,16 +52,37 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   const settings = [
     `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`,
     // nothing of it has to outlive the machine: an emptied database takes a fifteenth of the time without the disk
-    '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
+    isDurable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off',
   ].join(' ')
+  const log = join(home, 'log')
+  const control = async (...args: string[]) => {
+    // pg_ctl hands its output on to the server it starts, and who reads it would wait for the server's end
+    const [command = '', ...given] = args
+    const startsAgain = command === 'start' || command === 'restart'
+    const all = [command, '-w', '-D', data, ...given, ...(startsAgain ? ['-l', log, '-o', settings] : [])]
+    await ended(spawn(pgCtl, all, { ...options, stdio: 'ignore' }))
+  }
   try {
     await run(initdb, ['-D', data, ...layout], options)
-    await run(pgCtl, ['start', '-w', '-D', data, '-l', join(home, 'log'), '-o', settings], options)
+    await run(pgCtl, ['start', '-w', '-D', data, '-l', log, '-o', settings], options)
   } catch (error) {
     stopCluster(pgCtl, home, runAs)
     throw error
   }
-  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop: () => stopCluster(pgCtl, home, runAs) }
+  return {
+    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    stop: () => stopCluster(pgCtl, home, runAs),
+    control,
+    processIds() {
+      const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      return [first, ...childrenOf(first)]
+    },
+  }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${child.spawnargs.join(' ')} ended with ${code}`)
 }
 
 function stopCluster(pgCtl: string, home: string, runAs: RunAs): void {
@@ -68,14 +104,14 @@ function sweep(pgCtl: string, runAs: RunAs): void {
   }
 }
 
-function makeHome({ uid, gid }: RunAs): string {
-  const home = mkdtempSync(join(tmpdir(), `${HOME_PREFIX}${process.pid}-`))
+function makeHome(folder: string, { uid, gid }: RunAs): string {
+  const home = mkdtempSync(join(folder, `${HOME_PREFIX}${process.pid}-`))
   if (uid === undefined || gid === undefined) return home
   chownSync(home, uid, gid)
   try {
     execFileSync('/bin/sh', ['-c', 'test -x .'], { uid, gid, cwd: home })
   } catch (error) {
-    throw new Error(`${tmpdir()} cannot be entered by other users: name another folder in TMPDIR`, {
+    throw new Error(`${folder} cannot be entered by other users: name another folder in TMPDIR`, {
       cause: error,
     })
   }

@@ -1,7 +1,9 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { fail } from '#contract/envelope.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
+import { logFault } from './log-fault.ts'
 import { sendRefusal } from './send-refusal.ts'
 
 /** Texts of what the host itself refuses before a route is asked. */
@@ -13,31 +15,37 @@ const hostTexts: Record<number, string> = {
 
 /** Every failure of the API is JSON with a message; nothing of the machine shows in it. */
 export function answerApiError(
-  error: FastifyError,
+  error: Error & { statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(invalidFields(error.validation))
-  if (isShopBusy(error)) {
-    request.log.warn({ err: error }, 'a request waited for the database in vain')
-    return sendRefusal(reply, SHOP_BUSY)
-  }
+  const refused = refuseFault(error, request.log)
+  if (refused) return sendRefusal(reply, refused)
   const status = error.statusCode ?? 500
   if (status < 500) return reply.code(status).send(fail(hostTexts[status] ?? error.message))
   request.log.error({ err: error }, 'a request failed')
-  return reply.code(500).send(fail('Something went wrong on our side. Please try again.'))
+  const reference = referenceOf(request.id)
+  return reply
+    .code(500)
+    .send(
+      fail(`Something went wrong on our side. Please try again. (Reference: ${reference})`, { reference }),
+    )
 }
 
-/** Long enough for most of what holds the database. */
-const BUSY_SECONDS = 5
-export const SHOP_BUSY: Refusal = { ok: false, code: 'shop_busy', retryAfterSeconds: BUSY_SECONDS }
+/** What a fault of the machine is refused with, once it is logged; undefined for a bug, which is not. */
+export function refuseFault(error: unknown, log: FastifyBaseLogger): Refusal | undefined {
+  const refused = refuseMachineFault(error)
+  if (refused?.code === 'shop_busy') log.warn({ err: error }, 'a request waited for the database in vain')
+  else if (refused) logFault(log, error, 'the shop is out of order')
+  return refused
+}
 
-/** The writer of SQLite, the connections of PostgreSQL, and its locks and deadlocks that were there at the last try. */
-const BUSY_CODES: ReadonlySet<unknown> = new Set(['WRITER_BUSY', 'POOL_BUSY', '55P03', '40001', '40P01'])
+/** What somebody can read out to whoever looks into the log: the beginning of the request's id there. */
+export const referenceOf = (requestId: string): string => requestId.slice(0, 8)
 
-/** Whether a read or a write gave up because others held what it needed: nothing was written. */
-export const isShopBusy = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && BUSY_CODES.has(error.code)
+/** Whether the machine failed, and not what was made for it: who asks is told so by `refuseFault`. */
+export const isMachineFault = (error: unknown): boolean => refuseMachineFault(error) !== undefined
 
 type Fault = { instancePath: string; message?: string | undefined }
 

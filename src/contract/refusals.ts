@@ -164,6 +164,14 @@ export const refusals: Record<RefusalCode, RefusalText> = {
     message: 'Staff accounts are not opened by email alone. Please log in with your password.',
   },
   shop_busy: { status: 503, message: 'The shop is busy. Please try again in a moment.' },
+  shop_out_of_order: {
+    status: 503,
+    message: 'The shop cannot do this right now. Please try again in a minute.',
+  },
+  outcome_unknown: {
+    status: 503,
+    message: 'The shop cannot tell whether this was saved. Please try again: nothing is saved twice.',
+  },
   too_many_requests: { status: 429, message: 'Too many requests. Please wait a little and try again.' },
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRetryable, isUniqueViolation } from './db-errors.ts'
+import { isBusy, isOutOfOrder, isRetryable, isSurelyUndone, isUniqueViolation } from './db-errors.ts'
 
 describe('worth another try', () => {
   test.each([
@@ -32,4 +32,52 @@ describe('there already', () => {
     new Error('bug'),
     undefined,
   ])('not %o', error => expect(isUniqueViolation(error)).toBe(false))
+})
+
+const fault = (fields: object, message = 'a fault') => Object.assign(new Error(message), fields)
+const sqlite = (errcode: number) => fault({ code: 'ERR_SQLITE_ERROR', errcode })
+
+describe('the machine under the database fails', () => {
+  test.each([
+    ['a full disk', sqlite(13)],
+    ['a disk that cannot be written', sqlite(8)],
+    ['a folder that is gone', sqlite(1032)],
+    ['a disk that fails', sqlite(778)],
+    ['a file that is gone', sqlite(14)],
+    ['a damaged file', sqlite(11)],
+    ['a lost thread', fault({ code: 'THREAD_LOST' })],
+    ["a full disk of PostgreSQL's", fault({ code: '53100' })],
+    ['a server that is stopped', fault({ code: '57P01' })],
+    ['a server that starts', fault({ code: '57P03' })],
+    ['a server that only reads', fault({ code: '25006' })],
+    ['a server that is gone', fault({ code: 'ECONNREFUSED' })],
+    ['a connection that ends', fault({}, 'Connection terminated unexpectedly')],
+    ['a connection that has ended', fault({}, 'Client was closed and is not queryable')],
+  ])('%s', (_name, error) => {
+    expect(isOutOfOrder(error)).toBe(true)
+    expect(isBusy(error)).toBe(false)
+  })
+  test.each([
+    ['a broken rule', fault({ code: '23503' })],
+    ['a wrong statement', fault({ code: '42601' })],
+    ['a broken rule of SQLite', sqlite(787)],
+    ['a wrong statement of SQLite', sqlite(1)],
+    ['a bug', new Error('undefined is not a function')],
+  ])('not %s', (_name, error) => expect(isOutOfOrder(error)).toBe(false))
+})
+
+describe('a COMMIT that failed so', () => {
+  test.each([
+    ['for want of room', sqlite(13)],
+    ['for want of room at PostgreSQL', fault({ code: '53100' })],
+    ['because it met another', fault({ code: '40001' })],
+    ['because it had ended', fault({ code: 'TRANSACTION_ENDED' })],
+  ])('was surely undone: %s', (_name, error) => expect(isSurelyUndone(error)).toBe(true))
+  test.each([
+    ['while the disk failed', sqlite(1034)],
+    ['with its thread', fault({ code: 'THREAD_LOST' })],
+    ['with its connection', fault({}, 'Connection terminated unexpectedly')],
+    ['with its server', fault({ code: '57P01' })],
+    ['for no reason that is known', new Error('?')],
+  ])('may have been kept: %s', (_name, error) => expect(isSurelyUndone(error)).toBe(false))
 })

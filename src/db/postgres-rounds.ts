@@ -22,7 +22,9 @@ export class PostgresRounds {
 
   /** Resolves when all that answer have answered, or were waited for long enough. Rejects when the connection is lost. */
   async ask(client: pg.Client): Promise<void> {
-    const others = (await listOthers(client)).filter(({ pid, began }) => this.#silent.get(pid) !== began)
+    const listening = await listOthers(client)
+    this.#forgetGone(listening)
+    const others = listening.filter(({ pid, began }) => this.#silent.get(pid) !== began)
     const missing = new Set(others.map(({ pid }) => pid))
     if (missing.size === 0) return
     const id = crypto.randomUUID()
@@ -49,6 +51,12 @@ export class PostgresRounds {
     const round = this.#rounds.get(id)
     round?.missing.delete(from)
     if (round?.missing.size === 0) round.done()
+  }
+
+  /** Each process that died unheard would be remembered for ever. */
+  #forgetGone(listening: readonly Listening[]): void {
+    const present = new Set(listening.map(({ pid }) => pid))
+    for (const pid of this.#silent.keys()) if (!present.has(pid)) this.#silent.delete(pid)
   }
 }
 

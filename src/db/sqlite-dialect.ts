@@ -24,7 +24,13 @@ type Parts = {
 
 /** As PostgreSQL's idle_in_transaction_session_timeout: a work that hangs would stop every other write. */
 const IDLE_LIMIT_MS = 10_000
-const ENDED = `this transaction has ended, perhaps after ${IDLE_LIMIT_MS / 1000} s without a statement`
+/** A work that goes on after its transaction has ended. */
+class TransactionEnded extends Error {
+  readonly code = 'TRANSACTION_ENDED'
+  constructor() {
+    super(`this transaction has ended, perhaps after ${IDLE_LIMIT_MS / 1000} s without a statement`)
+  }
+}
 
 class ManyConnectionsAdapter extends SqliteAdapter {
   /** Else Kysely puts one mutex around every query. */
@@ -84,7 +90,7 @@ class NodeSqliteSession implements DatabaseConnection {
 
   async commit(): Promise<void> {
     const state = this.#state
-    if (state === 'ended') throw new Error(ENDED)
+    if (state === 'ended') throw new TransactionEnded()
     this.#end()
     if (state === 'inside') return this.#writer().commit()
     await this.#writer().rollback()
@@ -106,7 +112,7 @@ class NodeSqliteSession implements DatabaseConnection {
     if (this.#state === 'outside') {
       return read ? this.#parts.read(statement) : this.#writer().writeAlone(statement)
     }
-    if (this.#state === 'ended') throw new Error(ENDED)
+    if (this.#state === 'ended') throw new TransactionEnded()
     const returns = /^\s*rollback to\b/i.test(statement.sql)
     // As PostgreSQL: one failed statement fails the transaction, so that no code comes to rely on going on.
     if (this.#state === 'failed' && !returns) throw new AbortedTransactionError()

@@ -14,6 +14,15 @@ export class SqliteError extends Error {
   }
 }
 
+/** The thread is gone, and with it what it was asked; or the database was closed. */
+class ThreadLost extends Error {
+  readonly code: 'THREAD_LOST' | 'DATABASE_CLOSED'
+  constructor(message: string, { code, cause }: { code: ThreadLost['code']; cause?: unknown }) {
+    super(message, { cause })
+    this.code = code
+  }
+}
+
 /** Rows pass through a thread and are gone: room for more garbage would only be memory that nobody uses. */
 const YOUNG_GENERATION_MB = 8
 
@@ -43,8 +52,8 @@ export class SqliteThread {
 
   /** Runs the statements in order in one message; answers the rows of the last. */
   run(statements: readonly Statement[], generation = this.generation): Promise<Rows> {
-    if (this.#closed) return Promise.reject(new Error('the database is closed'))
-    if (generation !== this.generation) return Promise.reject(new Error(`${this.#name()} was lost meanwhile`))
+    if (this.#closed) return Promise.reject(closed())
+    if (generation !== this.generation) return Promise.reject(this.#lost('was lost meanwhile'))
     this.#worker ??= this.#start()
     const worker = this.#worker
     return new Promise<Rows>((resolve, reject) => {
@@ -103,10 +112,13 @@ export class SqliteThread {
     this.generation += 1
     const lost = [...this.#waiting.values()]
     this.#waiting.clear()
-    for (const waiting of lost) waiting.reject(new Error(`${this.#name()} ended unexpectedly`, { cause }))
+    for (const waiting of lost) waiting.reject(this.#lost('ended unexpectedly', cause))
   }
 
-  #name(): string {
-    return this.#options.readOnly ? 'the database thread that reads' : 'the database thread that writes'
+  #lost(what: string, cause?: unknown): ThreadLost {
+    const name = `the database thread that ${this.#options.readOnly ? 'reads' : 'writes'}`
+    return new ThreadLost(`${name} ${what}`, { code: 'THREAD_LOST', cause })
   }
 }
+
+const closed = (): ThreadLost => new ThreadLost('the database is closed', { code: 'DATABASE_CLOSED' })

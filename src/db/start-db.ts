@@ -4,6 +4,7 @@ import { FolderInUse, lockDataDir } from './data-lock.ts'
 import { migrateSqlite } from './migrate-sqlite.ts'
 import type { Db } from './open-db.ts'
 import { openSqlite } from './open-sqlite.ts'
+import type { Waiting } from './wait-for-postgres.ts'
 
 /** Where the shop keeps its data: PostgreSQL when an address is given, else `shop.db` in the folder. */
 export type DatabasePlace = { dataDir: string; databaseUrl?: string | undefined }
@@ -13,17 +14,24 @@ export type StartedDb = { db: Db; applied: string[] }
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'shop.db')
 
+const NO_WAITING: Waiting = { limitMs: 0, say: () => {} }
+
 /**
  * Migrates and opens the database. With SQLite the folder is locked until `db.close()`: throws when another shop
- * runs on it.
+ * runs on it. PostgreSQL is waited for as long as `waiting` says, not at all without it.
  */
-export async function startDb({ dataDir, databaseUrl }: DatabasePlace): Promise<StartedDb> {
+export async function startDb(
+  { dataDir, databaseUrl }: DatabasePlace,
+  waiting: Waiting = NO_WAITING,
+): Promise<StartedDb> {
   if (databaseUrl) {
     // The driver is loaded only by a shop that uses it.
-    const [{ migratePostgres }, { openPostgres }] = await Promise.all([
+    const [{ waitForPostgres }, { migratePostgres }, { openPostgres }] = await Promise.all([
+      import('./wait-for-postgres.ts'),
       import('./migrate-postgres.ts'),
       import('./open-postgres.ts'),
     ])
+    await waitForPostgres(databaseUrl, waiting)
     const applied = await migratePostgres(databaseUrl)
     return { applied, db: await openPostgres(databaseUrl) }
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { OutcomeUnknown } from '#db/db-errors.ts'
 import { LocalChanges } from '#db/local-changes.ts'
 import type { Db } from '#db/open-db.ts'
 import { NodeSqliteDialect } from '#db/sqlite-dialect.ts'
@@ -38,6 +39,7 @@ test('a commit whose answer was lost is told all the same, since it may have bee
     await tx.insertInto('products').values(productRow('tan')).execute()
     tell('catalog')
   })
+  await expect(lost).rejects.toBeInstanceOf(OutcomeUnknown)
   await expect(lost).rejects.toThrow('connection lost')
   expect(await slugs(db)).toEqual(['tan'])
   expect(heard).toEqual([['catalog']])

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
-import { isRetryable } from './db-errors.ts'
+import { isRetryable, isSurelyUndone, OutcomeUnknown } from './db-errors.ts'
 import type { LocalChanges } from './local-changes.ts'
 import type { Db, Work } from './open-db.ts'
 import type { Tables } from './tables.ts'
@@ -58,10 +58,11 @@ async function transactOnce<Result>(
     return result
   } catch (error) {
     if (error instanceof RolledBack && refused) return refused.result
+    if (!isCommitting || isSurelyUndone(error)) throw error
     // The COMMIT whose answer was lost may have been kept: a page dropped for nothing is only rendered once more,
     // one that was not dropped would stay wrong.
-    if (isCommitting && told.size > 0) changes.deliver([...told])
-    throw error
+    if (told.size > 0) changes.deliver([...told])
+    throw new OutcomeUnknown(error)
   }
 }
 

@@ -38,6 +38,8 @@ export type RefusalCode =
   | 'too_many_sizes'
   | 'too_many_requests'
   | 'shop_busy'
+  | 'shop_out_of_order'
+  | 'outcome_unknown'
   | 'order_no_missing'
   | 'order_not_found'
   | 'order_deleted'
@@ -96,6 +98,6 @@ export type Refusal = {
   changedBy?: string
   /** The courier's own words, for `parcel_refused`; what is missing, for `parcel_incomplete`. */
   reason?: string
-  /** When it may be tried again, for `too_many_requests`, `shop_busy` and `otp_not_over`. */
+  /** When it may be tried again, for `too_many_requests`, `otp_not_over`, and where the shop itself is to blame. */
   retryAfterSeconds?: number
 }

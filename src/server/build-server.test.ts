@@ -1,8 +1,11 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { Server } from 'node:http'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ask, jsonOf } from '#tests/ask.ts'
 import { openShop } from '#tests/open-shop.ts'
+import { LONG_BODY_LIMIT_MS } from './body-limits.ts'
 
 test('odd addresses are refused, never failed', async () => {
   const { origin } = await openShop()
@@ -95,4 +98,18 @@ test('other methods are refused', async () => {
   const { origin } = await openShop()
   const answer = await ask(origin, '/cart', { method: 'DELETE' })
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
+})
+
+test('the server waits as long as long bodies may take, and keeps connections longer than proxies do', async () => {
+  const { origin } = await openShop()
+  const servers: Server[] = []
+  const hear = (message: unknown) => {
+    if (typeof message !== 'object' || message === null || !('server' in message)) return
+    if (message.server instanceof Server) servers.push(message.server)
+  }
+  subscribe('http.server.request.start', hear)
+  onTestFinished(() => void unsubscribe('http.server.request.start', hear))
+  await ask(origin, '/v1/products')
+  expect(servers[0]?.requestTimeout).toBeGreaterThanOrEqual(LONG_BODY_LIMIT_MS)
+  expect(servers[0]?.keepAliveTimeout).toBeGreaterThan(60_000)
 })

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { refuseFault } from '#api/api-errors.ts'
 import { fail } from '#contract/envelope.ts'
+import { refusals } from '#contract/refusals.ts'
 import { errorPage } from './error-page.ts'
 import { mayWrite } from './origin-check.ts'
 import { commonHeaders, DATA_POLICY } from './security-headers.ts'
@@ -24,10 +26,12 @@ export function guardRequests(app: FastifyInstance, publicOrigin: string, isDeve
   })
   app.setErrorHandler((error, request, reply) => {
     const told = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-    const status = told >= 400 && told < 500 ? told : 500
+    const refused = refuseFault(error, request.log)
+    if (refused) reply.header('retry-after', String(refused.retryAfterSeconds))
+    const status = refused ? refusals[refused.code].status : told >= 400 && told < 500 ? told : 500
     if (status === 500) request.log.error({ err: error }, 'a request failed')
     reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
-    return reply.send(errorPage(status))
+    return reply.send(errorPage(status, status === 500 ? request.id : undefined))
   })
   app.setNotFoundHandler((request, reply) => {
     // the wildcard page takes every address, so only its method can be wrong

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { sharedCounts } from '#features/limits/shared-counts.ts'
 import type { UseCounts } from '#features/limits/use-counts.ts'
+import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import { freshDatabase } from '#tests/databases.ts'
 import { makeShop } from '#tests/makers.ts'
 import { couponTries } from './coupon-tries.ts'
@@ -28,7 +29,12 @@ const inDatabase =
 async function starting(counting: Counting, ordersPerMinute = 100) {
   const clock = { now: 0 }
   const strict = await counting(clock)
-  const limit = orderLimits({ ordersPerMinute, near: new MemoryCounts(() => clock.now), strict })
+  const limit = orderLimits({
+    ordersPerMinute,
+    near: new MemoryCounts(() => clock.now),
+    strict,
+    refuseFault: refuseMachineFault,
+  })
   const tryCoupon = () => strict.take([couponTries('1.1.1.1')])
   const attempt = (given: Order) => ({ address: '1.1.1.1', phone: '01712345678', key: null, ...given })
   const order = (given: Order = {}) => limit(attempt(given), async () => accepted)
@@ -126,12 +132,14 @@ describe.each([
     expect(tried.filter(({ code }) => code === 'coupon_unknown')).toHaveLength(30)
   })
 
-  test('an order that waited for the database in vain is refused as busy, other failures stay failures', async () => {
+  test('an order that meets a fault of the machine is refused and does not count for its phone, a bug stays a bug', async () => {
     const { end, order } = await start()
     const failing = (code: string) => () => Promise.reject(Object.assign(new Error('down'), { code }))
+    for (let count = 0; count < 9; count += 1)
+      expect(await end(failing('53100'))).toMatchObject({ code: 'shop_out_of_order', retryAfterSeconds: 30 })
     for (const code of ['WRITER_BUSY', '55P03', '40P01'])
       expect(await end(failing(code))).toEqual({ ok: false, code: 'shop_busy', retryAfterSeconds: 5 })
-    await expect(end(failing('ECONNRESET'))).rejects.toThrow('down')
+    await expect(end(failing('23503'))).rejects.toThrow('down')
     expect(await order()).toBe(accepted)
   })
 })
@@ -157,6 +165,7 @@ test('two shops over one PostgreSQL database hold the limits of phones and keys 
       ordersPerMinute: 1000,
       near: new MemoryCounts(now),
       strict: sharedCounts(makeShop(db, { now: () => new Date(0) })),
+      refuseFault: refuseMachineFault,
     }),
   )
   const counted = async (attempt: (count: number) => Order, outcome = async () => accepted) => {

@@ -1,4 +1,3 @@
-import { isShopBusy, SHOP_BUSY } from '#api/api-errors.ts'
 import type { OrderAttempt, OrderLimit } from '#api/orders.ts'
 import { addressBlock } from '#domain/network-address.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -16,6 +15,7 @@ type Given = {
   near: MemoryCounts
   /** Of phones, keys and coupons: of all processes where there are several. */
   strict: UseCounts
+  refuseFault(error: unknown): Refusal | undefined
 }
 
 /**
@@ -23,22 +23,28 @@ type Given = {
  * for one phone, thirty in ten minutes for one key. Repeating a submit (same phone, same key) counts for the phone
  * once, so that a bad connection locks nobody out; an order that the shop refuses does not count for it, so that
  * nobody can lock out somebody else's phone with orders that cannot be placed. A coupon that an order is refused for
- * counts among those that its address tried. An order that waited for the database in vain is refused as such.
+ * counts among those that its address tried. An order that meets a fault of the machine is refused as `refuseFault` says.
  */
-export function orderLimits({ ordersPerMinute, near, strict }: Given): OrderLimit {
+export function orderLimits({ ordersPerMinute, near, strict, refuseFault }: Given): OrderLimit {
+  function refuseOrThrow(error: unknown): Refusal {
+    const refused = refuseFault(error)
+    if (refused) return refused
+    throw error
+  }
+
   return async (attempt, place) => {
     const address = addressBlock(attempt.address)
     const ofAddress = { key: `orders-from:${address}`, maximum: ordersPerMinute, windowMs: MINUTE_MS }
     const arrived = near.takeNow([ofAddress])
     if (!arrived.ok) return arrived
     const { phone, key, coupon } = strictLimits(attempt, address)
-    const counted = await strict.take([phone, ...key, ...coupon]).catch(refuseWhenBusy)
+    const counted = await strict.take([phone, ...key, ...coupon]).catch(refuseOrThrow)
     if (!counted.ok) {
       near.giveBackNow(arrived.uses)
       return counted
     }
     // counted while it is under way too: many at once would all be let through
-    const outcome = await place().catch(refuseWhenBusy)
+    const outcome = await place().catch(refuseOrThrow)
     const isPaidFor = new Set([
       ...(outcome.ok ? [phone.key] : []),
       ...(isCouponRefused(outcome) ? coupon.map(limit => limit.key) : []),
@@ -62,8 +68,3 @@ function strictLimits({ phone, key, hasCoupon }: OrderAttempt, address: string) 
 
 const isCouponRefused = (outcome: { ok: boolean; code?: unknown }): boolean =>
   outcome.code === 'coupon_unknown' || outcome.code === 'coupon_expired'
-
-function refuseWhenBusy(error: unknown): Refusal {
-  if (isShopBusy(error)) return SHOP_BUSY
-  throw error
-}

@@ -269,3 +269,13 @@ test('a page that fails answers 500 without a word of the machine', async () => 
   expect(page.text).not.toMatch(/secret|at .*\.ts/)
   expect(page.headers['content-type']).toMatch(/^text\/html/)
 })
+
+test('a page that the machine under the shop keeps from being made answers 503 and when to come back, and is not kept', async () => {
+  const { get, hooks } = await openPages()
+  hooks.beforeHome = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+  const { status, headers, text } = await get('/')
+  expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '30', 'no-store'])
+  expect(text).toContain('<h1>503 Service Unavailable</h1>')
+  hooks.beforeHome = async () => {}
+  expect((await get('/')).status).toBe(200)
+})

@@ -30,6 +30,8 @@ export type PageContext = {
   /** Who is signed in with the visitor's browser; undefined while a page is made for everybody. */
   session(): Promise<Session | undefined>
   islandAssets: IslandAssets
+  /** Logs what a loader, an action or a render threw, with the request that it belongs to. */
+  tellFault(error: unknown): void
   /** Set on app pages (account, dashboard) only; storefront documents hold no inline script. */
   nonce: string | undefined
 }

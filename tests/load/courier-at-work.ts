@@ -19,7 +19,7 @@ export class CourierAtWork {
 
   async turn(): Promise<void> {
     const { random, record, place } = this.#at
-    const parcels: readonly SimulatedParcel[] = place.simulator.parcels()
+    const parcels: SimulatedParcel[] = place.simulator.parcels().filter(({ status }) => NEXT[status])
     const parcel = parcels[random.below(Math.max(1, parcels.length))]
     const next = parcel && NEXT[parcel.status]
     if (!next) return

@@ -1,7 +1,13 @@
-import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http'
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+} from 'node:http'
 import type { LoadKind, LoadRecord } from './load-record.ts'
 
-export type LoadAnswer = { status: number; text: string }
+export type LoadAnswer = { status: number; headers: IncomingHttpHeaders; text: string }
 type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string | Buffer | object }
 
 /** As long as the shop's own screens wait. */
@@ -26,8 +32,9 @@ export class LoadClient {
       const answer = await this.#send(path, asked)
       this.#record.answered(kind, { ...answer, tookMs: performance.now() - beganAt })
       return answer
-    } catch {
+    } catch (error) {
       this.#record.lose(kind)
+      if (error instanceof AnswerCut) this.#record.cut.push(kind)
       return undefined
     }
   }
@@ -60,9 +67,17 @@ export class LoadClient {
   }
 }
 
+/** It began, and is not whole. */
+class AnswerCut extends Error {}
+
 async function readWhole(response: IncomingMessage): Promise<LoadAnswer> {
   const chunks: Buffer[] = []
-  for await (const chunk of response) chunks.push(chunk)
-  if (!response.complete) throw new Error('the answer ended early')
-  return { status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }
+  try {
+    for await (const chunk of response) chunks.push(chunk)
+  } catch (error) {
+    throw new AnswerCut('the answer ended early', { cause: error })
+  }
+  if (!response.complete) throw new AnswerCut('the answer ended early')
+  const { statusCode: status = 0, headers } = response
+  return { status, headers, text: Buffer.concat(chunks).toString() }
 }

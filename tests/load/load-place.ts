@@ -2,9 +2,13 @@ import { onTestFinished } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { freePort } from '#adapters/courier/free-port.ts'
 import { steadfastCourier } from '#adapters/courier/steadfast-courier.ts'
+import { loadDemo } from '#demo/load-demo.ts'
 import type { Product } from '#domain/product.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import { listAllProducts } from '#features/catalog/list-all-products.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
+import { updateProduct } from '#features/variants/update-product.ts'
 import { type RunningSimulator, startSimulator } from '#simulator/start-simulator.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from '#tests/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
@@ -30,9 +34,19 @@ export type LoadPlace = {
   env: Readonly<Record<string, string>>
 }
 
+type Filling = {
+  /** In place of one of its own. */
+  database?: FreshDatabase
+  /** Of each size on the shelf. */
+  pairs?: number
+  /** The demo catalogue in place of a few products without pictures. */
+  isDemo?: boolean
+  moderators?: number
+}
+
 /** A place for shops of their own process. Closed after the test. */
-export async function openLoadPlace(engine: Engine, { pairs = PAIRS } = {}): Promise<LoadPlace> {
-  const database = await freshDatabase(engine)
+export async function openLoadPlace(engine: Engine, filling: Filling = {}): Promise<LoadPlace> {
+  const database = filling.database ?? (await freshDatabase(engine))
   const simulator = await startSimulator({ seed: 1 })
   onTestFinished(async () => {
     await simulator.close()
@@ -40,7 +54,7 @@ export async function openLoadPlace(engine: Engine, { pairs = PAIRS } = {}): Pro
   })
   const port = await freePort(0)
   const origin = `http://127.0.0.1:${port}`
-  const filled = await opened({ database, simulator }, fillShop(pairs))
+  const filled = await opened({ database, simulator }, shop => fillShop(shop, filling))
   await simulator.webhook({ url: `${origin}/v1/webhooks/steadfast`, token: WEBHOOK_TOKEN })
   return { database, simulator, origin, ...filled, env: environmentOf({ database, simulator }, port) }
 }
@@ -64,19 +78,43 @@ const environmentOf = (
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 })
 
-const fillShop =
-  (pairs: number) =>
-  async (shop: Shop): Promise<Pick<LoadPlace, 'products' | 'staff'>> => {
-    const stocks = Object.fromEntries(SIZES.map(size => [size, pairs]))
-    const make = () => makeProduct(shop, { variants: [makeVariant('Black', stocks)] })
-    const others = Array.from({ length: PRODUCTS - 1 }, make)
-    const { cookie } = await makeAdmin(shop)
-    const moderators = [await makeModerator(shop), await makeModerator(shop)]
-    return {
-      products: [await make(), ...(await Promise.all(others))],
-      staff: [cookie, ...moderators.map(one => one.cookie)],
-    }
+async function fillShop(
+  shop: Shop,
+  { pairs = PAIRS, isDemo = false, moderators = 2 }: Filling,
+): Promise<Pick<LoadPlace, 'products' | 'staff'>> {
+  const { by, cookie } = await makeAdmin(shop)
+  const others: string[] = []
+  for (let count = 0; count < moderators; count += 1) others.push((await makeModerator(shop)).cookie)
+  const products = isDemo ? await stockDemo(shop, { by, pairs }) : await makeProducts(shop, pairs)
+  return { products, staff: [cookie, ...others] }
+}
+
+async function makeProducts(shop: Shop, pairs: number): Promise<LoadPlace['products']> {
+  const stocks = Object.fromEntries(SIZES.map(size => [size, pairs]))
+  const make = () => makeProduct(shop, { variants: [makeVariant('Black', stocks)] })
+  return [await make(), ...(await Promise.all(Array.from({ length: PRODUCTS - 1 }, make)))]
+}
+
+/** The products of the demo that there is something of in black; so many pairs more come in. */
+async function stockDemo(
+  shop: Shop,
+  { by, pairs: change }: { by: Admin; pairs: number },
+): Promise<LoadPlace['products']> {
+  await loadDemo(shop, () => {})
+  const isBlack = ({ color, sizes }: Product['variants'][number]) =>
+    color === 'Black' && sizes.some(({ stock }) => stock > 0)
+  const [first, ...others] = (await listAllProducts(shop)).filter(({ variants }) => variants.some(isBlack))
+  if (!first) throw new Error('the demo has nothing in black')
+  const why = { reason: 'received', note: null, requestKey: null } as const
+  for (const { id: productId } of [first, ...others]) {
+    const variants = SIZES.map(
+      size => ({ kind: 'change_stock', color: 'Black', size, change, ...why }) as const,
+    )
+    const stocked = await updateProduct(shop, { by, productId, variants })
+    if (!stocked.ok) throw new Error(stocked.code)
   }
+  return [first, ...others]
+}
 
 /**
  * The shop's database and courier in the hands of this process, at a clock that stands still unless it is moved: on

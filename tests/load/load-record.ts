@@ -12,10 +12,27 @@ export const LOAD_KINDS = [
   'register',
   'webhook',
 ] as const
-export type LoadKind = (typeof LOAD_KINDS)[number]
+/** What a soak does besides. */
+export const SOAK_KINDS = [
+  'file',
+  'search',
+  'coupon',
+  'track',
+  'share',
+  'verify',
+  'login',
+  'logout',
+  'me',
+  'screen',
+  'lookup',
+  'product',
+  'sheet',
+  'payout',
+] as const
+export type LoadKind = (typeof LOAD_KINDS)[number] | (typeof SOAK_KINDS)[number]
 
 /** An order that a shopper was told of, or sent and never heard about. */
-export type SentOrder = { key: string; orderNo: number | undefined }
+export type SentOrder = { key: string; orderNo: number | undefined; phone?: string }
 /** The text that a lane of the staff last wrote to an order: what was acknowledged, and what may have been written since. */
 export type WrittenNote = { acknowledged: string | undefined; unsure: string[] }
 
@@ -33,6 +50,8 @@ export class LoadRecord {
   readonly registered: string[] = []
   /** Calls that nobody answered, by kind. */
   readonly lost = new Map<LoadKind, number>()
+  /** Calls whose answer began and ended before it was whole. */
+  readonly cut: LoadKind[] = []
   /** How often each answer came: `order 201`. */
   readonly answers = new Map<string, number>()
   /** How long the answered calls took, in milliseconds. */
@@ -52,6 +71,12 @@ export class LoadRecord {
 
   lose(kind: LoadKind): void {
     this.lost.set(kind, (this.lost.get(kind) ?? 0) + 1)
+  }
+
+  /** The same books, with answers and times counted anew. */
+  afterWarmUp(): LoadRecord {
+    const { orders, notes, pictures, booked, registered, unexpected } = this
+    return Object.assign(new LoadRecord(), { orders, notes, pictures, booked, registered, unexpected })
   }
 
   /** How many orders were told to their shoppers. */

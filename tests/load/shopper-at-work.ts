@@ -16,7 +16,16 @@ export type Worker = {
   lane: number
 }
 
-let shoppers = 0
+export type Visitor = { number: number; headers: Record<string, string> }
+
+let visitors = 0
+
+/** Somebody whom the shop has not seen before, at an address of their own. */
+export function newVisitor(): Visitor {
+  visitors += 1
+  const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+  return { number: visitors, headers: { 'x-forwarded-for': address } }
+}
 
 /** Somebody looks at a page or two, and orders, sending the same order again until it is answered. */
 export class ShopperAtWork {
@@ -28,19 +37,17 @@ export class ShopperAtWork {
 
   async turn(isOver: () => boolean): Promise<void> {
     const { client, random, place } = this.#at
-    shoppers += 1
-    const visitor = {
-      'x-forwarded-for': `10.${(shoppers >> 16) & 255}.${(shoppers >> 8) & 255}.${shoppers & 255}`,
-    }
+    const { number, headers } = newVisitor()
     const product = random.pick(place.products)
     const page = random.pick([`/products/${product.slug}`, `/products/${product.slug}`, '/v1/products'])
-    await client.call('page', page, { headers: visitor })
-    if (random.below(10) === 0) await this.#register(visitor)
-    else await this.#order(visitor, isOver)
+    await client.call('page', page, { headers })
+    if (random.below(10) === 0) await this.#register({ number, headers })
+    else await this.order(isOver, { number, headers })
   }
 
-  async #order(visitor: Record<string, string>, isOver: () => boolean): Promise<void> {
+  async order(isOver: () => boolean, visitor = newVisitor()): Promise<void> {
     const { client, record, random, place } = this.#at
+    const phone = `017${String(visitor.number % 1e8).padStart(8, '0')}`
     const key = crypto.randomUUID()
     const items = Array.from({ length: 1 + random.below(2) }, () => ({
       productId: random.pick(place.products).id,
@@ -50,7 +57,7 @@ export class ShopperAtWork {
     }))
     const body = {
       recipient_name: 'Rahim Uddin',
-      recipient_phone: `017${String(shoppers % 1e8).padStart(8, '0')}`,
+      recipient_phone: phone,
       recipient_address: 'House 12, Road 7, Savar, Dhaka',
       district: 'Dhaka',
       upazila: 'Savar',
@@ -58,14 +65,15 @@ export class ShopperAtWork {
       client_key: key,
       items,
     }
-    const headers = { ...visitor, origin: 'http://shop.test', 'idempotency-key': key }
+    const headers = { ...visitor.headers, origin: 'http://shop.test', 'idempotency-key': key }
     record.orders.set(key, { key, orderNo: undefined })
-    for (;;) {
+    for (let sent = 1; ; sent += 1) {
       const answer = await client.call('order', '/v1/orders', { headers, body })
       if (answer && answer.status !== 503) {
         if (answer.status < 300)
-          record.orders.set(key, { key, orderNo: JSON.parse(answer.text).data.order_no })
-        else record.orders.delete(key)
+          record.orders.set(key, { key, phone, orderNo: JSON.parse(answer.text).data.order_no })
+        // what was sent before may have been kept without a word
+        else if (sent === 1) record.orders.delete(key)
         return
       }
       if (isOver()) return
@@ -73,9 +81,9 @@ export class ShopperAtWork {
     }
   }
 
-  async #register(visitor: Record<string, string>): Promise<void> {
-    const email = `shopper${shoppers}@pothik.example`
-    const headers = { ...visitor, origin: 'http://shop.test' }
+  async #register(visitor: Visitor): Promise<void> {
+    const email = `shopper${visitor.number}@pothik.example`
+    const headers = { ...visitor.headers, origin: 'http://shop.test' }
     const body = { email, password: MADE_PASSWORD }
     const answer = await this.#at.client.call('register', '/v1/auth/register', { headers, body })
     if (answer && answer.status < 300) this.#at.record.registered.push(email)

@@ -28,20 +28,20 @@ export class StaffAtWork {
 
   async turn(): Promise<void> {
     const dice = this.#at.random.below(100)
-    if (this.#listed.length === 0 || dice < 25) return this.#list()
-    if (dice < 55) return this.#writeNote()
+    if (this.#listed.length === 0 || dice < 25) return this.list()
+    if (dice < 55) return this.writeNote()
     if (dice < 75) return this.#changeStatus()
-    if (dice < 83) return this.#count()
-    if (dice < 93) return this.#book()
+    if (dice < 83) return this.count()
+    if (dice < 93) return this.book()
     if (dice < 96)
       return void (await this.#at.client.call('export', '/v1/orders/export?format=csv', this.#get()))
-    if (this.#isAdmin) return this.#upload()
-    return this.#list()
+    if (this.#isAdmin) return this.upload()
+    return this.list()
   }
 
   #get = () => ({ headers: this.#headers })
 
-  async #list(): Promise<void> {
+  async list(): Promise<void> {
     const answer = await this.#at.client.call('list', '/v1/orders?limit=50', this.#get())
     if (answer?.status !== 200) return
     const { lanes, lane } = this.#at
@@ -53,7 +53,7 @@ export class StaffAtWork {
     return this.#listed[this.#at.random.below(Math.max(1, this.#listed.length))]
   }
 
-  async #writeNote(): Promise<void> {
+  async writeNote(): Promise<void> {
     const { client, record } = this.#at
     const order = this.#anyOrder()
     if (!order) return
@@ -77,7 +77,7 @@ export class StaffAtWork {
     if (answer?.status === 200) order.official_status = official_status
   }
 
-  async #count(): Promise<void> {
+  async count(): Promise<void> {
     const { client, random, place } = this.#at
     const { id } = random.pick(place.products)
     const size = {
@@ -93,7 +93,7 @@ export class StaffAtWork {
     })
   }
 
-  async #book(): Promise<void> {
+  async book(): Promise<void> {
     const order = this.#listed.findLast(one => one.official_status === 'Confirmed') ?? this.#anyOrder()
     if (!order) return
     const asked = { method: 'POST', headers: this.#headers, body: {} }
@@ -103,7 +103,7 @@ export class StaffAtWork {
     this.#listed = this.#listed.filter(one => one !== order)
   }
 
-  async #upload(): Promise<void> {
+  async upload(): Promise<void> {
     const { random, client, record } = this.#at
     const background = { r: random.below(256), g: random.below(256), b: random.below(256) }
     const picture = sharp({ create: { width: 400, height: 400, channels: 3, background } })

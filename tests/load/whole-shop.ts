@@ -12,12 +12,18 @@ export type WholeShop = CodeProcess & {
   stop(): Promise<number | null>
 }
 
-/** A shop in a process of its own with pages of a few words, open when this resolves. `env` is laid over the place's. */
+const TINY = new URL('../serve-tiny-shop.ts', import.meta.url)
+
+/**
+ * A shop in a process of its own, with pages of a few words unless `program` is another one, open when this resolves.
+ * `env` is laid over the place's.
+ */
 export async function startWholeShop(
   place: Pick<LoadPlace, 'env'>,
   env: Record<string, string> = {},
+  program = TINY,
 ): Promise<WholeShop> {
-  const running = runFile(new URL('../serve-tiny-shop.ts', import.meta.url), { ...place.env, ...env })
+  const running = runFile(program, { ...place.env, ...env })
   const said = await running.says('The shop is open at')
   const origin = OPENED_AT.exec(said)?.[1]
   if (!origin) throw new Error(`the shop does not say where it is:\n${said}`)

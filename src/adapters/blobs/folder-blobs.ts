@@ -4,19 +4,23 @@ import path from 'node:path'
 import { readIfThere } from '../images/stored-pictures.ts'
 import type { BlobStore } from './blob-store.ts'
 
+/** Files that are being written: a dot at its beginning keeps the web server from one. */
+export const ASIDE = /^\..*\.tmp$/
+
 /** Files in a folder of this machine; several processes may share it. */
 export function folderBlobs(folder: string): BlobStore {
   const fileOf = (name: string) => path.join(folder, path.basename(name))
   return {
     async put(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // written aside and renamed; a dot at its beginning keeps the web server from it
+      // written aside and renamed
       const aside = path.join(folder, `.${randomUUID()}.tmp`)
       try {
         await writeFile(aside, bytes, { flush: true })
         await rename(aside, fileOf(name))
       } catch (error) {
-        await rm(aside, { force: true })
+        // a disk that only reads refuses this too, and is what has to be told
+        await rm(aside, { force: true }).catch(() => {})
         throw error
       }
     },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { incomingFiles } from './incoming-files.ts'
+import { removeLeftFiles } from './remove-left-files.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -32,4 +33,13 @@ test('a folder that is not there yet has nothing to remove', async () => {
   const { folder, files } = await leftFolder()
   await rm(folder, { recursive: true })
   await expect(files.removeLeft({ isOnlyUser: true })).resolves.toBeUndefined()
+})
+
+test('of a folder of whole files only those go that have the ending of halves', async () => {
+  const { folder, names } = await leftFolder()
+  const old = new Date(Date.now() - 3 * HOUR_MS)
+  await writeFile(join(folder, '.half.tmp'), 'half a picture')
+  await utimes(join(folder, '.half.tmp'), old, old)
+  await removeLeftFiles(folder, { isOnlyUser: false, names: /\.tmp$/ })
+  expect((await names()).sort()).toEqual(['new', 'old'])
 })

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { removeLeftFiles } from './remove-left-files.ts'
 
 /** A file on its way in, as it lies on this machine. Whoever received it discards it. */
 export type IncomingFile = {
@@ -20,9 +21,6 @@ export type IncomingFiles = {
   removeLeft(given: { isOnlyUser: boolean }): Promise<void>
 }
 
-/** No upload takes as long, so what is older belongs to nobody. */
-const LEFT_AFTER_MS = 2 * 3_600_000
-
 export function incomingFiles(folder: string): IncomingFiles {
   return {
     async receive(source, headBytes) {
@@ -36,15 +34,7 @@ export function incomingFiles(folder: string): IncomingFiles {
         throw error
       }
     },
-    async removeLeft({ isOnlyUser }) {
-      const names = await readdir(folder).catch(() => [])
-      for (const name of names) {
-        const file = path.join(folder, name)
-        const found = await stat(file).catch(() => undefined)
-        const isLeft = isOnlyUser || (found && Date.now() - found.mtimeMs > LEFT_AFTER_MS)
-        if (isLeft) await rm(file, { force: true })
-      }
-    },
+    removeLeft: given => removeLeftFiles(folder, given),
   }
 }
 

@@ -7,6 +7,9 @@ const PRIORITY = 5
 // before the library is loaded: its threads inherit it
 os.setPriority(PRIORITY)
 
+// a service manager tells every process of the shop to stop; whoever waits for this picture gets it before the end
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
+
 /** The largest photos that phones take need half of it; some AVIFs of 50 million pixels need more and are refused. */
 const MAXIMUM_BYTES = 600 * 1024 * 1024
 const LOOK_EVERY_MS = 20

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { serialize } from 'node:v8'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { type EncodeOutcome, pictureEncoder } from './picture-encoder.ts'
@@ -86,4 +87,22 @@ else process.stdout.end(serialize({ secrets: Object.keys(process.env).filter(nam
   expect(eats).toMatchObject({ value: { ok: false, problem: 'too_complex' } })
   expect(works).toMatchObject({ value: { ok: false, problem: 'too_slow' } })
   expect(goes).toMatchObject({ value: { secrets: [] } })
+})
+
+test('a picture whose process is told to stop is encoded by the next', async () => {
+  const folder = await openFolder()
+  const program = path.join(folder, 'program.mjs')
+  const answer = JSON.stringify(serialize({ ok: true, width: 1, height: 1, files: [] }).toString('base64'))
+  await writeFile(
+    program,
+    `import { existsSync, writeFileSync } from 'node:fs'
+     const mark = process.argv[2] + '.begun'
+     if (existsSync(mark)) process.stdout.end(Buffer.from(${answer}, 'base64'))
+     else {
+       writeFileSync(mark, '')
+       process.kill(process.pid, 'SIGTERM')
+     }`,
+  )
+  const encoded = await pictureEncoder({ program }).encode(path.join(folder, 'file'), 'png')
+  expect(encoded).toEqual({ ok: true, width: 1, height: 1, files: [] })
 })

@@ -33,14 +33,32 @@ export function pictureEncoder({ program = PROGRAM, limitMs = LIMIT_MS } = {}): 
   let last: Promise<unknown> = Promise.resolve()
   return {
     encode(file, type) {
-      const encoding = last.then(() => encodeApart([program, file, type], limitMs))
+      const encoding = last.then(() => encodeThrough([program, file, type], limitMs))
       last = encoding.catch(() => {})
       return encoding
     },
   }
 }
 
-async function encodeApart(command: readonly string[], limitMs: number): Promise<EncodeOutcome> {
+/** A service manager that stops the shop tells its processes once. */
+const STARTS = 3
+
+/** A process that was told to stop before it could ignore that is started again: the picture is in flight. */
+async function encodeThrough(command: readonly string[], limitMs: number): Promise<EncodeOutcome> {
+  for (let start = 1; start < STARTS; start += 1) {
+    const outcome = await encodeApart(command, limitMs)
+    if (outcome !== 'told_to_stop') return outcome
+  }
+  const outcome = await encodeApart(command, limitMs)
+  if (outcome === 'told_to_stop')
+    throw new Error('a picture was not encoded: its process is told to stop each time')
+  return outcome
+}
+
+async function encodeApart(
+  command: readonly string[],
+  limitMs: number,
+): Promise<EncodeOutcome | 'told_to_stop'> {
   const { PATH, HOME, SystemRoot } = process.env
   // nothing else of the shop's environment: addresses, secrets
   const env = { PATH, HOME, SystemRoot, MALLOC_ARENA_MAX: '2', VIPS_MAX_THREADS: '1' }
@@ -53,11 +71,11 @@ async function encodeApart(command: readonly string[], limitMs: number): Promise
     isLate = true
     child.kill('SIGKILL')
   }, limitMs)
-  const ended = new Promise<number | null>((resolve, reject) => {
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve, reject) => {
     child.once('error', reject)
-    child.once('close', resolve)
+    child.once('close', (code, signal) => resolve({ code, signal }))
   })
-  const [answer, complaint, code] = await Promise.all([
+  const [answer, complaint, { code, signal }] = await Promise.all([
     buffer(child.stdout),
     text(child.stderr),
     ended,
@@ -65,6 +83,7 @@ async function encodeApart(command: readonly string[], limitMs: number): Promise
   if (isLate || code === TIME_IS_UP) return { ok: false, problem: 'too_slow' }
   if (code === MEMORY_IS_FULL) return { ok: false, problem: 'too_complex' }
   if (code === 0 && answer.length > 0) return deserialize(answer)
+  if (signal === 'SIGTERM' || signal === 'SIGINT') return 'told_to_stop'
   // a broken picture may bring the library down; anything else is told with words
   if (code === null) return { ok: false, problem: 'unreadable' }
   throw new Error(`a picture was not encoded (${code}): ${complaint.slice(0, 500)}`)

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { SESSION_IDLE_MS } from '#domain/account.ts'
+import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import { type Person, provePerson } from './proof.ts'
 import { toUser } from './rows.ts'
@@ -38,7 +39,10 @@ export async function identify(shop: Shop, token: string | undefined): Promise<S
     .where('id', '=', session.user_id)
     .executeTakeFirst()
   if (!user || user.verified_at === null) return undefined
-  await touch(shop, session, now)
+  await touch(shop, session, now).catch(error => {
+    // who may look must not hang on whether the shop can write
+    if (!refuseMachineFault(error)) throw error
+  })
   const mustChangePassword = user.password_temporary_at !== null
   return {
     kind: 'person',

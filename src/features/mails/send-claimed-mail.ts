@@ -1,4 +1,5 @@
 import type { SendOutcome } from '#adapters/mail/mailer.ts'
+import { isBusy, isOutcomeUnknown, isOutOfOrder } from '#db/db-errors.ts'
 import type { Shop } from '#features/shop.ts'
 import type { ClaimedMail } from './claim-mail.ts'
 import { type Mail, openMail } from './sealed-mail.ts'
@@ -13,10 +14,14 @@ export type MailReport = { mail: string; kind: string; tries: number } & (
 /** Pauses after each try, the last one again and again. Five fall into the first two minutes: a code lives for five. */
 const PAUSES_MS = [5, 15, 30, 60, 60, 120, 300, 900].map(seconds => seconds * 1000)
 
+/** A database that is restarted is back by then; the hold of the mail lasts longer, also after the longest try. */
+const WRITING_LIMIT_MS = 40_000
+const WRITING_PAUSE_MS = 250
+
 /**
  * Sends a mail that this process has claimed, outside of any transaction, and writes what came of it: sent, to be tried
- * later, or given up. What is done with has no contents any more. A mail is sent at least once: twice when the process
- * ends, or the answer is lost, after the server took it.
+ * later, or given up; a database that is away is waited for. What is done with has no contents any more. A mail is sent
+ * at least once: twice when the process ends, or the answer is lost, after the server took it.
  */
 export async function sendClaimedMail(
   shop: Shop,
@@ -26,7 +31,7 @@ export async function sendClaimedMail(
   const { id, kind, tries, giveUpAt } = claimed
   const report = { mail: id, kind, tries }
   const giveUp = async (reason: string): Promise<MailReport> => {
-    await close(shop, id, null)
+    await insist(() => close(shop, id, null), signal)
     return { ...report, outcome: 'given_up', reason }
   }
   if (Date.parse(giveUpAt) <= shop.clock.now().getTime()) return await giveUp('its time is over')
@@ -35,14 +40,14 @@ export async function sendClaimedMail(
   const outcome: SendOutcome = await shop.mailer.send({ ...mail, id }, signal)
   const now = shop.clock.now()
   if (outcome.ok) {
-    await close(shop, id, now)
+    await insist(() => close(shop, id, now), signal)
     return { ...report, outcome: 'sent', ...(outcome.file !== undefined && { file: outcome.file }) }
   }
   const { reason } = outcome
   if (outcome.isPermanent) return await giveUp(reason)
   const nextTryAt = new Date(now.getTime() + pauseAfter(tries)).toISOString()
   if (nextTryAt >= giveUpAt) return await giveUp(reason)
-  await postpone(shop, claimed, nextTryAt)
+  await insist(() => postpone(shop, claimed, nextTryAt), signal)
   return { ...report, outcome: 'later', reason, nextTryAt }
 }
 
@@ -76,3 +81,18 @@ const postpone = (shop: Shop, { id, tries }: ClaimedMail, nextTryAt: string) =>
       .where('tries', '=', tries)
       .execute(),
   )
+
+/** What is known here alone would be forgotten, and a mail that was sent be sent again. */
+async function insist(write: () => Promise<unknown>, signal: AbortSignal): Promise<void> {
+  const endsAtMs = performance.now() + WRITING_LIMIT_MS
+  for (;;) {
+    try {
+      await write()
+      return
+    } catch (error) {
+      const passes = isOutOfOrder(error) || isOutcomeUnknown(error) || isBusy(error)
+      if (!passes || signal.aborted || performance.now() > endsAtMs) throw error
+      await new Promise(resolve => setTimeout(resolve, WRITING_PAUSE_MS))
+    }
+  }
+}

@@ -1,10 +1,10 @@
-import { isBusy } from '#db/db-errors.ts'
 import type { Work } from '#db/open-db.ts'
 import type { BulkAction, BulkSelection } from '#domain/bulk-change.ts'
 import { newId } from '#domain/id.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { breathe } from '#features/breathe.ts'
+import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import { applyChange, type ChangedOutcome } from './apply-change.ts'
 import { fitsOrder } from './fits-orders.ts'
@@ -55,9 +55,12 @@ export async function changeOrders(
   const work = async () => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) {
       const changed = await changeOne(shop, { by, action, selection, id, hand }).catch(error => {
-        if (isBusy(error)) return BUSY
-        left.length = 0 // a fault: the others do not go on behind its back
-        throw error
+        const refused = refuseMachineFault(error)
+        // a fault: the others do not go on behind its back
+        const others = refused?.code === 'shop_busy' ? [] : left.splice(0)
+        if (!refused) throw error
+        for (const other of others) outcome.failed.push({ id: other, orderNo: null, refusal: refused })
+        return refused
       })
       if (changed.ok) {
         outcome.done += 1
@@ -90,8 +93,6 @@ async function selectedIds(
 }
 
 type One = OrdersToChange & { id: string; hand: Hand }
-
-const BUSY: Refusal = { ok: false, code: 'shop_busy' }
 
 const changeOne = (shop: Shop, one: One): Promise<ChangedOutcome> =>
   transactAgain(shop, async work => ((await isMeant(work, one)) ? changeInside(work, one) : CHANGED))

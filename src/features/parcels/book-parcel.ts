@@ -1,3 +1,5 @@
+import { OutcomeUnknown } from '#db/db-errors.ts'
+import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import type { BookingOutcome } from './booking-outcome.ts'
 import { callCourier } from './call-courier.ts'
@@ -14,5 +16,11 @@ export async function bookParcel(shop: Shop, asked: ParcelToBook): Promise<Booki
   const claim = await claimParcel(shop, asked)
   if (!claim.ok) return claim
   const { claimed } = claim
-  return await finishCall({ ...shop, courier }, claimed, await callCourier(courier, claimed))
+  const answer = await callCourier(courier, claimed)
+  return await finishCall({ ...shop, courier }, claimed, answer).catch(throwUnknown)
+}
+
+/** The courier may have the parcel: that nothing was done must not be said. */
+function throwUnknown(error: unknown): never {
+  throw refuseMachineFault(error) ? new OutcomeUnknown(error) : error
 }

@@ -1,5 +1,4 @@
 import type { Answered, Booking, Courier } from '#adapters/courier/courier.ts'
-import { isBusy } from '#db/db-errors.ts'
 import { CALL_LIMIT_MS } from '#domain/booking.ts'
 import { type BulkSelection, MAXIMUM_BULK_IDS } from '#domain/bulk-change.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -7,6 +6,7 @@ import type { Staff } from '#features/accounts/proof.ts'
 import { breathe } from '#features/breathe.ts'
 import { nameFailed } from '#features/orders/name-failed.ts'
 import { selectOrders } from '#features/orders/select-orders.ts'
+import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import type { BookingOutcome } from './booking-outcome.ts'
 import { callCourier } from './call-courier.ts'
@@ -36,7 +36,6 @@ const AT_ONCE = 4
 const TIME_LIMIT_MS = 30_000
 
 const UNREACHABLE: Refusal = { ok: false, code: 'courier_unreachable' }
-const BUSY: Refusal = { ok: false, code: 'shop_busy' }
 
 /**
  * Gives many orders to the courier, each as `bookParcel` does; those of one call are claimed right before it. Once a
@@ -72,13 +71,13 @@ type Chunk = { by: Staff; ids: readonly string[]; outcome: BookedParcels }
 async function bookChunk(shop: Reached, { by, ids, outcome }: Chunk): Promise<boolean> {
   const claims: ParcelClaim[] = []
   await inLanes(ids, async id => {
-    const claim = await claimParcel(shop, { by, id }).catch(busyAsRefusal)
+    const claim = await claimParcel(shop, { by, id }).catch(faultAsRefusal)
     if (claim.ok) claims.push(claim.claimed)
     else outcome.failed.push({ id, orderNo: null, refusal: claim })
   })
   const calls = await callForAll(shop.courier, claims)
   await inLanes(calls, async ({ claimed, answer }) => {
-    const booked = await finishCall(shop, claimed, answer).catch(busyAsRefusal)
+    const booked = await finishCall(shop, claimed, answer).catch(faultAsRefusal)
     note(outcome, claimed.orderId, booked)
   })
   return calls.length === 0 || calls.some(({ answer }) => answer.ok || !LOST.includes(answer.kind))
@@ -86,14 +85,19 @@ async function bookChunk(shop: Reached, { by, ids, outcome }: Chunk): Promise<bo
 
 const LOST: readonly string[] = ['uncertain', 'unavailable', 'rate_limited', 'auth']
 
-/** Who waited too long for the database: what was claimed is settled by the job. */
-function busyAsRefusal(error: unknown): Refusal {
-  if (isBusy(error)) return BUSY
+/** A database that is busy or gone: what was claimed is settled by the job. */
+function faultAsRefusal(error: unknown): Refusal {
+  const refused = refuseMachineFault(error)
+  if (refused) return refused
   throw error
 }
 
+/** The courier was called, but what it said could not be kept. */
+const isForgotten = (outcome: BookingOutcome): boolean =>
+  !outcome.ok && ['shop_busy', 'shop_out_of_order', 'outcome_unknown'].includes(outcome.code)
+
 function note(told: BookedParcels, id: string, outcome: BookingOutcome): void {
-  if (outcome === BUSY || (outcome.ok && outcome.outcome === 'unsure')) told.unsure.push(id)
+  if (isForgotten(outcome) || (outcome.ok && outcome.outcome === 'unsure')) told.unsure.push(id)
   else if (!outcome.ok) told.failed.push({ id, orderNo: null, refusal: outcome })
   else told.done += 1
   if (outcome.ok && outcome.outcome === 'no_tracking') told.noTracking.push(id)

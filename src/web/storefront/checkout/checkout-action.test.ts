@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findOrder } from '#features/orders/find-order.ts'
+import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import { MemoryCounts } from '#server/memory-counts.ts'
 import { orderLimits } from '#server/order-limits.ts'
 import { makeProduct, makeVariant, readStock } from '#tests/makers.ts'
@@ -197,7 +198,12 @@ test('without its cookie, or with a forged one, the confirmation shows no order'
 
 test('a form that waited for the database in vain can be sent again as it stands', async () => {
   const counts = new MemoryCounts(() => 0)
-  const limit = orderLimits({ ordersPerMinute: 10, near: counts, strict: counts })
+  const limit = orderLimits({
+    ordersPerMinute: 10,
+    near: counts,
+    strict: counts,
+    refuseFault: refuseMachineFault,
+  })
   const busy = Object.assign(new Error('busy'), { code: 'WRITER_BUSY' })
   const { send, orders } = await openCheckout(attempt =>
     limit({ address: '203.0.113.7', ...attempt }, () => Promise.reject(busy)),

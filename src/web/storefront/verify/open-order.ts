@@ -12,7 +12,7 @@ export async function openOrder({
     const token = isRecord(answer.data) ? String(answer.data.token) : ''
     return { href: `/track/${token}#verified`, message: answer.message }
   }
-  if (answer.retryAfterSeconds !== undefined)
+  if (answer.status === 429 && answer.retryAfterSeconds !== undefined)
     return { problem: { general: tooManyTries(answer.retryAfterSeconds) } }
   const refusedCode = isRecord(answer.body) && answer.body.code === 'code_incorrect'
   return { problem: refusedCode ? { code: answer.message } : { general: answer.message } }

@@ -53,8 +53,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function problemOf({ code, retryAfterSeconds }: Refusal): VerificationProblem {
-  if (retryAfterSeconds !== undefined) return { general: tooManyTries(retryAfterSeconds) }
-  const { message, field } = refusals[code]
+  if (code === 'too_many_requests' && retryAfterSeconds !== undefined)
+    return { general: tooManyTries(retryAfterSeconds) }
+  const { status, message, field } = refusals[code]
+  if (status === 503) return { general: message }
   return field === 'order_no' ? { orderNo: message } : { code: message }
 }
 

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { headersOf } from '#tests/ask.ts'
+import { childrenOf } from '#tests/children-of.ts'
+import type { Engine } from '#tests/databases.ts'
+import { expectEvenBooks } from '#tests/load/even-books.ts'
+import { type LoadPlace, openLoadPlace } from '#tests/load/load-place.ts'
+import { startMixedLoad } from '#tests/load/mixed-load.ts'
+import { startWholeShop } from '#tests/load/whole-shop.ts'
+import { multipartOf } from '#tests/multipart.ts'
+import { readEvents } from '#tests/read-events.ts'
+import { randomFrom, sampleOrFull, testSeed } from './seeded.ts'
+
+const ROUNDS = sampleOrFull(2, 20)
+const TIME_LIMIT_MS = 900_000
+/** As a service manager waits before it kills. */
+const STOP_LIMIT_MS = 10_000
+
+/** Sends half of a picture; answers a way to send the rest, and to hear what came of it. */
+async function halfAnUpload(place: LoadPlace, seed: number) {
+  const background = { r: seed & 255, g: (seed >> 8) & 255, b: (seed >> 16) & 255 }
+  const picture = sharp({ create: { width: 900, height: 900, channels: 3, background } })
+  const { type, body } = multipartOf([{ name: 'shoe.png', bytes: await picture.png().toBuffer() }])
+  const sent = request(`${place.origin}/v1/upload`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      ...headersOf(place.staff[0]),
+      'content-type': type,
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  })
+  const answered = once(sent, 'response').then(async ([response]) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of response) chunks.push(chunk)
+    return { status: response.statusCode, text: Buffer.concat(chunks).toString() }
+  })
+  answered.catch(() => {})
+  const middle = body.length >> 1
+  sent.flushHeaders()
+  // what the shop has not begun to read, it may refuse
+  await once(sent, 'continue')
+  sent.write(body.subarray(0, middle))
+  return { finish: () => sent.end(body.subarray(middle)), answered }
+}
+
+test.each<Engine>(['sqlite', 'postgres'])(
+  'a shop on %s that is told to stop under load finishes what is in flight and drops none of it',
+  async engine => {
+    const random = randomFrom(testSeed())
+    const place = await openLoadPlace(engine)
+    const load = startMixedLoad(place, { seed: random.below(2 ** 31) })
+    const tookMs: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const shop = await startWholeShop(place)
+      onTestFinished(() => shop.kill())
+      const stream = await readEvents(shop.origin, { cookie: place.staff[1] ?? '' })
+      const ends = once(stream.response, 'end')
+      await sleep(300 + random.below(900))
+      const upload = await halfAnUpload(place, random.below(2 ** 24))
+      const kill = setTimeout(() => void shop.kill(), STOP_LIMIT_MS)
+      const beganAt = performance.now()
+      const stopped = shop.stop()
+      await shop.says('Closing')
+      await sleep(200)
+      upload.finish()
+      // as a service manager does, which tells every process of the shop
+      await sleep(300)
+      for (const child of childrenOf(shop.process.pid)) process.kill(child, 'SIGTERM')
+      expect(await stopped).toBe(0)
+      clearTimeout(kill)
+      tookMs.push(Math.round(performance.now() - beganAt))
+      const { status, text } = await upload.answered
+      expect([status, text]).toEqual([200, expect.stringContaining('urls')])
+      load.record.pictures.push(...JSON.parse(text).urls)
+      await ends
+      expect((await shop.ended).output).not.toContain('"level":50')
+    }
+    const last = await startWholeShop(place)
+    const record = await load.stop()
+    expect(await last.stop()).toBe(0)
+    expect(record.cut).toEqual([])
+    // an order that is repeated was taken and not answered
+    expect(record.answers.get('order 200') ?? 0).toBe(0)
+    const books = await expectEvenBooks(place, record)
+    const lost = Object.fromEntries(record.lost)
+    console.log(
+      `${engine}: stopped ${ROUNDS} times in ${Math.max(...tookMs)} ms at most; ${JSON.stringify({ ...books, lost })}`,
+    )
+  },
+  TIME_LIMIT_MS,
+)

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { isBuildFresh } from '#scripts/build.ts'
+import type { Engine } from '#tests/databases.ts'
+import { randomFrom, sampleOrFull, testSeed } from '#tests/faults/seeded.ts'
+import { openMailServer } from '#tests/mail-server.ts'
+import { runFile } from '#tests/run-code.ts'
+import { expectEvenBooks } from './even-books.ts'
+import { openLoadPlace } from './load-place.ts'
+import { LoadRecord } from './load-record.ts'
+import { MODERATORS } from './soak/busy-day.ts'
+import { expectFreePlaces, expectNoLeftRows } from './soak/no-leftovers.ts'
+import { countConnections, placeFigures } from './soak/place-figures.ts'
+import { askFigures, figuresAtRest, leftOver, restedFigures } from './soak/process-figures.ts'
+import { type SoakGiven, soak } from './soak/soak-load.ts'
+import { heldReport, latencyReport, type Moment } from './soak/soak-report.ts'
+import { startWholeShop } from './whole-shop.ts'
+
+const TIME_LIMIT_MS = 40 * 60_000
+const PROGRAM = new URL('./soak/serve-measured-shop.ts', import.meta.url)
+/** Come in of each size, so that none sells out. */
+const PAIRS = 50_000
+/** Of the two hours: all of them in ten minutes, or a minute of them at once. */
+const PART = sampleOrFull(1 / 120, 1)
+/** The heap is compared over the second one, when caches are full; a sample has none. */
+const HALVES = sampleOrFull(1, 2)
+const LASTS_MS = sampleOrFull(0, 9 * 60_000)
+/** What is not measured: caches fill, threads start, code is compiled. */
+const WARM_UP = sampleOrFull(0.4, 0.1)
+/** Kept pages are bounded by 24 MB; what else grows in the second half of the load is no cache. */
+const MOST_HEAP_GROWTH_BYTES = 8e6
+const MOST_KEPT_BYTES = 24 * 1024 * 1024
+
+test.each<Engine>(['sqlite', 'postgres'])(
+  'two hours of a busy day leave nothing behind in a shop on %s',
+  async engine => {
+    if (!isBuildFresh()) throw new Error('build/ is older than its sources: npm run build')
+    const place = await openLoadPlace(engine, { isDemo: true, pairs: PAIRS, moderators: MODERATORS })
+    const mails = await openMailServer()
+    // as npm start runs it
+    const shop = await startWholeShop(
+      place,
+      {
+        NODE_ENV: 'production',
+        NODE_OPTIONS: '--max-semi-space-size=2 --expose-gc',
+        SMTP_URL: mails.url,
+      },
+      PROGRAM,
+    )
+    const ask = askFigures(shop)
+    const given: SoakGiven = { place, mails, record: new LoadRecord(), random: randomFrom(testSeed()) }
+    const moments: Moment[] = []
+    const look = async (name: string, process: Moment['process']) =>
+      moments.push({ name, process, place: await placeFigures(place, shop) })
+
+    await soak(given, { part: PART * WARM_UP, lastsMs: LASTS_MS * WARM_UP })
+    const before = await restedFigures(ask)
+    await look('start', before)
+    const record = given.record.afterWarmUp()
+    const measured = { ...given, record }
+    const share = (1 - WARM_UP) / HALVES
+    const half = { part: PART * share, lastsMs: LASTS_MS * share }
+    const done: Awaited<ReturnType<typeof soak>>[] = []
+    let middle = before
+    while (done.length < HALVES - 1) {
+      done.push(await soak(measured, half))
+      middle = await restedFigures(ask)
+      await look('half', middle)
+    }
+    const [last, backup] = await Promise.all([soak(measured, half), backUp(place)])
+    done.push(last)
+    await expectFreePlaces(place)
+    const after = await figuresAtRest(ask, before)
+    await look('end', after)
+
+    const sum = (of: 'deeds' | 'heard' | 'tookMs') => done.reduce((total, one) => total + one[of], 0)
+    const seconds = Math.round(sum('tookMs') / 1000)
+    const lines = [
+      `${engine}: ${sum('deeds')} deeds in ${seconds} s, ${sum('heard')} events heard, backup: ${backup}`,
+      ...heldReport(moments),
+      ...latencyReport(record),
+    ]
+    expect(await shop.stop()).toBe(0)
+    if (place.database.databaseUrl) expect(await countConnections(place.database.databaseUrl)).toBe(0)
+    const rows = await expectNoLeftRows(place)
+    const books = await expectEvenBooks(place, record)
+    console.log([...lines, JSON.stringify({ rows, books })].join('\n'))
+
+    expect(leftOver(before, after)).toEqual([])
+    expect(moments.at(-1)?.place.unfinished).toEqual([])
+    expect(after.warnings.filter(warning => warning.includes('MaxListeners'))).toEqual([])
+    expect(after.memory.heapUsed - middle.memory.heapUsed).toBeLessThan(MOST_HEAP_GROWTH_BYTES)
+    expect(after.memory.arrayBuffers - before.memory.arrayBuffers).toBeLessThan(MOST_KEPT_BYTES)
+    expect([...record.lost]).toEqual([])
+  },
+  TIME_LIMIT_MS,
+)
+
+/** As the owner makes one while the shop works; answers what it says of itself. */
+async function backUp({ env, database }: SoakGiven['place']): Promise<string> {
+  await sleep(LASTS_MS / 10)
+  const program = new URL('../../scripts/backup.ts', import.meta.url)
+  const { ended } = runFile(program, env, [join(database.dataDir, 'backup-of-soak')])
+  const { code, output } = await ended
+  expect(code, output).toBe(0)
+  return /\d+ orders and .*/.exec(output)?.[0] ?? ''
+}

@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import { headersOf } from '#tests/ask.ts'
+import { LoadClient } from '../load-client.ts'
+import { type LoadPlace, opened } from '../load-place.ts'
+import { LoadRecord } from '../load-record.ts'
+
+/** Nobody of the desk is thought to be still at a file that was taken long ago. */
+export async function expectFreePlaces({ origin, staff }: LoadPlace): Promise<void> {
+  const client = new LoadClient(() => origin, new LoadRecord())
+  try {
+    for (const cookie of staff) {
+      const headers = headersOf(cookie)
+      expect((await client.call('sheet', '/v1/orders/export?format=csv', { headers }))?.status).toBe(200)
+    }
+  } finally {
+    client.close()
+  }
+}
+
+/** Rows of what is over, while no shop runs. Answers how many rows each such table has. */
+export async function expectNoLeftRows(place: LoadPlace): Promise<Record<string, number>> {
+  return await opened(place, async ({ db, clock }) => {
+    const now = clock.now().toISOString()
+    const { main } = db
+    const sessions = await main.selectFrom('sessions').select(['id', 'ends_at']).execute()
+    const codes = await main.selectFrom('codes').select('email').execute()
+    const waiting = await main.selectFrom('mails').select('id').where('sealed', 'is not', null).execute()
+    const leases = await main.selectFrom('leases').select('name').execute()
+    const uses = await main.selectFrom('request_counts').select(['key', 'ends_at']).execute()
+    const parked = await main
+      .selectFrom('courier_events')
+      .select('id')
+      .where('order_id', 'is', null)
+      .execute()
+    // each customer left; the desk is still there
+    expect(sessions).toHaveLength(place.staff.length)
+    expect(codes).toEqual([])
+    expect(waiting).toEqual([])
+    expect(leases).toEqual([])
+    expect(parked).toEqual([])
+    const over = uses.filter(({ ends_at }) => ends_at <= now).length
+    return { sessions: sessions.length, codes: 0, mails: 0, leases: 0, uses: uses.length, 'uses over': over }
+  })
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inLanes } from '#tests/faults/lanes.ts'
+import type { Random } from '#tests/faults/seeded.ts'
+import { CourierAtWork } from '../courier-at-work.ts'
+import { LoadClient } from '../load-client.ts'
+import type { LoadPlace } from '../load-place.ts'
+import type { LoadRecord } from '../load-record.ts'
+import { ShopperAtWork } from '../shopper-at-work.ts'
+import { type Deed, deedsOf } from './busy-day.ts'
+import { CustomerAtWork, type MailServer } from './customer-at-work.ts'
+import { DeskAtWork } from './desk-at-work.ts'
+import { Leavers } from './leavers.ts'
+import { VisitorAtWork } from './visitor-at-work.ts'
+import { Watchers } from './watchers.ts'
+
+export type SoakGiven = { place: LoadPlace; record: LoadRecord; mails: MailServer; random: Random }
+
+/** As many as look and work at the same time. */
+const LANES = 12
+
+/**
+ * Does a part of the two hours, spread evenly over `lastsMs` or as fast as the shop answers, whichever takes longer; all
+ * connections are closed at its end. Answers what was done.
+ */
+export async function soak(given: SoakGiven, { part, lastsMs }: { part: number; lastsMs: number }) {
+  const { place, record, random } = given
+  const client = new LoadClient(() => place.origin, record)
+  const worker = { place, client, record, random, lane: 0 }
+  const watchers = new Watchers(worker)
+  const deeds = deedsOf(part, random)
+  const does = doerOf({ ...given, worker, watchers })
+  const beganAt = performance.now()
+  try {
+    await inLanes([...deeds.entries()], LANES, async ([place, deed]) => {
+      const dueMs = beganAt + (place / deeds.length) * lastsMs - performance.now()
+      if (dueMs > 0) await sleep(dueMs)
+      await does(deed)
+    })
+  } finally {
+    watchers.close()
+    client.close()
+  }
+  return { deeds: deeds.length, heard: watchers.heard, tookMs: performance.now() - beganAt }
+}
+
+type Doing = SoakGiven & { worker: ConstructorParameters<typeof ShopperAtWork>[0]; watchers: Watchers }
+
+function doerOf({ worker, watchers, mails }: Doing): (deed: Deed) => Promise<void> {
+  const visitor = new VisitorAtWork(worker)
+  const shopper = new ShopperAtWork(worker)
+  const customer = new CustomerAtWork(worker, mails)
+  const desk = new DeskAtWork(worker)
+  const courier = new CourierAtWork(worker)
+  const leavers = new Leavers(worker)
+  // the courier tells of one parcel after the other
+  let told = Promise.resolve()
+  return async deed => {
+    if (deed === 'order') return shopper.order(() => false)
+    if (deed === 'customer') return customer.visit()
+    if (deed === 'reconnect') return watchers.reconnect()
+    if (deed === 'leave') return leavers.leave()
+    if (deed === 'webhook') {
+      told = told.then(() => courier.turn())
+      return told
+    }
+    if (deed === 'page') return visitor.page()
+    if (deed === 'file') return visitor.file()
+    if (deed === 'search') return visitor.search()
+    if (deed === 'coupon') return visitor.coupon()
+    if (deed === 'track') return visitor.track()
+    if (deed === 'share') return visitor.share()
+    return desk.does(deed)
+  }
+}
