@@ -1,5 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as allRead, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+
+type Server = FastifyInstance['server']
 
 /** Longer than any page or order takes; service managers wait ten seconds before they kill. */
 const LIMIT_MS = 8000
@@ -12,12 +14,17 @@ const LEAVE_MS = 500
  * browsers that keep connections open.
  */
 export async function stopServer(app: FastifyInstance): Promise<void> {
-  await takeLeave(app)
+  const { server } = app
+  await takeLeave(server)
+  const emptied = await closeDoor(server)
   const closed = app.close()
   // a connection that was busy at the first sweep turns idle later
-  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
-  const limit = setTimeout(() => app.server.closeAllConnections(), LIMIT_MS)
-  await closed
+  const sweep = setInterval(async () => {
+    await allRead()
+    server.closeIdleConnections()
+  }, SWEEP_MS)
+  const limit = setTimeout(() => server.closeAllConnections(), LIMIT_MS)
+  await Promise.all([closed, emptied.promise])
   clearInterval(sweep)
   clearTimeout(limit)
 }
@@ -26,11 +33,21 @@ export async function stopServer(app: FastifyInstance): Promise<void> {
  * Ends each connection with the next answer on it. One that is closed while it is idle may be closed under a request on
  * its way, and a balancer cannot send an order or an edit again: it may have been taken.
  */
-async function takeLeave({ server }: FastifyInstance): Promise<void> {
+async function takeLeave(server: Server): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
   const endsAt = performance.now() + LEAVE_MS
   while (performance.now() < endsAt && (await connectionsOf(server)) > 0) await sleep(SWEEP_MS)
 }
 
-const connectionsOf = (server: FastifyInstance['server']): Promise<number> =>
+/**
+ * Closes at the one moment of Node's loop at which every connection and request that had come to this machine was just
+ * taken up: what waits at the door when it is closed is cut off by the system.
+ */
+async function closeDoor(server: Server): Promise<{ promise: Promise<void> }> {
+  await allRead()
+  // not awaited here: connections are in use
+  return { promise: new Promise(resolve => server.close(() => resolve())) }
+}
+
+const connectionsOf = (server: Server): Promise<number> =>
   new Promise(resolve => server.getConnections((error, count) => resolve(error ? 0 : count)))

@@ -29,8 +29,10 @@ export async function startNginx(ports: readonly [number, number]): Promise<Ngin
   const running = spawn(nginx, ['-p', home, '-c', join(home, 'nginx.conf'), '-e', 'error.log'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
     await end(running)
+    if (task.result?.state === 'fail')
+      console.error(readFileSync(join(home, 'error.log'), 'utf8').slice(-8000))
     rmSync(home, { recursive: true, force: true })
   })
   const origin = `http://127.0.0.1:${plain}`

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#src/config.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+/** Settings of the shop; the last two are Node's. */
+const known = new Set([
+  ...matches(read('.env.example'), /^# ([A-Z][A-Z\d_]+)=/gm),
+  'NODE_ENV',
+  'NODE_COMPILE_CACHE',
+])
+
+describe('what is said of running the shop elsewhere', () => {
+  const compose = read('deploy/compose.yaml')
+  const container = read('deploy/Containerfile')
+  const service = read('deploy/shop@.service')
+  const settings = compose.slice(compose.indexOf('&settings'), compose.indexOf('\nservices:'))
+
+  test('every setting that is named exists', () => {
+    const named = [
+      ...matches(settings, /^ {4}([A-Z\d_]+):/gm),
+      ...matches(container, /([A-Z][A-Z\d_]+)=/g),
+      ...matches(service, /^Environment=([A-Z\d_]+)=/gm),
+      ...matches(read('docs/running.md'), /`([A-Z]+_[A-Z_]+[A-Z])(?:=[^`]*)?`/g).filter(
+        name => name !== 'NAME',
+      ),
+    ]
+    expect(named.length).toBeGreaterThan(25)
+    expect(named.filter(name => !known.has(name))).toEqual([])
+  })
+
+  test('the settings of the containers start a shop, and nothing else is wrong with them', () => {
+    const env = Object.fromEntries(
+      matches(settings, /^ {4}([A-Z\d_]+: .+)$/gm).map(line => {
+        const [name = '', ...value] = line.split(': ')
+        return [name, value.join(': ').replaceAll('"', '')]
+      }),
+    )
+    const secrets = {
+      APP_SECRET: 'a secret of thirty-two letters or more',
+      DATABASE_URL: 'postgres://shop:secret@database/shop',
+      SMTP_URL: 'smtps://shop:secret@mail.example',
+      COURIER_API_KEY: 'an-api-key',
+      COURIER_SECRET_KEY: 'a-secret-key',
+      COURIER_WEBHOOK_TOKEN: 'sixteen-letters-at-least',
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'pictures',
+      S3_REGION: 'auto',
+      S3_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    expect(readConfig({ ...env, ...secrets })).toMatchObject({ ok: true })
+    for (const name of Object.keys(secrets)) expect(env).toHaveProperty(name)
+  })
+
+  test('every file and folder that is named is there', () => {
+    const copied = matches(container, /^COPY (?!--from)(.+) \S+$/gm).flatMap(names => names.split(' '))
+    expect(copied).toContain('migrations')
+    for (const name of copied) expect(existsSync(join(root, name)), name).toBe(true)
+    for (const name of matches(read('docs/running.md'), /\]\(\.\.\/([^)]+)\)/g))
+      expect(existsSync(join(root, name)), name).toBe(true)
+    for (const text of [container, service]) expect(text).toContain('src/main.ts')
+  })
+
+  test('they say that no container engine has run them', () => {
+    for (const text of [compose, container]) expect(text.split('\n')[0]).toContain('NOT RUN')
+  })
+
+  test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd understands the unit', () => {
+    const unit = join(root, 'deploy/shop@.service')
+    const told = execFileSync(
+      '/usr/bin/systemd-analyze',
+      ['security', '--offline=true', '--threshold=20', unit],
+      {
+        encoding: 'utf8',
+      },
+    )
+    expect(told).toContain('Overall exposure level')
+  })
+})
