@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import type { Clock } from '#adapters/clock/clock.ts'
 import type { IdentityKeys } from '#adapters/identity/firebase-identities.ts'
 import { LOGS_FOLDER } from '#scripts/scan-logs.ts'
+import type { LogStream } from '#server/build-server.ts'
 import type { PageSource } from '#server/render.ts'
 import { readConfig } from '#src/config.ts'
 import { startShop } from '#src/start-shop.ts'
@@ -22,6 +23,8 @@ export type OpenShopOptions = {
   clock?: Clock
   identityKeys?: IdentityKeys
   pages?: PageSource
+  /** In place of the file. */
+  logTo?: LogStream
 }
 
 /**

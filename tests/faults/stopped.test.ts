@@ -14,7 +14,7 @@ import { multipartOf } from '#tests/multipart.ts'
 import { readEvents } from '#tests/read-events.ts'
 import { randomFrom, sampleOrFull, testSeed } from './seeded.ts'
 
-const ROUNDS = sampleOrFull(2, 20)
+const ROUNDS = sampleOrFull(1, 20)
 const TIME_LIMIT_MS = 900_000
 /** As a service manager waits before it kills. */
 const STOP_LIMIT_MS = 10_000
