@@ -10,6 +10,8 @@ import type { Simulation } from './simulation.ts'
 import type { WebhookTarget } from './webhook.ts'
 
 const WRITE_AFTER_MS = 500
+/** A full disk is not full for ever, and nothing else may change meanwhile. */
+const WRITE_AGAIN_AFTER_MS = 10_000
 const VERSION = 1
 
 type Kept = {
@@ -28,16 +30,27 @@ export async function openKeptFile(simulation: Simulation, file: string) {
   await load(simulation, file)
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
+  let isClosed = false
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    writing = writing.then(() => save(simulation, file)).catch(error => console.error(error))
+    writing = writing
+      .then(() => save(simulation, file))
+      .catch(error => {
+        console.error(error)
+        if (!isClosed) timer ??= setTimeout(write, WRITE_AGAIN_AFTER_MS)
+      })
     return writing
   }
   simulation.changed = () => {
     timer ??= setTimeout(write, WRITE_AFTER_MS)
   }
-  return { close: write }
+  return {
+    close() {
+      isClosed = true
+      return write()
+    },
+  }
 }
 
 /** Whole or not at all: whoever is killed while writing leaves the file as it was. */

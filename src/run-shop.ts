@@ -16,10 +16,10 @@ export async function runShop(env: NodeJS.ProcessEnv, options: Omit<StartOptions
     // everything heavy is loaded only after the environment was found right
     const { startShop } = await import('./start-shop.ts')
     const running = await startShop(read.config, { ...options, say: line => console.log(line) })
+    // whoever reads that it is open may end it at once
+    stopOnSignals(running)
     const { publicOrigin } = read.config
     const address = publicOrigin === running.origin ? running.origin : `${publicOrigin} (${running.origin})`
-    // before anybody is told of it: who knows that it is open may tell it to stop
-    stopOnSignals(running)
     console.log(`The shop is open at ${address} after ${Math.round(performance.now())} ms`)
   } catch (error) {
     fail(error)

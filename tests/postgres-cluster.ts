@@ -17,8 +17,8 @@ export type PostgresCluster = {
   /** Its processes by id, the first of them before its children. */
   processIds(): number[]
 }
-/** `isDurable`: what it acknowledged outlives its own end. */
-type Wanted = { isDurable?: boolean }
+/** `folder`: where its data lies. `isDurable`: what it acknowledged outlives its own end. */
+type Wanted = { folder?: string; isDurable?: boolean }
 /** Whom the programs run as: nobody in particular, or for root the user it steps down to. */
 type RunAs = { uid?: number; gid?: number }
 
@@ -32,14 +32,17 @@ const NO_POSTGRES =
 /**
  * Starts a throw-away PostgreSQL on a free port of this machine, as another user when this one is root, which
  * PostgreSQL refuses. `stop` is synchronous, so that it also works while the process exits; what a killed run
- * left behind is stopped by the next one.
+ * left behind in the usual folder is stopped by the next one.
  */
-export async function startPostgresCluster({ isDurable = false }: Wanted = {}): Promise<PostgresCluster> {
+export async function startPostgresCluster({
+  folder = tmpdir(),
+  isDurable = false,
+}: Wanted = {}): Promise<PostgresCluster> {
   const initdb = findPostgresBinary('initdb') ?? installPostgres('initdb')
   const pgCtl = findPostgresBinary('pg_ctl') ?? installPostgres('pg_ctl')
   const runAs = unprivileged()
   sweep(pgCtl, runAs)
-  const home = makeHome(runAs)
+  const home = makeHome(folder, runAs)
   const data = join(home, 'data')
   const port = await freePort()
   const options = { ...runAs, cwd: home }
@@ -111,14 +114,14 @@ function isAlive(processId: number): boolean {
   }
 }
 
-function makeHome({ uid, gid }: RunAs): string {
-  const home = mkdtempSync(join(tmpdir(), `${HOME_PREFIX}${process.pid}-`))
+function makeHome(folder: string, { uid, gid }: RunAs): string {
+  const home = mkdtempSync(join(folder, `${HOME_PREFIX}${process.pid}-`))
   if (uid === undefined || gid === undefined) return home
   chownSync(home, uid, gid)
   try {
     execFileSync('/bin/sh', ['-c', 'test -x .'], { uid, gid, cwd: home })
   } catch (error) {
-    throw new Error(`${tmpdir()} cannot be entered by other users: name another folder in TMPDIR`, {
+    throw new Error(`${folder} cannot be entered by other users: name another folder in TMPDIR`, {
       cause: error,
     })
   }

@@ -11,6 +11,7 @@ import {
 } from '#domain/picture-upload.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
+import { isFileFault } from '#features/is-file-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import { type ReceivedPicture, uploadPictures } from '#features/uploads/upload-pictures.ts'
 import { access } from './access.ts'
@@ -127,7 +128,7 @@ async function receive(
     isWhole = true
   } catch (error) {
     // a full disk is the machine's fault; everything else is the body's
-    if (error instanceof Error && 'syscall' in error && 'path' in error) throw error
+    if (isFileFault(error)) throw error
     return { ok: false, code: 'upload_unreadable' }
   } finally {
     // whoever still sends would wait for ever on a body that nobody reads

@@ -1,23 +1,12 @@
 import { isBusy, isOutcomeUnknown, isOutOfOrder } from '#db/db-errors.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { isFileFault } from './is-file-fault.ts'
 
 /** Long enough for most of what holds the database. */
 const BUSY: Refusal = { ok: false, code: 'shop_busy', retryAfterSeconds: 5 }
 /** Whoever makes room on a disk or starts a server needs longer; asked more often it would answer no sooner. */
 const OUT_OF_ORDER: Refusal = { ok: false, code: 'shop_out_of_order', retryAfterSeconds: 30 }
 const OUTCOME_UNKNOWN: Refusal = { ok: false, code: 'outcome_unknown', retryAfterSeconds: 5 }
-
-/** No room, no right to write, a disk that fails, no files left to open: of the data folder, as Node names them. */
-const FILE_FAULTS: ReadonlySet<unknown> = new Set([
-  'ENOSPC',
-  'EDQUOT',
-  'EROFS',
-  'EIO',
-  'EACCES',
-  'EPERM',
-  'EMFILE',
-  'ENFILE',
-])
 
 /**
  * What a person is told when the machine under the shop fails; undefined for a bug. `shop_busy`: nothing was written,
@@ -30,6 +19,3 @@ export function refuseMachineFault(error: unknown): Refusal | undefined {
   if (isBusy(error)) return BUSY
   return isOutOfOrder(error) || isFileFault(error) ? OUT_OF_ORDER : undefined
 }
-
-const isFileFault = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && FILE_FAULTS.has(error.code)

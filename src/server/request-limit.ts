@@ -20,21 +20,20 @@ export class RequestLimit {
 
   /** Seconds until the key may be used again, or 0 when it may be now. */
   waitSeconds(key: string): number {
-    const window = this.#windows.get(key)
+    const window = this.#running(key)
     const leftMs = window ? window.endsAtMs - this.#now() : 0
-    return window && leftMs > 0 && window.used >= this.#maximum ? Math.ceil(leftMs / 1000) : 0
+    return window && window.used >= this.#maximum ? Math.ceil(leftMs / 1000) : 0
   }
 
   /** Counts one use of the key. */
   use(key: string) {
-    const now = this.#now()
-    const window = this.#windows.get(key)
-    if (window && window.endsAtMs > now) {
+    const window = this.#running(key)
+    if (window) {
       window.used++
       return
     }
     this.#windows.delete(key)
-    this.#windows.set(key, { used: 1, endsAtMs: now + this.#windowMs })
+    this.#windows.set(key, { used: 1, endsAtMs: this.#now() + this.#windowMs })
     if (this.#windows.size > MAXIMUM_COUNTERS) this.#forgetOldest()
   }
 
@@ -50,6 +49,13 @@ export class RequestLimit {
     if (retryAfterSeconds > 0) return { ok: false, code: 'too_many_requests', retryAfterSeconds }
     this.use(key)
     return undefined
+  }
+
+  /** A window that ends later than any that begins now was begun while the clock was ahead, and is over too. */
+  #running(key: string): Window | undefined {
+    const window = this.#windows.get(key)
+    const leftMs = window ? window.endsAtMs - this.#now() : 0
+    return leftMs > 0 && leftMs <= this.#windowMs ? window : undefined
   }
 
   /** Windows begin in the order of the map, so the first one ends first. */

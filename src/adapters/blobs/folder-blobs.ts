@@ -19,7 +19,8 @@ export function folderBlobs(folder: string): BlobStore {
         await writeFile(aside, bytes, { flush: true })
         await rename(aside, fileOf(name))
       } catch (error) {
-        await rm(aside, { force: true })
+        // a disk that only reads refuses this too, and is what has to be told
+        await rm(aside, { force: true }).catch(() => {})
         throw error
       }
     },

@@ -46,8 +46,13 @@ export function sharePictures({ folder, pictures, maximumKept = MAXIMUM_KEPT }: 
   async function keep(file: string, picture: Buffer) {
     await mkdir(folder, { recursive: true })
     const aside = `${file}.${process.pid}.tmp`
-    await writeFile(aside, picture)
-    await rename(aside, file)
+    try {
+      await writeFile(aside, picture)
+      await rename(aside, file)
+    } catch (error) {
+      await rm(aside, { force: true }).catch(() => {})
+      throw error
+    }
     await dropOldest(folder, maximumKept)
   }
 

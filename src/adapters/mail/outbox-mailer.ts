@@ -1,5 +1,6 @@
-import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { compose, refusedRecipient } from './compose.ts'
 import type { Mailer, Sender } from './mailer.ts'
 
@@ -20,9 +21,7 @@ export function outboxMailer({ folder, from }: { folder: string; from: Sender })
         await mkdir(folder, { recursive: true })
         await chmod(folder, 0o700)
         const { message } = await transport.sendMail(compose(mail, from))
-        // whoever looks meanwhile finds a whole mail or none
-        await writeFile(`${file}.part`, message, { mode: 0o600, flush: true })
-        await rename(`${file}.part`, file)
+        await writeWhole(file, message)
         return { ok: true, file }
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -30,6 +29,18 @@ export function outboxMailer({ folder, from }: { folder: string; from: Sender })
         return { ok: false, isPermanent: false, reason: code }
       }
     },
+  }
+}
+
+/** Whoever looks meanwhile finds a whole mail or none; a full disk keeps no half of one. */
+async function writeWhole(file: string, message: Buffer | Readable): Promise<void> {
+  const part = `${file}.part`
+  try {
+    await writeFile(part, message, { mode: 0o600, flush: true })
+    await rename(part, file)
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {})
+    throw error
   }
 }
 
