@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { runProgram, withProgress } from './run-tool.ts'
+import { installPackage } from './install-package.ts'
+import { withProgress } from './run-tool.ts'
 
 /** Where systems keep a Chromium; `CHROMIUM_PATH` comes before all of them. */
 const usualPlaces = [
@@ -45,11 +46,9 @@ export async function findBrowser() {
 
 const installedBrowser = () => [...usualPlaces, chromium.executablePath()].find(existsSync)
 
-async function installFromSystem() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await withProgress('Installing Chromium (apt-get install chromium)', async () => {
-    await runProgram('apt-get', ['update'], { env })
-    await runProgram('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env })
-  })
-}
+const installFromSystem = () =>
+  withProgress(
+    'Installing Chromium (apt-get install chromium)',
+    async () => installPackage('chromium'),
+    isInstalled => (isInstalled ? 'done' : 'not possible here'),
+  )

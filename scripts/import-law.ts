@@ -116,7 +116,7 @@ export const tooHeavyForIslands = /^(zod(\/.*)?|src\/domain\/place\.ts|src\/doma
 export const limits = { fileLines: 300, functionLines: 60 } as const
 
 /** The wiring is split from its start by signals and exit codes, so that tests can open a whole shop. */
-const MAIN_FILES = ['run-shop', 'start-shop', 'start-courier']
+const MAIN_FILES = ['run-shop', 'start-shop', 'start-courier', 'start-watching']
 
 /** The room of a project file, or undefined for files the law does not know. Tests may use everything. */
 export function roomOf(path: string) {

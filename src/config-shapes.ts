@@ -8,6 +8,8 @@ export const isAddressOrCidr = (text: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
+export const isListenHost = (text: string): boolean => /^[\w.:-]+$/.test(text)
+
 export const isOrigin = (text: string): boolean => {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text

@@ -8,7 +8,8 @@ import { passwordProblem } from '#domain/password.ts'
 import type { S3Bucket } from '#domain/s3-bucket.ts'
 import { readSmtpUrl, type SmtpServer } from '#domain/smtp-server.ts'
 import { blameCourier, type CourierConfig, courierVariables, readCourier } from './config-courier.ts'
-import { isAddressOrCidr, isOrigin, wholeNumber } from './config-shapes.ts'
+import { isAddressOrCidr, isListenHost, isOrigin, wholeNumber } from './config-shapes.ts'
+import { readWatching, type WatchingConfig, watchingVariables } from './config-watching.ts'
 
 /** Hops are counted from this machine: only for a shop that nobody can reach past its proxies. */
 export type TrustProxy = { hops: number } | { addresses: string[] } | undefined
@@ -44,6 +45,7 @@ export type Config = {
   identity: IdentityProject | undefined
   /** Whose X-Forwarded-For is believed: a number of hops, or addresses and CIDRs. */
   trustProxy: TrustProxy
+  watching: WatchingConfig
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -66,10 +68,7 @@ const S3_NAMES = [
 const Environment = z
   .object({
     PORT: wholeNumber(0, 65_535).default(3000),
-    HOST: z
-      .string()
-      .regex(/^[\w.:-]+$/, 'must be an address or a host name')
-      .default('127.0.0.1'),
+    HOST: z.string().refine(isListenHost, 'must be an address or a host name').default('127.0.0.1'),
     PUBLIC_ORIGIN: z
       .string()
       .refine(
@@ -156,6 +155,7 @@ const Environment = z
       .optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     ...courierVariables,
+    ...watchingVariables,
     TRUST_PROXY: z
       .string()
       .transform(text => text.split(',').map(part => part.trim()))
@@ -239,6 +239,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       tagManagerId: values.GTM_ID,
       identity: readIdentity(values),
       trustProxy: readTrustProxy(values.TRUST_PROXY),
+      watching: readWatching(values),
       logLevel: values.LOG_LEVEL,
     },
   }

@@ -1,3 +1,4 @@
+import { toldError } from '#server/told-error.ts'
 import { readConfig } from './config.ts'
 import type { RunningShop, StartOptions } from './start-shop.ts'
 
@@ -12,6 +13,7 @@ export async function runShop(env: NodeJS.ProcessEnv, options: Omit<StartOptions
     for (const problem of read.problems) console.error(`  ${problem}`)
     process.exit(1)
   }
+  process.on('uncaughtException', failUnexpectedly)
   try {
     // everything heavy is loaded only after the environment was found right
     const { startShop } = await import('./start-shop.ts')
@@ -36,6 +38,19 @@ function stopOnSignals(running: RunningShop) {
       console.log('Closing: finishing what is in flight.')
       running.close().then(() => process.exit(0), fail)
     })
+}
+
+/** A fault that nobody caught: what the process holds in memory can no longer be trusted. Node itself would print all of it. */
+function failUnexpectedly(error: unknown): never {
+  const line = {
+    level: 60,
+    time: Date.now(),
+    pid: process.pid,
+    err: toldError(error),
+    msg: 'the process ends',
+  }
+  console.error(JSON.stringify(line))
+  process.exit(1)
 }
 
 function fail(error: unknown): never {

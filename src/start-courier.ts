@@ -26,7 +26,7 @@ export type StartedCourier = {
  * port when that is free; nothing waits for it.
  */
 export async function startCourier(
-  { courier: given, port, dataDir }: Config,
+  { courier: given, port, dataDir, watching }: Config,
   { clock, say }: { clock: Clock; say(line: string): void },
 ): Promise<StartedCourier> {
   if (!given) return { courier: undefined, shopIsOpen() {}, hangUp() {}, async close() {} }
@@ -37,7 +37,7 @@ export async function startCourier(
     const courier = courierOf({ ...account, baseUrl: given.baseUrl }, clock)
     return { courier, shopIsOpen() {}, hangUp, async close() {} }
   }
-  const simulatorPort = await freePort(port === 0 ? 0 : port + 1)
+  const simulatorPort = await freePort(portBeside(port, watching))
   const origin = `http://127.0.0.1:${simulatorPort}`
   const token = given.webhookToken ?? randomBytes(24).toString('base64url')
   say(`Simulated courier: ${origin} (no parcel is carried)`)
@@ -57,6 +57,12 @@ export async function startCourier(
     hangUp,
     close: async () => running?.close(),
   }
+}
+
+/** The next one, but where the metrics are going to be; 0 for any. */
+function portBeside(port: number, { metrics }: Config['watching']): number {
+  if (port === 0) return 0
+  return metrics?.port === port + 1 ? port + 2 : port + 1
 }
 
 function courierOf(

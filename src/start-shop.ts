@@ -6,6 +6,7 @@ import { incomingFiles } from '#adapters/blobs/incoming-files.ts'
 import { removeLeftFiles } from '#adapters/blobs/remove-left-files.ts'
 import { s3Blobs } from '#adapters/blobs/s3-blobs.ts'
 import { type Clock, systemClock } from '#adapters/clock/clock.ts'
+import type { Disk } from '#adapters/disk/data-disk.ts'
 import { emulatedIdentities } from '#adapters/identity/emulated-identities.ts'
 import { firebaseIdentities, type IdentityKeys } from '#adapters/identity/firebase-identities.ts'
 import { pictureEncoder } from '#adapters/images/picture-encoder.ts'
@@ -21,6 +22,7 @@ import { startDb } from '#db/start-db.ts'
 import { FIRST_ADMIN_EMAIL } from '#domain/content.ts'
 import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts'
 import { hasProducts } from '#features/catalog/has-products.ts'
+import { sharedCounts } from '#features/limits/shared-counts.ts'
 import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
@@ -33,28 +35,32 @@ import { keepSums } from '#jobs/keep-sums.ts'
 import { sendMails } from '#jobs/send-mails.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
 import { buildServer, type LogStream } from '#server/build-server.ts'
+import type { ShopMeter } from '#server/metrics/shop-meter.ts'
 import { PageCache } from '#server/page-cache.ts'
 import { builtPages } from '#server/page-sources.ts'
 import type { PageSource } from '#server/render.ts'
 import { stopServer } from '#server/stop-server.ts'
 import type { Config } from './config.ts'
 import { type StartedCourier, startCourier } from './start-courier.ts'
+import { startWatching } from './start-watching.ts'
 
 const projectFolder = path.resolve(import.meta.dirname, '..')
-const JOBS = [
-  sendMails,
-  forgetOldRecords,
-  forgetPictures,
-  foldOrderCounts,
-  keepParcels,
-  keepPayouts,
-  keepSums,
-]
+/** By the names that the log and the metrics call them. */
+const JOBS = {
+  'send-mails': sendMails,
+  'forget-old-records': forgetOldRecords,
+  'forget-pictures': forgetPictures,
+  'fold-order-counts': foldOrderCounts,
+  'keep-parcels': keepParcels,
+  'keep-payouts': keepPayouts,
+  'keep-sums': keepSums,
+}
 /** A service manager waits ten seconds in all; what is cut off is asked again by the next process. */
 const HANG_UP_AFTER_MS = 4000
 /** A database that starts with the machine is there by then; longer is for whoever started the shop to know. */
 const DATABASE_WAIT_MS = 30_000
 const buildFolder = path.join(projectFolder, 'build')
+const clientFolder = path.join(buildFolder, 'client')
 
 export type StartOptions = {
   mode: 'production' | 'development'
@@ -67,27 +73,30 @@ export type StartOptions = {
   identityKeys?: IdentityKeys
   /** In place of the project's build. */
   pages?: PageSource
+  /** In place of the disk of the data folder. */
+  disk?: Disk
 }
-export type RunningShop = { shop: Shop; origin: string; close(): Promise<void> }
+/** `metricsOrigin`: undefined where no port is given for them. */
+export type RunningShop = {
+  shop: Shop
+  origin: string
+  metricsOrigin: string | undefined
+  close(): Promise<void>
+}
 
 /** Wires the whole shop and opens it: database, demo catalogue, pages, HTTP. The only place that does. */
 export async function startShop(config: Config, options: StartOptions): Promise<RunningShop> {
-  // what customers ordered is nobody else's on this machine
-  mkdirSync(path.join(config.dataDir, 'uploads'), { recursive: true, mode: 0o700 })
-  const { db, applied } = await startDb(config, { limitMs: DATABASE_WAIT_MS, say: options.say })
-  for (const name of applied) options.say(`Migrated: ${name}`)
+  const db = await openDatabase(config, options.say)
   const { clock = systemClock } = options
   const appSecret = config.appSecret ?? ownAppSecret(config.dataDir)
   const { pictures, storedPictures, served } = await openPictures(config, db)
   const started = await startCourier(config, { clock, say: options.say })
+  const sharing = { folder: path.join(config.dataDir, 'share-pictures'), pictures: storedPictures }
   const shop: Shop = {
     db,
     clock,
     productIndex: new ProductIndex(db),
-    sharePictures: sharePictures({
-      folder: path.join(config.dataDir, 'share-pictures'),
-      pictures: storedPictures,
-    }),
+    sharePictures: sharePictures(sharing),
     pictures,
     passwords: argon2Passwords(),
     mailer: mailerOf(config),
@@ -99,38 +108,51 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   if (config.demo) await loadDemoWhenEmpty(shop, options.say)
   await makeFirstAdmin(shop, config, options.say)
 
-  const development =
-    options.mode === 'development'
-      ? await (await import('#server/development-pages.ts')).developmentPages()
-      : undefined
+  const development = options.mode === 'development' ? await openDevelopment() : undefined
   const cache = new PageCache()
   const unsubscribe = db.changes.subscribe(tags => cache.invalidate(tags))
+  const watching = startWatching({ config, shop, cache, disk: options.disk })
   const app = await buildServer({
     config,
     shop,
     cache,
+    meter: watching.meter,
+    readinessOf: watching.readinessOf,
+    counts: countsOf(shop),
     cookieSecret: appSecret,
     logTo: options.logTo,
     pages: options.pages ?? development?.source ?? (await builtPages(buildFolder)),
-    files: {
-      clientFolder: development || options.pages ? undefined : path.join(buildFolder, 'client'),
-      ...served,
-    },
+    files: { clientFolder: development || options.pages ? undefined : clientFolder, ...served },
     ...(development && { middleware: development.middleware }),
   })
+  const metrics = await watching.serve(app.log)
   const origin = await listen(app, config)
   started.shopIsOpen(origin)
-  const jobs = JOBS.map(start => start(shop, app.log))
+  const jobs = startJobs(shop, app, watching.meter)
 
   async function close() {
+    await watching.sayStopping()
     await finishWork([stopServer(app), ...jobs.map(job => job.stop())], started)
     await started.close()
     await development?.close()
     unsubscribe()
+    await metrics?.close()
     await db.close()
   }
-  return { shop, origin, close }
+  return { shop, origin, metricsOrigin: metrics?.origin, close }
 }
+
+async function openDatabase(config: Config, say: StartOptions['say']): Promise<Db> {
+  // what customers ordered is nobody else's on this machine
+  mkdirSync(path.join(config.dataDir, 'uploads'), { recursive: true, mode: 0o700 })
+  const { db, applied } = await startDb(config, { limitMs: DATABASE_WAIT_MS, say })
+  for (const name of applied) say(`Migrated: ${name}`)
+  return db
+}
+
+/** Each says its name in the log. */
+const startJobs = (shop: Shop, { log }: FastifyInstance, meter: ShopMeter) =>
+  Object.entries(JOBS).map(([job, start]) => start(shop, log.child({ job }), meter.job(job)))
 
 /** A booking may wait 25 s for its answer. */
 async function finishWork(work: Promise<void>[], { hangUp }: StartedCourier): Promise<void> {
@@ -138,6 +160,8 @@ async function finishWork(work: Promise<void>[], { hangUp }: StartedCourier): Pr
   await Promise.all(work)
   clearTimeout(limit)
 }
+
+const openDevelopment = async () => (await import('#server/development-pages.ts')).developmentPages()
 
 const settingsOf = ({ couponScope, publicOrigin, signup, restockOnCancel }: Config): Shop['settings'] => ({
   couponScope,
@@ -164,6 +188,9 @@ async function openPictures({ dataDir, s3 }: Config, { engine }: Db) {
     served: { pictureFolders, readUploaded: s3 ? blobs.read : undefined },
   }
 }
+
+/** One process alone, as on SQLite, counts in its memory. */
+const countsOf = (shop: Shop) => (shop.db.engine === 'postgres' ? sharedCounts(shop) : undefined)
 
 const mailerOf = ({ smtp, mailFrom, dataDir }: Config): Mailer =>
   smtp

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import type { Clock } from '#adapters/clock/clock.ts'
+import type { Disk } from '#adapters/disk/data-disk.ts'
 import type { IdentityKeys } from '#adapters/identity/firebase-identities.ts'
 import { LOGS_FOLDER } from '#scripts/scan-logs.ts'
 import type { LogStream } from '#server/build-server.ts'
@@ -23,7 +24,7 @@ export type OpenShopOptions = {
   clock?: Clock
   identityKeys?: IdentityKeys
   pages?: PageSource
-  /** In place of the file. */
+  disk?: Disk
   logTo?: LogStream
 }
 
@@ -61,5 +62,6 @@ export async function openShop(options: OpenShopOptions = {}) {
     return closing
   }
   onTestFinished(close)
-  return { origin: running.origin, shop: running.shop, config: read.config, close }
+  const { origin, metricsOrigin, shop } = running
+  return { origin, metricsOrigin, shop, config: read.config, close }
 }

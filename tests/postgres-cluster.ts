@@ -1,12 +1,14 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findPostgresBinary } from '#db/find-postgres-binary.ts'
+import { installPackage } from '#scripts/install-package.ts'
 import { childrenOf } from './children-of.ts'
+import { leftHomes } from './left-homes.ts'
 
 export type PostgresCluster = {
   url: string
@@ -17,14 +19,12 @@ export type PostgresCluster = {
   /** Its processes by id, the first of them before its children. */
   processIds(): number[]
 }
-/** `folder`: where its data lies. `isDurable`: what it acknowledged outlives its own end. */
+/** `folder`: where its data lies, the usual one for what is temporary; `isDurable`: what it acknowledged outlives its own end. */
 type Wanted = { folder?: string; isDurable?: boolean }
 /** Whom the programs run as: nobody in particular, or for root the user it steps down to. */
 type RunAs = { uid?: number; gid?: number }
 
 const run = promisify(execFile)
-const APT_GET = '/usr/bin/apt-get'
-const INSTALL_LIMIT_MS = 5 * 60_000
 const HOME_PREFIX = 'shop-postgres-'
 const NO_POSTGRES =
   'PostgreSQL was not found: install it (Debian and Ubuntu: apt-get install postgresql), or name a server in TEST_DATABASE_URL'
@@ -94,23 +94,13 @@ function stopCluster(pgCtl: string, home: string, runAs: RunAs): void {
   rmSync(home, { recursive: true, force: true })
 }
 
-/** The name of a home tells the process it belongs to. */
 function sweep(pgCtl: string, runAs: RunAs): void {
-  for (const name of readdirSync(tmpdir()).filter(candidate => candidate.startsWith(HOME_PREFIX))) {
-    if (isAlive(Number(name.split('-')[2]))) continue
+  for (const home of leftHomes(HOME_PREFIX)) {
     try {
-      stopCluster(pgCtl, join(tmpdir(), name), runAs)
+      stopCluster(pgCtl, home, runAs)
     } catch {
       // Another user's, or already gone.
     }
-  }
-}
-
-function isAlive(processId: number): boolean {
-  try {
-    return process.kill(processId, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
@@ -142,16 +132,8 @@ function unprivileged(): RunAs {
 }
 
 function installPostgres(program: string): string {
-  if (process.getuid?.() !== 0 || !existsSync(APT_GET)) throw new Error(NO_POSTGRES)
   console.log('Installing PostgreSQL from the system packages for the tests ...')
-  const options = {
-    stdio: 'inherit' as const,
-    timeout: INSTALL_LIMIT_MS,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  execFileSync(APT_GET, ['update', '-q'], options)
-  execFileSync(APT_GET, ['install', '-q', '-y', '--no-install-recommends', 'postgresql'], options)
-  const installed = findPostgresBinary(program)
+  const installed = installPackage('postgresql') ? findPostgresBinary(program) : undefined
   if (!installed) throw new Error(NO_POSTGRES)
   return installed
 }

@@ -9,3 +9,9 @@ pages.hooks.beforeHome = async () => {
   await setTimeout(1000)
 }
 await runShop({ COURIER: 'off', ...process.env }, { mode: 'production', pages: pages.source })
+
+// a mistake that nobody catches, with what PostgreSQL says of a row
+if (process.env.FAIL_LATER)
+  setImmediate(() => {
+    throw Object.assign(new Error('nobody caught it'), { code: '23505', detail: 'Key (phone)=(01712345678)' })
+  })

@@ -23,7 +23,8 @@ export function tinyPages() {
         default: write,
         // the host looks for the key that the pages read
         ...{ pageContext },
-        handleError: (error, { context }) => context.get(pageContext).fault(error),
+        handleError: (error: unknown, { context }: { context: Readonly<RouterContextProvider> }) =>
+          context.get(pageContext).tellFault(error),
       },
     },
     routes: tinyRoutes(count, hooks),

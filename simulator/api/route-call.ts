@@ -49,7 +49,7 @@ const status =
   (call: Call) =>
     readStatus(call.simulation, { path: call.path, parcel: find(call), withReturn })
 
-const routes: readonly Route[] = [
+export const apiRoutes: readonly Route[] = [
   post('/create_order', ({ simulation, body }) => createOrder(simulation, body), 'booking'),
   post('/create_order/bulk-order', call => bulk(call, false), 'booking'),
   post('/create_order/bulk-order/extended', call => bulk(call, true), 'booking'),
@@ -71,7 +71,7 @@ const routes: readonly Route[] = [
 
 /** The route of a path with its argument, or the answer to a path or method that there is not. */
 export function routeCall(method: string, path: string): { route: Route; argument: string } | Answer {
-  const here = routes.flatMap(route => {
+  const here = apiRoutes.flatMap(route => {
     const argument = argumentOf(route.path, path)
     return argument === undefined ? [] : [{ route, argument }]
   })

@@ -78,6 +78,9 @@ const controls: Readonly<Record<string, Control>> = {
   },
 }
 
+/** What stands behind `/__sim/`. */
+export const CONTROL_NAMES: readonly string[] = Object.keys(controls)
+
 /** Everything that is due by the clock: autoplay's steps, its payout, webhooks to be tried again. */
 export async function runDueWork(simulation: Simulation): Promise<void> {
   await Promise.all([retryWebhooks(simulation), runAutoplay(simulation)])

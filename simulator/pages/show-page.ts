@@ -29,6 +29,8 @@ const files: Readonly<Record<string, string>> = {
   'settings.js': 'text/javascript',
 }
 
+export const BOARD_FILES: readonly string[] = Object.keys(files)
+
 /** The page of a path, if there is one: the board is for this machine alone, a parcel's page is for everybody. */
 export function showPage(simulation: Simulation, path: string): ShownPage | undefined {
   if (path === '/') return { answer: page(boardPage()), ownOnly: true }

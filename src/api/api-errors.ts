@@ -25,7 +25,12 @@ export function answerApiError(
   const status = error.statusCode ?? 500
   if (status < 500) return reply.code(status).send(fail(hostTexts[status] ?? error.message))
   request.log.error({ err: error }, 'a request failed')
-  return reply.code(500).send(fail('Something went wrong on our side. Please try again.'))
+  const reference = referenceOf(request.id)
+  return reply
+    .code(500)
+    .send(
+      fail(`Something went wrong on our side. Please try again. (Reference: ${reference})`, { reference }),
+    )
 }
 
 /** What a fault of the machine is refused with, once it is logged; undefined for a bug, which is not. */
@@ -35,6 +40,9 @@ export function refuseFault(error: unknown, log: FastifyBaseLogger): Refusal | u
   else if (refused) logFault(log, error, 'the shop is out of order')
   return refused
 }
+
+/** What somebody can read out to whoever looks into the log: the beginning of the request's id there. */
+export const referenceOf = (requestId: string): string => requestId.slice(0, 8)
 
 /** Whether the machine failed, and not what was made for it: who asks is told so by `refuseFault`. */
 export const isMachineFault = (error: unknown): boolean => refuseMachineFault(error) !== undefined

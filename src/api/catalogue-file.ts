@@ -20,6 +20,7 @@ import { importCatalogue } from '#features/catalogue-file/import-catalogue.ts'
 import type { Shop } from '#features/shop.ts'
 import { access } from './access.ts'
 import type { Gate } from './gate.ts'
+import { holdToRight } from './hold-to-right.ts'
 import { readCatalogueFile } from './read-catalogue-file.ts'
 import { sendRefusal } from './send-refusal.ts'
 import type { UploadHost } from './uploads.ts'
@@ -43,6 +44,8 @@ function registerExport(app: FastifyInstance, shop: Shop, gate: Gate): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/products/export',
     {
+      // its HEAD would write the whole file for nobody
+      exposeHeadRoute: false,
       schema: {
         tags: ['Product'],
         summary: 'The whole catalogue as CSV, drafts too, one line to a size',
@@ -59,6 +62,7 @@ function registerExport(app: FastifyInstance, shop: Shop, gate: Gate): void {
     async (request, reply) => {
       const allowed = await gate.admin(request)
       if (!allowed.ok) return sendRefusal(reply, allowed)
+      holdToRight(shop, reply, async () => (await gate.admin(request)).ok)
       const name = `catalogue-${dhakaDay(shop.clock.now())}.csv`
       return reply
         .header('content-type', 'text/csv; charset=utf-8')

@@ -14,7 +14,7 @@ import { sendRefusal } from './send-refusal.ts'
 export function registerCoupons(
   app: FastifyInstance,
   shop: Shop,
-  couponLimit: (address: string) => Refusal | undefined,
+  couponLimit: (address: string) => Promise<Refusal | undefined>,
 ): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/products/:id/coupon/:code/validate',
@@ -28,7 +28,7 @@ export function registerCoupons(
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const limited = couponLimit(request.ip)
+      const limited = await couponLimit(request.ip)
       if (limited) return sendRefusal(reply, limited)
       const { id, code } = request.params
       const checked = await checkCoupon(shop, { productId: id, code })

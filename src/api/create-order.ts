@@ -4,6 +4,7 @@ import { succeed } from '#contract/envelope.ts'
 import { type CreateOrderWire, newOrderOf } from '#contract/order-create-wire.ts'
 import { createOrder } from '#features/orders/create-order.ts'
 import type { Shop } from '#features/shop.ts'
+import type { ApiWatch } from './api-watch.ts'
 import type { Gate } from './gate.ts'
 import { sendRefusal } from './send-refusal.ts'
 
@@ -11,14 +12,18 @@ import { sendRefusal } from './send-refusal.ts'
 export async function createByStaff(
   request: FastifyRequest,
   reply: FastifyReply,
-  { shop, gate, wire }: { shop: Shop; gate: Gate; wire: CreateOrderWire },
+  { shop, gate, watch, wire }: { shop: Shop; gate: Gate; watch: ApiWatch; wire: CreateOrderWire },
 ): Promise<FastifyReply> {
   const allowed = await gate.staff(request)
   if (!allowed.ok) return sendRefusal(reply, allowed)
   const { 'idempotency-key': key } = request.headers
   const order = newOrderOf(wire, typeof key === 'string' ? key : undefined)
   const created = await createOrder(shop, { by: allowed.by, order })
-  if (!created.ok) return sendRefusal(reply, created)
+  if (!created.ok) {
+    watch.order({ refused: created.code })
+    return sendRefusal(reply, created)
+  }
+  if (!created.repeated) watch.order({ source: created.order.source })
   // as after every write of the desk: whoever looks at the shop then sees the stock of now
   await shop.db.changes.everyoneHeard()
   return reply

@@ -5,13 +5,19 @@ import { Failure } from '#contract/envelope.ts'
 import { EventsQuery } from '#contract/order-news-wire.ts'
 import type { Shop } from '#features/shop.ts'
 import { access } from './access.ts'
+import type { ApiWatch } from './api-watch.ts'
 import type { Gate } from './gate.ts'
 import { OrderFeed } from './order-feed.ts'
 import { sendRefusal } from './send-refusal.ts'
 
 /** What happens to orders, told to the staff's browsers as it happens. */
-export function registerEvents(app: FastifyInstance, shop: Shop, gate: Gate): void {
+export function registerEvents(
+  app: FastifyInstance,
+  shop: Shop,
+  { gate, watch }: { gate: Gate; watch: ApiWatch },
+): void {
   const feed = new OrderFeed(shop, app.log)
+  watch.eventStreams(() => feed.size)
   // before the server waits for what is in flight: a stream would be for ever
   app.addHook('preClose', () => feed.stop())
   app.withTypeProvider<ZodTypeProvider>().get(

@@ -5,7 +5,7 @@ export type TaggedAnswer = { status: number; body: object; tags: readonly string
 
 /** Answers from memory what is the same for everybody, else makes it; given by the host. */
 export type AnswerOnce = (
-  request: Pick<FastifyRequest, 'raw' | 'url'>,
+  request: Pick<FastifyRequest, 'raw' | 'url' | 'routeOptions'>,
   reply: { raw: FastifyReply['raw']; hijack(): unknown },
   make: () => Promise<TaggedAnswer>,
 ) => Promise<void>

@@ -9,6 +9,7 @@ import { type ExportedOrders, exportOrders } from '#features/orders/export-order
 import type { Shop } from '#features/shop.ts'
 import { access } from './access.ts'
 import type { Gate } from './gate.ts'
+import { holdToRight } from './hold-to-right.ts'
 import { orderCsv } from './order-csv.ts'
 import { MAXIMUM_SHEET_ROWS, orderXlsx } from './order-xlsx.ts'
 import { sendRefusal } from './send-refusal.ts'
@@ -62,6 +63,7 @@ export function registerOrderExport(app: FastifyInstance, shop: Shop, gate: Gate
     reply.raw.setTimeout(PATIENCE_MS, () => reply.raw.destroy())
     const exported = await exportOrders(shop, { by: allowed.by, what, maximum: MAXIMUM_SHEET_ROWS })
     if (!exported.ok) return sendRefusal(reply, exported)
+    holdToRight(shop, reply, async () => (await gate.staff(request)).ok)
     const { parts } = exported
     const name = `orders-${dhakaDay(shop.clock.now())}.${format}`
     return reply

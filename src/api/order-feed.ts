@@ -37,6 +37,11 @@ export class OrderFeed {
     this.#unsubscribe = shop.db.changes.subscribe(tags => this.#hear(tags))
   }
 
+  /** How many streams are open. */
+  get size(): number {
+    return this.#streams.size
+  }
+
   /** A stream for somebody who was allowed a moment ago. Refusals: `too_many_requests`, `shop_busy`. */
   async open(receiver: Receiver): Promise<{ ok: true; stream: EventStream } | Refusal> {
     const { ring } = await this.#reader()

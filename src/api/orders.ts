@@ -15,6 +15,7 @@ import { sessionTokenIn } from '#contract/session-cookie.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
 import type { Shop } from '#features/shop.ts'
+import type { ApiWatch } from './api-watch.ts'
 import { createByStaff } from './create-order.ts'
 import { gateOf } from './gate.ts'
 import { sendRefusal } from './send-refusal.ts'
@@ -31,7 +32,11 @@ export type OrderLimit = <Outcome extends { ok: boolean }>(
  * A new order: a shopper's, or one that staff type in, whose body names its price or where it came from. A repeated
  * submit is answered 200 with the order it made, a new order 201.
  */
-export function registerOrders(app: FastifyInstance, shop: Shop, orderLimit: OrderLimit): void {
+export function registerOrders(
+  app: FastifyInstance,
+  shop: Shop,
+  { orderLimit, watch }: { orderLimit: OrderLimit; watch: ApiWatch },
+): void {
   const gate = gateOf(shop)
   app.withTypeProvider<ZodTypeProvider>().post(
     '/orders',
@@ -69,7 +74,8 @@ export function registerOrders(app: FastifyInstance, shop: Shop, orderLimit: Ord
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      if ('via' in request.body) return createByStaff(request, reply, { shop, gate, wire: request.body })
+      if ('via' in request.body)
+        return createByStaff(request, reply, { shop, gate, watch, wire: request.body })
       const order = orderRequestOf(request.body, request.headers['idempotency-key'])
       if ('ok' in order) return sendRefusal(reply, order)
       const { recipientPhone: phone, idempotencyKey: key } = order

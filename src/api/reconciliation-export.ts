@@ -11,6 +11,7 @@ import type { Shop } from '#features/shop.ts'
 import { access } from './access.ts'
 import { csvOf } from './csv-of.ts'
 import type { Gate } from './gate.ts'
+import { holdToRight } from './hold-to-right.ts'
 import { sendRefusal } from './send-refusal.ts'
 
 const COME_BACK_SECONDS = 10
@@ -57,6 +58,7 @@ export function registerReconciliationExport(app: FastifyInstance, shop: Shop, g
       reply.raw.once('close', () => running.delete(id))
       if (reply.raw.destroyed) running.delete(id)
       reply.raw.setTimeout(PATIENCE_MS, () => reply.raw.destroy())
+      holdToRight(shop, reply, async () => (await gate.admin(request)).ok)
       const { state, from, to } = request.query
       const parts = exportReconciliation(shop, { by: allowed.by, kind: state, fromDay: from, toDay: to })
       const name = `reconciliation-${dhakaDay(shop.clock.now())}.csv`

@@ -5,6 +5,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { securitySchemes } from './access.ts'
 import { answerApiError, answerUnknown } from './api-errors.ts'
+import type { ApiWatch } from './api-watch.ts'
 import { registerCatalog } from './catalog.ts'
 import { registerChangePassword } from './change-password.ts'
 import { registerCoupons } from './coupons.ts'
@@ -30,9 +31,10 @@ export type ApiGiven = {
   publicOrigin: string
   answerOnce: AnswerOnce
   orderLimit: OrderLimit
-  couponLimit(address: string): Refusal | undefined
+  couponLimit(address: string): Promise<Refusal | undefined>
   uploads: UploadHost
   webhooks: WebhookHost
+  watch: ApiWatch
 }
 
 /** Everything under /v1. */
@@ -56,12 +58,14 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   registerProductSearch(app, given.shop, given.answerOnce)
   registerCatalog(app, given.shop, given.answerOnce)
   registerCoupons(app, given.shop, given.couponLimit)
-  registerOrders(app, given.shop, given.orderLimit)
+  registerOrders(app, given.shop, { orderLimit: given.orderLimit, watch: given.watch })
   registerTracking(app, given.shop)
   await app.register(async accounts => registerAccounts(accounts, given.shop))
-  await app.register(async desk => registerDesk(desk, given.shop, given.uploads))
+  await app.register(async desk => registerDesk(desk, given.shop, { ...given.uploads, watch: given.watch }))
   await app.register(async uploads => registerUploads(uploads, given.shop, given.uploads))
-  await app.register(async webhooks => registerWebhooks(webhooks, given.shop, given.webhooks))
+  await app.register(async webhooks =>
+    registerWebhooks(webhooks, given.shop, { ...given.webhooks, watch: given.watch }),
+  )
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 

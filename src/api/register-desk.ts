@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '#features/shop.ts'
+import type { ApiWatch } from './api-watch.ts'
 import { registerCatalogueFile } from './catalogue-file.ts'
 import { registerCourier } from './courier.ts'
 import { registerCustomers } from './customers.ts'
@@ -27,7 +28,7 @@ import { registerVariants } from './variants.ts'
 export function registerDesk(
   app: FastifyInstance,
   shop: Shop,
-  host: Pick<UploadHost, 'allowLongBody'>,
+  host: Pick<UploadHost, 'allowLongBody'> & { watch: ApiWatch },
 ): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -44,7 +45,7 @@ export function registerDesk(
   app.register(async files => registerPayoutFile(files, shop, { gate, host }))
   registerUnseenOrders(app, shop, gate)
   registerOrderSummary(app, shop, gate)
-  registerEvents(app, shop, gate)
+  registerEvents(app, shop, { gate, watch: host.watch })
   registerDeskOrders(app, shop, gate)
   registerOrderWrites(app, shop, gate)
   registerOrdersBulk(app, shop, gate)

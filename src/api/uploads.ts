@@ -22,7 +22,7 @@ import { sendRefusal } from './send-refusal.ts'
 /** What uploads need of their host. */
 export type UploadHost = {
   /** Counts one picture of a person. */
-  takePicture(userId: string): Refusal | undefined
+  takePicture(userId: string): Promise<Refusal | undefined>
   /** Gives a body more time to come in than others get: a phone's photo or a large file on a bad line takes minutes. */
   allowLongBody(request: FastifyRequest['raw']): void
 }
@@ -105,6 +105,13 @@ async function takePictures(request: FastifyRequest, { shop, host, by }: Taking)
   }
 }
 
+/** The database's fault, not the body's. */
+class NotCounted extends Error {}
+
+function failure(cause: unknown): never {
+  throw new NotCounted('a picture could not be counted', { cause })
+}
+
 type Receiving = { shop: Shop; host: UploadHost; userId: string }
 
 /** Writes the files down one after the other as they come in; what is in `into` has to be discarded in any case. */
@@ -120,13 +127,14 @@ async function receive(
     for await (const part of request.parts()) {
       if (part.type !== 'file' || part.fieldname !== FIELD) return { ok: false, code: 'pictures_missing' }
       if (into.length === MAXIMUM_PICTURES_AT_ONCE) return { ok: false, code: 'pictures_too_many' }
-      const limited = host.takePicture(userId)
+      const limited = await host.takePicture(userId).catch(failure)
       if (limited) return limited
       const file = await shop.pictures.incoming.receive(part.file, PICTURE_HEAD_BYTES)
       into.push({ name: shownFileName(part.filename), file })
     }
     isWhole = true
   } catch (error) {
+    if (error instanceof NotCounted) throw error.cause
     // a full disk is the machine's fault; everything else is the body's
     if (isFileFault(error)) throw error
     return { ok: false, code: 'upload_unreadable' }

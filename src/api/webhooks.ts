@@ -5,6 +5,7 @@ import { refusals } from '#contract/refusals.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { recordNews } from '#features/parcels/record-news.ts'
 import type { Shop } from '#features/shop.ts'
+import type { ApiWatch } from './api-watch.ts'
 import { logFault } from './log-fault.ts'
 import { takeTurns } from './take-turns.ts'
 
@@ -12,6 +13,7 @@ import { takeTurns } from './take-turns.ts'
 export type WebhookHost = {
   /** Counts one call of an address, or of the courier itself; false: it had too many. */
   mayCall(caller: string): boolean
+  watch: Pick<ApiWatch, 'webhook'>
 }
 
 const TAKEN = { status: 'success' as const, message: 'Webhook received successfully.' }
@@ -35,6 +37,7 @@ export function registerWebhooks(app: FastifyInstance, shop: Shop, host: Webhook
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 503
     if (status < 500) return refuse(reply, status, textOf('webhook_unreadable'))
+    host.watch.webhook('failed')
     logFault(request.log, error, 'a webhook failed')
     return refuse(reply, 503, textOf('shop_busy'))
   })
@@ -62,9 +65,13 @@ export function registerWebhooks(app: FastifyInstance, shop: Shop, host: Webhook
       const read = courier.readWebhook(bytesOf(request.body), plainHeaders(request.headers))
       // behind a proxy strangers may have the courier's address: they never use up what it may tell
       const caller = read.ok ? courier.id : request.ip
-      if (!host.mayCall(caller)) return refuse(reply, 503, textOf('too_many_requests'))
+      const isLimited = !host.mayCall(caller)
+      if (isLimited || !read.ok) host.watch.webhook(isLimited ? 'limited' : 'refused')
+      if (isLimited) return refuse(reply, 503, textOf('too_many_requests'))
       if (!read.ok) return refuse(reply, read.httpStatus, read.message)
-      await inTurn(() => recordNews(shop, { courier: courier.id, source: 'webhook', news: read.news }))
+      const told = { courier: courier.id, source: 'webhook', news: read.news } as const
+      const { outcome } = await inTurn(() => recordNews(shop, told))
+      host.watch.webhook(outcome)
       return reply.send(TAKEN)
     },
   )

@@ -19,6 +19,7 @@ export const Failure = z.object({
     .optional()
     .describe('What fields hold now that others have changed meanwhile'),
   changed_by: z.string().optional().describe('Who changed them'),
+  reference: z.string().optional().describe('Of a failure of the shop: the beginning of its id in the log'),
   total: z.int().optional().describe('The right grand total in taka, when the one asked for was wrong'),
 })
 export type Failure = z.infer<typeof Failure>

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import {
   type AppliedMigration,
   MIGRATIONS_TABLE,
+  type MigrationFile,
   migrationsFolder,
   pendingMigrations,
   readMigrations,
@@ -9,11 +11,19 @@ import {
 
 /** Any number that nothing else on the database locks. */
 const MIGRATION_LOCK = 7_310_421
+/**
+ * A change of a table waits for whoever uses it, and everybody who comes later waits behind the change. So it gives up
+ * long before an order does (5 s, see open-postgres.ts), lets them pass, and tries again.
+ */
+const LOCK_LIMIT_MS = 1_000
+const PAUSE_MS = 500
+/** Longer than any report or export reads in one transaction. */
+const TRIES = 120
 
 /**
  * Applies what is pending, each file in a transaction of its own; answers the names applied. Of several processes
- * the first does it and the others wait, then find nothing left to do. Needs a session of its own, so not a pooler
- * that shares sessions between transactions.
+ * the first does it and the others wait, then find nothing left to do; processes of an older program go on meanwhile.
+ * Needs a session of its own, so not a pooler that shares sessions between transactions.
  */
 export async function migratePostgres(
   databaseUrl: string,
@@ -38,9 +48,25 @@ export async function migratePostgres(
   return applied
 }
 
-async function applyOne(client: pg.Client, file: ReturnType<typeof readMigrations>[number]): Promise<void> {
+async function applyOne(client: pg.Client, file: MigrationFile): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryOne(client, file)
+    } catch (error) {
+      if (tries < TRIES && isTableInUse(error)) {
+        await sleep(PAUSE_MS)
+        continue
+      }
+      const reason = error instanceof Error ? error.message : error
+      throw new Error(`the migration ${file.name} failed: ${reason}`, { cause: error })
+    }
+  }
+}
+
+async function tryOne(client: pg.Client, file: MigrationFile): Promise<void> {
   try {
     await client.query('begin')
+    await client.query(`set local lock_timeout = ${LOCK_LIMIT_MS}`)
     await client.query(file.text) // without parameters the server takes many statements at once
     await client.query('insert into migrations (name, hash, applied_at) values ($1, $2, $3)', [
       file.name,
@@ -50,7 +76,10 @@ async function applyOne(client: pg.Client, file: ReturnType<typeof readMigration
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    const reason = error instanceof Error ? error.message : error
-    throw new Error(`the migration ${file.name} failed: ${reason}`, { cause: error })
+    throw error
   }
 }
+
+/** PostgreSQL's lock_not_available, and deadlock_detected. */
+const isTableInUse = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')

@@ -13,6 +13,21 @@ export type ChangeFeed = {
 /** Inside a transaction: the handle to query with, and `tell`, whose tags reach subscribers after the commit only. */
 export type Work = { tx: Transaction<Tables>; tell(...tags: string[]): void }
 
+/** How busy a database is in this process. Sums are since its start. */
+export type DbState =
+  | {
+      engine: 'sqlite'
+      /** Transactions that wait for the one writer now, and how many began in all, after waiting for so long in sum. */
+      writer: { waiting: number; begun: number; waitedMs: number }
+    }
+  | {
+      engine: 'postgres'
+      /** Connections, those of them that nobody uses, and how many wait for one. */
+      pool: { open: number; idle: number; waiting: number }
+      /** Whether changes that other processes make are heard. */
+      isListening: boolean
+    }
+
 /**
  * The database of the shop, on either engine. `main`: small reads. `reports`: anything that may take more than a
  * few milliseconds (lists, search, overview, export); it cannot write. Every write goes through `transact`.
@@ -24,5 +39,6 @@ export type Db = {
   /** Throws `OutcomeUnknown` when the answer to its COMMIT got lost: only the same work done again tells what was kept. */
   transact<Result>(work: (inside: Work) => Promise<Result>): Promise<Result>
   changes: ChangeFeed
+  state(): DbState
   close(): Promise<void>
 }

@@ -40,6 +40,11 @@ export async function openPostgres(databaseUrl: string): Promise<Db> {
       subscribe: listen => changes.subscribe(listen),
       everyoneHeard: () => listener.everyoneHeard(),
     },
+    state: () => ({
+      engine: 'postgres',
+      pool: { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+      isListening: listener.isListening,
+    }),
     close: () => {
       closing ??= close()
       return closing

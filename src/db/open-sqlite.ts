@@ -38,6 +38,7 @@ export function openSqlite(file: string): Db {
     reports: readonlyHandle(reports),
     transact: transactOn({ main, changes }),
     changes,
+    state: () => ({ engine: 'sqlite', writer: writer.state }),
     close: () => {
       closing ??= close()
       return closing

@@ -38,6 +38,10 @@ export class PostgresListener {
     this.#parts = parts
   }
 
+  get isListening(): boolean {
+    return this.#client !== undefined
+  }
+
   /** Rejects when the database cannot be reached: at the start that is worth stopping for. */
   async start(): Promise<void> {
     const client = new pg.Client({

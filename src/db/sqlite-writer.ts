@@ -36,9 +36,15 @@ export class SqliteWriter {
   #taken = false
   #closed = false
   #group: Group | undefined
+  #begun = 0
+  #waitedMs = 0
 
   constructor(thread: SqliteThread) {
     this.#thread = thread
+  }
+
+  get state() {
+    return { waiting: this.#queue.length, begun: this.#begun, waitedMs: this.#waitedMs }
   }
 
   async begin(): Promise<void> {
@@ -148,17 +154,21 @@ export class SqliteWriter {
 
   async #take(): Promise<void> {
     if (this.#closed) throw new Error('the database is closed')
+    this.#begun += 1
     if (!this.#taken) {
       this.#taken = true
       return
     }
+    const sinceMs = performance.now()
     await new Promise<void>((resolve, reject) => {
       const go = () => {
         clearTimeout(timer)
+        this.#waitedMs += performance.now() - sinceMs
         resolve()
       }
       const timer = setTimeout(() => {
         this.#queue.splice(this.#queue.indexOf(go), 1)
+        this.#waitedMs += WAIT_LIMIT_MS
         reject(new WriterBusy())
       }, WAIT_LIMIT_MS)
       this.#queue.push(go)

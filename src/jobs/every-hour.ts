@@ -2,6 +2,12 @@ const HOUR_MS = 3_600_000
 /** Service managers wait ten seconds before they kill. */
 export const STOP_LIMIT_MS = 8_000
 
+/** Hears how the turns of a job end, and what single pieces of its work came to. */
+export type JobWatch = { done(): void; failed(): void; outcome(outcome: string): void }
+
+/** For whoever does not want to know. */
+export const UNWATCHED: JobWatch = { done() {}, failed() {}, outcome() {} }
+
 /**
  * Does some work at the start and once an hour, until it is stopped; work that takes longer is not begun a second time.
  * A stop tells it by the signal, and waits for it 8 seconds at most. `tellFault` hears what it throws.
@@ -9,12 +15,16 @@ export const STOP_LIMIT_MS = 8_000
 export function everyHour(
   work: (signal: AbortSignal) => Promise<void>,
   tellFault: (error: unknown) => void,
+  watch = UNWATCHED,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let working: Promise<void> | undefined
   const begin = () => {
     working ??= work(stopping.signal)
-      .catch(tellFault)
+      .then(watch.done, error => {
+        watch.failed()
+        tellFault(error)
+      })
       .finally(() => {
         working = undefined
       })

@@ -2,11 +2,11 @@ import { forgetDeletedProducts } from '#features/catalog/forget-deleted-products
 import { forgetParked } from '#features/courier/forget-parked.ts'
 import { forgetDeletedOrders } from '#features/orders/forget-deleted-orders.ts'
 import type { Shop } from '#features/shop.ts'
-import { everyHour } from './every-hour.ts'
+import { everyHour, UNWATCHED } from './every-hour.ts'
 import type { Log } from './send-mails.ts'
 
 /** Removes for good what was deleted, or never found its order, long ago: at the start and once an hour, until it is stopped. */
-export function forgetOldRecords(shop: Shop, log: Log): { stop(): Promise<void> } {
+export function forgetOldRecords(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   return everyHour(
     async signal => {
       const { failed } = await forgetDeletedProducts(shop, signal)
@@ -15,5 +15,6 @@ export function forgetOldRecords(shop: Shop, log: Log): { stop(): Promise<void> 
       await forgetParked(shop, signal)
     },
     error => log.error({ err: error }, 'deleted products or orders, or news of unknown parcels, stay'),
+    watch,
   )
 }

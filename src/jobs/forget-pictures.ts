@@ -1,10 +1,10 @@
 import type { Shop } from '#features/shop.ts'
 import { forgetUnusedPictures } from '#features/uploads/forget-unused-pictures.ts'
-import { everyHour } from './every-hour.ts'
+import { everyHour, UNWATCHED } from './every-hour.ts'
 import type { Log } from './send-mails.ts'
 
 /** Removes pictures that nobody uses: at the start and once an hour, until it is stopped. */
-export function forgetPictures(shop: Shop, log: Log): { stop(): Promise<void> } {
+export function forgetPictures(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   return everyHour(
     async signal => {
       const { removed, failed } = await forgetUnusedPictures(shop, signal)
@@ -12,5 +12,6 @@ export function forgetPictures(shop: Shop, log: Log): { stop(): Promise<void> } 
       for (const { key, error } of failed) log.error({ err: error, key }, 'an unused picture stays')
     },
     error => log.error({ err: error }, 'unused pictures stay'),
+    watch,
   )
 }

@@ -49,6 +49,18 @@ eachEngine((_engine, open) => {
     expect(one.asked).toHaveLength(1)
   })
 
+  test('a stop comes to its end when the database is away', async () => {
+    const { shop, clock } = await openWithParcel(await open())
+    const told: string[] = []
+    const job = keepParcels(
+      { ...shop, courier: fakeCourier({ clock, id: 'simulator' }).courier },
+      { ...quiet, warn: (_details, message) => void told.push(message) },
+    )
+    await shop.db.close()
+    await job.stop()
+    expect(told).toEqual(['the lease of parcels stays until its end'])
+  })
+
   test('the real courier’s 401 ends all calls, also those of later turns', async () => {
     const simulator = await openSimulator()
     const { shop, clock, order, isDueNow } = await openWithParcel(await open(), simulator.clock)

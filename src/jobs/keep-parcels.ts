@@ -3,6 +3,7 @@ import { takeLease } from '#features/leases/take-lease.ts'
 import { refreshParcels } from '#features/parcels/refresh-parcels.ts'
 import { settleDueBookings } from '#features/parcels/settle-due-bookings.ts'
 import type { Shop } from '#features/shop.ts'
+import { UNWATCHED } from './every-hour.ts'
 import type { Log } from './send-mails.ts'
 
 /** One process asks the courier, however many there are. */
@@ -22,7 +23,7 @@ const TURNS_LEFT_OUT = 5
  * Keeps parcels in step with the courier until it is stopped: each second it asks of those that are due, whatever nobody
  * told the shop. A stop finishes what is being asked, and lets another process go on at once.
  */
-export function keepParcels(shop: Shop, log: Log): { stop(): Promise<void> } {
+export function keepParcels(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   if (!shop.courier) return { stop: () => Promise.resolve() }
   const lease = { name: LEASE, holder: crypto.randomUUID(), lastsMs: LEASE_LASTS_MS }
   let running: Promise<void> | undefined
@@ -36,7 +37,10 @@ export function keepParcels(shop: Shop, log: Log): { stop(): Promise<void> } {
     if (isStopping || running || sinceMs < TURN_EVERY_MS * 0.95) return
     lastBegan = performance.now()
     running = turn()
-      .catch(error => log.error({ err: error }, 'parcels are not in step'))
+      .then(watch.done, error => {
+        watch.failed()
+        log.error({ err: error }, 'parcels are not in step')
+      })
       .finally(() => {
         running = undefined
       })

@@ -2,7 +2,7 @@ import { giveLease } from '#features/leases/give-lease.ts'
 import { takeLease } from '#features/leases/take-lease.ts'
 import { fetchPayouts } from '#features/payouts/fetch-payouts.ts'
 import type { Shop } from '#features/shop.ts'
-import { everyHour } from './every-hour.ts'
+import { everyHour, UNWATCHED } from './every-hour.ts'
 import type { Log } from './send-mails.ts'
 
 /** Longer than the first fetch of years takes at the courier's pace. */
@@ -12,7 +12,7 @@ const LEASE_MS = 10 * 60_000
  * Brings in what the courier paid out, at the start and once an hour, in one process of all, until it is stopped. Without
  * a courier, or while it may not be asked, there is nothing to do.
  */
-export function keepPayouts(shop: Shop, log: Log): { stop(): Promise<void> } {
+export function keepPayouts(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   const lease = { name: 'payouts', holder: crypto.randomUUID(), lastsMs: LEASE_MS }
   return everyHour(
     async signal => {
@@ -29,5 +29,6 @@ export function keepPayouts(shop: Shop, log: Log): { stop(): Promise<void> } {
       }
     },
     error => log.error({ err: error }, 'the payouts could not be fetched'),
+    watch,
   )
 }

@@ -3,7 +3,7 @@ import { claimMail } from '#features/mails/claim-mail.ts'
 import { forgetOldMails } from '#features/mails/forget-old-mails.ts'
 import { type MailReport, sendClaimedMail } from '#features/mails/send-claimed-mail.ts'
 import type { Shop } from '#features/shop.ts'
-import { everyHour, STOP_LIMIT_MS } from './every-hour.ts'
+import { everyHour, STOP_LIMIT_MS, UNWATCHED } from './every-hour.ts'
 
 /** The server's log. */
 export type Log = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 5_000
  * Sends what is queued, as soon as the change feed tells of it and by the clock, until it is stopped. A stop finishes
  * what is being sent. Once an hour, old mails and their codes are forgotten.
  */
-export function sendMails(shop: Shop, log: Log): { stop(): Promise<void> } {
+export function sendMails(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
   const lanes = new Set<Promise<void>>()
   const cutOff = new AbortController()
   let isStopping = false
@@ -28,7 +28,10 @@ export function sendMails(shop: Shop, log: Log): { stop(): Promise<void> } {
     isAsked = true
     if (isStopping || lanes.size >= LANES) return
     const lane = runLane()
-      .catch(error => tellFault(log, error, 'mails failed'))
+      .then(watch.done, error => {
+        watch.failed()
+        tellFault(log, error, 'mails failed')
+      })
       .finally(() => {
         lanes.delete(lane)
         if (isAsked) wake() // asked after it had looked for the last time
@@ -41,7 +44,9 @@ export function sendMails(shop: Shop, log: Log): { stop(): Promise<void> } {
       isAsked = false
       for (let mail = await claimMail(shop); mail; mail = isStopping ? undefined : await claimMail(shop)) {
         wake() // where one waits there may be more
-        tell(log, await sendClaimedMail(shop, mail, cutOff.signal))
+        const report = await sendClaimedMail(shop, mail, cutOff.signal)
+        watch.outcome(report.outcome)
+        tell(log, report)
       }
     }
   }

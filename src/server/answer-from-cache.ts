@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cacheablePages, cacheKey } from './cache-key.ts'
 import { cacheableData } from './cacheable-data.ts'
 import { sendKept } from './kept-answer.ts'
+import type { RequestMeter } from './metrics/request-meter.ts'
 import type { PageCache } from './page-cache.ts'
 
 const routes = [...cacheablePages, ...cacheableData]
@@ -11,7 +12,7 @@ const routes = [...cacheablePages, ...cacheableData]
  * False when somebody else has to answer.
  */
 export function answerFromCache(
-  cache: PageCache,
+  { cache, requests }: { cache: PageCache; requests: RequestMeter },
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -19,7 +20,9 @@ export function answerFromCache(
   if (method !== 'GET' && method !== 'HEAD') return false
   const kept = cache.find(url) ?? findByKey(cache, url)
   if (!kept) return false
-  sendKept(kept, request, response)
+  const beganMs = performance.now()
+  const status = sendKept(kept, request, response)
+  requests.count(method, kept.route, { status, ms: performance.now() - beganMs })
   return true
 }
 

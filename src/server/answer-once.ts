@@ -18,7 +18,8 @@ export function answerOnceFrom(cache: PageCache, publicOrigin: string): AnswerOn
     if (key === undefined) throw new Error(`${request.url} is not in the table of cacheable answers`)
     const filled = await cache.fill(key, async (): Promise<MadeAnswer> => {
       const { status, body, tags } = await make()
-      return { status, headers, body: Buffer.from(JSON.stringify(body)), tags, effort: 'low' }
+      const route = request.routeOptions.url ?? ''
+      return { status, route, headers, body: Buffer.from(JSON.stringify(body)), tags, effort: 'low' }
     })
     reply.hijack()
     if ('kept' in filled) sendKept(filled.kept, request.raw, reply.raw)

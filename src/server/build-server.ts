@@ -1,30 +1,41 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { refuseFault } from '#api/api-errors.ts'
 import { type ApiGiven, registerApi } from '#api/register-api.ts'
 import { addressBlock } from '#domain/network-address.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { UseLimit } from '#features/limits/count-use.ts'
+import type { UseCounts } from '#features/limits/use-counts.ts'
 import type { Config, TrustProxy } from '#src/config.ts'
+import { answerBrokenFrameFrom, namesHost } from './answer-broken-frame.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { answerOnceFrom } from './answer-once.ts'
 import { allowLongBody, LONG_BODY_LIMIT_MS, limitBody } from './body-limits.ts'
+import { countOrders } from './count-orders.ts'
+import { couponTries } from './coupon-tries.ts'
 import { answerUnreadableFrom, guardRequests } from './guard-requests.ts'
+import { registerHealth } from './health.ts'
+import { MemoryCounts } from './memory-counts.ts'
+import type { ShopMeter } from './metrics/shop-meter.ts'
 import { orderLimits } from './order-limits.ts'
 import type { PageCache } from './page-cache.ts'
-import { type PagesGiven, registerPages } from './page-routes.ts'
-import { RequestLimit } from './request-limit.ts'
+import { pageNames, UNKNOWN_PAGE } from './page-names.ts'
+import { readablePath } from './page-request.ts'
+import { type PageNamer, type PagesGiven, registerPages } from './page-routes.ts'
+import type { Readiness } from './readiness.ts'
+import { requestIds } from './request-id.ts'
 import { logRequests } from './request-log.ts'
 import { type FileFolders, registerFiles } from './static-files.ts'
+import { toldError } from './told-error.ts'
 
 /** Far more than an order of fifty lines. */
 const MAXIMUM_BODY_BYTES = 64 * 1024
 /** Letters outside ASCII take nine characters each in an address. */
 const MAXIMUM_PARAMETER_LENGTH = 1000
-const COUPON_CHECKS_PER_MINUTE = 30
 /** As many as a small machine can encode in this time. */
-const PICTURES_IN_TEN_MINUTES = 300
+const PICTURES = { maximum: 300, windowMs: 600_000 }
 /** A courier tells of thousands of parcels in a busy minute, from one address. */
-const WEBHOOKS_PER_MINUTE = 6000
+const WEBHOOKS = { maximum: 6000, windowMs: 60_000 }
 
 /** Where the log's lines go. */
 export type LogStream = { write(line: string): void }
@@ -41,8 +52,13 @@ export type ServerGiven = {
     'publicOrigin' | 'tagManagerId' | 'identity' | 'trustProxy' | 'ordersPerMinute' | 'logLevel'
   >
   shop: ApiGiven['shop']
+  /** Counts what is strictly limited, where several processes must count together; else it is counted in memory. */
+  counts?: UseCounts | undefined
   cookieSecret: string
   cache: PageCache
+  meter: ShopMeter
+  /** Made with the server's own log. */
+  readinessOf(log: FastifyInstance['log']): Readiness
   pages: PagesGiven['source']
   files: FileFolders
   /** Vite's, in development. */
@@ -53,30 +69,22 @@ export type ServerGiven = {
 
 /** The whole HTTP host: the cache in front, then /v1, files and pages. Call `listen` on what it answers. */
 export async function buildServer(given: ServerGiven): Promise<FastifyInstance> {
-  const { config, shop, cache, pages } = given
+  const { config, shop, cache, pages, meter } = given
   const { publicOrigin } = config
   const isDevelopment = pages.mode === 'development'
-  const now = () => shop.clock.now().getTime()
-  const coupons = new RequestLimit({ maximum: COUPON_CHECKS_PER_MINUTE, windowMs: 60_000, now })
-  const calls = new RequestLimit({ maximum: WEBHOOKS_PER_MINUTE, windowMs: 60_000, now })
-  const pictures = new RequestLimit({ maximum: PICTURES_IN_TEN_MINUTES, windowMs: 600_000, now })
+  const near = new MemoryCounts(() => shop.clock.now().getTime())
 
   const app = createHost(given)
-  const orderLimit = orderLimits({
-    ordersPerMinute: config.ordersPerMinute,
-    coupons,
-    now,
-    refuseFault: error => refuseFault(error, app.log),
-  })
-  logRequests(app)
+  const counting = { near, strict: given.counts ?? near, ordersPerMinute: config.ordersPerMinute }
+  const limits = limitsOf(counting, { meter, log: app.log })
+  const nameOf = namerOf(pages)
+  logRequests(app, { requests: meter.requests, nameOf })
   guardRequests(app, publicOrigin, isDevelopment)
   if (given.middleware) app.addHook('onRequest', hookOf(given.middleware))
   const answerOnce = answerOnceFrom(cache, publicOrigin)
-  const couponLimit = (address: string) => coupons.take(addressBlock(address))
-  const uploads = { takePicture: (userId: string) => pictures.take(userId), allowLongBody }
-  const webhooks = { mayCall: (address: string) => calls.take(addressBlock(address)) === undefined }
-  const apiGiven = { shop, publicOrigin, answerOnce, orderLimit, couponLimit, uploads, webhooks }
+  const apiGiven = { shop, publicOrigin, answerOnce, ...limits, watch: meter }
   await app.register(api => registerApi(api, apiGiven), { prefix: '/v1' })
+  registerHealth(app, given.readinessOf(app.log))
   await registerFiles(app, given.files)
   await app.register(async web =>
     registerPages(web, {
@@ -89,20 +97,61 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
         identityProject: config.identity,
         cookieSecret: given.cookieSecret,
       },
-      orderLimit,
+      orderLimit: limits.orderLimit,
+      nameOf,
     }),
   )
   return app
 }
 
-const PATIENCE = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 }
+/** In development the pages change while they are asked for. */
+function namerOf(pages: PagesGiven['source']): PageNamer {
+  if (pages.mode === 'development') return async () => UNKNOWN_PAGE
+  const name = pageNames()
+  return async url => name(await pages.load(), readablePath(url))
+}
+
+type Counting = { near: MemoryCounts; strict: UseCounts; ordersPerMinute: number }
+
+/** What the doors may ask before they do what is limited. */
+function limitsOf(counting: Counting, { meter, log }: { meter: ShopMeter; log: FastifyInstance['log'] }) {
+  const { near, strict } = counting
+  const orderLimit = orderLimits({ ...counting, refuseFault: error => refuseFault(error, log) })
+  async function refusedBy(limit: UseLimit): Promise<Refusal | undefined> {
+    const counted = await strict.take([limit])
+    return counted.ok ? undefined : counted
+  }
+  return {
+    orderLimit: countOrders(orderLimit, meter),
+    couponLimit: (address: string) => refusedBy(couponTries(addressBlock(address))),
+    uploads: {
+      takePicture: (userId: string) => refusedBy({ key: `pictures-of:${userId}`, ...PICTURES }),
+      allowLongBody,
+    },
+    webhooks: {
+      watch: meter,
+      mayCall: (address: string) =>
+        near.takeNow([{ key: `webhooks-from:${addressBlock(address)}`, ...WEBHOOKS }]).ok,
+    },
+  }
+}
+
+const HTTP = {
+  headersTimeout: 15_000,
+  connectionsCheckingInterval: 5_000,
+  requireHostHeader: false,
+  // longer than balancers keep theirs (nginx, AWS: 60 s): else one sends on a connection that is just being closed
+  keepAliveTimeout: 75_000,
+}
 
 /** Fastify on an HTTP server of ours, in which the cache answers first. */
-function createHost({ config, cache, logTo }: ServerGiven): FastifyInstance {
+function createHost({ config, cache, logTo, meter }: ServerGiven): FastifyInstance {
+  const kept = { cache, requests: meter.requests }
+  const answerBrokenFrame = answerBrokenFrameFrom(config.publicOrigin)
   return Fastify<Server>({
-    logger: { level: config.logLevel, ...(logTo && { stream: logTo }) },
+    logger: { level: config.logLevel, serializers: SERIALIZERS, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustProxy),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: MAXIMUM_BODY_BYTES,
     requestTimeout: LONG_BODY_LIMIT_MS,
@@ -111,12 +160,24 @@ function createHost({ config, cache, logTo }: ServerGiven): FastifyInstance {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAXIMUM_PARAMETER_LENGTH },
     frameworkErrors: answerUnreadableFrom(config.publicOrigin),
-    serverFactory: (handler): Server =>
-      createServer(PATIENCE, (request, response) => {
+    clientErrorHandler: answerBrokenFrame,
+    serverFactory: (handler): Server => {
+      const answer = (request: IncomingMessage, response: ServerResponse) => {
+        if (!namesHost(request)) return answerBrokenFrame({}, request.socket)
         limitBody(request)
-        if (!answerFromCache(cache, request, response)) handler(request, response)
-      }),
+        if (!answerFromCache(kept, request, response)) handler(request, response)
+      }
+      // Node itself would answer 417 without any of our headers; a server may also pass over what it does not know
+      return createServer(HTTP, answer).on('checkExpectation', answer)
+    },
   })
+}
+
+/** Whoever logs a request, an answer or an error, Fastify itself too, tells nothing of a visitor with it. */
+const SERIALIZERS = {
+  err: toldError,
+  req: ({ method }: { method?: string }) => ({ method }),
+  res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode }),
 }
 
 /** Fastify itself refuses a bare number of hops, since it cannot see whether a proxy stands there. */

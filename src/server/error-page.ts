@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import { referenceOf } from '#api/api-errors.ts'
 import { refusals } from '#contract/refusals.ts'
 
 const texts: Record<number, string> = {
@@ -11,13 +12,14 @@ const texts: Record<number, string> = {
 }
 
 /** A whole page that needs neither a template nor a database: for when these are what failed. */
-export function errorPage(status: number): string {
+export function errorPage(status: number, requestId?: string): string {
   const title = `${status} ${STATUS_CODES[status] ?? 'Error'}`
   const text = texts[status] ?? 'Something went wrong on our side. Please try again in a moment.'
+  const reference = requestId === undefined ? '' : `<p>Reference: ${referenceOf(requestId)}</p>`
   return `<!DOCTYPE html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head>
-<body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Go to the shop</a></p></main></body>
+<body><main><h1>${title}</h1><p>${text}</p>${reference}<p><a href="/">Go to the shop</a></p></main></body>
 </html>
 `
 }

@@ -31,7 +31,7 @@ export function guardRequests(app: FastifyInstance, publicOrigin: string, isDeve
     const status = refused ? refusals[refused.code].status : told >= 400 && told < 500 ? told : 500
     if (status === 500) request.log.error({ err: error }, 'a request failed')
     reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
-    return reply.send(errorPage(status))
+    return reply.send(errorPage(status, status === 500 ? request.id : undefined))
   })
   app.setNotFoundHandler((request, reply) => {
     // the wildcard page takes every address, so only its method can be wrong

@@ -11,6 +11,8 @@ const gzipAsync = promisify(gzip)
 /** An answer that was made once: what it shows is named by `tags`, so that a change can drop it. */
 export type MadeAnswer = {
   status: number
+  /** The pattern of its address, by which it is counted. */
+  route: string
   /** Without length, encoding, tag and vary, which follow from the body. */
   headers: readonly (readonly [name: string, value: string])[]
   body: Buffer
@@ -32,6 +34,7 @@ type Compressed = Exclude<Encoding, 'identity'>
 /** An answer ready to be sent again: its compressed forms, each with its header block, made beforehand. */
 export type KeptAnswer = {
   etag: string
+  route: string
   tags: readonly string[]
   bytes: number
   notModified: string[]
@@ -67,6 +70,7 @@ export async function keepAnswer(made: MadeAnswer): Promise<KeptAnswer> {
   const ofUnchanged = made.headers.filter(([name]) => name !== 'content-type')
   return {
     etag,
+    route: made.route,
     tags: made.tags,
     bytes: brotli.length + gzipped.length,
     notModified: [...ofUnchanged.flat(), ...validators],
@@ -76,23 +80,24 @@ export async function keepAnswer(made: MadeAnswer): Promise<KeptAnswer> {
   }
 }
 
-/** Sends a kept answer in the form that the client understands, or 304 when it has it already. */
-export function sendKept(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse) {
+/** Sends a kept answer in the form that the client understands, or 304 when it has it already; answers the status. */
+export function sendKept(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse): 200 | 304 {
   const { acceptEncoding, ifNoneMatch } = readConditions(request.rawHeaders)
   if (ifNoneMatch !== undefined && namesEtag(ifNoneMatch, answer.etag)) {
     response.writeHead(304, answer.notModified).end()
-    return
+    return 304
   }
   const encoding = chooseEncoding(acceptEncoding)
   const isHead = request.method === 'HEAD'
   if (encoding === 'identity') {
     response.writeHead(200, answer.plainHeaders)
     response.end(isHead ? undefined : plainBytes(answer))
-    return
+    return 200
   }
   const form = answer.forms[encoding]
   response.writeHead(200, form.headers)
   response.end(isHead ? undefined : form.bytes)
+  return 200
 }
 
 /** The answer as it was made; kept as long as nobody needs the memory, so that many askers share one copy. */

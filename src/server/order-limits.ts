@@ -1,9 +1,22 @@
-import type { OrderLimit } from '#api/orders.ts'
+import type { OrderAttempt, OrderLimit } from '#api/orders.ts'
 import { addressBlock } from '#domain/network-address.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { RequestLimit } from './request-limit.ts'
+import type { OneOfLimits, UseCounts } from '#features/limits/use-counts.ts'
+import { couponTries } from './coupon-tries.ts'
+import type { MemoryCounts } from './memory-counts.ts'
 
 const MINUTE_MS = 60_000
+const OF_PHONE = { maximum: 5, windowMs: 10 * MINUTE_MS }
+const OF_KEY = { maximum: 30, windowMs: 10 * MINUTE_MS }
+
+type Given = {
+  ordersPerMinute: number
+  /** Of this process alone: of addresses, whose limit is generous. */
+  near: MemoryCounts
+  /** Of phones, keys and coupons: of all processes where there are several. */
+  strict: UseCounts
+  refuseFault(error: unknown): Refusal | undefined
+}
 
 /**
  * The limits of placing orders, shared by the API and the checkout form: many from one address, five in ten minutes
@@ -12,47 +25,46 @@ const MINUTE_MS = 60_000
  * nobody can lock out somebody else's phone with orders that cannot be placed. A coupon that an order is refused for
  * counts among those that its address tried. An order that meets a fault of the machine is refused as `refuseFault` says.
  */
-export function orderLimits(given: {
-  ordersPerMinute: number
-  /** Of codes that are tried, by address. */
-  coupons: RequestLimit
-  now: () => number
-  refuseFault(error: unknown): Refusal | undefined
-}): OrderLimit {
-  const { coupons } = given
-  const byAddress = new RequestLimit({ maximum: given.ordersPerMinute, windowMs: MINUTE_MS, now: given.now })
-  const byPhone = new RequestLimit({ maximum: 5, windowMs: 10 * MINUTE_MS, now: given.now })
-  const byKey = new RequestLimit({ maximum: 30, windowMs: 10 * MINUTE_MS, now: given.now })
-  const repeats = new RequestLimit({ maximum: 1, windowMs: 10 * MINUTE_MS, now: given.now })
+export function orderLimits({ ordersPerMinute, near, strict, refuseFault }: Given): OrderLimit {
+  function refuseOrThrow(error: unknown): Refusal {
+    const refused = refuseFault(error)
+    if (refused) return refused
+    throw error
+  }
 
   return async (attempt, place) => {
     const address = addressBlock(attempt.address)
-    const submit = attempt.key === null ? undefined : `${attempt.phone} ${attempt.key}`
-    const isRepeat = submit !== undefined && repeats.waitSeconds(submit) > 0
-    const retryAfterSeconds = Math.max(
-      byAddress.waitSeconds(address),
-      isRepeat ? 0 : byPhone.waitSeconds(attempt.phone),
-      attempt.key === null ? 0 : byKey.waitSeconds(attempt.key),
-      attempt.hasCoupon ? coupons.waitSeconds(address) : 0,
-    )
-    if (retryAfterSeconds > 0) return { ok: false, code: 'too_many_requests', retryAfterSeconds }
-    byAddress.use(address)
-    if (!isRepeat) byPhone.use(attempt.phone)
-    if (attempt.key !== null) byKey.use(attempt.key)
-    if (submit !== undefined) repeats.use(submit)
-    // while it is under way too: many at once would all be let through
-    if (attempt.hasCoupon) coupons.use(address)
-    const outcome = await place().catch(error => refuseOrThrow(given.refuseFault(error), error))
-    if (attempt.hasCoupon && !isCouponRefused(outcome)) coupons.giveBack(address)
-    if (!outcome.ok && !isRepeat) byPhone.giveBack(attempt.phone)
+    const ofAddress = { key: `orders-from:${address}`, maximum: ordersPerMinute, windowMs: MINUTE_MS }
+    const arrived = near.takeNow([ofAddress])
+    if (!arrived.ok) return arrived
+    const { phone, key, coupon } = strictLimits(attempt, address)
+    const counted = await strict.take([phone, ...key, ...coupon]).catch(refuseOrThrow)
+    if (!counted.ok) {
+      near.giveBackNow(arrived.uses)
+      return counted
+    }
+    // counted while it is under way too: many at once would all be let through
+    const outcome = await place().catch(refuseOrThrow)
+    const isPaidFor = new Set([
+      ...(outcome.ok ? [phone.key] : []),
+      ...(isCouponRefused(outcome) ? coupon.map(limit => limit.key) : []),
+      ...key.map(limit => limit.key),
+    ])
+    const unused = counted.uses.filter(use => !isPaidFor.has(use.key))
+    // an order that stands is answered, whatever becomes of its counters
+    await strict.giveBack(unused).catch(() => {})
     return outcome
+  }
+}
+
+function strictLimits({ phone, key, hasCoupon }: OrderAttempt, address: string) {
+  const ofPhone: OneOfLimits = { key: `order-phone:${phone}`, ...OF_PHONE }
+  return {
+    phone: key === null ? ofPhone : { ...ofPhone, once: `order-submit:${phone} ${key}` },
+    key: key === null ? [] : [{ key: `order-key:${key}`, ...OF_KEY }],
+    coupon: hasCoupon ? [couponTries(address)] : [],
   }
 }
 
 const isCouponRefused = (outcome: { ok: boolean; code?: unknown }): boolean =>
   outcome.code === 'coupon_unknown' || outcome.code === 'coupon_expired'
-
-function refuseOrThrow(refused: Refusal | undefined, error: unknown): Refusal {
-  if (refused) return refused
-  throw error
-}

@@ -4,6 +4,7 @@ import { type Filled, PageCache } from './page-cache.ts'
 
 const made = (text: string, more: Partial<MadeAnswer> = {}): MadeAnswer => ({
   status: 200,
+  route: '/',
   headers: [['content-type', 'text/html']],
   body: Buffer.from(text),
   tags: [],

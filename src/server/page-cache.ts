@@ -20,6 +20,8 @@ export class PageCache {
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #flights = new Map<string, Flight>()
   readonly #maximum: { bytes: number; answers: number }
+  /** Since the start: kept answers that were sent, answers made, and those dropped for a change or for want of room. */
+  readonly tallies = { hits: 0, made: 0, droppedForChange: 0, droppedForRoom: 0, invalidations: 0 }
   #bytes = 0
 
   constructor(maximum: { bytes?: number; answers?: number } = {}) {
@@ -28,7 +30,10 @@ export class PageCache {
 
   find(key: string): KeptAnswer | undefined {
     const answer = this.#answers.get(key)
-    if (answer) answer.wasRead = true
+    if (answer) {
+      answer.wasRead = true
+      this.tallies.hits += 1
+    }
     return answer
   }
 
@@ -41,11 +46,14 @@ export class PageCache {
     const filled = await flight.outcome
     if (!flight.outdated) return filled
     // Somebody may have asked after the change: what is in the air now began after this request came.
-    return this.find(key) ? this.fill(key, make) : (this.#flights.get(key) ?? this.#start(key, make)).outcome
+    return this.#answers.has(key)
+      ? this.fill(key, make)
+      : (this.#flights.get(key) ?? this.#start(key, make)).outcome
   }
 
   /** Drops what shows any of the tags; `'everything'` after a lost connection drops all. */
   invalidate(tags: readonly string[] | 'everything') {
+    this.tallies.invalidations += 1
     for (const flight of this.#flights.values()) {
       if (tags === 'everything') flight.toldEverything = true
       else for (const tag of tags) flight.told.add(tag)
@@ -54,7 +62,7 @@ export class PageCache {
       tags === 'everything'
         ? this.#answers.keys()
         : tags.flatMap(tag => [...(this.#keysByTag.get(tag) ?? [])])
-    for (const key of [...keys]) this.#drop(key)
+    for (const key of [...keys]) if (this.#drop(key)) this.tallies.droppedForChange += 1
   }
 
   get size() {
@@ -68,6 +76,7 @@ export class PageCache {
       outdated: false,
       outcome: Promise.resolve()
         .then(async () => {
+          this.tallies.made += 1
           const made = await make()
           if (made.status !== 200 || made.headers.some(forbidsKeeping)) return { made }
           const kept = await keepAnswer(made)
@@ -103,13 +112,13 @@ export class PageCache {
         answer.wasRead = false
         this.#answers.delete(key)
         this.#answers.set(key, answer)
-      } else this.#drop(key)
+      } else if (this.#drop(key)) this.tallies.droppedForRoom += 1
     }
   }
 
-  #drop(key: string) {
+  #drop(key: string): boolean {
     const answer = this.#answers.get(key)
-    if (!answer) return
+    if (!answer) return false
     this.#answers.delete(key)
     this.#bytes -= answer.bytes
     for (const tag of answer.tags) {
@@ -117,5 +126,6 @@ export class PageCache {
       keys?.delete(key)
       if (keys?.size === 0) this.#keysByTag.delete(tag)
     }
+    return true
   }
 }

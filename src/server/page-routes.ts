@@ -27,12 +27,13 @@ const MAXIMUM_FORM_BYTES = 64 * 1024
 export type PagesGiven = {
   source: PageSource
   cache: PageCache | undefined
-  always: Omit<
-    PageContext,
-    'tag' | 'fault' | 'orderLimit' | 'visitorAddress' | 'session' | 'nonce' | 'islandAssets'
-  >
+  always: Omit<PageContext, 'tag' | 'islandAssets' | keyof RenderScope>
   orderLimit: OrderLimit
+  nameOf: PageNamer
 }
+
+/** The pattern of the address of a page. */
+export type PageNamer = (url: string) => Promise<string>
 
 /** Every address that nobody else answers is a page, a list for crawlers or a picture. */
 export function registerPages(app: FastifyInstance, given: PagesGiven) {
@@ -49,15 +50,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
   const scope = scopeFrom(given.orderLimit, gateOf(always.shop))
   const headersOf = headersFrom(always.publicOrigin)
 
-  const makeKept = (key: string, request: FastifyRequest) => async (): Promise<MadeAnswer> => {
-    // Rendered for nobody in particular: no cookie and no header of the one who happened to ask first.
-    const page = await render(new Request(always.publicOrigin + key), {
-      ...scope(request, undefined),
-      visitorAddress: '',
-      session: async () => undefined,
-    })
-    return { ...(await madeFrom(page, headersOf(page, always))), effort: effortOf(key, cacheablePages) }
-  }
+  const makeKept = keptFrom(given, { render, scope, headersOf })
 
   app.route({
     method: ['GET', 'POST'],
@@ -96,6 +89,29 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
   })
 }
 
+type Rendering = {
+  render: ReturnType<typeof pageRenderer>
+  scope: ReturnType<typeof scopeFrom>
+  headersOf: ReturnType<typeof headersFrom>
+}
+
+/** Rendered for nobody in particular: no cookie and no header of the one who happened to ask first. */
+const keptFrom =
+  ({ always, nameOf }: PagesGiven, { render, scope, headersOf }: Rendering) =>
+  (key: string, request: FastifyRequest) =>
+  async (): Promise<MadeAnswer> => {
+    const page = await render(new Request(always.publicOrigin + key), {
+      ...scope(request, undefined),
+      visitorAddress: '',
+      session: async () => undefined,
+    })
+    return {
+      ...(await madeFrom(page, headersOf(page, always))),
+      route: await nameOf(key),
+      effort: effortOf(key, cacheablePages),
+    }
+  }
+
 /** In development there is no policy to name it, and React would miss in the browser what it finds in the page. */
 const newNonce = (mode: PageSource['mode']): string | undefined =>
   mode === 'production' ? randomBytes(16).toString('base64') : undefined
@@ -106,6 +122,7 @@ const scopeFrom =
   (request: FastifyRequest, nonce: string | undefined): RenderScope => ({
     nonce,
     visitorAddress: request.ip,
+    tellFault: error => request.log.error({ err: error }, 'a page failed'),
     session: sessionFrom(gate, request),
     orderLimit: <Outcome extends { ok: boolean }>(
       order: Omit<OrderAttempt, 'address'>,
@@ -141,7 +158,7 @@ const isPage = ({ headers }: Response) => /^text\/html/.test(headers.get('conten
 /** A NUL in a form would reach the database, and PostgreSQL refuses it with an error. */
 const holdsNul = (body: unknown) => Buffer.isBuffer(body) && (body.includes(0) || body.includes('%00'))
 
-type Made = Omit<MadeAnswer, 'effort'>
+type Made = Omit<MadeAnswer, 'effort' | 'route'>
 
 async function madeFrom({ response, tags }: Page, security: readonly HeaderPair[]): Promise<Made> {
   const own = [...response.headers].filter(([name]) => name !== 'cache-control')

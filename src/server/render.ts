@@ -10,17 +10,17 @@ export type PageSource = {
 }
 
 /** What differs from one request to the next. */
-export type RenderScope = Pick<PageContext, 'orderLimit' | 'visitorAddress' | 'session' | 'nonce'>
+export type RenderScope = Pick<
+  PageContext,
+  'orderLimit' | 'visitorAddress' | 'session' | 'nonce' | 'tellFault'
+>
 export type Page = { response: Response; tags: string[] }
 
 /**
  * Renders pages with React Router. `always` is what every loader may reach, whoever asks. Throws a fault of the machine,
  * which is no fault of the page: the host says what it is and when to come back.
  */
-export function pageRenderer(
-  source: PageSource,
-  always: Omit<PageContext, 'tag' | 'fault' | keyof RenderScope>,
-) {
+export function pageRenderer(source: PageSource, always: Omit<PageContext, 'tag' | keyof RenderScope>) {
   const handle = createRequestHandler(source.load, source.mode)
   return async (request: Request, scope: RenderScope): Promise<Page> => {
     const build = await source.load()
@@ -31,10 +31,11 @@ export function pageRenderer(
       ...always,
       ...scope,
       tag: (...told) => void tags.push(...told),
-      fault: error => void faults.push(error),
+      // the host tells of those that it refuses
+      tellFault: error => (isMachineFault(error) ? void faults.push(error) : scope.tellFault(error)),
     })
     const response = await handle(request, context)
-    for (const fault of faults) if (isMachineFault(fault)) throw fault
+    if (faults.length > 0) throw faults[0]
     return { response, tags }
   }
 }
@@ -58,23 +59,33 @@ export type PageMark = 'app' | 'secret' | 'identity'
  * frame around them and no address itself.
  */
 export function markedPaths(build: ServerBuild, mark: PageMark): RegExp[] {
+  const isMarked = (handle: unknown) => typeof handle === 'object' && handle !== null && mark in handle
+  return pageAddresses(build)
+    .filter(({ handles }) => handles.some(isMarked))
+    .map(({ pattern }) => pattern)
+}
+
+type PageAddress = { segments: string[]; pattern: RegExp; handles: unknown[] }
+
+/** Every address that is a page's: the parts of its pattern, and the marks of all the routes around it. */
+export function pageAddresses(build: ServerBuild): PageAddress[] {
   const routes = Object.values(build.routes).filter(route => route !== undefined)
   const byId = new Map(routes.map(route => [route.id, route]))
   const chain = (id: string | undefined): typeof routes => {
     const route = id === undefined ? undefined : byId.get(id)
     return route ? [...chain(route.parentId), route] : []
   }
-  const isMarked = (handle: unknown) => typeof handle === 'object' && handle !== null && mark in handle
   return routes
     .filter(route => route.index || route.path !== undefined)
     .map(route => chain(route.id))
-    .filter(parts => parts.some(part => isMarked(part.module.handle)))
-    .map(parts => pathPattern(parts.flatMap(part => part.path?.split('/') ?? [])))
+    .map(parts => {
+      const segments = parts.flatMap(part => part.path?.split('/') ?? []).filter(Boolean)
+      return { segments, pattern: pathPattern(segments), handles: parts.map(part => part.module.handle) }
+    })
 }
 
 function pathPattern(segments: readonly string[]): RegExp {
   const pattern = segments
-    .filter(Boolean)
     .map(segment => {
       if (segment === '*') return '.*'
       return segment.startsWith(':') ? '[^/]+' : RegExp.escape(segment)

@@ -1,19 +1,45 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { HEALTH_ROUTES } from './health.ts'
+import type { RequestMeter } from './metrics/request-meter.ts'
 import { readablePath } from './page-request.ts'
+import type { PageNamer } from './page-routes.ts'
 
 /**
  * One line per request that reached the router, without anything personal: no query (it may hold what was searched
  * for), no body, no address. An API request is named by its route, whose parameters may be a phone or a token; so is
- * the page of a tracking link.
+ * the page of a tracking link. Beside the line each is counted, by its route alone.
  */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
+export function logRequests(app: FastifyInstance, { requests, nameOf }: LogGiven): void {
+  // so that whoever complains can name what the log tells of
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    const path = route === '/*' ? pagePath(request.url) : route
+    const isPage = route === PAGES
+    const path = isPage ? pagePath(request.url) : route
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ method: request.method, path, status: reply.statusCode, ms }, 'request')
-    done()
+    const line = { method: request.method, path, status: reply.statusCode, ms }
+    request.log[HEALTH_ROUTES.has(route) ? 'debug' : 'info'](line, 'request')
+    requests.count(request.method, isPage ? await nameOf(request.url) : route, {
+      status: reply.statusCode,
+      ms: isEndless(reply) ? undefined : reply.elapsedTime,
+    })
   })
 }
 
-const pagePath = (url: string): string => readablePath(url).replace(/^\/track\/.+/i, '/track/:token')
+type LogGiven = { requests: RequestMeter; nameOf: PageNamer }
+
+/** The one route that takes every address which nobody else answers. */
+const PAGES = '/*'
+
+/** People paste what they like behind an address: an email or a mobile number is personal where no page has it, too. */
+const pagePath = (url: string): string =>
+  readablePath(url)
+    .replace(/^\/track\/.+/i, '/track/:token')
+    .replace(/[^/]*@[^/]*/g, ':email')
+    .replace(/(?:\+?88)?01[3-9]\d{8}(?!\d)/g, ':phone')
+
+/** A stream of events lasts as long as somebody listens. */
+const isEndless = (reply: FastifyReply): boolean =>
+  String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream')

@@ -38,7 +38,7 @@ export async function sendPage(
 const TEXT = /^(?:text\/|application\/(?:json|xml|[\w.]+\+(?:json|xml)))/
 
 async function sendBody(request: FastifyRequest, reply: FastifyReply, made: Buffer) {
-  const plain = whole(reply, made)
+  const plain = whole(request, reply, made)
   if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return reply.send(plain)
   const { body, encoding } = await compressOnce(plain, request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
@@ -47,9 +47,9 @@ async function sendBody(request: FastifyRequest, reply: FastifyReply, made: Buff
 }
 
 /** A render that failed outside any error boundary answers one bare line: a shopper gets a page instead. */
-function whole(reply: FastifyReply, body: Buffer): Buffer {
+function whole(request: FastifyRequest, reply: FastifyReply, body: Buffer): Buffer {
   const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
   if (reply.statusCode < 500 || isPage) return body
   reply.type('text/html; charset=utf-8')
-  return Buffer.from(errorPage(reply.statusCode))
+  return Buffer.from(errorPage(reply.statusCode, request.id))
 }

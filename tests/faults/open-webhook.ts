@@ -9,7 +9,8 @@ export async function openWebhook(shop: Shop): Promise<string> {
   const app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => data => JSON.stringify(data))
-  await app.register(async webhooks => registerWebhooks(webhooks, shop, { mayCall: () => true }))
+  const host = { mayCall: () => true, watch: { webhook() {} } }
+  await app.register(async webhooks => registerWebhooks(webhooks, shop, host))
   onTestFinished(async () => void (await app.close()))
   return `${await app.listen({ host: '127.0.0.1', port: 0 })}/webhooks/steadfast`
 }

@@ -58,7 +58,7 @@ export class ShopperAtWork {
       client_key: key,
       items,
     }
-    const headers = { ...visitor, origin: 'http://shop.test' }
+    const headers = { ...visitor, origin: 'http://shop.test', 'idempotency-key': key }
     record.orders.set(key, { key, orderNo: undefined })
     for (let sent = 1; ; sent += 1) {
       const answer = await client.call('order', '/v1/orders', { headers, body })

@@ -32,7 +32,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open={isOpen} onOpenChange={open => !open && onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-backdrop" />
-        <AlertDialog.Popup className="dialog" finalFocus={() => returnTo}>
+        <AlertDialog.Popup className="dialog" finalFocus={() => returnTo ?? (hasLeft() ? false : null)}>
           <AlertDialog.Title className="dialog-title">{title}</AlertDialog.Title>
           <AlertDialog.Description className="dialog-text" render={<div />}>
             {text}
@@ -54,4 +54,10 @@ export function ConfirmDialog({
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+/** Whether what was confirmed was done so soon that the focus was led on while the dialog was still going. */
+function hasLeft(): boolean {
+  const focused = document.activeElement
+  return focused !== null && focused !== document.body && focused.closest('.dialog') === null
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findOrder } from '#features/orders/find-order.ts'
 import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
+import { MemoryCounts } from '#server/memory-counts.ts'
 import { orderLimits } from '#server/order-limits.ts'
-import { RequestLimit } from '#server/request-limit.ts'
 import { makeProduct, makeVariant, readStock } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { makePageContext } from '#tests/page-context.ts'
@@ -197,9 +197,13 @@ test('without its cookie, or with a forged one, the confirmation shows no order'
 })
 
 test('a form that waited for the database in vain can be sent again as it stands', async () => {
-  const now = () => 0
-  const coupons = new RequestLimit({ maximum: 1, windowMs: 1, now })
-  const limit = orderLimits({ ordersPerMinute: 10, coupons, now, refuseFault: refuseMachineFault })
+  const counts = new MemoryCounts(() => 0)
+  const limit = orderLimits({
+    ordersPerMinute: 10,
+    near: counts,
+    strict: counts,
+    refuseFault: refuseMachineFault,
+  })
   const busy = Object.assign(new Error('busy'), { code: 'WRITER_BUSY' })
   const { send, orders } = await openCheckout(attempt =>
     limit({ address: '203.0.113.7', ...attempt }, () => Promise.reject(busy)),

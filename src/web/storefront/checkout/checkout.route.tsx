@@ -4,6 +4,7 @@ import type { CartLine } from '#domain/cart.ts'
 import { deliveryWindow } from '#domain/delivery.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderLineRequest } from '#domain/order.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
 import { quoteOrder } from '#features/orders/quote-order.ts'
@@ -73,10 +74,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const corrected = outcome.code === 'shipping_mismatch' ? { ...entered, area: 'outside' as const } : entered
   // a refused order has not used its key; a used one would be refused again
   const clientKey = outcome.code === 'key_reused' ? null : asked.idempotencyKey
-  return data({ entered: corrected, clientKey, problem }, { status })
+  return data({ entered: corrected, clientKey, problem }, { status, headers: whenToComeBack(outcome) })
 }
 
-export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+const whenToComeBack = ({ retryAfterSeconds }: Refusal): HeadersInit =>
+  retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const sent = new Headers(actionHeaders)
+  sent.set('cache-control', 'no-store')
+  return sent
+}
 
 export const meta: Route.MetaFunction = () =>
   hiddenPageMeta('Checkout', 'Say where the pairs should go. You pay the courier in cash when they arrive.')

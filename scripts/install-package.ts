@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const APT_GET = '/usr/bin/apt-get'
+const LIMIT_MS = 5 * 60_000
+
+/**
+ * Installs a package of Debian's or Ubuntu's, for what tests need besides Node. False where that cannot be done: on other
+ * systems, and for anybody but root.
+ */
+export function installPackage(name: string): boolean {
+  if (process.getuid?.() !== 0 || !existsSync(APT_GET)) return false
+  const options = {
+    stdio: 'pipe' as const,
+    timeout: LIMIT_MS,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
+  execFileSync(APT_GET, ['update', '-q'], options)
+  execFileSync(APT_GET, ['install', '-q', '-y', '--no-install-recommends', name], options)
+  return true
+}

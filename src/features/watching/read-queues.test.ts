@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { heldClock } from '#adapters/clock/clock.ts'
+import { noteFailure } from '#features/courier/note-failure.ts'
+import { queueMail } from '#features/mails/queue-mail.ts'
+import { giveParcel } from '#tests/booked-parcels.ts'
+import { eachEngine } from '#tests/databases.ts'
+import { makeDeskOrder } from '#tests/desk-orders.ts'
+import { fakeCourier } from '#tests/fake-courier.ts'
+import { makeLine, makeProduct, makeShop } from '#tests/makers.ts'
+import { readQueues } from './read-queues.ts'
+
+const START = '2026-11-22T04:00:00.000Z'
+
+eachEngine((_engine, open) => {
+  test('nothing waits in a new shop', async () => {
+    expect(await readQueues(makeShop(await open()))).toEqual({
+      mails: { waiting: 0, oldestSeconds: 0 },
+      unbooked: { booking: 0, unsure: 0, refused: 0, oldestSeconds: 0 },
+      asks: { waiting: 0, oldestSeconds: 0 },
+      parked: 0,
+      courier: undefined,
+    })
+  })
+
+  test('mails are told by their number and by the age of the oldest', async () => {
+    const clock = heldClock(START)
+    const shop = makeShop(await open(), clock)
+    const mail = { to: 'rahim@example.com', kind: 'code', subject: 'A code', text: '123456', html: '' }
+    const giveUpAt = new Date('2026-11-23T04:00:00.000Z')
+    const queue = () => shop.db.transact(work => queueMail(work, shop, { ...mail, giveUpAt }))
+    await queue()
+    clock.advance(90_000)
+    await queue()
+    expect((await readQueues(shop)).mails).toEqual({ waiting: 2, oldestSeconds: 90 })
+  })
+
+  test('parcels are told by their state and by how overdue they are', async () => {
+    const clock = heldClock(START)
+    const { courier } = fakeCourier({ clock, id: 'simulator' })
+    const shop = { ...makeShop(await open(), clock), courier }
+    const product = await makeProduct(shop)
+    const give = async (given: Parameters<typeof giveParcel>[2]) =>
+      giveParcel(shop, await makeDeskOrder(shop, [makeLine(product)]), { courier: 'simulator', ...given })
+    await give({ consignmentId: '1', due_at: START })
+    await give({ consignmentId: '2', due_at: '2026-11-22T05:00:00.000Z' })
+    await give({ consignmentId: '3', courier: 'another', due_at: START })
+    await give({ consignmentId: '4', state: 'unsure', due_at: START })
+    await give({ consignmentId: '5', state: 'refused', due_at: null })
+    clock.advance(600_000)
+    const { asks, unbooked } = await readQueues(shop)
+    expect(asks).toEqual({ waiting: 1, oldestSeconds: 600 })
+    expect(unbooked).toEqual({ booking: 0, unsure: 1, refused: 1, oldestSeconds: 600 })
+  })
+
+  test('a courier that refused the keys is halted, one that wants a rest is pausing', async () => {
+    const clock = heldClock(START)
+    const shop = {
+      ...makeShop(await open(), clock),
+      courier: fakeCourier({ clock, id: 'simulator' }).courier,
+    }
+    const state = async () => (await readQueues(shop)).courier?.state
+    expect(await state()).toBe('ok')
+    await noteFailure(shop, { ok: false, kind: 'rate_limited', message: 'slow down' })
+    expect(await state()).toBe('pausing')
+    clock.advance(61_000)
+    expect(await state()).toBe('ok')
+    await noteFailure(shop, { ok: false, kind: 'auth', message: 'wrong keys' })
+    expect(await state()).toBe('halted')
+  })
+})

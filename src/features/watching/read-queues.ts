@@ -1,0 +1,104 @@
+import { type CourierState, courierState } from '#features/courier/courier-state.ts'
+import type { Shop } from '#features/shop.ts'
+
+/** How many wait, and for how long the one that has waited longest; 0 where none does. */
+type Queue = { waiting: number; oldestSeconds: number }
+
+export type Queues = {
+  /** Mails not sent yet, by their age. */
+  mails: Queue
+  /** Parcels that are not booked, by their state; `oldestSeconds`: how overdue the answer to a booking is. */
+  unbooked: { booking: number; unsure: number; refused: number; oldestSeconds: number }
+  /** Parcels that the courier is to be asked of, by how overdue they are. */
+  asks: Queue
+  /** Words of the courier about parcels that the shop does not know. */
+  parked: number
+  /** Undefined: none is connected. */
+  courier: { state: 'ok' | 'pausing' | 'halted'; heardSeconds: number | undefined } | undefined
+}
+
+/** What waits in the database to be done, for all processes. A few counts over indexes of what is not done yet. */
+export async function readQueues(shop: Shop): Promise<Queues> {
+  const now = shop.clock.now()
+  const [mails, unbooked, asks, parked, courier] = await Promise.all([
+    readMails(shop, now),
+    readUnbooked(shop, now),
+    readAsks(shop, now),
+    countParked(shop),
+    readCourierState(shop, now),
+  ])
+  return { mails, unbooked, asks, parked, courier }
+}
+
+type Row = { waiting: number; oldest: string | null } | undefined
+
+const queueOf = (row: Row, now: Date): Queue => ({
+  waiting: row?.waiting ?? 0,
+  oldestSeconds: secondsSince(row?.oldest ?? null, now) ?? 0,
+})
+
+const secondsSince = (at: string | null, now: Date): number | undefined =>
+  at === null ? undefined : Math.max(0, (now.getTime() - Date.parse(at)) / 1000)
+
+const readMails = async ({ db }: Shop, now: Date): Promise<Queue> =>
+  queueOf(
+    await db.reports
+      .selectFrom('mails')
+      .select(row => [row.fn.countAll<number>().as('waiting'), row.fn.min('created_at').as('oldest')])
+      .where('sealed', 'is not', null)
+      .executeTakeFirst(),
+    now,
+  )
+
+async function readUnbooked({ db }: Shop, now: Date): Promise<Queues['unbooked']> {
+  const rows = await db.reports
+    .selectFrom('parcels')
+    .select(row => [
+      'state',
+      row.fn.countAll<number>().as('count'),
+      row.fn.min(row.fn.coalesce('due_at', 'claim_ends_at')).as('oldest'),
+    ])
+    .where('state', '!=', 'booked')
+    .groupBy('state')
+    .execute()
+  const of = (state: string) => rows.find(row => row.state === state)
+  const ages = [of('booking'), of('unsure')].map(row => secondsSince(row?.oldest ?? null, now) ?? 0)
+  return {
+    booking: of('booking')?.count ?? 0,
+    unsure: of('unsure')?.count ?? 0,
+    refused: of('refused')?.count ?? 0,
+    oldestSeconds: Math.max(...ages),
+  }
+}
+
+/** Those of another courier are asked of by nobody. */
+async function readAsks({ db, courier }: Shop, now: Date): Promise<Queue> {
+  const due = await db.reports
+    .selectFrom('parcels')
+    .select(row => [row.fn.countAll<number>().as('waiting'), row.fn.min('due_at').as('oldest')])
+    .where('due_at', '<=', now.toISOString())
+    .where('state', '=', 'booked')
+    .where('courier', '=', courier?.id ?? '')
+    .executeTakeFirst()
+  return queueOf(due, now)
+}
+
+async function countParked({ db }: Shop): Promise<number> {
+  const { parked } = await db.reports
+    .selectFrom('courier_events')
+    .select(row => row.fn.countAll<number>().as('parked'))
+    .where('order_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return parked
+}
+
+async function readCourierState({ db, courier }: Shop, now: Date): Promise<Queues['courier']> {
+  if (!courier) return undefined
+  const known = await courierState(db.main, courier, now)
+  return { state: stateOf(known), heardSeconds: secondsSince(known.heardAt, now) }
+}
+
+function stateOf({ haltedAt, blockedUntil }: CourierState) {
+  if (haltedAt !== null) return 'halted'
+  return blockedUntil === null ? 'ok' : 'pausing'
+}

@@ -1,0 +1,42 @@
+import type { Shop } from '#features/shop.ts'
+import { type MetricFamily, single } from './metric-family.ts'
+
+/** Undefined: that file is not there. */
+export type DatabaseFiles = { bytes: number | undefined; logBytes: number | undefined }
+
+/** How busy the database is in this process. Metrics of the other engine are there without a value. */
+export function databaseMetrics(
+  state: ReturnType<Shop['db']['state']>,
+  files: DatabaseFiles,
+): MetricFamily[] {
+  const writer = state.engine === 'sqlite' ? state.writer : undefined
+  const pool = state.engine === 'postgres' ? state.pool : undefined
+  const isListening = state.engine === 'postgres' ? Number(state.isListening) : undefined
+  const gauge = (name: string, help: string, value: number | undefined) =>
+    single({ name, help, type: 'gauge' }, value)
+  return [
+    gauge('shop_writer_waiting', 'SQLite: transactions that wait for the one writer.', writer?.waiting),
+    single(
+      { name: 'shop_writer_transactions_total', help: 'SQLite: transactions that began.', type: 'counter' },
+      writer?.begun,
+    ),
+    single(
+      {
+        name: 'shop_writer_wait_seconds_total',
+        help: 'SQLite: for how long transactions waited for the writer, in sum.',
+        type: 'counter',
+      },
+      writer && writer.waitedMs / 1000,
+    ),
+    gauge('shop_database_bytes', 'SQLite: the size of its file.', files.bytes),
+    gauge('shop_database_log_bytes', 'SQLite: the size of its write-ahead log.', files.logBytes),
+    gauge('shop_pool_connections', 'PostgreSQL: connections of this process.', pool?.open),
+    gauge('shop_pool_idle', 'PostgreSQL: those of them that nobody uses.', pool?.idle),
+    gauge('shop_pool_waiting', 'PostgreSQL: statements that wait for a connection.', pool?.waiting),
+    gauge(
+      'shop_listener_connected',
+      'PostgreSQL: whether changes of other processes are heard.',
+      isListening,
+    ),
+  ]
+}

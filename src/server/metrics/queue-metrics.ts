@@ -1,0 +1,53 @@
+import type { Queues } from '#features/watching/read-queues.ts'
+import { type MetricFamily, single } from './metric-family.ts'
+
+const COURIER_STATES = ['ok', 'pausing', 'halted', 'off'] as const
+const UNBOOKED_STATES = ['booking', 'unsure', 'refused'] as const
+
+/** What waits in the database, the same in every process; without values when it could not be read. */
+export function queueMetrics(queues: Queues | undefined): MetricFamily[] {
+  const gauge = (name: string, help: string, value: number | undefined) =>
+    single({ name, help, type: 'gauge' }, value)
+  const { mails, unbooked, asks, parked, courier } = queues ?? {}
+  const current = queues && (courier?.state ?? 'off')
+  return [
+    gauge(
+      'shop_queues_readable',
+      'Whether what waits in the database could be read.',
+      Number(queues !== undefined),
+    ),
+    gauge('shop_mails_waiting', 'Mails that are not sent yet.', mails?.waiting),
+    gauge('shop_mails_oldest_seconds', 'Age of the oldest of them.', mails?.oldestSeconds),
+    {
+      name: 'shop_parcels_unbooked',
+      help: 'Parcels being booked, of which nobody knows yet whether they are, and that the courier refused.',
+      type: 'gauge',
+      samples: unbooked ? UNBOOKED_STATES.map(state => ({ labels: { state }, value: unbooked[state] })) : [],
+    },
+    gauge(
+      'shop_bookings_overdue_seconds',
+      'For how long the end of a booking has been overdue that nobody knows yet.',
+      unbooked?.oldestSeconds,
+    ),
+    gauge('shop_parcel_asks_waiting', 'Parcels that the courier is to be asked of by now.', asks?.waiting),
+    gauge(
+      'shop_parcel_asks_overdue_seconds',
+      'For how long the first of them has been overdue.',
+      asks?.oldestSeconds,
+    ),
+    gauge(
+      'shop_courier_words_parked',
+      'Words of the courier about parcels that the shop does not know.',
+      parked,
+    ),
+    {
+      name: 'shop_courier_state',
+      help: '1 for the state that the courier is in: ok, pausing as it asked, halted since it refused the keys, or off.',
+      type: 'gauge',
+      samples: current
+        ? COURIER_STATES.map(state => ({ labels: { state }, value: Number(state === current) }))
+        : [],
+    },
+    gauge('shop_courier_heard_seconds', 'Since the courier was last heard of.', courier?.heardSeconds),
+  ]
+}

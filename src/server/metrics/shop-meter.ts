@@ -1,0 +1,110 @@
+import type { ApiWatch } from '#api/api-watch.ts'
+import { refusals } from '#contract/refusals.ts'
+import { Counter } from './counter.ts'
+import { type MetricFamily, single } from './metric-family.ts'
+import { RequestMeter } from './request-meter.ts'
+
+/** Those that an alert looks at, told as nothing before the first. */
+const WATCHED_REFUSALS = ['out_of_stock', 'too_many_requests', 'shop_busy', 'total_changed'] as const
+const WEBHOOK_OUTCOMES = ['applied', 'parked', 'repeated', 'refused', 'limited', 'failed']
+
+type Job = { turns: number; failures: number; lastAtMs: number }
+
+/** What this process has done since its start, counted where it happens. */
+export class ShopMeter implements ApiWatch {
+  readonly requests = new RequestMeter()
+  readonly #placed = new Counter(
+    {
+      name: 'shop_orders_placed_total',
+      help: 'Orders placed, by where they came from; a repeated submit is not counted again.',
+    },
+    [{ source: 'Website' }],
+  )
+  readonly #refused = new Counter(
+    { name: 'shop_orders_refused_total', help: 'Orders refused, by the code of the refusal.' },
+    WATCHED_REFUSALS.map(code => ({ code })),
+  )
+  readonly #webhooks = new Counter(
+    { name: 'shop_webhooks_total', help: 'What the courier told by itself, by what came of it.' },
+    WEBHOOK_OUTCOMES.map(outcome => ({ outcome })),
+  )
+  readonly #jobOutcomes = new Counter({
+    name: 'shop_job_outcomes_total',
+    help: 'What single pieces of the work of a job came to: mails sent, put off and given up.',
+  })
+  readonly #jobs = new Map<string, Job>()
+  #countStreams = () => 0
+
+  order(outcome: { source: string } | { refused: string }): void {
+    if ('source' in outcome) this.#placed.add({ source: outcome.source })
+    else if (outcome.refused in refusals) this.#refused.add({ code: outcome.refused })
+  }
+
+  webhook(outcome: string): void {
+    this.#webhooks.add({ outcome })
+  }
+
+  eventStreams(count: () => number): void {
+    this.#countStreams = count
+  }
+
+  /** Where a job tells how it goes. Until its first turn is over, its last counts as the start. */
+  job(name: string) {
+    const job: Job = { turns: 0, failures: 0, lastAtMs: performance.now() }
+    this.#jobs.set(name, job)
+    return {
+      done() {
+        job.turns += 1
+        job.lastAtMs = performance.now()
+      },
+      failed() {
+        job.failures += 1
+      },
+      outcome: (outcome: string) => this.#jobOutcomes.add({ job: name, outcome }),
+    }
+  }
+
+  families(): MetricFamily[] {
+    return [
+      ...this.requests.families(),
+      this.#placed.family(),
+      this.#refused.family(),
+      this.#webhooks.family(),
+      single(
+        {
+          name: 'shop_event_streams',
+          help: 'Streams of news that browsers of staff hold open.',
+          type: 'gauge',
+        },
+        this.#countStreams(),
+      ),
+      ...this.#jobFamilies(),
+      this.#jobOutcomes.family(),
+    ]
+  }
+
+  #jobFamilies(): MetricFamily[] {
+    const samples = (read: (job: Job) => number) =>
+      [...this.#jobs].map(([job, state]) => ({ labels: { job }, value: read(state) }))
+    return [
+      {
+        name: 'shop_job_turns_total',
+        help: 'Turns of a job that ended well.',
+        type: 'counter',
+        samples: samples(job => job.turns),
+      },
+      {
+        name: 'shop_job_failures_total',
+        help: 'Turns of a job that failed.',
+        type: 'counter',
+        samples: samples(job => job.failures),
+      },
+      {
+        name: 'shop_job_age_seconds',
+        help: 'Since the last turn of a job that ended well, or the start.',
+        type: 'gauge',
+        samples: samples(job => (performance.now() - job.lastAtMs) / 1000),
+      },
+    ]
+  }
+}

@@ -1,0 +1,79 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { toldError } from './told-error.ts'
+
+/** What `make` throws. */
+function thrown(make: () => unknown): unknown {
+  try {
+    make()
+  } catch (error) {
+    return error
+  }
+  throw new Error('nothing was thrown')
+}
+const PERSONAL = /Rahim|01712345678|rahim@|secret|Dhaka/
+
+test('an error of PostgreSQL keeps where it happened and loses the row', () => {
+  const error = new pg.DatabaseError(
+    'duplicate key value violates unique constraint "users_email_key"',
+    0,
+    'error',
+  )
+  Object.assign(error, {
+    code: '23505',
+    severity: 'ERROR',
+    table: 'users',
+    constraint: 'users_email_key',
+    detail: 'Key (email)=(rahim@example.com) already exists.',
+    where: 'PL/pgSQL function f(Rahim)',
+    hint: '01712345678',
+    internalQuery: "select 'Rahim'",
+  })
+  const told = toldError(error)
+  expect(told).toMatchObject({
+    code: '23505',
+    table: 'users',
+    constraint: 'users_email_key',
+    message: error.message,
+  })
+  expect(JSON.stringify(told)).not.toMatch(PERSONAL)
+})
+
+test('words that quote what somebody typed lose it', () => {
+  const errors = [
+    thrown(() => JSON.parse('Rahim lives in Dhaka, 01712345678')),
+    thrown(() => JSON.parse('{"name":"Rahim",01712345678}')),
+    thrown(() => z.strictObject({ name: z.number() }).parse({ name: 'Rahim', '01712345678': 'Dhaka' })),
+    new Error('no mailbox <rahim@example.com>, call +8801712345678'),
+    new Error('GET https://courier.example/v1/find?phone=01712345678&name=Rahim#Dhaka failed'),
+    new Error('connect postgres://shop:secret@10.0.0.1/shop'),
+    new Error('no page at /track/a-token-of-Rahim'),
+    new Error('Bearer 3q2-7wZk1T0x9aBcDeFgHiJkLmNoPqRsTuVwXyZ0123secret'),
+    new Error('outer', { cause: new Error('inner rahim@example.com') }),
+    new AggregateError([new Error('one rahim@example.com')], 'two'),
+    'Rahim',
+    { name: 'Rahim' },
+    undefined,
+  ]
+  for (const error of errors) expect(JSON.stringify(toldError(error)), String(error)).not.toMatch(PERSONAL)
+})
+
+test('a mistake of the program keeps its words, its place and its causes', () => {
+  const error = new TypeError("Cannot read properties of undefined (reading 'price')", {
+    cause: new RangeError('a line of -1 pairs'),
+  })
+  const told = toldError(error)
+  expect(told).toMatchObject({
+    type: 'TypeError',
+    message: "Cannot read properties of undefined (reading 'price')",
+    cause: { type: 'RangeError', message: 'a line of -1 pairs' },
+  })
+  expect(told.stack).toMatch(/^TypeError: Cannot read.*\n\s+at .*told-error\.test\.ts/)
+})
+
+test('an error that is its own cause comes to an end', () => {
+  const error = new Error('round')
+  error.cause = error
+  expect(JSON.stringify(toldError(error)).length).toBeLessThan(20_000)
+})

@@ -1,0 +1,86 @@
+/** What the log tells of an error. */
+export type ToldError = {
+  type: string
+  message: string
+  stack: string
+  cause?: ToldError
+  causes?: ToldError[]
+} & Partial<Record<(typeof KEPT_FIELDS)[number], string | number>>
+
+/** Words and numbers of programs. All else may hold what somebody typed: `detail`, `where` and `hint` of PostgreSQL do. */
+const KEPT_FIELDS = [
+  'code',
+  'errcode',
+  'errno',
+  'syscall',
+  'statusCode',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+] as const
+const DEEPEST = 4
+const MAXIMUM_FIELD_LENGTH = 100
+const MAXIMUM_MESSAGE_LENGTH = 500
+
+/**
+ * An error as the log may tell it: enough to find the fault, nothing of the people whose data met it. Every error that is
+ * logged goes through here.
+ */
+export function toldError(error: unknown, depth = 1): ToldError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'a value was thrown', stack: '' }
+  const message = messageOf(error)
+  const told: ToldError = {
+    type: error.name,
+    message,
+    stack: `${error.name}: ${message}\n${framesOf(error)}`,
+  }
+  for (const name of KEPT_FIELDS) {
+    const value: unknown = Reflect.get(error, name)
+    if (typeof value === 'number') told[name] = value
+    else if (typeof value === 'string') told[name] = cleaned(value).slice(0, MAXIMUM_FIELD_LENGTH)
+  }
+  if (depth === DEEPEST) return told
+  if (error.cause !== undefined) told.cause = toldError(error.cause, depth + 1)
+  if (error instanceof AggregateError)
+    told.causes = error.errors.slice(0, DEEPEST).map(one => toldError(one, depth + 1))
+  return told
+}
+
+/** The lines that name places in the program; those before them repeat the message. */
+const framesOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter(line => /^\s+at /.test(line))
+    .map(cleaned)
+    .join('\n')
+
+function messageOf(error: Error): string {
+  // its message lists what was given
+  if ('issues' in error && Array.isArray(error.issues)) return `${error.issues.length} values did not fit`
+  const { code } = { code: undefined, ...error }
+  if ('severity' in error && typeof code === 'string' && !QUOTES_NAMES_ALONE.test(code))
+    return `PostgreSQL refused a value (${code})`
+  // the words of JSON.parse quote the text
+  const message = error instanceof SyntaxError ? error.message.replace(/".*"/s, '"…"') : error.message
+  return cleaned(message).slice(0, MAXIMUM_MESSAGE_LENGTH)
+}
+
+/** Classes of PostgreSQL whose messages quote names of tables and the like; those of others quote values. */
+const QUOTES_NAMES_ALONE = /^(?:0[18]|2[358]|3D|40|42|5[3578]|P0)/
+
+/** Shapes of what is personal or secret, whatever message it comes in. */
+const SHAPES: readonly (readonly [shape: RegExp, instead: string])[] = [
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, '(email)'],
+  [/(?<![\w-])(?:\+?88)?01[3-9]\d{8}(?!\d)/g, '(phone)'],
+  [/(\bhttps?:\/\/[^\s?#"'`]*)[?#][^\s"'`]*/g, '$1'],
+  [/\/\/[^/\s:@]+:[^/\s@]+@/g, '//'],
+  [/(\/(?:v1\/)?track\/)[^\s/"'`]+/g, '$1:token'],
+  [/(?<![\w-])[\w-]{40,}(?![\w-])/g, '(token)'],
+  [/\beyJ[\w-]+\.[\w.-]+/g, '(token)'],
+]
+
+const cleaned = (text: string): string =>
+  SHAPES.reduce((left, [shape, instead]) => left.replace(shape, instead), text)

@@ -1,0 +1,44 @@
+import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
+import type { Role } from '#domain/account.ts'
+import { createUser } from '#features/accounts/create-user.ts'
+import { identify } from '#features/accounts/identify.ts'
+import { openSession } from '#features/accounts/open-session.ts'
+import type { Shop } from '#features/shop.ts'
+import type { Caller } from './access-callers.ts'
+import type { Around } from './access-matrix.ts'
+import { MADE_PASSWORD } from './made-password.ts'
+import { makeVisitor } from './makers.ts'
+
+// one hash for everybody, or a suite would hash some hundreds of passwords
+const hashing = argon2Passwords().hash(MADE_PASSWORD)
+
+const ROLES: Record<Caller, Role> = {
+  nobody: 'User',
+  newcomer: 'User',
+  User: 'User',
+  Moderator: 'Moderator',
+  Admin: 'Admin',
+  temporary: 'Admin',
+}
+
+/** A new person who asks as the caller does, and the cookie that they send. */
+export async function becomeCaller(
+  shop: Shop,
+  caller: Caller,
+): Promise<{ around: Around; cookie: string | undefined }> {
+  const passwordHash = await hashing
+  const email = `${crypto.randomUUID()}@pothik.example`
+  const now = shop.clock.now()
+  const visitor = makeVisitor()
+  const isVerified = caller !== 'newcomer'
+  const token = await shop.db.transact(async work => {
+    const user = { email, passwordHash, role: ROLES[caller], isVerified }
+    const userId = await createUser(work, { ...user, isPasswordTemporary: caller === 'temporary' }, now)
+    const of = isVerified ? { userId } : { pending: { email, phone: null, passwordHash } }
+    return (await openSession(work, of, { visitor, now })).token
+  })
+  const found = await identify(shop, token)
+  const sessionId = found?.kind === 'person' ? found.person.sessionId : (found?.id ?? '')
+  const around = { shop, passwordHash, email, sessionId }
+  return { around, cookie: caller === 'nobody' ? undefined : `__Host-sid=${token}` }
+}

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { sampleOrFull, seededRandom } from '#tests/faults/seeded.ts'
+import { expectEvenBooks } from '#tests/load/even-books.ts'
+import type { LoadRecord } from '#tests/load/load-record.ts'
+import { startMixedLoad } from '#tests/load/mixed-load.ts'
+import { openCluster } from './open-cluster.ts'
+
+/** Each kills one process and stops the other in good order. */
+const ROUNDS = sampleOrFull(1, 10)
+const TIME_LIMIT_MS = 900_000
+
+/** Orders that got no answer, or one that is neither an order nor a true refusal. */
+const failedOrders = (record: LoadRecord): string[] => [
+  ...[...record.answers.keys()].filter(name => name.startsWith('order 5')),
+  ...(record.lost.has('order') ? ['order lost'] : []),
+]
+
+/** Everything that went wrong so far, whoever asked: `upload 503`, `export lost`, each as often as it did. */
+const troubles = ({ answers, lost }: LoadRecord): string[] =>
+  [
+    ...[...answers].filter(([name]) => / 5\d\d$/.test(name)),
+    ...[...lost].map(([kind, count]) => [`${kind} lost`, count] as const),
+  ].flatMap(([name, count]) => Array.from({ length: count }, () => name))
+
+test(
+  'behind the balancer no order fails while processes are killed and started anew, and nothing at all while they are stopped',
+  async () => {
+    const random = seededRandom()
+    const { place, origin, one, two } = await openCluster()
+    const load = startMixedLoad(place, { seed: random.below(2 ** 31), origin: () => origin })
+    const { record } = load
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [killed, stopped] = random.below(2) ? [one, two] : [two, one]
+      await sleep(500 + random.below(500))
+      await killed.kill()
+      await sleep(random.below(700))
+      await killed.start()
+      await sleep(300)
+      const between = troubles(record)
+      expect(await stopped.stop()).toBe(0)
+      await sleep(random.below(700))
+      await stopped.start()
+      await sleep(300)
+      expect(troubles(record)).toEqual(between)
+      expect(failedOrders(record)).toEqual([])
+    }
+    await load.stop()
+    expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0])
+    const books = await expectEvenBooks(place, record)
+    expect(books.acknowledged).toBe(books.orders)
+    const cutByKills = troubles(record).join(', ')
+    const slowestOrderMs = Math.round(Math.max(...(record.tookMs.get('order') ?? [])))
+    const told = { ...books, cutByKills, slowestOrderMs }
+    console.log(`killed ${ROUNDS} times, stopped ${ROUNDS} times: ${JSON.stringify(told)}`)
+  },
+  TIME_LIMIT_MS,
+)

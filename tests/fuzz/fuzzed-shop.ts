@@ -1,0 +1,78 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import { isBuildFresh } from '#scripts/build.ts'
+import { type Engine, freshDatabase } from '../databases.ts'
+import { EMULATED_ENV } from '../identity-tokens.ts'
+import { mailsWait } from '../read-mails.ts'
+import { WEBHOOK_TOKEN } from './make-examples.ts'
+import type { World } from './world.ts'
+
+/** What the shop's process tells. */
+export type Told = {
+  world?: World
+  origin?: string
+  memory?: { heapUsed: number; rss: number }
+  unbalanced?: string[]
+  /** Lines of its log that tell of a failure. */
+  failures?: string[]
+}
+
+const PROGRAM = fileURLToPath(new URL('./serve-fuzzed-shop.ts', import.meta.url))
+
+/** A populated shop with its real pages, its simulated courier and an identity provider, in a process of its own. */
+export async function openFuzzedShop(engine: Engine) {
+  if (!isBuildFresh()) throw new Error('build/ is older than its sources: npm run build')
+  const { dataDir, databaseUrl, remove } = await freshDatabase(engine)
+  const env = {
+    ...process.env,
+    ...EMULATED_ENV,
+    ...mailsWait,
+    PORT: '0',
+    PUBLIC_ORIGIN: 'http://shop.test',
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    COURIER: 'simulator',
+    COURIER_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'trace',
+    ...(databaseUrl !== undefined && {
+      DATABASE_URL: databaseUrl,
+      APP_SECRET: 'a secret of thirty-two letters or more',
+    }),
+  }
+  const child = fork(PROGRAM, [], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: ['--max-semi-space-size=2'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', chunk => (output = (output + chunk).slice(-20_000)))
+  const ended = once(child, 'close').then(([code]) => {
+    throw new Error(`the shop's process ended with ${code}:\n${output}`)
+  })
+  ended.catch(() => {})
+  const hear = async (): Promise<Told> => {
+    const [told] = await Promise.race([once(child, 'message'), ended])
+    return told
+  }
+  const ask = (what: 'renew' | 'memory' | 'check' | 'close') => {
+    const heard = hear()
+    child.send(what)
+    return heard
+  }
+  onTestFinished(async () => {
+    const isOver = child.exitCode !== null || child.signalCode !== null
+    if (!isOver) {
+      await Promise.race([ask('close'), new Promise(resolve => setTimeout(resolve, 15_000))]).catch(() => {})
+      child.kill('SIGKILL')
+      await ended.catch(() => {})
+    }
+    await remove()
+  })
+  const { world, origin } = await hear()
+  if (!world || !origin) throw new Error('the shop told neither its world nor its address')
+  return { origin, world, ask, isAlive: () => child.exitCode === null, output: () => output }
+}

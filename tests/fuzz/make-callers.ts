@@ -1,0 +1,71 @@
+import { createUser } from '#features/accounts/create-user.ts'
+import { identify } from '#features/accounts/identify.ts'
+import { openSession } from '#features/accounts/open-session.ts'
+import type { Shop } from '#features/shop.ts'
+import type { Caller } from '../access-callers.ts'
+import { MADE_PASSWORD } from '../made-password.ts'
+import { makeSession, makeVisitor } from '../makers.ts'
+
+export type Someone = Exclude<Caller, 'nobody'>
+export type People = {
+  passwordHash: string
+  ids(): string[]
+  emailOf(caller: Someone): string
+  /** A session that proves the caller, of a new account where the old one was changed or deleted. */
+  cookie(caller: Someone): Promise<string>
+}
+
+const ROLES = {
+  newcomer: 'User',
+  User: 'User',
+  Moderator: 'Moderator',
+  Admin: 'Admin',
+  temporary: 'Admin',
+} as const
+
+/** Somebody for each caller, who is the same in every round as far as requests leave them. */
+export async function makeCallers(shop: Shop): Promise<People> {
+  const passwordHash = await shop.passwords.hash(MADE_PASSWORD)
+  const held = new Map<Someone, { id: string; email: string; cookie: string }>()
+
+  async function makeSomeone(caller: Someone) {
+    const email = `${crypto.randomUUID()}@pothik.example`
+    const now = shop.clock.now()
+    if (caller === 'newcomer') {
+      const pending = { email, phone: null, passwordHash }
+      const opened = await shop.db.transact(work =>
+        openSession(work, { pending }, { visitor: makeVisitor(), now }),
+      )
+      return { id: '', email, cookie: `__Host-sid=${opened.token}` }
+    }
+    const user = {
+      email,
+      passwordHash,
+      role: ROLES[caller],
+      isVerified: true,
+      isPasswordTemporary: caller === 'temporary',
+    }
+    const id = await shop.db.transact(work => createUser(work, user, now))
+    return { id, email, cookie: await makeSession(shop, { id }) }
+  }
+
+  async function isStill(caller: Someone, cookie: string): Promise<boolean> {
+    const found = await identify(shop, cookie.replace('__Host-sid=', ''))
+    if (found?.kind !== 'person') return found !== undefined && caller === 'newcomer'
+    const { role, mustChangePassword } = found.person
+    return role === ROLES[caller] && mustChangePassword === (caller === 'temporary')
+  }
+
+  return {
+    passwordHash,
+    ids: () => [...held.values()].map(({ id }) => id).filter(Boolean),
+    emailOf: caller => held.get(caller)?.email ?? '',
+    async cookie(caller) {
+      const known = held.get(caller)
+      if (known && (await isStill(caller, known.cookie))) return known.cookie
+      const made = await makeSomeone(caller)
+      held.set(caller, made)
+      return made.cookie
+    },
+  }
+}

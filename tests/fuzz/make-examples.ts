@@ -1,0 +1,200 @@
+import { createUser } from '#features/accounts/create-user.ts'
+import { forgotPassword } from '#features/accounts/forgot-password.ts'
+import type { Shop } from '#features/shop.ts'
+import { makeClaims, unsigned } from '../identity-tokens.ts'
+import { MADE_PASSWORD } from '../made-password.ts'
+import { readCode } from '../read-mails.ts'
+import { makeRegistration } from '../registrations.ts'
+import type { People } from './make-callers.ts'
+import type { Made } from './populate-world.ts'
+import type { Example, World } from './world.ts'
+
+/** As scripts/scan-logs.ts would find it in a log. */
+export const WEBHOOK_TOKEN = 'courier-webhook-token-of-tests'
+const ANOTHER_PASSWORD = 'Br0gue&Boot'
+const AREA = { shippingCost: 80, shipping_area: 'inside', district: 'Dhaka', upazila: 'Savar' }
+
+/** Bodies that only who knows the shop can write: codes, passwords, lines of an order, what a courier tells. */
+export async function examplesOf(shop: Shop, made: Made): Promise<World['examples']> {
+  return {
+    ...(await ofAccounts(shop, made)),
+    'post /v1/orders': ordersOf(made),
+    'post /v1/track': made.orders.map(({ orderNo, phone }) => ({
+      body: { order_no: orderNo, code: phone.slice(-4) },
+    })),
+    'post /v1/webhooks/steadfast': made.orders.map((_, place) => newsOf(made, place)),
+    'post /v1/orders/bulk': bulkOf(made),
+    'put /v1/orders/{id}': [
+      { body: { official_status: 'Confirmed', note: 'Ring twice' } },
+      { body: { recipient_phone: '০১৭১২৩৪৫৬৭৮', total_lot: 2, expected: { note: null } } },
+      {
+        body: {
+          status: 'delivered',
+          consignment_id: `8${made.rounds}`,
+          tracking_code: 'T1',
+          invoice: `i-${made.rounds}`,
+        },
+      },
+    ],
+    'post /v1/orders/{id}/return-received': [
+      { body: { returned: [1] } },
+      { body: { returned: null } },
+      { body: null },
+    ],
+    'post /v1/products': [
+      {
+        body: {
+          name: `Boot ${made.rounds}`,
+          title: 'T',
+          category: 'Formal',
+          price: 3000,
+          image: '/uploads/shoe-1000.webp',
+        },
+      },
+    ],
+    'put /v1/products/{id}': [{ body: { price: 2400 + made.rounds, discount: 5 } }],
+    'post /v1/products/{id}/coupon': [
+      { body: { code: `C${made.rounds}`, discountPercentage: 5, expiresAt: '2027-12-31' } },
+    ],
+    'delete /v1/products/{id}/variant': [{ body: { targetColor: 'Tan', targetSize: 43 } }],
+    'post /v1/auth/regenerate-keys': [{ body: {} }],
+    'patch /v1/products/{id}/flexible-update': [
+      {
+        body: {
+          variantUpdates: {
+            targetColor: 'Black',
+            sizeUpdates: [{ targetSize: 42, change: 3, requestKey: `round-${made.rounds}` }],
+          },
+        },
+      },
+      {
+        body: {
+          variantUpdates: [
+            {
+              targetColor: 'Black',
+              reason: 'received',
+              note: 'n',
+              sizeUpdates: [{ targetSize: 41, newSize: 41, newStock: 4000 }],
+            },
+          ],
+        },
+      },
+      { body: { productUpdates: { price: 2600, title: 'Another title' } } },
+      {
+        body: {
+          variantUpdates: [
+            { newColor: `C${made.rounds}`, newValue: '#112233', newSizes: [40, { size: 41, stock: 2 }] },
+          ],
+        },
+      },
+      { body: { variantUpdates: { targetColor: 'Tan', newImages: ['/uploads/shoe1-1000.webp'] } } },
+    ],
+  }
+}
+
+/** A verified account of nobody who asks. */
+export async function makeOther(
+  shop: Shop,
+  { passwordHash }: People,
+): Promise<{ id: string; email: string }> {
+  const email = `${crypto.randomUUID()}@pothik.example`
+  const user = { email, passwordHash, role: 'User', isVerified: true } as const
+  return { email, id: await shop.db.transact(work => createUser(work, user, shop.clock.now())) }
+}
+
+async function ofAccounts(shop: Shop, { people, others, rounds }: Made): Promise<World['examples']> {
+  const newcomer = `newcomer${rounds}-${crypto.randomUUID()}@pothik.example`
+  const { token } = await makeRegistration(shop, { email: newcomer })
+  const otp = await readCode(shop, newcomer)
+  // an email gets few mails an hour, and an address
+  const { email: forgetful } = await makeOther(shop, people)
+  await forgotPassword(shop, { email: forgetful, address: `10.0.${rounds >> 8}.${rounds & 255}` })
+  const resetCode = await readCode(shop, forgetful, 'reset')
+  const emails = [people.emailOf('Admin'), people.emailOf('User'), others[1]?.email ?? '']
+  const claims = () =>
+    makeClaims(shop.clock, { sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@pothik.example` })
+  const cookie = `__Host-sid=${token}`
+  return {
+    'post /v1/auth/login': emails.map(identifier => ({ body: { identifier, password: MADE_PASSWORD } })),
+    'post /v1/auth/register': [
+      { body: { email: `${crypto.randomUUID()}@pothik.example`, phone: '', password: ANOTHER_PASSWORD } },
+    ],
+    'post /v1/auth/verify-otp': [{ body: { email: newcomer, otp }, cookie }],
+    'post /v1/auth/resend-otp': [{ body: { email: newcomer }, cookie }, { body: { email: newcomer } }],
+    'post /v1/auth/forgot': emails.map(email => ({ body: { email } })),
+    'post /v1/auth/reset': [{ body: { email: forgetful, otp: resetCode, password: ANOTHER_PASSWORD } }],
+    'post /v1/auth/change-password': [
+      { body: { currentPassword: MADE_PASSWORD, password: ANOTHER_PASSWORD } },
+    ],
+    'post /v1/auth/federated': [
+      { body: { idToken: unsigned(claims()) } },
+      { body: { idToken: unsigned({ ...claims(), exp: 1 }) } },
+    ],
+  }
+}
+
+function ordersOf({ products, rounds }: Made): Example[] {
+  const items = products
+    .slice(0, 2)
+    .map(({ id }) => ({ productId: id, product_color: 'Black', product_size: 42, total_lot: 1 }))
+  const body = {
+    recipient_name: 'Rahim Uddin',
+    recipient_phone: `019${String(rounds).padStart(8, '0')}`,
+    recipient_address: 'House 12, Road 7, Savar, Dhaka',
+    items,
+  }
+  const source = {
+    first: { at: '2026-03-01T06:00:00.000Z', landing: '/', utm_source: 'facebook' },
+    last: null,
+  }
+  return [
+    {
+      body: { ...body, ...AREA, note: 'Call first', source },
+      headers: { 'idempotency-key': `key-of-round-${rounds}` },
+    },
+    { body: { ...body, ...AREA, coupon_code: 'EID', client_key: `client-key-${rounds}` } },
+    {
+      body: {
+        ...body,
+        via: 'WhatsApp',
+        price: 5000,
+        delivery_charge: 80,
+        advance_paid: 100,
+        advance_method: 'bKash',
+      },
+    },
+  ]
+}
+
+function newsOf({ rounds }: Made, place: number): Example {
+  const words = ['Delivered', 'pending', 'cancelled', 'partial_delivered', 'hold', 'anything']
+  const body = {
+    notification_type: place === 5 ? 'tracking_update' : 'delivery_status',
+    consignment_id: Number(`9${rounds * 6 + place - 6 * (place % 2)}`),
+    invoice: 'abcd1234',
+    cod_amount: 2580,
+    status: words[place % words.length],
+    delivery_charge: 80,
+    tracking_message: 'Your package has been delivered successfully.',
+    updated_at: '2026-11-02 12:45:30',
+  }
+  return { body, headers: { authorization: `Bearer ${WEBHOOK_TOKEN}` } }
+}
+
+function bulkOf({ orders }: Made): Example[] {
+  const ids = orders.slice(2).map(({ id }) => id)
+  return [
+    { body: { action: 'status', official_status: 'Confirmed', ids } },
+    { body: { action: 'parcel', ids } },
+    { body: { action: 'received', ids } },
+    { body: { action: 'delete', ids: ids.slice(0, 1) } },
+    { body: { action: 'restore', ids } },
+    {
+      body: {
+        action: 'status',
+        official_status: 'Packed',
+        filter: { search: 'Rahim', official_status: 'Confirmed' },
+      },
+    },
+  ]
+}

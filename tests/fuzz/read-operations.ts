@@ -1,0 +1,57 @@
+import { ask, jsonOf } from '../ask.ts'
+
+/** What of a JSON schema the document uses. */
+export type Schema = {
+  type?: string | string[]
+  enum?: unknown[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minItems?: number
+  maxItems?: number
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  pattern?: string
+  format?: string
+}
+
+export type Parameter = { in: string; name: string; required?: boolean; schema: Schema }
+
+export type Operation = {
+  /** `get /v1/products` */
+  name: string
+  method: string
+  path: string
+  parameters: Parameter[]
+  body: Schema | undefined
+  /** The roles that it takes; undefined: everybody. */
+  roles: string[] | undefined
+  /** The statuses that it names. */
+  statuses: string[]
+}
+
+type Told = {
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+  security?: { session?: string[] }[]
+  responses: Record<string, unknown>
+}
+
+/** Every operation of the shop's own document, in its order. */
+export async function readOperations(origin: string): Promise<Operation[]> {
+  const { paths } = jsonOf(await ask(origin, '/v1/openapi.json'))
+  return Object.entries<Record<string, Told>>(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, told]) => ({
+      name: `${method} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      parameters: told.parameters ?? [],
+      body: told.requestBody?.content['application/json']?.schema,
+      roles: told.security?.[0]?.session,
+      statuses: Object.keys(told.responses),
+    })),
+  )
+}

@@ -1,0 +1,85 @@
+import { nameSharePicture } from '#features/catalog/name-share-picture.ts'
+import type { Caller } from './access-callers.ts'
+import type { plantPeople } from './planted-people.ts'
+
+type Planted = Awaited<ReturnType<typeof plantPeople>>
+
+export type PageRow = {
+  address: string | ((planted: Planted) => string)
+  /** Where somebody is sent instead of being shown the page. */
+  leads?: Partial<Record<Caller, string>>
+  /** Shown, with this status; 200 unless it says otherwise. */
+  status?: number
+  /** What it answers is no page but a file or data of its own, which React Router has no data address for. */
+  isFile?: true
+}
+
+const toLogin = (address: string) => `/login?to=${encodeURIComponent(address)}`
+const CODE = '/verify-otp'
+const SHOP = '/'
+const WAITING = '/#waiting'
+const PROFILE = '/dashboard/profile'
+const ORDERS = '/dashboard/orders'
+
+/** A screen that staff may see. */
+const staffScreen = (address: string): PageRow => ({
+  address,
+  leads: { nobody: toLogin(address), newcomer: CODE, User: WAITING, temporary: PROFILE },
+})
+const adminScreen = (address: string): PageRow => ({
+  address,
+  leads: { ...staffScreen(address).leads, Moderator: SHOP },
+})
+const signedIn = (leadsTo: string) => ({
+  User: leadsTo,
+  Moderator: leadsTo,
+  Admin: leadsTo,
+  temporary: leadsTo,
+})
+
+/** Who is shown which page: a row for every page of web/routes.ts, under the name of its file. */
+export const pageMatrix: Readonly<Record<string, PageRow>> = {
+  'storefront/card/card-pictures.route': { address: '/card-pictures.json', isFile: true },
+  'storefront/home/home.route': { address: '/' },
+  'storefront/product/product.route': { address: ({ product }) => `/products/${product.slug}` },
+  'storefront/cart/cart.route': { address: '/cart' },
+  'storefront/checkout/checkout.route': { address: '/checkout' },
+  'storefront/confirmed/confirmed.route': { address: '/order-confirmed' },
+  'storefront/search/search.route': { address: '/search?q=planted' },
+  'storefront/verify/verify.route': { address: '/verify?order=1001' },
+  'storefront/tracking/track.route': { address: ({ trackingToken }) => `/track/${trackingToken}` },
+  'storefront/policies/terms.route': { address: '/terms-and-condition' },
+  'storefront/policies/privacy.route': { address: '/privacy' },
+  'storefront/not-found.route': { address: '/no-such-page', status: 404 },
+  'account/login.route': {
+    address: '/login',
+    leads: { ...signedIn(ORDERS), newcomer: CODE, User: PROFILE },
+  },
+  'account/signup.route': { address: '/signup', leads: { ...signedIn(ORDERS), newcomer: CODE } },
+  'account/verify-otp.route': {
+    address: '/verify-otp',
+    leads: { nobody: '/login', ...signedIn('/dashboard/products') },
+  },
+  'account/forgot-password.route': { address: '/forgot-password' },
+  'account/reset-password.route': { address: '/reset-password' },
+  'dashboard/overview/overview.route': staffScreen('/dashboard'),
+  'dashboard/products/products.route': staffScreen('/dashboard/products'),
+  'dashboard/products/add/add-product.route': adminScreen('/dashboard/add-product'),
+  'dashboard/orders/orders.route': staffScreen('/dashboard/orders'),
+  'dashboard/orders/print/print.route': staffScreen('/dashboard/orders/print'),
+  'dashboard/users/users.route': adminScreen('/dashboard/users'),
+  'dashboard/courier/courier.route': staffScreen('/dashboard/courier'),
+  'dashboard/courier/payouts/payouts.route': adminScreen('/dashboard/courier/payouts'),
+  'dashboard/profile/profile.route': {
+    address: PROFILE,
+    leads: { nobody: toLogin(PROFILE), newcomer: CODE },
+  },
+  'dashboard/shell/unknown.route': { ...staffScreen('/dashboard/no-such-screen'), status: 404 },
+  'storefront/crawlers/robots.route': { address: '/robots.txt', isFile: true },
+  'storefront/crawlers/sitemap.route': { address: '/sitemap.xml', isFile: true },
+  'storefront/crawlers/product-feed.route': { address: '/feeds/products.xml', isFile: true },
+  'storefront/crawlers/share-picture.route': {
+    address: ({ product }) => `/share/${nameSharePicture(product)}.jpg`,
+    isFile: true,
+  },
+}

@@ -1,0 +1,123 @@
+import { renameSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { ask, jsonOf } from './ask.ts'
+import type { Engine } from './databases.ts'
+import { openShop } from './open-shop.ts'
+
+const ENGINES: Engine[] = ['sqlite', 'postgres']
+const READY = { database: 'ok', migrations: 'ok', disk: 'ok' }
+
+/** Asked anew until it says so: an answer holds for half a second. */
+const readiness = async (origin: string) => {
+  const answer = await ask(origin, '/readyz')
+  return [answer.status, jsonOf(answer).checks]
+}
+const expectReadiness = (origin: string, status: number, checks: object) =>
+  expect.poll(() => readiness(origin), { timeout: 10_000, interval: 100 }).toEqual([status, checks])
+
+/** Says something to the database behind the shop's back. */
+async function say(config: { dataDir: string; databaseUrl: string | undefined }, sql: string): Promise<void> {
+  if (config.databaseUrl === undefined) {
+    const database = new DatabaseSync(`${config.dataDir}/shop.db`)
+    database.exec(sql)
+    database.close()
+    return
+  }
+  const client = new pg.Client({ connectionString: config.databaseUrl })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+describe.each(ENGINES)('watching a shop on %s', engine => {
+  test('a sound shop is alive and ready, and nobody keeps the answer', async () => {
+    const { origin, shop } = await openShop({ engine })
+    for (const path of ['/healthz', '/readyz']) {
+      const answer = await ask(origin, path)
+      expect([answer.status, answer.headers['cache-control'], answer.headers['set-cookie']], path).toEqual([
+        200,
+        'no-store',
+        undefined,
+      ])
+    }
+    expect(jsonOf(await ask(origin, '/healthz'))).toEqual({ status: 'ok' })
+    expect(jsonOf(await ask(origin, '/readyz'))).toEqual({ status: 'ready', checks: READY })
+    expect((await ask(origin, '/readyz', { method: 'HEAD' })).status).toBe(200)
+    // what it wrote to try the database is gone
+    expect(
+      await shop.db.main.selectFrom('leases').select('name').where('name', 'like', 'try:%').execute(),
+    ).toEqual([])
+  })
+
+  test('a database that takes no writes makes it unready, and it comes back by itself', async () => {
+    const { origin, config } = await openShop({ engine })
+    const [stop, go] =
+      engine === 'sqlite'
+        ? [
+            "create trigger broken before insert on leases begin select raise(abort, 'broken'); end",
+            'drop trigger broken',
+          ]
+        : [
+            'alter table leases add constraint broken check (false) not valid',
+            'alter table leases drop constraint broken',
+          ]
+    await say(config, stop)
+    await expectReadiness(origin, 503, { ...READY, database: 'no read or write' })
+    expect((await ask(origin, '/healthz')).status).toBe(200)
+    await say(config, go)
+    await expectReadiness(origin, 200, READY)
+  })
+
+  test('a database put back to an older state makes it unready; one of a newer program does not', async () => {
+    const { origin, config } = await openShop({ engine })
+    await say(config, "insert into migrations values ('9999-newer.sql', 'x', '2026-11-22T00:00:00.000Z')")
+    await say(config, "update migrations set name = 'x' || name where name like '0007%'")
+    await expectReadiness(origin, 503, { ...READY, migrations: 'missing' })
+    await say(config, "update migrations set name = substr(name, 2) where name like 'x%'")
+    await expectReadiness(origin, 200, READY)
+    await say(config, "delete from migrations where name = '9999-newer.sql'")
+  })
+
+  test('a data folder that is gone makes it unready until it is back, and no answer names it', async () => {
+    const { origin, config } = await openShop({ engine })
+    renameSync(config.dataDir, `${config.dataDir}-away`)
+    // SQLite, whose file lies there, writes no more either
+    const database = engine === 'sqlite' ? 'no read or write' : 'ok'
+    await expectReadiness(origin, 503, { ...READY, database, disk: 'cannot be written' })
+    expect((await ask(origin, '/readyz')).text).not.toContain(config.dataDir)
+    renameSync(`${config.dataDir}-away`, config.dataDir)
+    await expectReadiness(origin, 200, READY)
+  })
+})
+
+test('a disk that is almost full makes it unready', async () => {
+  let freeBytes = 1024 * 1024 * 1024
+  const { origin } = await openShop({
+    disk: { freeBytes: async () => freeBytes, tryWriting: async () => {} },
+  })
+  await expectReadiness(origin, 200, READY)
+  freeBytes = 10 * 1024 * 1024
+  await expectReadiness(origin, 503, { ...READY, disk: 'almost full' })
+})
+
+test('however many ask, everything is tried once; what hangs is unready after three seconds and not tried again', async () => {
+  let tries = 0
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const { origin } = await openShop({
+    disk: {
+      freeBytes: async () => Number.MAX_SAFE_INTEGER,
+      tryWriting: () => {
+        tries += 1
+        return held
+      },
+    },
+  })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => readiness(origin)))
+  for (const answer of answers) expect(answer).toEqual([503, { ...READY, disk: 'no answer' }])
+  expect((await ask(origin, '/healthz')).status).toBe(200)
+  expect(tries).toBe(1)
+  letGo()
+  await expectReadiness(origin, 200, READY)
+})
