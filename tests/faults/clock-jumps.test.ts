@@ -16,7 +16,6 @@ import { refreshParcels } from '#features/parcels/refresh-parcels.ts'
 import { settleDueBookings } from '#features/parcels/settle-due-bookings.ts'
 import type { Shop } from '#features/shop.ts'
 import { holdPicture } from '#features/uploads/hold-picture.ts'
-import { RequestLimit } from '#server/request-limit.ts'
 import { giveParcel, parcelNow } from '#tests/booked-parcels.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeDeskOrder, orderNow, setFields } from '#tests/desk-orders.ts'
@@ -185,14 +184,4 @@ eachEngine((_engine, open) => {
     expect(new Set(placed).size).toBe(60)
     expect(await readConserved(shop)).toMatchObject({ ordersSold: 60, pairsSold: 60, pairsLeft: 440 })
   })
-})
-
-test('a limit of this process that was reached while the clock was ahead is over when it is right again', () => {
-  const clock = heldClock('2026-03-02T06:00:00.000Z')
-  const limit = new RequestLimit({ maximum: 1, windowMs: MINUTE_MS, now: () => clock.now().getTime() })
-  clock.advance(DAY_MS)
-  expect([limit.take('one'), limit.take('one')?.code]).toEqual([undefined, 'too_many_requests'])
-  clock.advance(-DAY_MS)
-  expect(limit.take('one')).toBeUndefined()
-  expect(limit.take('one')).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 60 })
 })
