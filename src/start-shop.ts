@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { folderBlobs } from '#adapters/blobs/folder-blobs.ts'
@@ -69,8 +69,7 @@ export type RunningShop = { shop: Shop; origin: string; close(): Promise<void> }
 
 /** Wires the whole shop and opens it: database, demo catalogue, pages, HTTP. The only place that does. */
 export async function startShop(config: Config, options: StartOptions): Promise<RunningShop> {
-  // what customers ordered is nobody else's on this machine
-  mkdirSync(path.join(config.dataDir, 'uploads'), { recursive: true, mode: 0o700 })
+  makeDataFolder(config)
   const { db, applied } = await startDb(config)
   for (const name of applied) options.say(`Migrated: ${name}`)
   const { clock = systemClock } = options
@@ -127,6 +126,18 @@ export async function startShop(config: Config, options: StartOptions): Promise<
     await db.close()
   }
   return { shop, origin, close }
+}
+
+function makeDataFolder({ dataDir }: Config): void {
+  try {
+    // what customers ordered is nobody else's on this machine
+    mkdirSync(path.join(dataDir, 'uploads'), { recursive: true, mode: 0o700 })
+    // a folder that is there may still refuse a file
+    accessSync(dataDir, constants.W_OK)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error
+    throw new Error(`The data folder ${dataDir} cannot be written: ${reason}`, { cause: error })
+  }
 }
 
 /** A booking may wait 25 s for its answer. */
