@@ -2,8 +2,8 @@ import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
+import { MemoryCounts } from '#server/memory-counts.ts'
 import { orderLimits } from '#server/order-limits.ts'
-import { RequestLimit } from '#server/request-limit.ts'
 import { freshDatabase } from '#tests/databases.ts'
 import { MADE_PASSWORD } from '#tests/made-password.ts'
 import { makeProduct, makeShop } from '#tests/makers.ts'
@@ -26,9 +26,9 @@ async function openOutOfOrder() {
     await fresh.remove()
   })
   const product = await makeProduct(shop)
-  const now = () => shop.clock.now().getTime()
-  const coupons = new RequestLimit({ maximum: 1, windowMs: 1, now })
-  const limit = orderLimits({ ordersPerMinute: 10, coupons, now, refuseFault: refuseMachineFault })
+  const counts = new MemoryCounts(() => shop.clock.now().getTime())
+  const given = { ordersPerMinute: 10, near: counts, strict: counts }
+  const limit = orderLimits({ ...given, refuseFault: refuseMachineFault })
   const context = makePageContext(shop, {
     orderLimit: (order, place) => limit({ address: '203.0.113.7', ...order }, place),
   })
