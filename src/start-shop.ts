@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { folderBlobs } from '#adapters/blobs/folder-blobs.ts'
@@ -143,8 +143,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
 }
 
 async function openDatabase(config: Config, say: StartOptions['say']): Promise<Db> {
-  // what customers ordered is nobody else's on this machine
-  mkdirSync(path.join(config.dataDir, 'uploads'), { recursive: true, mode: 0o700 })
+  makeDataFolder(config)
   const { db, applied } = await startDb(config, { limitMs: DATABASE_WAIT_MS, say })
   for (const name of applied) say(`Migrated: ${name}`)
   return db
@@ -153,6 +152,18 @@ async function openDatabase(config: Config, say: StartOptions['say']): Promise<D
 /** Each says its name in the log. */
 const startJobs = (shop: Shop, { log }: FastifyInstance, meter: ShopMeter) =>
   Object.entries(JOBS).map(([job, start]) => start(shop, log.child({ job }), meter.job(job)))
+
+function makeDataFolder({ dataDir }: Config): void {
+  try {
+    // what customers ordered is nobody else's on this machine
+    mkdirSync(path.join(dataDir, 'uploads'), { recursive: true, mode: 0o700 })
+    // a folder that is there may still refuse a file
+    accessSync(dataDir, constants.W_OK)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error
+    throw new Error(`The data folder ${dataDir} cannot be written: ${reason}`, { cause: error })
+  }
+}
 
 /** A booking may wait 25 s for its answer. */
 async function finishWork(work: Promise<void>[], { hangUp }: StartedCourier): Promise<void> {

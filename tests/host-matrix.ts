@@ -22,6 +22,8 @@ export const hostMatrix: Readonly<Record<string, HostRow>> = {
   '/assets/*': { methods: reads, asked: '/assets/../package.json', status: 404 },
   '/uploads/*': { methods: reads, asked: '/uploads/no-such-picture-1000.webp', status: 404 },
   '/.well-known/*': { methods: reads, asked: '/.well-known/security.txt', status: 404 },
+  '/healthz': { methods: reads, asked: '/healthz', status: 200 },
+  '/readyz': { methods: reads, asked: '/readyz', status: 200 },
   '/speculation-rules.json': { methods: reads, asked: '/speculation-rules.json', status: 200 },
   ...Object.fromEntries(
     [

@@ -52,43 +52,50 @@ const headersOf = (cookie: string | undefined) => (cookie ? { cookie, origin: 'h
 const isOutside = (caller: Caller) => ['nobody', 'newcomer', 'User'].includes(caller)
 const TRACK = 'storefront/tracking/track.route'
 
+/** Guards against a hang: some hundreds of requests, on a machine that may be slow. */
+const TIME_LIMIT_MS = 120_000
+
 describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
   async function openPlanted() {
     const { origin, shop } = await openBuiltShop({ engine })
     return { origin, shop, planted: await plantPeople(shop) }
   }
 
-  test('every page and its data is for whom its row says, and nobody outside the staff reads anything of a person in one', async () => {
-    const { origin, shop, planted } = await openPlanted()
-    for (const caller of CALLERS) {
-      const headers = headersOf((await becomeCaller(shop, caller)).cookie)
-      for (const [id, row] of Object.entries(pageMatrix)) {
-        const address = addressOf(row, planted)
-        const lead = row.leads?.[caller]
-        const personal = id === TRACK ? planted.personalBehindLink : planted.personal
-        const read = async (asked: string) => {
-          const answer = await ask(origin, asked, { headers })
-          if (isOutside(caller)) expect(answer.text, `${caller} at ${asked}`).not.toMatch(personal)
-          return answer
-        }
-        const page = await read(address)
-        expect([page.status, leadsTo(page)], `${caller} at ${address}`).toEqual(
-          lead === undefined ? [row.status ?? 200, undefined] : [302, lead],
-        )
-        if (row.isFile) continue
-        const [all = '', ...each] = await dataAddresses(address, id)
-        expect(leadsTo(await read(all)), `${caller} at ${all}`).toBe(lead)
-        for (const one of each) {
-          const part = await read(one)
-          // a frame that everybody may see answers its own data
-          if (lead !== undefined && one.includes(encodeURIComponent(id)))
-            expect(leadsTo(part), `${caller} at ${one}`).toBe(lead)
+  test(
+    'every page and its data is for whom its row says, and nobody outside the staff reads anything of a person in one',
+    async () => {
+      const { origin, shop, planted } = await openPlanted()
+      for (const caller of CALLERS) {
+        const headers = headersOf((await becomeCaller(shop, caller)).cookie)
+        for (const [id, row] of Object.entries(pageMatrix)) {
+          const address = addressOf(row, planted)
+          const lead = row.leads?.[caller]
+          const personal = id === TRACK ? planted.personalBehindLink : planted.personal
+          const read = async (asked: string) => {
+            const answer = await ask(origin, asked, { headers })
+            if (isOutside(caller)) expect(answer.text, `${caller} at ${asked}`).not.toMatch(personal)
+            return answer
+          }
+          const page = await read(address)
+          expect([page.status, leadsTo(page)], `${caller} at ${address}`).toEqual(
+            lead === undefined ? [row.status ?? 200, undefined] : [302, lead],
+          )
+          if (row.isFile) continue
+          const [all = '', ...each] = await dataAddresses(address, id)
+          expect(leadsTo(await read(all)), `${caller} at ${all}`).toBe(lead)
+          for (const one of each) {
+            const part = await read(one)
+            // a frame that everybody may see answers its own data
+            if (lead !== undefined && one.includes(encodeURIComponent(id)))
+              expect(leadsTo(part), `${caller} at ${one}`).toBe(lead)
+          }
         }
       }
-    }
-    const tracked = await ask(origin, `/track/${planted.trackingToken}`)
-    expect(tracked.text).toMatch(planted.shownBehindLink)
-  })
+      const tracked = await ask(origin, `/track/${planted.trackingToken}`)
+      expect(tracked.text).toMatch(planted.shownBehindLink)
+    },
+    TIME_LIMIT_MS,
+  )
 
   test('what is refused to be read is not read by sending to it either', async () => {
     const { origin, shop, planted } = await openPlanted()
@@ -109,31 +116,35 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
     }
   })
 
-  test('no other spelling of an address shows what the address itself refuses', async () => {
-    const { origin, shop, planted } = await openPlanted()
-    for (const caller of CALLERS) {
-      const headers = headersOf((await becomeCaller(shop, caller)).cookie)
-      for (const row of Object.values(pageMatrix)) {
-        if (row.leads?.[caller] === undefined) continue
-        const address = addressOf(row, planted)
-        const first = address.charCodeAt(1).toString(16)
-        const spellings = [
-          `${address}/`,
-          address.toUpperCase(),
-          `/%${first}${address.slice(2)}`,
-          `/.${address}`,
-          `/cart/..${address}`,
-          `/${address}`,
-          `${address}?_routes=root&index`,
-        ]
-        for (const asked of spellings) {
-          const answer = await ask(origin, asked, { headers })
-          expect([301, 302, 404], `${caller} at ${asked}`).toContain(answer.status)
-          expect(answer.text, `${caller} at ${asked}`).not.toContain('class="sidebar"')
+  test(
+    'no other spelling of an address shows what the address itself refuses',
+    async () => {
+      const { origin, shop, planted } = await openPlanted()
+      for (const caller of CALLERS) {
+        const headers = headersOf((await becomeCaller(shop, caller)).cookie)
+        for (const row of Object.values(pageMatrix)) {
+          if (row.leads?.[caller] === undefined) continue
+          const address = addressOf(row, planted)
+          const first = address.charCodeAt(1).toString(16)
+          const spellings = [
+            `${address}/`,
+            address.toUpperCase(),
+            `/%${first}${address.slice(2)}`,
+            `/.${address}`,
+            `/cart/..${address}`,
+            `/${address}`,
+            `${address}?_routes=root&index`,
+          ]
+          for (const asked of spellings) {
+            const answer = await ask(origin, asked, { headers })
+            expect([301, 302, 404], `${caller} at ${asked}`).toContain(answer.status)
+            expect(answer.text, `${caller} at ${asked}`).not.toContain('class="sidebar"')
+          }
         }
       }
-    }
-  })
+    },
+    TIME_LIMIT_MS,
+  )
 
   test('no form of another site reaches a page', async () => {
     const { origin, shop, planted } = await openPlanted()

@@ -23,8 +23,7 @@ export function tinyPages() {
         default: write,
         // the host looks for the key that the pages read
         ...{ pageContext },
-        handleError: (error: unknown, { context }: { context: Readonly<RouterContextProvider> }) =>
-          context.get(pageContext).tellFault(error),
+        handleError: (error, { context }) => context.get(pageContext).fault(error),
       },
     },
     routes: tinyRoutes(count, hooks),

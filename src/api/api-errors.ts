@@ -13,12 +13,13 @@ const hostTexts: Record<number, string> = {
   415: 'Send the body as application/json.',
 }
 
-/** Every failure of the API is JSON with a message; nothing of the machine shows in it. */
+/** Every failure of the API is JSON with a message, kept by nobody; nothing of the machine shows in it. */
 export function answerApiError(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  reply.header('cache-control', 'no-store')
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(invalidFields(error.validation))
   const refused = refuseFault(error, request.log)
   if (refused) return sendRefusal(reply, refused)

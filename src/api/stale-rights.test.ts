@@ -108,26 +108,33 @@ const ENDS: readonly [string, End][] = [
   ],
 ]
 
+/** Guards against a hang: some hundreds of requests, on a machine that may be slow. */
+const TIME_LIMIT_MS = 120_000
+
 eachEngine(engine => {
-  test('whatever ends a session ends its stream and its file that is being taken too', async () => {
-    const { origin, shop } = await openShop({ engine, env: mailsWait })
-    await fillOrders(shop)
-    const { cookie: owner } = await makeAdmin(shop)
-    for (const [title, end] of ENDS) {
-      const { by, cookie } = await makePerson(shop, { role: 'Moderator' })
-      const stream = await readEvents(origin, { cookie })
-      const file = await beginExport(origin, cookie)
-      expect([stream.status, file.status], title).toEqual([200, 200])
-      // what happened a moment before it began is told too
-      while ((await stream.next()).event !== 'ready');
-      const ended = await end({ origin, shop, owner, cookie, by: by.user })
-      expect(ended.status, title).toBe(200)
-      expect((await ask(origin, '/v1/orders', { headers: headersOf(cookie) })).status, title).toBe(401)
-      while ((await stream.next()).event !== 'end');
-      await stream.ended()
-      expect(await file.finish(), `whoever ${title} takes the whole file`).toBe(false)
-    }
-    const { cookie } = await makePerson(shop, { role: 'Moderator' })
-    expect(await (await beginExport(origin, cookie)).finish()).toBe(true)
-  })
+  test(
+    'whatever ends a session ends its stream and its file that is being taken too',
+    async () => {
+      const { origin, shop } = await openShop({ engine, env: mailsWait })
+      await fillOrders(shop)
+      const { cookie: owner } = await makeAdmin(shop)
+      for (const [title, end] of ENDS) {
+        const { by, cookie } = await makePerson(shop, { role: 'Moderator' })
+        const stream = await readEvents(origin, { cookie })
+        const file = await beginExport(origin, cookie)
+        expect([stream.status, file.status], title).toEqual([200, 200])
+        // what happened a moment before it began is told too
+        while ((await stream.next()).event !== 'ready');
+        const ended = await end({ origin, shop, owner, cookie, by: by.user })
+        expect(ended.status, title).toBe(200)
+        expect((await ask(origin, '/v1/orders', { headers: headersOf(cookie) })).status, title).toBe(401)
+        while ((await stream.next()).event !== 'end');
+        await stream.ended()
+        expect(await file.finish(), `whoever ${title} takes the whole file`).toBe(false)
+      }
+      const { cookie } = await makePerson(shop, { role: 'Moderator' })
+      expect(await (await beginExport(origin, cookie)).finish()).toBe(true)
+    },
+    TIME_LIMIT_MS,
+  )
 })

@@ -102,7 +102,7 @@ export function isSurelyUndone(error: unknown): boolean {
   const { code } = fieldsOf(error)
   const kind = sqliteKind(error)
   if (kind !== undefined) return kind !== SQLITE.inputOutput
-  if (isBusy(error) || error instanceof AbortedTransactionError) return true
+  if (isBusy(error) || code === 'DATABASE_REPLACED' || error instanceof AbortedTransactionError) return true
   return typeof code === 'string' && /^[0-9][0-9A-Z]{4}$/.test(code) && !/^(?:08|57P|58|XX)/.test(code)
 }
 

@@ -1,10 +1,14 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { fileInPlace } from './file-in-place.ts'
 
 export type Statement = { sql: string; parameters: readonly unknown[] }
 export type Rows = { rows: unknown[]; changes: number | undefined }
 export type ConnectionOptions = { file: string; readOnly: boolean }
 
 type Prepared = { statement: StatementSync; answersRows: boolean }
+
+/** What ends a transaction of the writer. */
+export const COMMIT = 'commit'
 
 /** An IN list of every length is a text of its own, so kept statements need a bound. */
 const KEPT_STATEMENTS = 300
@@ -13,6 +17,7 @@ const KEPT_STATEMENTS = 300
 export class SqliteConnection {
   readonly #database: DatabaseSync
   readonly #kept = new Map<string, Prepared>()
+  readonly #inPlace: ReturnType<typeof fileInPlace> | undefined
 
   constructor({ file, readOnly }: ConnectionOptions) {
     this.#database = new DatabaseSync(file, { readOnly, timeout: 5000, enableForeignKeyConstraints: true })
@@ -23,9 +28,14 @@ export class SqliteConnection {
     this.#database.exec(
       'pragma cache_size = -16384; pragma temp_store = memory; pragma mmap_size = 268435456',
     )
+    if (readOnly) return
+    this.#database.exec('select 1 from sqlite_schema limit 1') // opens the log, so that it is known too
+    this.#inPlace = fileInPlace(file)
+    this.#inPlace.check()
   }
 
   run({ sql, parameters }: Statement): Rows {
+    if (sql === COMMIT) this.#inPlace?.check()
     const { statement, answersRows } = this.#prepare(sql)
     const values = parameters.map(toSqlite)
     if (answersRows) {

@@ -35,7 +35,7 @@ export async function startDb(
     const applied = await migratePostgres(databaseUrl)
     return { applied, db: await openPostgres(databaseUrl) }
   }
-  const lock = lockDataDir(dataDir)
+  const lock = lockFolder(dataDir)
   try {
     const applied = migrateSqlite(sqliteFile(dataDir))
     const db = openSqlite(sqliteFile(dataDir))
@@ -46,8 +46,22 @@ export async function startDb(
     return { applied, db: { ...db, close } }
   } catch (error) {
     lock.release()
-    throw error
+    throw naming(sqliteFile(dataDir), error)
   }
+}
+
+function lockFolder(dataDir: string): ReturnType<typeof lockDataDir> {
+  try {
+    return lockDataDir(dataDir)
+  } catch (error) {
+    throw naming(dataDir, error)
+  }
+}
+
+/** SQLite says "file is not a database" and the like, of no file. A fault of a migration names itself. */
+function naming(file: string, error: unknown): unknown {
+  const isOfFile = error instanceof Error && 'errcode' in error
+  return isOfFile ? new Error(`${file} cannot be used: ${error.message}`, { cause: error }) : error
 }
 
 /**

@@ -14,7 +14,8 @@ export const CLAIM_MS = 60_000
 export const CALL_LIMIT_MS = 25_000
 /** Asked so soon what came of a call that ended without an answer. */
 export const FIRST_ASK_MS = 5_000
-const LONGEST_ASK_MS = 300_000
+/** Between two asks what came of a call. */
+export const LONGEST_ASK_MS = 300_000
 /** So long after the last call a parcel that the courier does not know was never booked. */
 const GIVE_UP_MS = 30 * 60_000
 /** Of calls for one click; what none of them could book, staff look at. */

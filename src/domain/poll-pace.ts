@@ -34,6 +34,9 @@ export function pollIntervalMs(parcel: PacedParcel, now: Date): number | null {
   return ageMs <= 6 * HOUR_MS ? 10 * MINUTE_MS : HOUR_MS
 }
 
+/** No parcel that is asked about at all waits longer. */
+export const LONGEST_POLL_PAUSE_MS = DAY_MS * (1 + JITTER)
+
 type Next = {
   now: Date
   /** Asks in a row that found no answer: each doubles the pause, up to a day. */

@@ -27,7 +27,7 @@ const MAXIMUM_FORM_BYTES = 64 * 1024
 export type PagesGiven = {
   source: PageSource
   cache: PageCache | undefined
-  always: Omit<PageContext, 'tag' | 'islandAssets' | keyof RenderScope>
+  always: Omit<PageContext, 'tag' | 'fault' | 'islandAssets' | keyof RenderScope>
   orderLimit: OrderLimit
   nameOf: PageNamer
 }

@@ -10,19 +10,22 @@ export type PageSource = {
 }
 
 /** What differs from one request to the next. */
-export type RenderScope = Pick<
-  PageContext,
-  'orderLimit' | 'visitorAddress' | 'session' | 'nonce' | 'tellFault'
->
+export type RenderScope = Pick<PageContext, 'orderLimit' | 'visitorAddress' | 'session' | 'nonce'> & {
+  /** Logs what a page threw, with the request that it belongs to. */
+  tellFault(error: unknown): void
+}
 export type Page = { response: Response; tags: string[] }
 
 /**
  * Renders pages with React Router. `always` is what every loader may reach, whoever asks. Throws a fault of the machine,
  * which is no fault of the page: the host says what it is and when to come back.
  */
-export function pageRenderer(source: PageSource, always: Omit<PageContext, 'tag' | keyof RenderScope>) {
+export function pageRenderer(
+  source: PageSource,
+  always: Omit<PageContext, 'tag' | 'fault' | keyof RenderScope>,
+) {
   const handle = createRequestHandler(source.load, source.mode)
-  return async (request: Request, scope: RenderScope): Promise<Page> => {
+  return async (request: Request, { tellFault, ...scope }: RenderScope): Promise<Page> => {
     const build = await source.load()
     const tags: string[] = []
     const context = new RouterContextProvider()
@@ -31,11 +34,11 @@ export function pageRenderer(source: PageSource, always: Omit<PageContext, 'tag'
       ...always,
       ...scope,
       tag: (...told) => void tags.push(...told),
-      // the host tells of those that it refuses
-      tellFault: error => (isMachineFault(error) ? void faults.push(error) : scope.tellFault(error)),
+      fault: error => void faults.push(error),
     })
     const response = await handle(request, context)
-    if (faults.length > 0) throw faults[0]
+    for (const fault of faults) if (isMachineFault(fault)) throw fault
+    for (const fault of faults) tellFault(fault)
     return { response, tags }
   }
 }

@@ -20,6 +20,8 @@ export type PageContext = {
   cookieSecret: string
   /** Names what the page shows (`catalog`, `product:{id}`), so that a change drops it from the page cache. */
   tag(...tags: string[]): void
+  /** Hears what a loader, an action or a render threw: the host logs it with the request that it belongs to. */
+  fault(error: unknown): void
   /** Places an order within the limits shared with `POST /v1/orders`, or refuses it. */
   orderLimit<Outcome extends { ok: boolean }>(
     order: { phone: string; key: string | null },
@@ -30,8 +32,6 @@ export type PageContext = {
   /** Who is signed in with the visitor's browser; undefined while a page is made for everybody. */
   session(): Promise<Session | undefined>
   islandAssets: IslandAssets
-  /** Logs what a loader, an action or a render threw, with the request that it belongs to. */
-  tellFault(error: unknown): void
   /** Set on app pages (account, dashboard) only; storefront documents hold no inline script. */
   nonce: string | undefined
 }

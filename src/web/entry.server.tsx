@@ -24,7 +24,7 @@ export default function handleRequest(
   router: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { islandAssets, nonce, tellFault } = loadContext.get(pageContext)
+  const { islandAssets, nonce, fault } = loadContext.get(pageContext)
   const sea: Sea = {
     count: 0,
     render: (island, identifierPrefix) => renderToString(island, { identifierPrefix }),
@@ -59,7 +59,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           failed = true
-          tellFault(error)
+          fault(error)
         },
       },
     )
@@ -70,11 +70,10 @@ export default function handleRequest(
   })
 }
 
+type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+
 /** What a loader, action or render threw. A refused method or an unknown address is the visitor's, not ours to log. */
-export function handleError(
-  error: unknown,
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
-): void {
+export function handleError(error: unknown, { request, context }: Asked): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  context.get(pageContext).tellFault(error)
+  context.get(pageContext).fault(error)
 }

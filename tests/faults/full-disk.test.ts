@@ -26,12 +26,14 @@ import { sampleOrFull, seededRandom } from './seeded.ts'
 import { openSmallDisk, type SmallDisk, whyNoDisk } from './small-disk.ts'
 import { launchTinyShop, startTinyShop } from './tiny-shop.ts'
 
-const ROUNDS = sampleOrFull(2, 15)
+const ROUNDS = sampleOrFull(1, 15)
 const TIME_LIMIT_MS = 600_000
 const KIB = 1024
 const PICTURE = readFileSync(
   new URL('../../demo/pictures/gomti-cap-toe-derby-black-1.d6624f4b-1000.webp', import.meta.url),
 )
+/** One address may ask for few codes in an hour. */
+const REGISTERED = 2
 /** Far more than what pages of either engine still have room for. */
 const MOST_ORDERS = 1500
 
@@ -104,11 +106,12 @@ test.skipIf(missing)(
       await fillAndRecover({ origin, disk, prepared, leftBytes: random.below(2000 * KIB) }, async () => {
         expectClear(await changePrice(origin, prepared, 3000 + round))
         expectOutOfOrder(await upload(origin, cookie))
-        expectClear(await register(origin, `round${round}@pothik.example`))
+        if (round < REGISTERED) expectClear(await register(origin, `round${round}@pothik.example`))
       })
       expect((await changePrice(origin, prepared, 3000 + round)).status).toBe(200)
       const uploaded = jsonOf(await upload(origin, cookie))
       expect(readFileSync(join(dataDir, uploaded.urls[0])).length).toBeGreaterThan(KIB)
+      if (round >= REGISTERED) continue
       expect((await register(origin, `round${round}@pothik.example`)).status).toBe(200)
       await waitForMails(dataDir, round + 1)
     }
@@ -151,9 +154,10 @@ test.skipIf(missing)(
     for (let round = 0; round < ROUNDS; round += 1) {
       await fillAndRecover({ origin, disk, prepared, leftBytes: random.below(200 * KIB) }, async () => {
         expectClear(await changePrice(origin, prepared, 3000 + round))
-        expectClear(await register(origin, `round${round}@pothik.example`))
+        if (round < REGISTERED) expectClear(await register(origin, `round${round}@pothik.example`))
       })
       expect((await changePrice(origin, prepared, 3000 + round)).status).toBe(200)
+      if (round >= REGISTERED) continue
       expect((await register(origin, `round${round}@pothik.example`)).status).toBe(200)
       await waitForMails(dataDir, round + 1)
     }
@@ -206,11 +210,11 @@ test.skipIf(missing)(
     const disk = openSmallDisk({ megabytes: 24 })
     onTestFinished(disk.remove)
     const start = (env: Record<string, string> = {}) => launchTinyShop({ dataDir: disk.path, env })
-    for (const leftBytes of [0, 40 * KIB, 300 * KIB, 600 * KIB]) {
+    for (const leftBytes of [300 * KIB, 0, 40 * KIB, 600 * KIB].slice(0, sampleOrFull(1, 4))) {
       disk.fill(leftBytes)
       const refused = await start({ APP_SECRET: '' }).ended
       expect([leftBytes, refused.code, refused.output]).toEqual([leftBytes, 1, expect.any(String)])
-      expect(refused.output).toMatch(/no (?:room|space) left|disk is full/i)
+      expect(refused.output).toMatch(/no space left|disk is full|cannot be (?:used|written)/i)
       expect(refused.output).not.toContain('    at ')
       disk.makeRoom()
     }

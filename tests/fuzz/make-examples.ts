@@ -1,11 +1,10 @@
-import { createUser } from '#features/accounts/create-user.ts'
 import { forgotPassword } from '#features/accounts/forgot-password.ts'
 import type { Shop } from '#features/shop.ts'
 import { makeClaims, unsigned } from '../identity-tokens.ts'
 import { MADE_PASSWORD } from '../made-password.ts'
 import { readCode } from '../read-mails.ts'
 import { makeRegistration } from '../registrations.ts'
-import type { People } from './make-callers.ts'
+import { makeOther } from './make-other.ts'
 import type { Made } from './populate-world.ts'
 import type { Example, World } from './world.ts'
 
@@ -24,83 +23,80 @@ export async function examplesOf(shop: Shop, made: Made): Promise<World['example
     })),
     'post /v1/webhooks/steadfast': made.orders.map((_, place) => newsOf(made, place)),
     'post /v1/orders/bulk': bulkOf(made),
-    'put /v1/orders/{id}': [
-      { body: { official_status: 'Confirmed', note: 'Ring twice' } },
-      { body: { recipient_phone: '০১৭১২৩৪৫৬৭৮', total_lot: 2, expected: { note: null } } },
-      {
-        body: {
-          status: 'delivered',
-          consignment_id: `8${made.rounds}`,
-          tracking_code: 'T1',
-          invoice: `i-${made.rounds}`,
-        },
-      },
-    ],
-    'post /v1/orders/{id}/return-received': [
-      { body: { returned: [1] } },
-      { body: { returned: null } },
-      { body: null },
-    ],
-    'post /v1/products': [
-      {
-        body: {
-          name: `Boot ${made.rounds}`,
-          title: 'T',
-          category: 'Formal',
-          price: 3000,
-          image: '/uploads/shoe-1000.webp',
-        },
-      },
-    ],
-    'put /v1/products/{id}': [{ body: { price: 2400 + made.rounds, discount: 5 } }],
-    'post /v1/products/{id}/coupon': [
-      { body: { code: `C${made.rounds}`, discountPercentage: 5, expiresAt: '2027-12-31' } },
-    ],
-    'delete /v1/products/{id}/variant': [{ body: { targetColor: 'Tan', targetSize: 43 } }],
     'post /v1/auth/regenerate-keys': [{ body: {} }],
-    'patch /v1/products/{id}/flexible-update': [
-      {
-        body: {
-          variantUpdates: {
-            targetColor: 'Black',
-            sizeUpdates: [{ targetSize: 42, change: 3, requestKey: `round-${made.rounds}` }],
-          },
-        },
-      },
-      {
-        body: {
-          variantUpdates: [
-            {
-              targetColor: 'Black',
-              reason: 'received',
-              note: 'n',
-              sizeUpdates: [{ targetSize: 41, newSize: 41, newStock: 4000 }],
-            },
-          ],
-        },
-      },
-      { body: { productUpdates: { price: 2600, title: 'Another title' } } },
-      {
-        body: {
-          variantUpdates: [
-            { newColor: `C${made.rounds}`, newValue: '#112233', newSizes: [40, { size: 41, stock: 2 }] },
-          ],
-        },
-      },
-      { body: { variantUpdates: { targetColor: 'Tan', newImages: ['/uploads/shoe1-1000.webp'] } } },
-    ],
+    ...ofOneOrder(made),
+    ...ofProducts(made),
   }
 }
+const ofOneOrder = (made: Made): World['examples'] => ({
+  'put /v1/orders/{id}': [
+    { body: { official_status: 'Confirmed', note: 'Ring twice' } },
+    { body: { recipient_phone: '০১৭১২৩৪৫৬৭৮', total_lot: 2, expected: { note: null } } },
+    {
+      body: {
+        status: 'delivered',
+        consignment_id: `8${made.rounds}`,
+        tracking_code: 'T1',
+        invoice: `i-${made.rounds}`,
+      },
+    },
+  ],
+  'post /v1/orders/{id}/return-received': [
+    { body: { returned: [1] } },
+    { body: { returned: null } },
+    { body: null },
+  ],
+})
 
-/** A verified account of nobody who asks. */
-export async function makeOther(
-  shop: Shop,
-  { passwordHash }: People,
-): Promise<{ id: string; email: string }> {
-  const email = `${crypto.randomUUID()}@pothik.example`
-  const user = { email, passwordHash, role: 'User', isVerified: true } as const
-  return { email, id: await shop.db.transact(work => createUser(work, user, shop.clock.now())) }
-}
+const ofProducts = (made: Made): World['examples'] => ({
+  'post /v1/products': [
+    {
+      body: {
+        name: `Boot ${made.rounds}`,
+        title: 'T',
+        category: 'Formal',
+        price: 3000,
+        image: '/uploads/shoe-1000.webp',
+      },
+    },
+  ],
+  'put /v1/products/{id}': [{ body: { price: 2400 + made.rounds, discount: 5 } }],
+  'post /v1/products/{id}/coupon': [
+    { body: { code: `C${made.rounds}`, discountPercentage: 5, expiresAt: '2027-12-31' } },
+  ],
+  'delete /v1/products/{id}/variant': [{ body: { targetColor: 'Tan', targetSize: 43 } }],
+  'patch /v1/products/{id}/flexible-update': [
+    {
+      body: {
+        variantUpdates: {
+          targetColor: 'Black',
+          sizeUpdates: [{ targetSize: 42, change: 3, requestKey: `round-${made.rounds}` }],
+        },
+      },
+    },
+    {
+      body: {
+        variantUpdates: [
+          {
+            targetColor: 'Black',
+            reason: 'received',
+            note: 'n',
+            sizeUpdates: [{ targetSize: 41, newSize: 41, newStock: 4000 }],
+          },
+        ],
+      },
+    },
+    { body: { productUpdates: { price: 2600, title: 'Another title' } } },
+    {
+      body: {
+        variantUpdates: [
+          { newColor: `C${made.rounds}`, newValue: '#112233', newSizes: [40, { size: 41, stock: 2 }] },
+        ],
+      },
+    },
+    { body: { variantUpdates: { targetColor: 'Tan', newImages: ['/uploads/shoe1-1000.webp'] } } },
+  ],
+})
 
 async function ofAccounts(shop: Shop, { people, others, rounds }: Made): Promise<World['examples']> {
   const newcomer = `newcomer${rounds}-${crypto.randomUUID()}@pothik.example`

@@ -11,7 +11,8 @@ import { giveParcel } from '../booked-parcels.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeVariant, setOfficialStatus } from '../makers.ts'
 import { makePayout } from '../payouts.ts'
 import { makeCallers, type People } from './make-callers.ts'
-import { examplesOf, makeOther } from './make-examples.ts'
+import { examplesOf } from './make-examples.ts'
+import { makeOther } from './make-other.ts'
 import type { World } from './world.ts'
 
 export const PRODUCTS = 3
@@ -125,6 +126,39 @@ async function cookiesOf({ people }: Made): Promise<World['cookies']> {
   return { nobody: '', newcomer: '', User: '', Moderator: '', Admin: '', temporary: '', ...cookies }
 }
 
+/** Words that stay right whatever becomes of the shop. */
+const ALWAYS: World['words'] = {
+  'category.category': ['Casual'],
+  'details.category': ['Casual'],
+  category: ['Casual', 'Formal'],
+  code: ['EID', 'OLD'],
+  coupon_code: [null, 'EID'],
+  picture: PICTURES.map(picture => picture.slice('/uploads/'.length)),
+  product_color: ['Black', 'Black', 'Tan'],
+  targetColor: ['Black', 'Tan'],
+  product_size: [41, 42, '42'],
+  targetSize: [41, 42],
+  newSize: [41, 42, 44],
+  size: [41, 42],
+  shippingCost: [80],
+  shipping_area: ['inside'],
+  district: ['Dhaka'],
+  upazila: ['Savar'],
+  via: ['WhatsApp', 'Website'],
+  image: PICTURES,
+  images: PICTURES,
+  newImages: PICTURES,
+  cod: ['2580', '1000'],
+  collected: ['2580', '2580.50'],
+  charge: ['80', '0'],
+  payment_id: ['P1', 'P2'],
+  invoice: ['i-1', 'abcd1234'],
+  'csv.stock': ['5', '7'],
+  'csv.price': ['2500'],
+  'csv.color': ['Black', 'Tan', 'Oak'],
+  seen_total: [null],
+}
+
 async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
   const { products, orders, others, people } = made
   const sessions = await shop.db.main
@@ -141,6 +175,7 @@ async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
     .execute()
   const productIds = products.map(({ id }) => id)
   return {
+    ...ALWAYS,
     'products.id': productIds,
     productId: productIds,
     _id: productIds,
@@ -151,38 +186,9 @@ async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
     'customers.phone': orders.map(({ phone }) => phone),
     'slug.slug': products.map(({ slug }) => slug),
     'by-name.name': products.map(({ name }) => name),
-    'category.category': ['Casual'],
-    'details.category': ['Casual'],
-    category: ['Casual', 'Formal'],
-    code: ['EID', 'OLD'],
-    coupon_code: [null, 'EID'],
     token: made.tokens,
-    picture: PICTURES.map(picture => picture.slice('/uploads/'.length)),
-    product_color: ['Black', 'Black', 'Tan'],
-    targetColor: ['Black', 'Tan'],
-    product_size: [41, 42, '42'],
-    targetSize: [41, 42],
-    newSize: [41, 42, 44],
-    size: [41, 42],
-    shippingCost: [80],
-    shipping_area: ['inside'],
-    district: ['Dhaka'],
-    upazila: ['Savar'],
-    via: ['WhatsApp', 'Website'],
-    image: PICTURES,
-    images: PICTURES,
-    newImages: PICTURES,
     batch: batches.flatMap(({ batch }) => batch ?? []).concat('x'),
-    cod: ['2580', '1000'],
-    collected: ['2580', '2580.50'],
-    charge: ['80', '0'],
-    payment_id: ['P1', 'P2'],
-    invoice: ['i-1', 'abcd1234'],
     cn: orders.map((_, place) => `9${made.rounds * ORDERS + place}`),
-    'csv.stock': ['5', '7'],
-    'csv.price': ['2500'],
-    'csv.color': ['Black', 'Tan', 'Oak'],
-    seen_total: [null],
     order_no: orders.map(({ orderNo }) => orderNo),
   }
 }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { onTestFinished } from 'vitest'
 import { type CodeProcess, runFile } from '#tests/run-code.ts'
 import type { LoadPlace } from './load-place.ts'
 
@@ -24,6 +25,8 @@ export async function startWholeShop(
   program = TINY,
 ): Promise<WholeShop> {
   const running = runFile(program, { ...place.env, ...env })
+  // a test that fails leaves none behind
+  onTestFinished(() => void running.process.kill('SIGKILL'))
   const said = await running.says('The shop is open at')
   const origin = OPENED_AT.exec(said)?.[1]
   if (!origin) throw new Error(`the shop does not say where it is:\n${said}`)

@@ -1,4 +1,5 @@
 import { type CodeMailState, OTP_LIFE_MS } from '#domain/account.ts'
+import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Session } from './identify.ts'
 
@@ -44,11 +45,18 @@ export async function findMe(shop: Shop, session: Session): Promise<Me> {
     createdAt: session.startedAt,
     lastSignInAt: null,
     mustChangePassword: false,
-    otpExpires: code?.expires_at ?? new Date(Date.parse(session.startedAt) + OTP_LIFE_MS).toISOString(),
+    otpExpires: believed(
+      code?.expires_at ?? new Date(Date.parse(session.startedAt) + OTP_LIFE_MS).toISOString(),
+      now,
+    ),
     mail: code ? mailState(code, now) : 'failed',
     now,
   }
 }
+
+/** A code that was issued while a clock was ahead is over: nobody can wait for its end. */
+const believed = (expiresAt: string, now: string): string =>
+  expiresAt > unbelievableAfter(new Date(now), OTP_LIFE_MS) ? now : expiresAt
 
 type CodeMail = { sealed: string | null; sent_at: string | null; give_up_at: string | null }
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { SESSION_IDLE_MS } from '#domain/account.ts'
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '#domain/account.ts'
+import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import { type Person, provePerson } from './proof.ts'
@@ -26,6 +27,8 @@ export async function identify(shop: Shop, token: string | undefined): Promise<S
     .selectAll()
     .where('token_hash', '=', sessionTokenHash(token))
     .where('ends_at', '>', now.toISOString())
+    // opened while a clock was ahead: it would last longer than any session may
+    .where('ends_at', '<=', unbelievableAfter(now, SESSION_LIFE_MS))
     .where('last_used_at', '>', new Date(now.getTime() - SESSION_IDLE_MS).toISOString())
     .executeTakeFirst()
   if (!session) return undefined

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Work } from '#db/open-db.ts'
 import { OTP_LIFE_MS, OTP_TRIES } from '#domain/account.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import { queueMail } from '#features/mails/queue-mail.ts'
 import type { Mail } from '#features/mails/sealed-mail.ts'
 import type { Shop } from '#features/shop.ts'
@@ -39,7 +40,13 @@ export async function issueCode(
     .values({ email, purpose, ...row })
     .onConflict(conflict => {
       const replaced = conflict.columns(['email', 'purpose']).doUpdateSet(row)
-      return inPlaceOf === 'any' ? replaced : replaced.where('codes.expires_at', '<=', now.toISOString())
+      if (inPlaceOf === 'any') return replaced
+      return replaced.where(last =>
+        last.or([
+          last('codes.expires_at', '<=', now.toISOString()),
+          last('codes.expires_at', '>', unbelievableAfter(now, OTP_LIFE_MS)),
+        ]),
+      )
     })
     .returning('email')
     .executeTakeFirst()

@@ -1,5 +1,6 @@
-import { SESSION_IDLE_MS } from '#domain/account.ts'
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '#domain/account.ts'
 import { deviceName } from '#domain/device-name.ts'
+import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Person } from './proof.ts'
 
@@ -21,6 +22,7 @@ export async function listSessions(shop: Shop, by: Person): Promise<ListedSessio
     .select(['id', 'device', 'created_at', 'last_used_at'])
     .where('user_id', '=', by.user.id)
     .where('ends_at', '>', now.toISOString())
+    .where('ends_at', '<=', unbelievableAfter(now, SESSION_LIFE_MS))
     .where('last_used_at', '>', new Date(now.getTime() - SESSION_IDLE_MS).toISOString())
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

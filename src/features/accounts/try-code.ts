@@ -1,4 +1,6 @@
+import { OTP_LIFE_MS } from '#domain/account.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import { countUse } from '#features/limits/count-use.ts'
 import type { Shop } from '#features/shop.ts'
 import { type CodeOf, codeHash, isSameHash } from './code-hash.ts'
@@ -25,7 +27,7 @@ export async function tryCode(
     windowMs: HOUR_MS,
   })
   if (!counted.ok) return counted
-  const now = shop.clock.now().toISOString()
+  const now = shop.clock.now()
   const open = await shop.db.transact(({ tx }) =>
     tx
       .updateTable('codes')
@@ -33,7 +35,9 @@ export async function tryCode(
       .where('email', '=', email)
       .where('purpose', '=', purpose)
       .where('tries_left', '>', 0)
-      .where('expires_at', '>', now)
+      .where('expires_at', '>', now.toISOString())
+      // issued while a clock was ahead: it would hold for longer than any code may
+      .where('expires_at', '<=', unbelievableAfter(now, OTP_LIFE_MS))
       .returning('code_hash')
       .executeTakeFirst(),
   )

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Courier } from '#adapters/courier/courier.ts'
 import type { Tables } from '#db/tables.ts'
+import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 
 export type CourierState = {
   /** Since when it refuses the keys: nothing is asked until somebody has looked. */
@@ -12,6 +13,9 @@ export type CourierState = {
   pauses: number
   heardAt: string | null
 }
+
+/** Steadfast locks out for an hour; longer than it says itself is no use. */
+export const LONGEST_PAUSE_MS = 60 * 60_000
 
 const UNKNOWN: CourierState = {
   haltedAt: null,
@@ -30,7 +34,10 @@ export async function courierState(
   const row = await db.selectFrom('couriers').selectAll().where('id', '=', courier.id).executeTakeFirst()
   if (!row) return UNKNOWN
   if (row.key_mark !== courier.keyMark) return { ...UNKNOWN, heardAt: row.heard_at }
-  const isBlocked = row.blocked_until !== null && row.blocked_until > now.toISOString()
+  const isBlocked =
+    row.blocked_until !== null &&
+    row.blocked_until > now.toISOString() &&
+    row.blocked_until <= unbelievableAfter(now, LONGEST_PAUSE_MS)
   return {
     haltedAt: row.halted_at,
     haltReason: row.halt_reason,

@@ -1,11 +1,9 @@
 import type { Courier, CourierFailure } from '#adapters/courier/courier.ts'
 import type { Work } from '#db/open-db.ts'
 import type { Shop } from '#features/shop.ts'
-import { courierState } from './courier-state.ts'
+import { courierState, LONGEST_PAUSE_MS } from './courier-state.ts'
 
 const MINUTE_MS = 60_000
-/** Steadfast locks out for an hour; longer than it says itself is no use. */
-const LONGEST_PAUSE_MS = 60 * MINUTE_MS
 /** More than a courier's words need; they are shown to staff. */
 const MAXIMUM_REASON_LENGTH = 300
 

@@ -1,3 +1,4 @@
+import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** `holder` names a process for as long as it runs. */
@@ -5,7 +6,8 @@ export type Lease = { name: string; holder: string; lastsMs: number }
 
 /**
  * Whether this holder may do what only one may do, now and until the lease ends: takes it when nobody holds it or its
- * time is over, and makes it last longer when half of it is gone. Outside of a transaction.
+ * time is over, and makes it last longer when half of it is gone. One that was taken while a clock was ahead is over when
+ * the clock is right again. Outside of a transaction.
  */
 export async function takeLease(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
@@ -14,8 +16,11 @@ export async function takeLease(
   const nowMs = clock.now().getTime()
   const now = new Date(nowMs).toISOString()
   const held = await db.main.selectFrom('leases').selectAll().where('name', '=', name).executeTakeFirst()
-  if (held && held.holder !== holder && held.ends_at > now) return false
-  if (held?.holder === holder && Date.parse(held.ends_at) - nowMs > lastsMs / 2) return true
+  const unbelievable = unbelievableAfter(new Date(nowMs), lastsMs)
+  if (held && held.ends_at <= unbelievable) {
+    if (held.holder !== holder && held.ends_at > now) return false
+    if (held.holder === holder && Date.parse(held.ends_at) - nowMs > lastsMs / 2) return true
+  }
   const ends_at = new Date(nowMs + lastsMs).toISOString()
   // one statement decides between several that found it free
   const taken = await db.transact(({ tx }) =>
@@ -26,7 +31,13 @@ export async function takeLease(
         conflict
           .column('name')
           .doUpdateSet({ holder, ends_at })
-          .where(row => row.or([row('leases.holder', '=', holder), row('leases.ends_at', '<=', now)])),
+          .where(row =>
+            row.or([
+              row('leases.holder', '=', holder),
+              row('leases.ends_at', '<=', now),
+              row('leases.ends_at', '>', unbelievable),
+            ]),
+          ),
       )
       .returning('holder')
       .executeTakeFirst(),

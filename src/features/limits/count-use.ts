@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Refusal } from '#domain/refusal.ts'
+import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 import { forgetEndedWindows } from './forget-ended-windows.ts'
 
@@ -18,7 +19,8 @@ export type CountedUse = { ok: true; key: string; endsAt: string }
 export async function countUse(shop: Shop, limit: UseLimit): Promise<CountedUse | Refusal> {
   const now = shop.clock.now()
   const { used, endsAt } = await shop.db.transact(async ({ tx }) => {
-    const isOver = sql<boolean>`request_counts.ends_at <= ${now.toISOString()}`
+    const unbelievable = unbelievableAfter(now, limit.windowMs)
+    const isOver = sql<boolean>`(request_counts.ends_at <= ${now.toISOString()} or request_counts.ends_at > ${unbelievable})`
     const row = await tx
       .insertInto('request_counts')
       .values({

@@ -1,3 +1,4 @@
+import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** A mail that this process alone may send until its hold ends. `tries` counts the one to come. */
@@ -8,6 +9,8 @@ export type ClaimedMail = { id: string; kind: string; sealed: string; tries: num
  * it is being sent; after a crash somebody does, in time for a code of five minutes.
  */
 const HOLD_MS = 90_000
+/** Longer than any pause between two tries, and than a hold. */
+const LONGEST_WAIT_MS = 15 * 60_000
 /** Several processes that wake together find something to claim each, and read little. */
 const LOOKED_AT = 16
 
@@ -32,7 +35,13 @@ const readDue = ({ db, clock }: Pick<Shop, 'db' | 'clock'>) =>
     .selectFrom('mails')
     .select(['id', 'tries'])
     .where('sealed', 'is not', null)
-    .where('next_try_at', '<=', clock.now().toISOString())
+    .where(mail =>
+      mail.or([
+        mail('next_try_at', '<=', clock.now().toISOString()),
+        // queued or put off while a clock was ahead
+        mail('next_try_at', '>', unbelievableAfter(clock.now(), LONGEST_WAIT_MS)),
+      ]),
+    )
     .orderBy('next_try_at')
     .orderBy('id')
     .limit(LOOKED_AT)

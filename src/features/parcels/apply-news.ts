@@ -4,6 +4,7 @@ import { newId } from '#domain/id.ts'
 import { judgeNews, type NewsOutcome, type NewsVerdict } from '#domain/parcel-news.ts'
 import { RETURN_STATUSES } from '#domain/parcel-status.ts'
 import { nextPollAt } from '#domain/poll-pace.ts'
+import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import { type HeldOrder, holdOrder } from '#features/orders/hold-order.ts'
 import { putBack } from '#features/orders/put-back.ts'
 import { rewriteOrder } from '#features/orders/rewrite-order.ts'
@@ -51,7 +52,10 @@ export async function applyNews(
   const returnStatus = parcel.return_status === null ? null : oneOf(RETURN_STATUSES, parcel.return_status)
   const now = shop.clock.now()
   const { courierStatus } = held.order
-  const verdict = judgeNews({ courierStatus, statusAt: parcel.status_at, returnStatus }, news)
+  const verdict = judgeNews(
+    { courierStatus, statusAt: believedTime(parcel.status_at, now), returnStatus },
+    news,
+  )
   await work.tx
     .updateTable('courier_events')
     .set({ order_id: orderId, outcome: verdict.outcome })
@@ -81,6 +85,12 @@ export async function applyNews(
   if (verdict.returnStatus === 'received') await restock(work, orderId, shop)
   return verdict.outcome
 }
+
+/** A clock of a courier may differ by less; what is said of a time further ahead would hide all that is said later. */
+const CLOCKS_DIFFER_MS = 30 * 60_000
+
+const believedTime = (statusAt: string | null, now: Date): string | null =>
+  statusAt !== null && statusAt > unbelievableAfter(now, CLOCKS_DIFFER_MS) ? null : statusAt
 
 const hasAmount = ({ collectedPoisha, chargePoisha }: ToldNews['news']): boolean =>
   collectedPoisha !== null || chargePoisha !== null

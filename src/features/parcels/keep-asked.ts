@@ -5,8 +5,11 @@ import { oneOf } from '#features/orders/rows.ts'
 import type { Shop } from '#features/shop.ts'
 import type { DueParcel } from './due-parcels.ts'
 
-/** `same`: nothing new. `nothing`: no answer of this parcel. `over`: there is nothing more to ask. */
-export type AskedParcel = { parcel: DueParcel; came: 'same' | 'nothing' | 'over' }
+/**
+ * `same`: nothing new. `nothing`: no answer of this parcel. `away`: no answer at all, for which its parcels need not wait
+ * longer than ever; still it gives way to the others. `over`: there is nothing more to ask.
+ */
+export type AskedParcel = { parcel: DueParcel; came: 'same' | 'nothing' | 'away' | 'over' }
 
 /**
  * Writes when parcels of which nothing new is known are asked about next, all in one transaction. What somebody else
@@ -24,6 +27,7 @@ export async function keepAsked(shop: Shop, asked: readonly AskedParcel[]): Prom
 async function keepOne({ tx }: Work, { clock, courier }: Shop, { parcel, came }: AskedParcel): Promise<void> {
   const now = clock.now()
   const misses = came === 'nothing' ? parcel.misses + 1 : 0
+  const kept = came === 'away' ? parcel.misses : misses
   const paced = {
     courierStatus: parcel.status,
     returnStatus: parcel.return_status === null ? null : oneOf(RETURN_STATUSES, parcel.return_status),
@@ -35,7 +39,7 @@ async function keepOne({ tx }: Work, { clock, courier }: Shop, { parcel, came }:
     came === 'over' ? null : nextPollAt(paced, { now, misses, minPollSeconds, random: Math.random() })
   await tx
     .updateTable('parcels')
-    .set({ due_at, misses, ...(came === 'same' && { synced_at: now.toISOString() }) })
+    .set({ due_at, misses: kept, ...(came === 'same' && { synced_at: now.toISOString() }) })
     .where('order_id', '=', parcel.order_id)
     .where('due_at', '=', parcel.due_at)
     .execute()

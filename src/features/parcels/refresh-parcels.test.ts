@@ -135,14 +135,16 @@ eachEngine((_engine, open) => {
     expect((await state()).blockedUntil).toBe(new Date(clock.now().getTime() + 7_000).toISOString())
   })
 
-  test('a courier that cannot be reached is asked of one parcel in a turn, and of that later and later', async () => {
+  test('a courier that cannot be reached is asked of one parcel in a turn, and of that not before its usual pause', async () => {
     const { fake, asked, shop, order, clock, turn } = await openWithParcels(await open(), 3)
     fake.failure = { ok: false, kind: 'unavailable', message: 'No answer.' }
     expect(await turn()).toEqual({ asked: 1, outcome: 'unreachable' })
     expect(asked).toHaveLength(1)
     const { misses, due_at, courierStatus } = await parcelNow(shop, order)
-    expect([misses, courierStatus]).toEqual([1, 'in_review'])
-    expect(Date.parse(due_at ?? '') - clock.now().getTime()).toBeGreaterThanOrEqual(2 * MINUTE_MS)
+    expect([misses, courierStatus]).toEqual([0, 'in_review'])
+    const pauseMs = Date.parse(due_at ?? '') - clock.now().getTime()
+    expect(pauseMs).toBeGreaterThanOrEqual(MINUTE_MS)
+    expect(pauseMs).toBeLessThan(1.1 * MINUTE_MS)
   })
 
   test('what was parked while the booking was written is taken over at the first ask', async () => {

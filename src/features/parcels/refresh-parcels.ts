@@ -60,7 +60,9 @@ async function askOne({ shop, courier }: Given, parcel: DueParcel): Promise<Aske
     await noteAnswer(shop, answer)
     if (answer.kind === 'auth' || answer.kind === 'rate_limited') return { outcome: 'stop' }
     const isUnreachable = answer.kind === 'unavailable' || answer.kind === 'uncertain'
-    return { outcome: isUnreachable ? 'unreachable' : 'done', kept: { parcel, came: 'nothing' } }
+    return isUnreachable
+      ? { outcome: 'unreachable', kept: { parcel, came: 'away' } }
+      : { outcome: 'done', kept: { parcel, came: 'nothing' } }
   }
   const { status } = answer
   if (isKnown(parcel, status)) return { outcome: 'done', kept: { parcel, came: 'same' } }

@@ -1,3 +1,5 @@
+import { CLAIM_MS, LONGEST_ASK_MS } from '#domain/booking.ts'
+import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { settleBooking } from './settle-booking.ts'
@@ -18,6 +20,15 @@ export async function settleDueBookings(shop: Shop, { limit }: { limit: number }
       parcel.or([
         parcel.and([parcel('state', '=', 'unsure'), parcel('due_at', '<=', now.toISOString())]),
         parcel.and([parcel('state', '=', 'booking'), parcel('claim_ends_at', '<=', now.toISOString())]),
+        // written while a clock was ahead
+        parcel.and([
+          parcel('state', '=', 'unsure'),
+          parcel('due_at', '>', unbelievableAfter(now, LONGEST_ASK_MS)),
+        ]),
+        parcel.and([
+          parcel('state', '=', 'booking'),
+          parcel('claim_ends_at', '>', unbelievableAfter(now, CLAIM_MS)),
+        ]),
       ]),
     )
     // a call that was left behind has no other time; without it the engines would not agree

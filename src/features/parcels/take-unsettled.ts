@@ -1,5 +1,6 @@
-import { CLAIM_MS } from '#domain/booking.ts'
+import { CLAIM_MS, LONGEST_ASK_MS } from '#domain/booking.ts'
 import { newId } from '#domain/id.ts'
+import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 import { holdParcel, type ParcelRow, sentOf } from './held-parcel.ts'
 import { writeParcel } from './write-parcel.ts'
@@ -26,7 +27,13 @@ export async function takeUnsettled(
     if (!sent || found.row.courier !== courier.id || !isDue(found.row, now)) return undefined
     const asking = newId(now)
     const until = new Date(now.getTime() + CLAIM_MS).toISOString()
-    const parcel = { state: 'unsure', claim: asking, due_at: until }
+    const parcel = {
+      state: 'unsure',
+      claim: asking,
+      due_at: until,
+      // by it the booking is given up one day
+      ...(isUnbelievable(found.row.claim_ends_at, now, CLAIM_MS) && { claim_ends_at: until }),
+    }
     if (found.row.state === 'unsure')
       await work.tx.updateTable('parcels').set(parcel).where('order_id', '=', orderId).execute()
     else {
@@ -37,7 +44,13 @@ export async function takeUnsettled(
   })
 }
 
-const isDue = ({ state, due_at, claim_ends_at }: ParcelRow, now: Date): boolean => {
-  const at = state === 'unsure' ? due_at : state === 'booking' ? claim_ends_at : undefined
-  return at !== undefined && (at === null || Date.parse(at) <= now.getTime())
+function isDue({ state, due_at, claim_ends_at }: ParcelRow, now: Date): boolean {
+  if (state === 'unsure') return isOver(due_at, now) || isUnbelievable(due_at, now, LONGEST_ASK_MS)
+  return state === 'booking' && (isOver(claim_ends_at, now) || isUnbelievable(claim_ends_at, now, CLAIM_MS))
 }
+
+const isOver = (at: string | null, now: Date): boolean => at === null || Date.parse(at) <= now.getTime()
+
+/** Written while a clock was ahead. */
+const isUnbelievable = (at: string | null, now: Date, mostMs: number): boolean =>
+  at !== null && at > unbelievableAfter(now, mostMs)

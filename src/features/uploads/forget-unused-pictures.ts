@@ -3,7 +3,7 @@ import type { Work } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import { storedPictureUrl, uploadedPictureKey } from '#domain/picture.ts'
 import type { Shop } from '#features/shop.ts'
-import { endedHoldLimit, type Hold } from './hold-picture.ts'
+import { type Hold, isHoldOver } from './hold-picture.ts'
 import { removeHeldPicture } from './remove-held-picture.ts'
 
 /** Long enough for a form that waits half filled, and for taking back a deletion or a removal. */
@@ -77,10 +77,7 @@ const isOld =
   (now: Date) =>
   (is: ExpressionBuilder<Tables, 'pictures'>): Expression<SqlBool> => {
     const unusedSince = new Date(now.getTime() - UNUSED_DAYS * DAY_MS - LOOK_EVERY_MS).toISOString()
-    return is.or([
-      is.and([is('held_at', 'is', null), is('used_at', '<', unusedSince)]),
-      is('held_at', '<', endedHoldLimit(now)),
-    ])
+    return is.or([is.and([is('held_at', 'is', null), is('used_at', '<', unusedSince)]), isHoldOver(now)(is)])
   }
 
 /**

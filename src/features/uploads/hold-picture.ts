@@ -1,4 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Work } from '#db/open-db.ts'
+import type { Tables } from '#db/tables.ts'
+import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 
 /**
  * Who writes or removes the files of a picture holds its row, so that no other process does either and nobody takes it
@@ -9,8 +12,12 @@ const HOLD_LIMIT_MS = 180_000
 /** `heldAt` names this very hold. */
 export type Hold = { key: string; heldAt: string }
 
-/** Holds that began before are ended. */
-export const endedHoldLimit = (now: Date): string => new Date(now.getTime() - HOLD_LIMIT_MS).toISOString()
+/** A hold that ended; one that begins in the future was taken while a clock was ahead. */
+export const isHoldOver = (now: Date) => (picture: ExpressionBuilder<Tables, 'pictures'>) =>
+  picture.or([
+    picture('held_at', '<', new Date(now.getTime() - HOLD_LIMIT_MS).toISOString()),
+    picture('held_at', '>', unbelievableAfter(now, HOLD_LIMIT_MS)),
+  ])
 
 export type NewPicture = { key: string; width: number; height: number; bytes: number; actor: string }
 
@@ -44,7 +51,7 @@ export async function holdPicture(
     .updateTable('pictures')
     .set({ ...picture, used_at: at, held_at: at })
     .where('key', '=', key)
-    .where('held_at', '<', endedHoldLimit(now))
+    .where(isHoldOver(now))
     .returning('key')
     .executeTakeFirst()
   return left ? held : { state: 'busy' }

@@ -51,7 +51,7 @@ const hasFiles = async (shop: Shop, key: string): Promise<boolean> =>
   await shop.pictures.blobs.has(pictureFileNames(key).at(-1) ?? '')
 
 async function waitForHold(shop: Shop, picture: NewPicture): Promise<Hold | 'stored' | 'busy'> {
-  const until = shop.clock.now().getTime() + PATIENCE_MS
+  let looks = PATIENCE_MS / LOOK_EVERY_MS
   for (let mustWrite = false; ; ) {
     const now = shop.clock.now()
     const found = await shop.db.transact(work => holdPicture(work, { ...picture, mustWrite, now }))
@@ -60,8 +60,11 @@ async function waitForHold(shop: Shop, picture: NewPicture): Promise<Hold | 'sto
       // the same file came in twice at a time, or its files are lost
       if (await hasFiles(shop, picture.key)) return 'stored'
       mustWrite = true
-    } else if (now.getTime() > until) return 'busy'
-    else await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS))
+    } else if (looks === 0) return 'busy'
+    else {
+      looks -= 1
+      await new Promise(resolve => setTimeout(resolve, LOOK_EVERY_MS))
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { forgotPassword } from '#features/accounts/forgot-password.ts'
+import { orMachineFault } from '#features/or-machine-fault.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '../storefront/frame/page-meta.ts'
 import type { Route } from './+types/forgot-password.route'
@@ -11,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitorAddress } = context.get(pageContext)
   const { typed } = await readForm(request, visitorAddress)
   const email = typed('email')
-  const asked = await forgotPassword(shop, { email, address: visitorAddress })
+  const asked = await forgotPassword(shop, { email, address: visitorAddress }).catch(orMachineFault)
   return asked.ok ? leaveFor('/reset-password') : refuseForm(asked, { email })
 }
 

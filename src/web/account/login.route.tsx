@@ -2,6 +2,7 @@ import { redirectDocument } from 'react-router'
 import { signInCookies } from '#contract/session-cookie.ts'
 import { localPath } from '#domain/local-path.ts'
 import { logIn } from '#features/accounts/log-in.ts'
+import { orMachineFault } from '#features/or-machine-fault.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '../storefront/frame/page-meta.ts'
 import type { Route } from './+types/login.route'
@@ -39,7 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop, visitorAddress } = context.get(pageContext)
   const { typed, visitor } = await readForm(request, visitorAddress)
   const identifier = typed('identifier')
-  const signedIn = await logIn(shop, { identifier, password: typed('password'), visitor })
+  const signedIn = await logIn(shop, { identifier, password: typed('password'), visitor }).catch(
+    orMachineFault,
+  )
   if (!signedIn.ok) return refuseForm(signedIn, { identifier })
   return leaveFor(signedIn.isVerified ? goalOf(request) : '/verify-otp', signInCookies(signedIn))
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { deviceCookie } from '#contract/session-cookie.ts'
 import { resetPassword } from '#features/accounts/reset-password.ts'
+import { orMachineFault } from '#features/or-machine-fault.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '../storefront/frame/page-meta.ts'
 import type { Route } from './+types/reset-password.route'
@@ -16,7 +17,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = typed('email')
   const missing = resetProblem(typed)
   if (missing) return refuseForm(missing, { email })
-  const reset = await resetPassword(shop, { email, otp: typed('otp'), password: typed('password') })
+  const reset = await resetPassword(shop, { email, otp: typed('otp'), password: typed('password') }).catch(
+    orMachineFault,
+  )
   return reset.ok ? leaveFor(AFTER_RESET_PATH, [deviceCookie(reset.device)]) : refuseForm(reset, { email })
 }
 

@@ -2,6 +2,7 @@ import { Link, redirectDocument } from 'react-router'
 import { refusals } from '#contract/refusals.ts'
 import { sessionCookie } from '#contract/session-cookie.ts'
 import { register } from '#features/accounts/register.ts'
+import { orMachineFault } from '#features/or-machine-fault.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '../storefront/frame/page-meta.ts'
 import type { Route } from './+types/signup.route'
@@ -28,7 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const given = { email: typed('email'), phone: typed('phone') }
   const problem = signupProblem(typed)
   if (problem) return refuseForm(problem, { typed: given })
-  const registered = await register(shop, { ...given, password: typed('password'), visitor })
+  const registered = await register(shop, { ...given, password: typed('password'), visitor }).catch(
+    orMachineFault,
+  )
   if (!registered.ok) return refuseForm(registered, { typed: given })
   return leaveFor(AFTER_LOGIN_PATH, [sessionCookie(registered.session)])
 }

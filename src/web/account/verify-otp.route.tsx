@@ -4,6 +4,7 @@ import { findMe } from '#features/accounts/find-me.ts'
 import { logOut } from '#features/accounts/log-out.ts'
 import { resendOtp } from '#features/accounts/resend-otp.ts'
 import { verifyOtp } from '#features/accounts/verify-otp.ts'
+import { orMachineFault } from '#features/or-machine-fault.ts'
 import { type PageContext, pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '../storefront/frame/page-meta.ts'
 import type { Route } from './+types/verify-otp.route'
@@ -36,10 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return leaveFor('/signup', [endedSessionCookie()])
   }
   if (typed('intent') === 'resend') {
-    const resent = await resendOtp(shop, { email, visitor })
+    const resent = await resendOtp(shop, { email, visitor }).catch(orMachineFault)
     return resent.ok ? leaveFor('/verify-otp') : refuseForm(resent, {})
   }
-  const verified = await verifyOtp(shop, { email, otp: typed('otp'), visitor })
+  const verified = await verifyOtp(shop, { email, otp: typed('otp'), visitor }).catch(orMachineFault)
   if (!verified.ok) return refuseForm(verified, {})
   return leaveFor(AFTER_VERIFICATION_PATH, signInCookies(verified))
 }

@@ -4,6 +4,7 @@ import { trackingRequestOf } from '#contract/tracking-wire.ts'
 import { shopContent } from '#domain/content.ts'
 import { orderNoOf } from '#domain/order-number.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { orMachineFault } from '#features/or-machine-fault.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
 import { pageContext } from '#web/context.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -39,7 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const missing = whatIsMissing(typed)
   if (missing) return data({ typed, problem: missing }, { status: 400 })
   const asked = trackingRequestOf({ order_no: typed.orderNo, code: typed.code })
-  const started = asked.ok ? await startTracking(shop, { ...asked, address: visitorAddress }) : asked
+  const started = asked.ok
+    ? await startTracking(shop, { ...asked, address: visitorAddress }).catch(orMachineFault)
+    : asked
   if (started.ok) return redirect(`/track/${started.token}#verified`, 303)
   return data(
     { typed, problem: problemOf(started) },

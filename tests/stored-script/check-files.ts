@@ -1,0 +1,92 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { expect } from 'vitest'
+import { ask } from '../ask.ts'
+import { strictRowsIn } from '../catalogue-csv.ts'
+import { unzip } from '../unzip.ts'
+import { MARKS } from './hostile-texts.ts'
+import type { HostileShop } from './open-hostile-shop.ts'
+import { nothingSeen, see, unseen } from './seen.ts'
+
+/** What spreadsheets run (OWASP, CSV injection), and the wide signs that some take for the same. */
+const RUNS = /^[=+\-@\t\r\n＝＋－＠]/
+const OF_ORDERS = ["an order's name", "an order's address", "an order's new name", "a product's color"]
+
+/** The files that staff take home: no cell is a formula, and no text makes a cell or a line of its own. */
+export async function checkExports(filled: HostileShop): Promise<void> {
+  const { origin, cookie, hostile, products, placed, typed } = filled
+  const read = async (path: string) =>
+    await ask(origin, path, { headers: { cookie, origin: 'http://shop.test' } })
+  const rowsOf = async (path: string) => {
+    const { headers, text } = await read(path)
+    expect([path, headers['content-type']]).toEqual([path, 'text/csv; charset=utf-8'])
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+\.csv"$/)
+    const [head = [], ...rows] = strictRowsIn(text.replace(/^\uFEFF/, ''))
+    const seen = nothingSeen()
+    for (const row of rows) {
+      expect([path, row, row.length]).toEqual([path, row, head.length])
+      for (const cell of row.filter(one => one.match(MARKS))) expect(cell).not.toMatch(RUNS)
+      see(hostile, seen, row.join('\n'))
+    }
+    return { rows, seen }
+  }
+  const orders = await rowsOf('/v1/orders/export?format=csv&with_hidden=true')
+  expect(orders.rows.length).toBe(placed.length + typed.length)
+  expect(unseen(orders.seen, OF_ORDERS)).toEqual([])
+  const catalogue = await rowsOf('/v1/products/export')
+  expect(catalogue.rows.length).toBe(products.length * 3)
+  const texts = ['name', 'title', 'category', 'description', 'material', 'subtitle', 'paragraph', 'bullet']
+  const ofCatalogue = texts.flatMap(place => [`a product's ${place}`, `an imported ${place}`])
+  expect(unseen(catalogue.seen, [...ofCatalogue, "a product's color", 'an imported color'])).toEqual([])
+  const money = await rowsOf('/v1/courier/reconciliation/export')
+  expect([...money.seen.keys()]).toContain("an order's name")
+
+  const seen = nothingSeen()
+  const workbook = unzip((await read('/v1/orders/export?format=xlsx&with_hidden=true')).body)
+  for (const [name, bytes] of workbook)
+    expect([name, XMLValidator.validate(String(bytes))]).toEqual([name, true])
+  const sheet = String(workbook.get('xl/worksheets/sheet1.xml'))
+  expect(sheet).not.toMatch(/<f[\s>/]/)
+  for (const [cell, kind] of sheet.matchAll(/<c [^>]*?(t="[^"]*")?>.*?<\/c>/gs))
+    if (cell.match(MARKS)) expect([cell, kind]).toEqual([cell, 't="inlineStr"'])
+  see(hostile, seen, sheet)
+  expect(unseen(seen, OF_ORDERS)).toEqual([])
+}
+
+/** What programs are told of the catalogue: XML that is well formed, with each text whole. */
+export async function checkFeeds({ origin, hostile, products }: HostileShop): Promise<void> {
+  const parser = new XMLParser({ ignoreAttributes: false, processEntities: true, htmlEntities: false })
+  const seen = nothingSeen()
+  for (const path of ['/feeds/products.xml', '/sitemap.xml']) {
+    const { headers, text } = await ask(origin, path)
+    expect([path, XMLValidator.validate(text)]).toEqual([path, true])
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(/^application\/(rss\+)?xml/),
+      'x-content-type-options': 'nosniff',
+    })
+    const told = JSON.stringify(parser.parse(text))
+    if (path.startsWith('/feeds')) {
+      see(hostile, seen, told)
+      const { item } = parser.parse(text).rss.channel
+      for (const { name } of products)
+        expect(item.some((one: { 'g:title': string }) => String(one['g:title']).includes(name))).toBe(true)
+    }
+  }
+  expect(unseen(seen, ["a product's name", "a product's color"])).toEqual([])
+  const robots = await ask(origin, '/robots.txt')
+  expect([robots.headers['content-type'], robots.text.match(MARKS)]).toEqual([
+    'text/plain; charset=utf-8',
+    null,
+  ])
+  for (const { slug, disguise } of products)
+    if (/letters$|HTML$|^a script$/.test(disguise)) {
+      const address = /property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(
+        (await ask(origin, `/products/${slug}`)).text,
+      )?.[1]
+      const picture = await ask(origin, address ?? '')
+      expect([disguise, picture.status, picture.headers['content-type']]).toEqual([
+        disguise,
+        200,
+        'image/jpeg',
+      ])
+    }
+}

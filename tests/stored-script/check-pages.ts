@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import { makeTrackingToken } from '#features/tracking/tracking-token.ts'
+import { ask } from '../ask.ts'
+import { sampleOrFull } from '../faults/seeded.ts'
+import { readStructuredData } from '../structured-data.ts'
+import { expectHarmlessHtml } from './harmless-html.ts'
+import type { HostileShop } from './open-hostile-shop.ts'
+import { nothingSeen, see, unseen } from './seen.ts'
+
+const PRODUCT_TEXTS = [
+  'name',
+  'title',
+  'category',
+  'description',
+  'material',
+  'subtitle',
+  'paragraph',
+  'bullet',
+  'color',
+  'second color',
+]
+/** A document of the shop, or what it says where it has none. */
+const POLICY = /script-src 'self'( 'nonce-[^']+')?;|^default-src 'none'; frame-ancestors 'none'$/
+
+/** The storefront's documents. In a sample each database shows a half of the products. */
+export async function checkPages(filled: HostileShop): Promise<void> {
+  const { hostile, products, placed, shop } = filled
+  const read = (path: string) => readPage(filled, path)
+  const remainder = shop.db.engine === 'sqlite' ? 0 : 1
+  const looked = products.filter((_, index) => sampleOrFull(index % 2, remainder) === remainder)
+  const expected = looked.map(({ disguise }) => disguise)
+  const [shown, told, tracked] = [nothingSeen(), nothingSeen(), nothingSeen()]
+  for (const { slug } of looked) {
+    const html = await read(`/products/${slug}`)
+    see(hostile, shown, html)
+    see(hostile, told, JSON.stringify(readStructuredData(html)))
+  }
+  const ofProducts = PRODUCT_TEXTS.map(place => `a product's ${place}`)
+  expect(unseen(shown, ofProducts, expected)).toEqual([])
+  const ofData = ["a product's name", "a product's category", "a product's color"]
+  expect(unseen(told, ofData, expected)).toEqual([])
+
+  const endsAt = new Date(Date.now() + 3_600_000)
+  for (const { id } of placed.slice(0, sampleOrFull(6, placed.length))) {
+    const token = makeTrackingToken(shop.keys.tracking, { orderId: id, endsAt })
+    see(hostile, tracked, await read(`/track/${token}`))
+  }
+  // and nothing of whom it goes to
+  const ofTracking = ["a product's category", "a product's color", "a product's name", "a webhook's message"]
+  expect([...tracked.keys()].toSorted()).toEqual(ofTracking)
+}
+
+/** What repeats an address: each of these in every disguise, in a sample each disguise at one of them. */
+export async function checkAddresses(filled: HostileShop): Promise<void> {
+  const { hostile, products } = filled
+  const repeated = nothingSeen()
+  for (const [index, { disguise }] of products.entries()) {
+    const text = encodeURIComponent(hostile.text(disguise, 'an address'))
+    see(hostile, repeated, await readPage(filled, `/search?q=${text}`))
+    const paths = [
+      `/search?color=${text}`,
+      `/?category=${text}`,
+      `/login?to=${text}`,
+      `/verify?order=${text}`,
+      `/track/${text}`,
+      `/products/${text}`,
+      `/nothing/${text}`,
+    ]
+    const first = index % paths.length
+    for (const path of paths.slice(sampleOrFull(first, 0), sampleOrFull(first + 1, paths.length)))
+      await readPage(filled, path)
+  }
+  expect(unseen(repeated, ['an address'])).toEqual([])
+}
+
+/** A document, or the one that an address leads to, which is never elsewhere. */
+async function readPage(filled: HostileShop, path: string): Promise<string> {
+  const { origin, hostile } = filled
+  const { text, status, headers } = await ask(origin, path)
+  if (status >= 300 && status < 400) {
+    const goal = new URL(headers.location ?? '', 'http://shop.test')
+    expect([path, goal.origin]).toEqual([path, 'http://shop.test'])
+    return await readPage(filled, goal.pathname + goal.search)
+  }
+  expect([path, headers['content-type']]).toEqual([path, 'text/html; charset=utf-8'])
+  expect(headers['content-security-policy']).toMatch(POLICY)
+  expect(headers['content-security-policy']).not.toMatch(/unsafe/)
+  expectHarmlessHtml(hostile, path, text)
+  return text
+}

@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { expect } from 'vitest'
+import { readEvents } from '../read-events.ts'
+import { expectHarmlessHtml } from './harmless-html.ts'
+import { disguises } from './hostile-texts.ts'
+import type { HostileShop } from './open-hostile-shop.ts'
+import { nothingSeen, see } from './seen.ts'
+
+/** Every answer of the API is data that no browser takes for a page. */
+export function checkAnswers({ door, shopper }: HostileShop): void {
+  for (const { operation, answer } of [...door.answers, ...shopper.answers]) {
+    expect([operation, answer.status < 500]).toEqual([operation, true])
+    expect([operation, answer.headers['content-type']]).toEqual([
+      operation,
+      expect.stringMatching(/^application\/json/),
+    ])
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(() => JSON.parse(answer.text)).not.toThrow()
+  }
+}
+
+/** An event of the stream is one line of data, whatever stands in it. */
+export async function checkStream({ origin, cookie, door, typed, hostile }: HostileShop): Promise<void> {
+  const stream = await readEvents(origin, { cookie })
+  let raw = ''
+  stream.response.on('data', chunk => {
+    raw += chunk
+  })
+  const seen = nothingSeen()
+  for (const { id, product } of typed) {
+    const body = { note: hostile.text(product.disguise, 'a note that is told') }
+    await door.call('put /v1/orders/{id}', { of: { id }, body })
+  }
+  while ((seen.get('a note that is told')?.size ?? 0) < disguises.length)
+    see(hostile, seen, JSON.stringify((await stream.next()).data))
+  for (const line of raw.split(/\r\n|\r|\n/))
+    expect(line).toMatch(/^$|^:|^(id|event|retry): [\w-]+$|^data: [{[]/)
+  expect(raw.match(/^event: .*$/gm)?.filter(line => !/^event: (order|ready|reset|beat)$/.test(line))).toEqual(
+    [],
+  )
+}
+
+/** Mails go to one person each, with the headers of the shop and nothing that runs. */
+export async function checkMails({ config, hostile, emails }: HostileShop): Promise<void> {
+  const folder = path.join(config.dataDir, 'outbox')
+  const list = async () => (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml'))
+  await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBe(emails.length)
+  const to: unknown[] = []
+  for (const name of await list()) {
+    const mail = await PostalMime.parse(await readFile(path.join(folder, name)))
+    to.push(mail.to)
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(mail.attachments).toEqual([])
+    expectHarmlessHtml(hostile, name, mail.html ?? '')
+    expect(mail.html).not.toMatch(/<[^>]*\so?'zq/)
+  }
+  expect(to).toEqual(expect.arrayContaining(emails.map(address => [{ name: '', address }])))
+}

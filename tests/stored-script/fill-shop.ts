@@ -1,0 +1,114 @@
+import sharp from 'sharp'
+import { jsonOf } from '../ask.ts'
+import { csvOf } from '../catalogue-csv.ts'
+import { multipartOf } from '../multipart.ts'
+import type { Door } from './door.ts'
+import { fillOrders } from './fill-orders.ts'
+import { fillParcels } from './fill-parcels.ts'
+import { fillProducts } from './fill-products.ts'
+import { disguises, type Hostile } from './hostile-texts.ts'
+
+type Given = {
+  /** Of an Admin. */
+  door: Door
+  /** Of a visitor. */
+  shopper: Door
+  hostile: Hostile
+}
+export type FilledShop = Awaited<ReturnType<typeof fillShop>>
+
+/** A shop with hostile texts wherever somebody may write one: its shoppers, its staff, its courier. */
+export async function fillShop({ door, shopper, hostile }: Given) {
+  const image = await uploadPicture({ door, hostile })
+  const products = await fillProducts({ door, hostile, image })
+  const { placed, typed } = await fillOrders({ door, shopper, hostile, products })
+  await fillParcels({ door, hostile, orders: placed })
+  await fillPayouts({ door, hostile })
+  const emails = await fillAccounts({ door, shopper, hostile })
+  await askForNothing({ door, shopper, hostile })
+  return { image, products, placed, typed, emails }
+}
+
+/** A picture under a hostile name, after one that is refused by its name. */
+async function uploadPicture({ door, hostile }: Omit<Given, 'shopper'>): Promise<string> {
+  const create = { width: 500, height: 500, channels: 3, background: '#b2672a' } as const
+  const picture = await sharp({ create }).jpeg().toBuffer()
+  const send = async (bytes: Buffer, name: string) => {
+    const { type, body } = multipartOf([{ bytes, name }])
+    return await door.call('post /v1/upload', { headers: { 'content-type': type }, body })
+  }
+  const nameOf = (place: string) =>
+    hostile.text('a link', place).replaceAll('"', '%22').replaceAll('\r', '').replaceAll('\n', '')
+  await send(Buffer.from('<svg onload=__ran()>'), nameOf('the name of a file that is no picture'))
+  const stored = await send(picture, nameOf('the name of a picture'))
+  if (stored.status !== 200) throw new Error(stored.text)
+  return jsonOf(stored).urls[0]
+}
+
+/** Payouts as a file that is refused for what stands in it, then as the courier tells them. */
+async function fillPayouts({ door, hostile }: Omit<Given, 'shopper'>): Promise<void> {
+  const lines = disguises.map(disguise => {
+    const text = (place: string) => hostile.text(disguise, `a payout file's ${place}`)
+    return { Consignment: text('id'), Invoice: text('invoice'), COD: text('amount'), [text('column')]: 'x' }
+  })
+  await door.call('post /v1/courier/payouts/import', {
+    query: { payout: 'SFC-9' },
+    headers: { 'content-type': 'text/csv' },
+    body: Buffer.from(csvOf(lines)),
+  })
+  await door.call('post /v1/courier/payouts/fetch')
+}
+
+/** Whoever signs up is known by an email alone, which is nearly all letters. */
+async function fillAccounts({ door, shopper, hostile }: Given): Promise<string[]> {
+  const email = (place: string) =>
+    `o'${hostile.text('a script', place).match(/zq[0-9a-z]{3}/)?.[0]}'onload@pothik.example`
+  const [registered, forgotten] = [email('a registration'), email('a forgotten password')]
+  const password = 'Str0ng&Sole'
+  await shopper.call('post /v1/auth/register', { body: { email: registered, phone: '', password } })
+  await shopper.call('post /v1/auth/forgot', { body: { email: forgotten } })
+  for (const disguise of disguises.slice(0, 5)) {
+    const text = (place: string) => hostile.text(disguise, place)
+    const refused = [
+      ['post /v1/auth/register', { email: text('email'), phone: text('phone'), password: text('password') }],
+      ['post /v1/auth/login', { identifier: text('identifier'), password: text('password') }],
+      ['post /v1/auth/verify-otp', { email: text('email'), otp: text('code') }],
+      ['post /v1/auth/resend-otp', { email: text('email') }],
+      ['post /v1/auth/forgot', { email: text('email') }],
+      ['post /v1/auth/reset', { email: text('email'), otp: text('code'), password: text('password') }],
+      ['post /v1/auth/federated', { idToken: text('token') }],
+    ] as const
+    for (const [operation, body] of refused) await shopper.call(operation, { body })
+    const body = { currentPassword: text('password'), password: text('password') }
+    await door.call('post /v1/auth/change-password', { body })
+  }
+  return [registered, forgotten]
+}
+
+/** What is looked for and never found is repeated here and there. */
+async function askForNothing({ door, shopper, hostile }: Given): Promise<void> {
+  for (const disguise of disguises) {
+    const text = (place: string) => hostile.text(disguise, `an address: ${place}`)
+    await shopper.call('get /v1/products/by-name/{name}', { of: { name: text('name') } })
+    await shopper.call('get /v1/products/slug/{slug}', { of: { slug: text('slug') } })
+    await shopper.call('get /v1/products/search', { query: { name: text('search') } })
+    await shopper.call('get /v1/products', { query: { category: text('category'), color: text('color') } })
+    await shopper.call('get /v1/track/{token}', { of: { token: text('token') } })
+    await door.call('get /v1/orders', { query: { search: text('search'), color: text('color') } })
+    await door.call('get /v1/customers/{phone}', { of: { phone: text('phone') } })
+    await door.call('post /v1/orders/bulk', { body: { action: 'delete', ids: [text('id')] } })
+  }
+  const text = (place: string) => hostile.text('a script', place)
+  const body = { ...WANTED, coupon_code: text('coupon'), recipient_name: text('name of nobody') }
+  await shopper.call('post /v1/orders', { body })
+  await door.call('put /v1/orders/{id}', { of: { id: 'none' }, body: { product_color: text('color') } })
+  await shopper.call('post /v1/track', { body: { order_no: text('order'), code: text('digits') } })
+}
+
+/** An order of nothing that is there. */
+const WANTED = {
+  recipient_phone: '01912345678',
+  recipient_address: 'House 12, Road 7',
+  shippingCost: 80,
+  items: [{ productId: 'none', product_color: 'Black', product_size: 42, total_lot: 1 }],
+}

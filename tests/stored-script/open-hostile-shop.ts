@@ -1,0 +1,34 @@
+import { onTestFinished } from 'vitest'
+import type { Engine } from '../databases.ts'
+import { openBuiltShop } from '../open-built-shop.ts'
+import { makeAdmin } from '../people.ts'
+import { openDoor } from './door.ts'
+import { WEBHOOK_TOKEN } from './fill-parcels.ts'
+import { fillShop } from './fill-shop.ts'
+import { openHostileCourier } from './hostile-courier.ts'
+import { disguises, hostileTexts } from './hostile-texts.ts'
+
+export type HostileShop = Awaited<ReturnType<typeof openHostileShop>>
+
+/** A whole shop, as it is built, that people and a courier have filled with hostile texts. */
+export async function openHostileShop(engine: Engine) {
+  const hostile = hostileTexts()
+  const courier = await openHostileCourier({ hostile, disguises })
+  onTestFinished(courier.close)
+  const { origin, shop, config } = await openBuiltShop({
+    engine,
+    env: {
+      COURIER: 'steadfast',
+      COURIER_BASE_URL: courier.apiUrl,
+      COURIER_API_KEY: 'a-key',
+      COURIER_SECRET_KEY: 'a-secret',
+      COURIER_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
+      ORDER_RATE_LIMIT: '10000',
+    },
+  })
+  const { cookie } = await makeAdmin(shop)
+  const at = { origin, publicOrigin: 'http://shop.test' }
+  const [door, shopper] = [openDoor({ ...at, cookie }), openDoor(at)]
+  const filled = await fillShop({ door, shopper, hostile })
+  return { ...filled, origin, shop, config, cookie, hostile, door, shopper }
+}

@@ -1,0 +1,78 @@
+/** A part of a JSON schema, as far as it is looked at. */
+type Schema = {
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  pattern?: string
+  format?: string
+  description?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  additionalProperties?: Schema | boolean
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+}
+type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } }
+export type ApiDocument = { paths: Record<string, Record<string, Operation>> }
+
+/** `field` as `put /v1/orders/{id} items[].product_color`; `pattern` where the document names one. */
+export type TextField = { field: string; pattern: string | undefined }
+
+/** Every text that a body may bring, of every operation of the document. */
+export function textFieldsOf(document: ApiDocument): TextField[] {
+  const fields = new Map<string, TextField>()
+  for (const [path, item] of Object.entries(document.paths))
+    for (const [method, { requestBody }] of Object.entries(item))
+      for (const { schema } of Object.values(requestBody?.content ?? {}))
+        for (const { field, pattern } of textsIn(schema, '')) {
+          const name = `${method} ${path} ${field}`
+          const known = fields.get(name)
+          // what one kind of body bounds another may not
+          fields.set(name, { field: name, pattern: known && known.pattern !== pattern ? undefined : pattern })
+        }
+  return [...fields.values()]
+}
+
+function textsIn(schema: Schema, field: string): TextField[] {
+  const { type = [], anyOf = [], oneOf = [], allOf = [], properties = {}, items, pattern } = schema
+  if (schema.enum || schema.const !== undefined) return []
+  const inner = [
+    ...[...anyOf, ...oneOf, ...allOf].flatMap(one => textsIn(one, field)),
+    ...Object.entries(properties).flatMap(([name, one]) => textsIn(one, field ? `${field}.${name}` : name)),
+    ...(items ? textsIn(items, `${field}[]`) : []),
+  ]
+  const isOpen =
+    type.length === 0 && anyOf.length + oneOf.length + allOf.length === 0 && !schema.properties && !items
+  return isOpen || [type].flat().includes('string') ? [...inner, { field, pattern }] : inner
+}
+
+/** Operations whose body is none of JSON, so that the document names no field of it. */
+export const FILES = [
+  'post /v1/products/import',
+  'post /v1/courier/payouts/import',
+  'post /v1/upload',
+  'post /v1/webhooks/steadfast',
+]
+
+/** What is no text of anybody's, and what becomes of another text there. */
+const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
+  [/ slug$|\.slug$/, 'an address of small letters, digits and hyphens, else refused'],
+  [/_phone$/, 'a mobile number, else refused'],
+  [/\.productId$|^delete .* productId$|\[\]\.productId$/, 'names a product that is there, else refused'],
+  [/ status$/, "a word of the courier's of small letters, else refused"],
+  [/ via$/, 'one of the sources, else refused'],
+  [/ expected\./, 'is compared, and kept nowhere'],
+  [/\/coupon(\/\{code\})? (code|newCode|expiresAt|discountPercentage)$/, 'letters and digits, else refused'],
+  [/ batch$/, 'names what was done before, else refused'],
+  [/ filter\./, 'looks for orders, as the query of the list does'],
+  [/^post \/v1\/orders\/export ids\[\]$/, 'names orders that are there, or nothing'],
+  [/^put \/v1\/auth\/users\/\{id\} phone$/, 'a mobile number, else refused'],
+  [/^put \/v1\/products\/\{id\} (_id|slug|total_stock|reserved|colors|createdAt|updatedAt)$/, 'ignored'],
+  [/^put \/v1\/products\/\{id\} variants\[\]\.(value|images|sizes\[\]\.reserved)$/, 'ignored'],
+  [/^delete .*\/variant target(Color|Size)$/, 'names what is to go, else refused'],
+]
+
+/** Why a field need not be filled; undefined where it has to be. */
+export const whyBounded = (field: string): string | undefined =>
+  BOUNDED.find(([pattern]) => pattern.test(field))?.[1]
