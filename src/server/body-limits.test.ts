@@ -35,3 +35,19 @@ test('who may send a long body is not cut off by the limit of others', async () 
   })
   expect(await answer).toMatch(/^HTTP\/1.1 200 OK[\s\S]*abcd/)
 })
+
+test('no time is kept for the body of somebody who has gone', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter(name => name === 'Timeout').length
+  const left = Promise.withResolvers<number>()
+  const { socket } = await openServer(async request => {
+    request.on('error', () => {})
+    const closed = Promise.withResolvers<void>()
+    request.once('close', closed.resolve)
+    socket.destroy()
+    await closed.promise
+    const before = timers()
+    allowLongBody(request)
+    left.resolve(timers() - before)
+  })
+  expect(await left.promise).toBe(0)
+})

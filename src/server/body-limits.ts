@@ -12,7 +12,8 @@ export function limitBody(request: IncomingMessage, limitMs = BODY_LIMIT_MS): vo
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
   if (length === undefined && encoding === undefined) return
   clearTimeout(timers.get(request))
-  if (request.complete) return
+  // whoever went away meanwhile, as while the gate asked who it is, closes no second time
+  if (request.complete || request.destroyed) return
   const timer = setTimeout(() => request.complete || request.destroy(), limitMs)
   timers.set(request, timer)
   const forget = () => clearTimeout(timers.get(request))

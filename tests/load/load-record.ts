@@ -48,6 +48,8 @@ export class LoadRecord {
   readonly booked = new Set<string>()
   /** Emails that were told to look for a code. */
   readonly registered: string[] = []
+  /** Customers whose visit ended before they were told that they are logged out. */
+  stayed = 0
   /** Calls that nobody answered, by kind. */
   readonly lost = new Map<LoadKind, number>()
   /** Calls whose answer began and ended before it was whole. */

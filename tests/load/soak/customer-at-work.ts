@@ -21,6 +21,11 @@ export class CustomerAtWork {
   }
 
   async visit(): Promise<void> {
+    if (!(await this.#comeAndGo())) this.#at.record.stayed += 1
+  }
+
+  /** Whether all of it was answered with yes. */
+  async #comeAndGo(): Promise<boolean> {
     const { client, record } = this.#at
     const { number, headers: from } = newVisitor()
     const email = `customer${number}@pothik.example`
@@ -30,7 +35,7 @@ export class CustomerAtWork {
       headers,
       body: { email, password },
     })
-    if (registered?.status !== 200) return
+    if (registered?.status !== 200) return false
     record.registered.push(email)
     const otp = await this.#codeFor(email)
     const waiting = { ...headers, cookie: cookiesOf(registered) }
@@ -38,20 +43,21 @@ export class CustomerAtWork {
       headers: waiting,
       body: { email, otp },
     })
-    if (verified?.status !== 200) return
-    await this.#lookAndLeave({ ...headers, cookie: cookiesOf(verified) })
+    if (verified?.status !== 200) return false
+    const hasLeft = await this.#lookAndLeave({ ...headers, cookie: cookiesOf(verified) })
     const back = await client.call('login', '/v1/auth/login', {
       headers,
       body: { identifier: email, password },
     })
-    if (back?.status !== 200) return
-    await this.#lookAndLeave({ ...headers, cookie: cookiesOf(back) })
+    if (back?.status !== 200) return false
+    return (await this.#lookAndLeave({ ...headers, cookie: cookiesOf(back) })) && hasLeft
   }
 
-  async #lookAndLeave(headers: Record<string, string>): Promise<void> {
+  async #lookAndLeave(headers: Record<string, string>): Promise<boolean> {
     const { client, random } = this.#at
     await client.call('me', random.pick(['/v1/auth/me', '/v1/auth/sessions', '/login']), { headers })
-    await client.call('logout', '/v1/auth/logout', { method: 'POST', headers })
+    const left = await client.call('logout', '/v1/auth/logout', { method: 'POST', headers })
+    return left?.status === 200
   }
 
   async #codeFor(email: string): Promise<string> {

@@ -36,9 +36,11 @@ export function askFigures(shop: WholeShop): () => Promise<ProcessFigures> {
 const SHARED: Readonly<Record<string, number>> = {
   // calls that read, in call-courier.ts
   'open socket to the courier': 16,
-  // the pool of open-postgres.ts and the one that listens; each idle one has a timer of the pool
+  // the courier tells of one parcel after the other, and keeps its connection for as long as the shop does
+  'open socket of a visitor': 4,
+  // the pool of open-postgres.ts and the one that listens
   'open socket to the database': 11,
-  'resource TCPSocketWrap': 11,
+  'resource TCPSocketWrap': 15,
 }
 
 /** What there is more of than there was, as `socket 3 -> 5`. */
