@@ -16,7 +16,7 @@ const DEVICE_COOKIE =
 const COOKIE = /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/
 
 /** Everything of an answer that anybody can see, without what is random or the time of day. */
-const shownBy = ({ status, headers: { date: _date, ...headers }, text }: Answer) => ({
+const shownBy = ({ status, headers: { date: _date, 'x-request-id': _id, ...headers }, text }: Answer) => ({
   status,
   headers: {
     ...headers,
