@@ -1,8 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '#adapters/clock/clock.ts'
 import { sharedCounts } from '#features/limits/shared-counts.ts'
 import type { UseCounts } from '#features/limits/use-counts.ts'
 import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
-import { freshDatabase } from '#tests/databases.ts'
+import { eachEngine, freshDatabase } from '#tests/databases.ts'
 import { makeShop } from '#tests/makers.ts'
 import { couponTries } from './coupon-tries.ts'
 import { MemoryCounts } from './memory-counts.ts'
@@ -98,6 +99,13 @@ describe.each([
     expect(await order({ phone: 'c' })).toBe(accepted)
   })
 
+  test('an order that its phone may not place uses nothing of its address up', async () => {
+    const { order } = await start(6)
+    for (let count = 0; count < 5; count++) expect(await order()).toBe(accepted)
+    for (let count = 0; count < 9; count++) expect(await order()).toMatchObject({ code: 'too_many_requests' })
+    expect(await order({ phone: 'another' })).toBe(accepted)
+  })
+
   test.each(['coupon_unknown', 'coupon_expired'])(
     'orders refused with %s count as codes tried',
     async code => {
@@ -141,6 +149,25 @@ describe.each([
       expect(await end(failing(code))).toEqual({ ok: false, code: 'shop_busy', retryAfterSeconds: 5 })
     await expect(end(failing('23503'))).rejects.toThrow('down')
     expect(await order()).toBe(accepted)
+  })
+})
+
+eachEngine((_engine, open) => {
+  test('an order that stands is answered, also when its counters are gone by then; the next one is refused', async () => {
+    const db = await open()
+    const limit = orderLimits({
+      ordersPerMinute: 100,
+      near: new MemoryCounts(() => 0),
+      strict: sharedCounts(makeShop(db, systemClock)),
+      refuseFault: refuseMachineFault,
+    })
+    const attempt = { address: '1.1.1.1', phone: '01712345678', key: 'a-key', hasCoupon: true }
+    const standing = async () => {
+      await db.close()
+      return accepted
+    }
+    expect(await limit(attempt, standing)).toBe(accepted)
+    expect(await limit({ ...attempt, key: 'another' }, standing)).toMatchObject({ code: 'shop_out_of_order' })
   })
 })
 
