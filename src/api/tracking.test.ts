@@ -100,7 +100,11 @@ test('unknown, wrong and locked orders are answered with the same bytes', async 
   const unknown = await track({ order_no: 1002, code: '5678' })
   for (let tries = 0; tries < 5; tries++) await track({ order_no: 1001, code: '0000' }, `198.51.100.${tries}`)
   const locked = await track({ order_no: 1001, code: '5678' })
-  const seen = ({ status, headers: { date: _date, ...headers }, text }: typeof wrong) => ({
+  const seen = ({
+    status,
+    headers: { date: _date, 'x-request-id': _id, ...headers },
+    text,
+  }: typeof wrong) => ({
     status,
     headers,
     text,

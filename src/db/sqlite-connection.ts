@@ -21,9 +21,12 @@ export class SqliteConnection {
 
   constructor({ file, readOnly }: ConnectionOptions) {
     this.#database = new DatabaseSync(file, { readOnly, timeout: 5000, enableForeignKeyConstraints: true })
-    // FULL: an acknowledged order is on the disk. The size limit gives the space of a long log back.
+    // A restored copy has no log yet. FULL: an acknowledged order is on the disk. The size limit gives the space of a
+    // long log back.
     if (!readOnly) {
-      this.#database.exec('pragma synchronous = full; pragma journal_size_limit = 67108864')
+      this.#database.exec(
+        'pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = 67108864',
+      )
     }
     this.#database.exec(
       'pragma cache_size = -16384; pragma temp_store = memory; pragma mmap_size = 268435456',
