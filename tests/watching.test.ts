@@ -62,6 +62,13 @@ describe.each(ENGINES)('watching a shop on %s', engine => {
     await expectReadiness(origin, 503, { ...READY, migrations: 'missing' })
     await runSql(config, "update migrations set name = substr(name, 2) where name like 'x%'")
     await expectReadiness(origin, 200, READY)
+    // the same name, written otherwise
+    await runSql(config, "update migrations set hash = 'x' || hash where name like '0007%'")
+    await expectReadiness(origin, 503, { ...READY, migrations: 'missing' })
+    await runSql(
+      config,
+      "update migrations set hash = substr(hash, 2) where hash like 'x%' and name like '0007%'",
+    )
     await runSql(config, "delete from migrations where name = '9999-newer.sql'")
   })
 
