@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseClosed } from './database-closed.ts'
 import { fileInPlace } from './file-in-place.ts'
 
 export type Statement = { sql: string; parameters: readonly unknown[] }
@@ -38,6 +39,7 @@ export class SqliteConnection {
   }
 
   run({ sql, parameters }: Statement): Rows {
+    if (!this.#database.isOpen) throw new DatabaseClosed()
     if (sql === COMMIT) this.#inPlace?.check()
     const { statement, answersRows } = this.#prepare(sql)
     const values = parameters.map(toSqlite)

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { DatabaseClosed } from './database-closed.ts'
 import type { ConnectionOptions, Rows, Statement } from './sqlite-connection.ts'
 import type { Answer, Question, SqliteFault } from './sqlite-worker.ts'
 
@@ -14,13 +15,9 @@ export class SqliteError extends Error {
   }
 }
 
-/** The thread is gone, and with it what it was asked; or the database was closed. */
+/** The thread is gone, and with it what it was asked. */
 class ThreadLost extends Error {
-  readonly code: 'THREAD_LOST' | 'DATABASE_CLOSED'
-  constructor(message: string, { code, cause }: { code: ThreadLost['code']; cause?: unknown }) {
-    super(message, { cause })
-    this.code = code
-  }
+  readonly code = 'THREAD_LOST'
 }
 
 /** Rows pass through a thread and are gone: room for more garbage would only be memory that nobody uses. */
@@ -52,7 +49,7 @@ export class SqliteThread {
 
   /** Runs the statements in order in one message; answers the rows of the last. */
   run(statements: readonly Statement[], generation = this.generation): Promise<Rows> {
-    if (this.#closed) return Promise.reject(databaseClosed())
+    if (this.#closed) return Promise.reject(new DatabaseClosed())
     if (generation !== this.generation) return Promise.reject(this.#lost('was lost meanwhile'))
     this.#worker ??= this.#start()
     const worker = this.#worker
@@ -117,9 +114,6 @@ export class SqliteThread {
 
   #lost(what: string, cause?: unknown): ThreadLost {
     const name = `the database thread that ${this.#options.readOnly ? 'reads' : 'writes'}`
-    return new ThreadLost(`${name} ${what}`, { code: 'THREAD_LOST', cause })
+    return new ThreadLost(`${name} ${what}`, { cause })
   }
 }
-
-export const databaseClosed = (): Error =>
-  new ThreadLost('the database is closed', { code: 'DATABASE_CLOSED' })

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { eachEngine } from '#tests/databases.ts'
+import { type Engine, eachEngine, freshDatabase } from '#tests/databases.ts'
 import { MADE_PASSWORD } from '#tests/made-password.ts'
 import { makeSession, makeShop, makeUser, makeVisitor } from '#tests/makers.ts'
 import { makePerson, personOf } from '#tests/people.ts'
 import { makeRegistration } from '#tests/registrations.ts'
+import { runSql } from '#tests/run-sql.ts'
 import { identify } from './identify.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
@@ -69,3 +72,28 @@ eachEngine((_engine, open) => {
     expect(await personOf(shop, living)).toBeDefined()
   })
 })
+
+const FULL = `create function disk_is_full() returns trigger language plpgsql as
+  $$ begin raise exception using errcode = '53100'; end $$;
+  create trigger full_disk before update on sessions for each row execute function disk_is_full()`
+
+test.each<Engine>(['sqlite', 'postgres'])(
+  'a session goes on while nobody can write down that it is used, on %s',
+  async engine => {
+    const database = await freshDatabase(engine)
+    onTestFinished(database.remove)
+    const db = await database.open()
+    onTestFinished(db.close)
+    const clock = heldClock('2026-03-02T06:00:00.000Z')
+    const shop = makeShop(db, clock)
+    const { cookie } = await makePerson(shop)
+    clock.advance(DAY_MS)
+    const log = join(database.dataDir, 'shop.db-wal')
+    if (engine === 'sqlite') renameSync(log, `${log}-away`)
+    else await runSql(database, FULL)
+    const used = () => db.transact(({ tx }) => tx.updateTable('sessions').set({ device: 'x' }).execute())
+    await expect(used()).rejects.toThrow()
+    expect(await personOf(shop, cookie)).toBeDefined()
+    if (engine === 'sqlite') renameSync(`${log}-away`, log)
+  },
+)
