@@ -15,6 +15,13 @@ const known = new Set([
   'NODE_COMPILE_CACHE',
 ])
 
+/** The calls of a set of systemd's, with those of the sets that it names. */
+function callsOf(name: string): string[] {
+  if (!name.startsWith('@')) return [name]
+  const told = execFileSync('/usr/bin/systemd-analyze', ['syscall-filter', name], { encoding: 'utf8' })
+  return matches(told, /^ {4}([@a-z]\S*)/gm).flatMap(callsOf)
+}
+
 describe('what is said of running the shop elsewhere', () => {
   const compose = read('deploy/compose.yaml')
   const container = read('deploy/Containerfile')
@@ -81,5 +88,15 @@ describe('what is said of running the shop elsewhere', () => {
       },
     )
     expect(told).toContain('Overall exposure level')
+  })
+
+  test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('the unit lets pictures be encoded', () => {
+    const allowed = new Set<string>()
+    for (const line of matches(service, /^SystemCallFilter=(.+)$/gm))
+      for (const name of line.replace('~', '').split(' ').flatMap(callsOf))
+        line.startsWith('~') ? allowed.delete(name) : allowed.add(name)
+    expect(allowed).toContain('setpriority')
+    expect(allowed).not.toContain('mount')
+    expect(matches(service, /^SystemCallErrorNumber=(.+)$/gm)).toEqual(['EPERM'])
   })
 })
