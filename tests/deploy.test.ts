@@ -26,13 +26,14 @@ describe('what is said of running the shop elsewhere', () => {
   const compose = read('deploy/compose.yaml')
   const container = read('deploy/Containerfile')
   const service = read('deploy/shop@.service')
+  const nightly = read('deploy/shop-backup@.service')
   const settings = compose.slice(compose.indexOf('&settings'), compose.indexOf('\nservices:'))
 
   test('every setting that is named exists', () => {
     const named = [
       ...matches(settings, /^ {4}([A-Z\d_]+):/gm),
       ...matches(container, /([A-Z][A-Z\d_]+)=/g),
-      ...matches(service, /^Environment=([A-Z\d_]+)=/gm),
+      ...matches(service + nightly, /^Environment=([A-Z\d_]+)=/gm),
       ...matches(read('docs/running.md'), /`([A-Z]+_[A-Z_]+[A-Z])(?:=[^`]*)?`/g).filter(
         name => name !== 'NAME',
       ),
@@ -72,22 +73,22 @@ describe('what is said of running the shop elsewhere', () => {
     for (const name of matches(read('docs/running.md'), /\]\(\.\.\/([^)]+)\)/g))
       expect(existsSync(join(root, name)), name).toBe(true)
     for (const text of [container, service]) expect(text).toContain('src/main.ts')
+    const started = matches(nightly, /^ExecStart=\S+ (scripts\S+)$/gm)
+    expect(started).toHaveLength(1)
+    for (const name of started) expect(existsSync(join(root, name)), name).toBe(true)
   })
 
   test('they say that no container engine has run them', () => {
     for (const text of [compose, container]) expect(text.split('\n')[0]).toContain('NOT RUN')
   })
 
-  test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd understands the unit', () => {
-    const unit = join(root, 'deploy/shop@.service')
-    const told = execFileSync(
-      '/usr/bin/systemd-analyze',
-      ['security', '--offline=true', '--threshold=20', unit],
-      {
-        encoding: 'utf8',
-      },
-    )
-    expect(told).toContain('Overall exposure level')
+  test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd understands the units', () => {
+    const most = { 'shop@.service': 20, 'shop-backup@.service': 40 }
+    for (const [name, tenths] of Object.entries(most)) {
+      const judge = ['security', '--offline=true', `--threshold=${tenths}`, join(root, 'deploy', name)]
+      const told = execFileSync('/usr/bin/systemd-analyze', judge, { encoding: 'utf8' })
+      expect(told).toContain('Overall exposure level')
+    }
   })
 
   test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('the unit lets pictures be encoded', () => {
