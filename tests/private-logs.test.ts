@@ -1,12 +1,11 @@
 import { connect } from 'node:net'
-import { DatabaseSync } from 'node:sqlite'
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { secretsIn } from '#scripts/scan-logs.ts'
 import { ask, jsonOf } from './ask.ts'
 import type { Engine } from './databases.ts'
 import { makeProduct } from './makers.ts'
 import { openShop } from './open-shop.ts'
+import { runSql } from './run-sql.ts'
 
 const ENGINES: Engine[] = ['sqlite', 'postgres']
 const NAME = 'Rahimuddin Secretname'
@@ -26,23 +25,6 @@ async function openListening(engine: Engine, env: Record<string, string> = {}) {
     return line === undefined ? undefined : JSON.parse(line)
   }
   return { ...opened, told, find, lines }
-}
-
-/** Changes the database behind the shop's back, so that a sound order meets a fault. */
-async function change(
-  config: { dataDir: string; databaseUrl: string | undefined },
-  sql: string,
-): Promise<void> {
-  if (config.databaseUrl === undefined) {
-    const database = new DatabaseSync(`${config.dataDir}/shop.db`)
-    database.exec(sql)
-    database.close()
-    return
-  }
-  const client = new pg.Client({ connectionString: config.databaseUrl })
-  await client.connect()
-  await client.query(sql)
-  await client.end()
 }
 
 const orderOf = (productId: string) => ({
@@ -115,9 +97,9 @@ describe.each(ENGINES)('the log of a shop on %s', engine => {
       (await ask(origin, '/v1/orders', { body: { ...orderOf(id), recipient_phone: '01812345678' } })).status,
     ).toBe(201)
     for (const { what, tells, ...fault } of FAULTS[engine]) {
-      await change(config, fault.break)
+      await runSql(config, fault.break)
       const answer = await ask(origin, '/v1/orders', { body: orderOf(id) })
-      await change(config, fault.mend)
+      await runSql(config, fault.mend)
       expect(answer.status, what).toBe(500)
       const { reference, message } = jsonOf(answer)
       expect(answer.headers['x-request-id'], what).toMatch(new RegExp(`^${reference}`))
@@ -164,11 +146,11 @@ describe.each(ENGINES)('the log of a shop on %s', engine => {
 
   test('tells of jobs by their name', async () => {
     const { shop, config, lines } = await openListening(engine)
-    await change(config, 'alter table mails rename to mails_away')
+    await runSql(config, 'alter table mails rename to mails_away')
     await shop.db.transact(async ({ tell }) => tell('mails'))
     const failed = () => lines.map(one => JSON.parse(one)).find(one => one.err && one.msg === 'mails failed')
     await expect.poll(failed, { timeout: 10_000 }).toMatchObject({ job: 'send-mails', level: 50 })
-    await change(config, 'alter table mails_away rename to mails')
+    await runSql(config, 'alter table mails_away rename to mails')
   })
 })
 

@@ -1,10 +1,9 @@
 import { renameSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { ask, jsonOf } from './ask.ts'
 import type { Engine } from './databases.ts'
 import { openShop } from './open-shop.ts'
+import { runSql } from './run-sql.ts'
 
 const ENGINES: Engine[] = ['sqlite', 'postgres']
 const READY = { database: 'ok', migrations: 'ok', disk: 'ok' }
@@ -16,20 +15,6 @@ const readiness = async (origin: string) => {
 }
 const expectReadiness = (origin: string, status: number, checks: object) =>
   expect.poll(() => readiness(origin), { timeout: 10_000, interval: 100 }).toEqual([status, checks])
-
-/** Says something to the database behind the shop's back. */
-async function say(config: { dataDir: string; databaseUrl: string | undefined }, sql: string): Promise<void> {
-  if (config.databaseUrl === undefined) {
-    const database = new DatabaseSync(`${config.dataDir}/shop.db`)
-    database.exec(sql)
-    database.close()
-    return
-  }
-  const client = new pg.Client({ connectionString: config.databaseUrl })
-  await client.connect()
-  await client.query(sql)
-  await client.end()
-}
 
 describe.each(ENGINES)('watching a shop on %s', engine => {
   test('a sound shop is alive and ready, and nobody keeps the answer', async () => {
@@ -63,21 +48,28 @@ describe.each(ENGINES)('watching a shop on %s', engine => {
             'alter table leases add constraint broken check (false) not valid',
             'alter table leases drop constraint broken',
           ]
-    await say(config, stop)
+    await runSql(config, stop)
     await expectReadiness(origin, 503, { ...READY, database: 'no read or write' })
     expect((await ask(origin, '/healthz')).status).toBe(200)
-    await say(config, go)
+    await runSql(config, go)
     await expectReadiness(origin, 200, READY)
   })
 
   test('a database put back to an older state makes it unready; one of a newer program does not', async () => {
     const { origin, config } = await openShop({ engine })
-    await say(config, "insert into migrations values ('9999-newer.sql', 'x', '2026-11-22T00:00:00.000Z')")
-    await say(config, "update migrations set name = 'x' || name where name like '0007%'")
+    await runSql(config, "insert into migrations values ('9999-newer.sql', 'x', '2026-11-22T00:00:00.000Z')")
+    await runSql(config, "update migrations set name = 'x' || name where name like '0007%'")
     await expectReadiness(origin, 503, { ...READY, migrations: 'missing' })
-    await say(config, "update migrations set name = substr(name, 2) where name like 'x%'")
+    await runSql(config, "update migrations set name = substr(name, 2) where name like 'x%'")
     await expectReadiness(origin, 200, READY)
-    await say(config, "delete from migrations where name = '9999-newer.sql'")
+    // the same name, written otherwise
+    await runSql(config, "update migrations set hash = 'x' || hash where name like '0007%'")
+    await expectReadiness(origin, 503, { ...READY, migrations: 'missing' })
+    await runSql(
+      config,
+      "update migrations set hash = substr(hash, 2) where hash like 'x%' and name like '0007%'",
+    )
+    await runSql(config, "delete from migrations where name = '9999-newer.sql'")
   })
 
   test('a data folder that is gone makes it unready until it is back, and no answer names it', async () => {

@@ -82,9 +82,9 @@ const LOST_CODES: ReadonlySet<unknown> = new Set([
   'DATABASE_CLOSED',
   'DATABASE_REPLACED',
 ])
-/** What the driver says without a code (pg 8: client.js and pg-pool). */
+/** What is said without a code: by pg 8 (client.js and pg-pool), and by Kysely of a database that was closed. */
 const LOST_MESSAGES =
-  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|Query read timeout|timeout expired|Cannot use a pool after calling end)/
+  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|Query read timeout|timeout expired|Cannot use a pool after calling end|driver has already been destroyed)/
 
 /** The machine under the database fails: no room, a disk that cannot be written, a server or a thread that is gone. */
 export function isOutOfOrder(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { isRetryable } from './db-errors.ts'
 import {
   type AppliedMigration,
   MIGRATIONS_TABLE,
@@ -53,7 +54,7 @@ async function applyOne(client: pg.Client, file: MigrationFile): Promise<void> {
     try {
       return await tryOne(client, file)
     } catch (error) {
-      if (tries < TRIES && isTableInUse(error)) {
+      if (tries < TRIES && isRetryable(error)) {
         await sleep(PAUSE_MS)
         continue
       }
@@ -79,7 +80,3 @@ async function tryOne(client: pg.Client, file: MigrationFile): Promise<void> {
     throw error
   }
 }
-
-/** PostgreSQL's lock_not_available, and deadlock_detected. */
-const isTableInUse = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')

@@ -52,7 +52,7 @@ export class SqliteThread {
 
   /** Runs the statements in order in one message; answers the rows of the last. */
   run(statements: readonly Statement[], generation = this.generation): Promise<Rows> {
-    if (this.#closed) return Promise.reject(closed())
+    if (this.#closed) return Promise.reject(databaseClosed())
     if (generation !== this.generation) return Promise.reject(this.#lost('was lost meanwhile'))
     this.#worker ??= this.#start()
     const worker = this.#worker
@@ -121,4 +121,5 @@ export class SqliteThread {
   }
 }
 
-const closed = (): ThreadLost => new ThreadLost('the database is closed', { code: 'DATABASE_CLOSED' })
+export const databaseClosed = (): Error =>
+  new ThreadLost('the database is closed', { code: 'DATABASE_CLOSED' })

@@ -1,6 +1,6 @@
 import { isOutOfOrder } from './db-errors.ts'
 import { COMMIT as COMMIT_SQL, type Rows, type Statement } from './sqlite-connection.ts'
-import type { SqliteThread } from './sqlite-thread.ts'
+import { databaseClosed, type SqliteThread } from './sqlite-thread.ts'
 
 type Member = { resolve(): void; reject(reason: unknown): void }
 /**
@@ -163,7 +163,7 @@ export class SqliteWriter {
   }
 
   async #take(): Promise<void> {
-    if (this.#closed) throw new Error('the database is closed')
+    if (this.#closed) throw databaseClosed()
     this.#begun += 1
     if (!this.#taken) {
       this.#taken = true

@@ -41,14 +41,28 @@ test('a server that refuses for good is not waited for', async () => {
   )
 })
 
-test('a server that ends the first connections, as one that starts does, is asked again', async () => {
+/** As a server says it in its protocol: severity, code and words. */
+function startingUp(): Buffer {
+  const fields = ['SFATAL', 'C57P03', 'Mthe database system is starting up', '']
+  const body = Buffer.from(fields.map(field => `${field}\0`).join(''))
+  const head = Buffer.from('E0000')
+  head.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, body])
+}
+
+test.each([
+  ['ends the first connections', undefined],
+  ['says that it starts up', startingUp()],
+])('a server that %s is asked again', async (_name, word) => {
   const { hostname, port, pathname, username } = new URL(inject('postgresUrl'))
   let refused = 0
 
   const front = createServer(socket => {
+    socket.on('error', () => {})
     if (refused < 3) {
       refused += 1
-      socket.destroy()
+      if (word) socket.once('data', () => socket.end(word))
+      else socket.destroy()
       return
     }
     const behind = connect(Number(port), hostname)

@@ -5,7 +5,7 @@ import type { OneOfLimits, UseCounts } from '#features/limits/use-counts.ts'
 /** As many windows as are kept before the oldest are thrown away: some 40 MB. */
 const MAXIMUM_WINDOWS = 200_000
 
-type Window = { used: number; endsAtMs: number }
+type Window = { used: number; endsAtMs: number; windowMs: number }
 
 /** Counts uses of keys in fixed windows of time, in this process's memory. */
 export class MemoryCounts implements UseCounts {
@@ -41,9 +41,11 @@ export class MemoryCounts implements UseCounts {
     }
   }
 
+  /** A window that began while the clock was ahead is over when it is right again. */
   #running(key: string): Window | undefined {
     const window = this.#windows.get(key)
-    return window && window.endsAtMs > this.#now() ? window : undefined
+    const leftMs = window ? window.endsAtMs - this.#now() : 0
+    return window && leftMs > 0 && leftMs <= 2 * window.windowMs ? window : undefined
   }
 
   #waitSeconds({ key, maximum }: UseLimit): number {
@@ -58,7 +60,7 @@ export class MemoryCounts implements UseCounts {
   }
 
   #begin(key: string, windowMs: number): Window {
-    const window = { used: 0, endsAtMs: this.#now() + windowMs }
+    const window = { used: 0, endsAtMs: this.#now() + windowMs, windowMs }
     this.#windows.delete(key)
     this.#windows.set(key, window)
     if (this.#windows.size > MAXIMUM_WINDOWS) this.#forgetOldest()

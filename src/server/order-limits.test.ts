@@ -1,8 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { heldClock, systemClock } from '#adapters/clock/clock.ts'
 import { sharedCounts } from '#features/limits/shared-counts.ts'
 import type { UseCounts } from '#features/limits/use-counts.ts'
 import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
-import { freshDatabase } from '#tests/databases.ts'
+import { eachEngine, freshDatabase } from '#tests/databases.ts'
 import { makeShop } from '#tests/makers.ts'
 import { couponTries } from './coupon-tries.ts'
 import { MemoryCounts } from './memory-counts.ts'
@@ -98,6 +99,13 @@ describe.each([
     expect(await order({ phone: 'c' })).toBe(accepted)
   })
 
+  test('an order that its phone may not place uses nothing of its address up', async () => {
+    const { order } = await start(6)
+    for (let count = 0; count < 5; count++) expect(await order()).toBe(accepted)
+    for (let count = 0; count < 9; count++) expect(await order()).toMatchObject({ code: 'too_many_requests' })
+    expect(await order({ phone: 'another' })).toBe(accepted)
+  })
+
   test.each(['coupon_unknown', 'coupon_expired'])(
     'orders refused with %s count as codes tried',
     async code => {
@@ -144,6 +152,37 @@ describe.each([
   })
 })
 
+eachEngine((_engine, open) => {
+  test('an order that stands is answered, also when its counters are gone by then; the next one is refused', async () => {
+    const db = await open()
+    const limit = orderLimits({
+      ordersPerMinute: 100,
+      near: new MemoryCounts(() => 0),
+      strict: sharedCounts(makeShop(db, systemClock)),
+      refuseFault: refuseMachineFault,
+    })
+    const attempt = { address: '1.1.1.1', phone: '01712345678', key: 'a-key', hasCoupon: true }
+    const standing = async () => {
+      await db.close()
+      return accepted
+    }
+    expect(await limit(attempt, standing)).toBe(accepted)
+    expect(await limit({ ...attempt, key: 'another' }, standing)).toMatchObject({ code: 'shop_out_of_order' })
+  })
+
+  test('windows that are over are removed in passing', async () => {
+    const clock = heldClock('2026-03-02T06:00:00.000Z')
+    const shop = makeShop(await open(), clock)
+    const counts = sharedCounts(shop)
+    const take = (key: string) => counts.take([{ key, maximum: 1, windowMs: 1000 }])
+    for (let count = 0; count < 15; count += 1) await take(`old ${count}`)
+    clock.advance(1000)
+    for (let count = 0; count < 15; count += 1) await take('new')
+    const left = await shop.db.main.selectFrom('request_counts').select('key').execute()
+    expect(left).toEqual([{ key: 'new' }])
+  })
+})
+
 test('a limit forgets windows that are over when a key comes again', () => {
   const clock = { now: 0 }
   const counts = new MemoryCounts(() => clock.now)
@@ -152,6 +191,28 @@ test('a limit forgets windows that are over when a key comes again', () => {
   expect(take()).toMatchObject({ ok: false, retryAfterSeconds: 1 })
   clock.now = 1000
   expect(take().ok).toBe(true)
+})
+
+test('a use of a window that is over is not given back to the next', () => {
+  const clock = { now: 0 }
+  const counts = new MemoryCounts(() => clock.now)
+  const take = () => counts.takeNow([{ key: 'a', maximum: 1, windowMs: 1000 }])
+  const first = take()
+  clock.now = 1000
+  expect(take().ok).toBe(true)
+  if (first.ok) counts.giveBackNow(first.uses)
+  expect(take().ok).toBe(false)
+})
+
+test('however many addresses come, the memory holds so many windows, the newest', () => {
+  const counts = new MemoryCounts(() => 0)
+  const take = (key: string) => counts.takeNow([{ key, maximum: 1, windowMs: 1000 }]).ok
+  expect(take('the first')).toBe(true)
+  for (let count = 1; count < 200_000; count += 1) take(`address ${count}`)
+  expect(take('the first')).toBe(false)
+  expect(take('the last')).toBe(true)
+  expect(take('the first')).toBe(true)
+  expect(take('the last')).toBe(false)
 })
 
 test('two shops over one PostgreSQL database hold the limits of phones and keys together', async () => {

@@ -48,6 +48,9 @@ test('words that quote what somebody typed lose it', () => {
     new Error('no mailbox <rahim@example.com>, call +8801712345678'),
     new Error('GET https://courier.example/v1/find?phone=01712345678&name=Rahim#Dhaka failed'),
     new Error('connect postgres://shop:secret@10.0.0.1/shop'),
+    new Error('connect postgres://shop:secret@localhost/shop'),
+    new Error('Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJSYWhpbSJ9.secret'),
+    Object.assign(new Error('refused'), { code: 'rahim@example.com' }),
     new Error('no page at /track/a-token-of-Rahim'),
     new Error('Bearer 3q2-7wZk1T0x9aBcDeFgHiJkLmNoPqRsTuVwXyZ0123secret'),
     new Error('outer', { cause: new Error('inner rahim@example.com') }),
@@ -70,6 +73,17 @@ test('a mistake of the program keeps its words, its place and its causes', () =>
     cause: { type: 'RangeError', message: 'a line of -1 pairs' },
   })
   expect(told.stack).toMatch(/^TypeError: Cannot read.*\n\s+at .*told-error\.test\.ts/)
+})
+
+test('of several errors at once each is told', () => {
+  const told = toldError(new AggregateError([new Error('one'), new Error('two')], 'none answered'))
+  expect(told.causes?.map(({ message }) => message)).toEqual(['one', 'two'])
+})
+
+test('however long its words are, the log takes a part of them', () => {
+  const long = 'no '.repeat(100_000)
+  const { message, code } = toldError(Object.assign(new Error(long), { code: long }))
+  expect([message.length, String(code).length]).toEqual([500, 100])
 })
 
 test('an error that is its own cause comes to an end', () => {

@@ -8,6 +8,8 @@ import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { noteFailure } from '#features/courier/note-failure.ts'
 import { takeLease } from '#features/leases/take-lease.ts'
 import { countUse } from '#features/limits/count-use.ts'
+import { sharedCounts } from '#features/limits/shared-counts.ts'
+import type { UseCounts } from '#features/limits/use-counts.ts'
 import { claimMail } from '#features/mails/claim-mail.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
 import { bookParcel } from '#features/parcels/book-parcel.ts'
@@ -16,6 +18,7 @@ import { refreshParcels } from '#features/parcels/refresh-parcels.ts'
 import { settleDueBookings } from '#features/parcels/settle-due-bookings.ts'
 import type { Shop } from '#features/shop.ts'
 import { holdPicture } from '#features/uploads/hold-picture.ts'
+import { MemoryCounts } from '#server/memory-counts.ts'
 import { giveParcel, parcelNow } from '#tests/booked-parcels.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeDeskOrder, orderNow, setFields } from '#tests/desk-orders.ts'
@@ -72,6 +75,21 @@ eachEngine((_engine, open) => {
         { ok: true },
       ])
       expect(await countUse(shop, limit)).toMatchObject({ code: 'too_many_requests' })
+    })
+
+    test.each<[string, (shop: Shop) => UseCounts]>([
+      ['the database', sharedCounts],
+      ['memory', shop => new MemoryCounts(() => shop.clock.now().getTime())],
+    ])('so it is with what is counted together in %s', async (_where, countsOf) => {
+      const limit = { key: 'orders-of:somebody', maximum: 2, windowMs: HOUR_MS }
+      const { made: counts } = await afterYearAhead(async ahead => {
+        const counting = countsOf(ahead)
+        for (const once of ['one', 'two', 'three']) await counting.take([{ ...limit, once }])
+        return counting
+      })
+      const take = (once: string) => counts.take([{ ...limit, once }])
+      expect([await take('one'), await take('four')]).toMatchObject([{ ok: true }, { ok: true }])
+      expect(await take('five')).toMatchObject({ code: 'too_many_requests' })
     })
 
     test('a mail that was queued then is sent', async () => {

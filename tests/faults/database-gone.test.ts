@@ -11,12 +11,12 @@ import type { FreshDatabase } from '#tests/databases.ts'
 import { expectEvenBooks } from '#tests/load/even-books.ts'
 import { type LoadPlace, opened, openLoadPlace } from '#tests/load/load-place.ts'
 import { startMixedLoad } from '#tests/load/mixed-load.ts'
-import { startWholeShop, type WholeShop } from '#tests/load/whole-shop.ts'
 import { openMailServer, type ReceivedMail } from '#tests/mail-server.ts'
 import { type PostgresCluster, startPostgresCluster } from '#tests/postgres-cluster.ts'
 import { createDatabase } from '#tests/postgres-databases.ts'
 import { readEvents } from '#tests/read-events.ts'
 import { runFile } from '#tests/run-code.ts'
+import { startWholeShop, type WholeShop } from '#tests/whole-shop.ts'
 import { type Random, randomFrom, sampleOrFull, testSeed } from './seeded.ts'
 
 const ROUNDS = sampleOrFull(1, 6)

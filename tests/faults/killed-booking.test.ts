@@ -12,15 +12,13 @@ import { type Engine, type FreshDatabase, freshDatabase } from '#tests/databases
 import { makeDeskOrder, orderNow, setFields } from '#tests/desk-orders.ts'
 import { makeLine, makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
 import { makeAdmin, makeModerator } from '#tests/people.ts'
-import { runFile } from '#tests/run-code.ts'
 import { type Random, sampleOrFull, seededRandom } from './seeded.ts'
+import { startTinyShop, TINY_SHOP_SECRET } from './tiny-shop.ts'
 
 /** BOOKING_KILLS: as many as one likes. */
 const ROUNDS = Number(process.env.BOOKING_KILLS ?? sampleOrFull(2, 40))
 const ORDERS_A_ROUND = 8
 const TIME_LIMIT_MS = 3_600_000
-const APP_SECRET = 'a secret of thirty-two letters or more'
-const OPENED_AT = /The shop is open at \S* ?\(?(http:\/\/127\.0\.0\.1:\d+)/
 /** As a service manager waits before it kills. */
 const STOP_LIMIT_MS = 10_000
 
@@ -38,7 +36,7 @@ async function opened<Result>(
 ): Promise<Result> {
   const { apiUrl: baseUrl, origin: site } = simulator
   const courier = steadfastCourier({ id: 'simulator', name: 'Simulated', baseUrl, site, clock, ...keys })
-  const shop: Shop = { ...makeShop(await database.open(), clock), courier, keys: shopKeys(APP_SECRET) }
+  const shop: Shop = { ...makeShop(await database.open(), clock), courier, keys: shopKeys(TINY_SHOP_SECRET) }
   try {
     return await work(shop)
   } finally {
@@ -61,23 +59,12 @@ async function openWorld(engine: Engine): Promise<World> {
   return { ...place, random: seededRandom(), cookies }
 }
 
-async function startShop({ database: { dataDir, databaseUrl }, simulator }: World) {
-  const running = runFile(new URL('../serve-tiny-shop.ts', import.meta.url), {
-    APP_SECRET,
-    COURIER: 'simulator',
-    COURIER_BASE_URL: simulator.apiUrl,
-    DATA_DIR: dataDir,
-    DEMO: 'off',
-    LOG_LEVEL: 'warn',
-    PORT: '0',
-    PUBLIC_ORIGIN: 'http://shop.test',
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+const startShop = ({ database: { dataDir, databaseUrl }, simulator }: World) =>
+  startTinyShop({
+    dataDir,
+    databaseUrl,
+    env: { COURIER: 'simulator', COURIER_BASE_URL: simulator.apiUrl },
   })
-  const said = await running.says('The shop is open at')
-  const origin = OPENED_AT.exec(said)?.[1]
-  if (!origin) throw new Error(`the shop does not say where it is:\n${said}`)
-  return { ...running, origin }
-}
 
 const madeNothing = (): Made => ({ ids: [], phones: new Map(), told: new Set() })
 

@@ -14,8 +14,8 @@ import type { Engine } from '#tests/databases.ts'
 import { expectEvenBooks } from '#tests/load/even-books.ts'
 import { type LoadPlace, opened, openLoadPlace } from '#tests/load/load-place.ts'
 import { startMixedLoad } from '#tests/load/mixed-load.ts'
-import { startWholeShop } from '#tests/load/whole-shop.ts'
 import { openMailServer, type ReceivedMail } from '#tests/mail-server.ts'
+import { startWholeShop } from '#tests/whole-shop.ts'
 import { randomFrom, sampleOrFull, testSeed } from './seeded.ts'
 
 const ROUNDS = sampleOrFull(2, 20)

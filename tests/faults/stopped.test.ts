@@ -9,9 +9,9 @@ import type { Engine } from '#tests/databases.ts'
 import { expectEvenBooks } from '#tests/load/even-books.ts'
 import { type LoadPlace, openLoadPlace } from '#tests/load/load-place.ts'
 import { startMixedLoad } from '#tests/load/mixed-load.ts'
-import { startWholeShop } from '#tests/load/whole-shop.ts'
 import { multipartOf } from '#tests/multipart.ts'
 import { readEvents } from '#tests/read-events.ts'
+import { startWholeShop } from '#tests/whole-shop.ts'
 import { randomFrom, sampleOrFull, testSeed } from './seeded.ts'
 
 const ROUNDS = sampleOrFull(1, 20)

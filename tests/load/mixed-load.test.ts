@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Engine } from '#tests/databases.ts'
 import { testSeed } from '#tests/faults/seeded.ts'
+import { startWholeShop } from '#tests/whole-shop.ts'
 import { expectEvenBooks } from './even-books.ts'
 import { openLoadPlace } from './load-place.ts'
 import { LOAD_KINDS, type LoadRecord } from './load-record.ts'
 import { startMixedLoad } from './mixed-load.ts'
-import { startWholeShop } from './whole-shop.ts'
 
 const TIME_LIMIT_MS = 120_000
 const LOAD_MS = 3_000

@@ -6,6 +6,7 @@ import type { Engine } from '#tests/databases.ts'
 import { randomFrom, sampleOrFull, testSeed } from '#tests/faults/seeded.ts'
 import { openMailServer } from '#tests/mail-server.ts'
 import { runFile } from '#tests/run-code.ts'
+import { startWholeShop } from '#tests/whole-shop.ts'
 import { expectEvenBooks } from './even-books.ts'
 import { openLoadPlace } from './load-place.ts'
 import { LoadRecord } from './load-record.ts'
@@ -15,7 +16,6 @@ import { countConnections, placeFigures } from './soak/place-figures.ts'
 import { askFigures, figuresAtRest, leftOver, restedFigures } from './soak/process-figures.ts'
 import { type SoakGiven, soak } from './soak/soak-load.ts'
 import { heldReport, latencyReport, type Moment } from './soak/soak-report.ts'
-import { startWholeShop } from './whole-shop.ts'
 
 const TIME_LIMIT_MS = 40 * 60_000
 const PROGRAM = new URL('./soak/serve-measured-shop.ts', import.meta.url)

@@ -15,7 +15,6 @@ type Given = {
   shopper: Door
   hostile: Hostile
 }
-export type FilledShop = Awaited<ReturnType<typeof fillShop>>
 
 /** A shop with hostile texts wherever somebody may write one: its shoppers, its staff, its courier. */
 export async function fillShop({ door, shopper, hostile }: Given) {

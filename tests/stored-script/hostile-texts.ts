@@ -52,8 +52,6 @@ export type Disguise = keyof typeof DISGUISES
 const isDisguise = (name: string): name is Disguise => name in DISGUISES
 export const disguises: readonly Disguise[] = Object.keys(DISGUISES).filter(isDisguise)
 
-/** The shortest text of the shop, a category's name, has as much. */
-export const LONGEST_HOSTILE_TEXT = 40
 const FIRST_MARK = 36 ** 2
 
 /** Finds every mark in a text. */

@@ -4,16 +4,13 @@ import path from 'node:path'
 import { readIfThere } from '../images/stored-pictures.ts'
 import type { BlobStore } from './blob-store.ts'
 
-/** Files that are being written: a dot at its beginning keeps the web server from one. */
-export const ASIDE = /^\..*\.tmp$/
-
 /** Files in a folder of this machine; several processes may share it. */
 export function folderBlobs(folder: string): BlobStore {
   const fileOf = (name: string) => path.join(folder, path.basename(name))
   return {
     async put(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // written aside and renamed
+      // written aside and renamed; a dot at its beginning keeps the web server from it
       const aside = path.join(folder, `.${randomUUID()}.tmp`)
       try {
         await writeFile(aside, bytes, { flush: true })

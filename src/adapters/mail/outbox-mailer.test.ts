@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -34,6 +34,14 @@ test('a mail is left as a file that a mail program reads, for its owner alone, a
   expect(email).toMatchObject({ from, to: [{ address: mail.to }], subject: mail.subject })
   expect(email.text?.trim()).toBe(mail.text)
   expect(email.html?.trim()).toBe(mail.html)
+})
+
+test('a mail that cannot be put there leaves no part of it behind', async () => {
+  const folder = newFolder()
+  const name = `${mail.id}.eml`
+  mkdirSync(join(folder, name), { recursive: true })
+  expect(await outboxMailer({ folder, from }).send(mail, never)).toMatchObject({ ok: false })
+  expect(readdirSync(folder)).toEqual([name])
 })
 
 test('a second try leaves no second file', async () => {

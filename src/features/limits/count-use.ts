@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Refusal } from '#domain/refusal.ts'
-import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 import { forgetEndedWindows } from './forget-ended-windows.ts'
+import { isWindowOver } from './is-window-over.ts'
 
 /** At most `maximum` uses of `key` in a window of time. The key names what is limited and for whom: `track:1001`. */
 export type UseLimit = { key: string; maximum: number; windowMs: number }
@@ -19,8 +19,7 @@ export type CountedUse = { ok: true; key: string; endsAt: string }
 export async function countUse(shop: Shop, limit: UseLimit): Promise<CountedUse | Refusal> {
   const now = shop.clock.now()
   const { used, endsAt } = await shop.db.transact(async ({ tx }) => {
-    const unbelievable = unbelievableAfter(now, limit.windowMs)
-    const isOver = sql<boolean>`(request_counts.ends_at <= ${now.toISOString()} or request_counts.ends_at > ${unbelievable})`
+    const isOver = isWindowOver(now, limit.windowMs)
     const row = await tx
       .insertInto('request_counts')
       .values({

@@ -3,6 +3,7 @@ import type { Work } from '#db/open-db.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import type { CountedUse } from './count-use.ts'
+import { isWindowOver } from './is-window-over.ts'
 import type { OneOfLimits } from './use-counts.ts'
 
 type Window = { key: string; windowMs: number }
@@ -52,7 +53,8 @@ async function countAll(
   windows: readonly Window[],
   now: Date,
 ): Promise<ReadonlyMap<string, Counted>> {
-  const isOver = sql<boolean>`request_counts.ends_at <= ${now.toISOString()}`
+  // one statement for all of them: none lasts longer than the longest
+  const isOver = isWindowOver(now, Math.max(...windows.map(({ windowMs }) => windowMs)))
   const rows = windows
     .map(({ key, windowMs }) => ({ key, used: 1, ends_at: new Date(now.getTime() + windowMs).toISOString() }))
     .sort((one, other) => (one.key < other.key ? -1 : 1))

@@ -3,7 +3,7 @@ import type { Queues } from '#features/watching/read-queues.ts'
 import type { PageCache } from '../page-cache.ts'
 import type { Report } from '../readiness.ts'
 import { type DatabaseFiles, databaseMetrics } from './database-metrics.ts'
-import { type MetricFamily, single } from './metric-family.ts'
+import { counter, gauge, type MetricFamily } from './metric-family.ts'
 import type { ProcessMetrics } from './process-metrics.ts'
 import { queueMetrics } from './queue-metrics.ts'
 import type { ShopMeter } from './shop-meter.ts'
@@ -42,17 +42,14 @@ export async function collectMetrics(from: MetricSources): Promise<MetricFamily[
     ...from.meter.families(),
     ...cacheMetrics(from.cache),
     ...databaseMetrics(from.databaseState(), files),
-    single(
-      { name: 'shop_disk_free_bytes', help: 'Room left on the disk of DATA_DIR.', type: 'gauge' },
-      freeBytes,
-    ),
+    gauge('shop_disk_free_bytes', 'Room left on the disk of DATA_DIR.', freeBytes),
     ...queueMetrics(queues),
     ...ofProcess,
   ]
 }
 
 const readinessMetrics = ({ isReady, checks }: Report): MetricFamily[] => [
-  single({ name: 'shop_ready', help: 'What /readyz answers.', type: 'gauge' }, Number(isReady)),
+  gauge('shop_ready', 'What /readyz answers.', Number(isReady)),
   {
     name: 'shop_check_ok',
     help: 'Each check of /readyz.',
@@ -65,8 +62,6 @@ const readinessMetrics = ({ isReady, checks }: Report): MetricFamily[] => [
 ]
 
 function cacheMetrics({ tallies, size }: PageCache): MetricFamily[] {
-  const counter = (name: string, help: string, value: number) =>
-    single({ name, help, type: 'counter' }, value)
   return [
     counter('shop_page_cache_hits_total', 'Kept pages and lists that were sent.', tallies.hits),
     counter('shop_page_cache_made_total', 'Pages and lists made because none was kept.', tallies.made),
@@ -80,7 +75,7 @@ function cacheMetrics({ tallies, size }: PageCache): MetricFamily[] {
         { labels: { reason: 'room' }, value: tallies.droppedForRoom },
       ],
     },
-    single({ name: 'shop_page_cache_entries', help: 'Kept answers.', type: 'gauge' }, size.answers),
-    single({ name: 'shop_page_cache_bytes', help: 'Their size, compressed.', type: 'gauge' }, size.bytes),
+    gauge('shop_page_cache_entries', 'Kept answers.', size.answers),
+    gauge('shop_page_cache_bytes', 'Their size, compressed.', size.bytes),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Shop } from '#features/shop.ts'
-import { type MetricFamily, single } from './metric-family.ts'
+import { counter, gauge, type MetricFamily } from './metric-family.ts'
 
 /** Undefined: that file is not there. */
 export type DatabaseFiles = { bytes: number | undefined; logBytes: number | undefined }
@@ -12,20 +12,12 @@ export function databaseMetrics(
   const writer = state.engine === 'sqlite' ? state.writer : undefined
   const pool = state.engine === 'postgres' ? state.pool : undefined
   const isListening = state.engine === 'postgres' ? Number(state.isListening) : undefined
-  const gauge = (name: string, help: string, value: number | undefined) =>
-    single({ name, help, type: 'gauge' }, value)
   return [
     gauge('shop_writer_waiting', 'SQLite: transactions that wait for the one writer.', writer?.waiting),
-    single(
-      { name: 'shop_writer_transactions_total', help: 'SQLite: transactions that began.', type: 'counter' },
-      writer?.begun,
-    ),
-    single(
-      {
-        name: 'shop_writer_wait_seconds_total',
-        help: 'SQLite: for how long transactions waited for the writer, in sum.',
-        type: 'counter',
-      },
+    counter('shop_writer_transactions_total', 'SQLite: transactions that began.', writer?.begun),
+    counter(
+      'shop_writer_wait_seconds_total',
+      'SQLite: for how long transactions waited for the writer, in sum.',
       writer && writer.waitedMs / 1000,
     ),
     gauge('shop_database_bytes', 'SQLite: the size of its file.', files.bytes),

@@ -13,8 +13,16 @@ export type MetricFamily = {
   samples: readonly Sample[]
 }
 
-/** A metric without labels. */
-export const single = (family: Omit<MetricFamily, 'samples'>, value: number | undefined): MetricFamily => ({
-  ...family,
+/** A gauge without labels; undefined: it cannot be told now. */
+export const gauge = (name: string, help: string, value: number | undefined): MetricFamily => ({
+  name,
+  help,
+  type: 'gauge',
   samples: value === undefined ? [] : [{ value }],
+})
+
+/** A counter without labels; undefined: it cannot be told now. */
+export const counter = (name: string, help: string, value: number | undefined): MetricFamily => ({
+  ...gauge(name, help, value),
+  type: 'counter',
 })

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { type MetricFamily, single } from './metric-family.ts'
+import { counter, gauge, type MetricFamily } from './metric-family.ts'
 
 /** Fine enough to see a page that is rendered; finer would wake the process for nothing. */
 const RESOLUTION_MS = 10
@@ -23,11 +23,10 @@ export class ProcessMetrics {
   async families(): Promise<MetricFamily[]> {
     const { user, system } = process.cpuUsage()
     const memory = process.memoryUsage()
-    const gauge = (name: string, help: string, value: number | undefined) =>
-      single({ name, help, type: 'gauge' }, value)
     const families = [
-      single(
-        { name: 'process_cpu_seconds_total', help: 'Processor time that the process took.', type: 'counter' },
+      counter(
+        'process_cpu_seconds_total',
+        'Processor time that the process took.',
         (user + system) / MICROSECONDS,
       ),
       gauge(

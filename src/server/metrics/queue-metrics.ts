@@ -1,13 +1,11 @@
 import type { Queues } from '#features/watching/read-queues.ts'
-import { type MetricFamily, single } from './metric-family.ts'
+import { gauge, type MetricFamily } from './metric-family.ts'
 
 const COURIER_STATES = ['ok', 'pausing', 'halted', 'off'] as const
 const UNBOOKED_STATES = ['booking', 'unsure', 'refused'] as const
 
 /** What waits in the database, the same in every process; without values when it could not be read. */
 export function queueMetrics(queues: Queues | undefined): MetricFamily[] {
-  const gauge = (name: string, help: string, value: number | undefined) =>
-    single({ name, help, type: 'gauge' }, value)
   const { mails, unbooked, asks, parked, courier } = queues ?? {}
   const current = queues && (courier?.state ?? 'off')
   return [

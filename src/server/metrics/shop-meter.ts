@@ -1,7 +1,7 @@
 import type { ApiWatch } from '#api/api-watch.ts'
 import { refusals } from '#contract/refusals.ts'
 import { Counter } from './counter.ts'
-import { type MetricFamily, single } from './metric-family.ts'
+import { gauge, type MetricFamily } from './metric-family.ts'
 import { RequestMeter } from './request-meter.ts'
 
 /** Those that an alert looks at, told as nothing before the first. */
@@ -70,14 +70,7 @@ export class ShopMeter implements ApiWatch {
       this.#placed.family(),
       this.#refused.family(),
       this.#webhooks.family(),
-      single(
-        {
-          name: 'shop_event_streams',
-          help: 'Streams of news that browsers of staff hold open.',
-          type: 'gauge',
-        },
-        this.#countStreams(),
-      ),
+      gauge('shop_event_streams', 'Streams of news that browsers of staff hold open.', this.#countStreams()),
       ...this.#jobFamilies(),
       this.#jobOutcomes.family(),
     ]

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { WholeShop } from '#tests/whole-shop.ts'
 import type { LoadPlace } from '../load-place.ts'
-import type { WholeShop } from '../whole-shop.ts'
 
 /** What a running shop takes around its process. */
 export type PlaceFigures = {

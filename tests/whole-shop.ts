@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { onTestFinished } from 'vitest'
-import { type CodeProcess, runFile } from '#tests/run-code.ts'
-import type { LoadPlace } from './load-place.ts'
+import { type CodeProcess, runFile } from './run-code.ts'
 
 const OPENED_AT = /The shop is open at \S* ?\(?(http:\/\/127\.0\.0\.1:\d+)/
+const TINY = new URL('./serve-tiny-shop.ts', import.meta.url)
 
 export type WholeShop = CodeProcess & {
   origin: string
@@ -13,20 +13,16 @@ export type WholeShop = CodeProcess & {
   stop(): Promise<number | null>
 }
 
-const TINY = new URL('../serve-tiny-shop.ts', import.meta.url)
-
 /**
  * A shop in a process of its own, with pages of a few words unless `program` is another one, open when this resolves.
- * `env` is laid over the place's.
+ * Rejects when it cannot start. `env` is laid over the place's.
  */
 export async function startWholeShop(
-  place: Pick<LoadPlace, 'env'>,
+  place: { env: Readonly<Record<string, string>> },
   env: Record<string, string> = {},
   program = TINY,
 ): Promise<WholeShop> {
-  const running = runFile(program, { ...place.env, ...env })
-  // a test that fails leaves none behind
-  onTestFinished(() => void running.process.kill('SIGKILL'))
+  const running = launchWholeShop({ ...place.env, ...env }, program)
   const said = await running.says('The shop is open at')
   const origin = OPENED_AT.exec(said)?.[1]
   if (!origin) throw new Error(`the shop does not say where it is:\n${said}`)
@@ -39,4 +35,12 @@ export async function startWholeShop(
     return process.exitCode
   }
   return { ...running, origin, kill: async () => void (await end('SIGKILL')), stop: () => end('SIGTERM') }
+}
+
+/** The same, of which nobody waits until it is open. */
+export function launchWholeShop(env: Record<string, string>, program = TINY): CodeProcess {
+  const running = runFile(program, env)
+  // a test that fails leaves none behind
+  onTestFinished(() => void running.process.kill('SIGKILL'))
+  return running
 }
