@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
 
-const folder = () => mkdtempSync(path.join(tmpdir(), 'shop-run-'))
+function folder(): string {
+  const made = mkdtempSync(path.join(tmpdir(), 'shop-run-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true, maxRetries: 5 }))
+  return made
+}
 
 /** A shop in a process of its own, with what it has printed so far. */
 function start(env: Record<string, string>) {
@@ -15,7 +19,10 @@ function start(env: Record<string, string>) {
     env: { PATH: process.env.PATH ?? '', PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  onTestFinished(() => void child.kill('SIGKILL'))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
   const printed = { out: '', err: '' }
   child.stdout.on('data', text => {
     printed.out += text

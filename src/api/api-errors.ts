@@ -21,10 +21,11 @@ export function answerApiError(
 ): FastifyReply {
   reply.header('cache-control', 'no-store')
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(invalidFields(error.validation))
+  const status = error.statusCode ?? 500
+  // first: somebody who hangs up in the middle of a body ends with the code of a lost database
+  if (status < 500) return reply.code(status).send(fail(hostTexts[status] ?? error.message))
   const refused = refuseFault(error, request.log)
   if (refused) return sendRefusal(reply, refused)
-  const status = error.statusCode ?? 500
-  if (status < 500) return reply.code(status).send(fail(hostTexts[status] ?? error.message))
   request.log.error({ err: error }, 'a request failed')
   const reference = referenceOf(request.id)
   return reply
