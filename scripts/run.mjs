@@ -1,12 +1,14 @@
-// node scripts/run.mjs scripts/some.ts [arguments]: sets the project up, then runs the file on the pinned Node.
+// node scripts/run.mjs [--without-dev] scripts/some.ts [arguments]: sets the project up, then runs the file on the pinned
+// Node. With the flag it is content with what a running shop has.
 import module from 'node:module'
 import path from 'node:path'
 import { become, giveUp, projectFolder, runsOnPinnedNode, setUp } from './set-up.mjs'
 
-const [file, ...rest] = process.argv.slice(2)
-if (!file) giveUp('usage: node scripts/run.mjs scripts/some.ts [arguments]')
+const withoutDev = process.argv[2] === '--without-dev'
+const [file, ...rest] = process.argv.slice(withoutDev ? 3 : 2)
+if (!file) giveUp('usage: node scripts/run.mjs [--without-dev] scripts/some.ts [arguments]')
 const script = path.resolve(projectFolder, file)
-const node = await setUp().catch(giveUp)
+const node = await setUp({ withoutDev }).catch(giveUp)
 
 if (runsOnPinnedNode() || node === process.execPath) {
   process.chdir(projectFolder)

@@ -31,9 +31,13 @@ export const runsOnPinnedNode = () => process.versions.node === pinnedVersion()
 
 /**
  * Installs what package-lock.json names unless it is installed already, and returns the path of the pinned Node.
- * Throws an Error with a text for the person at the terminal when the machine cannot run the shop.
+ * Throws an Error with a text for the person at the terminal when the machine cannot run the shop. What serves a shop
+ * wants no packages of builds and tests, and finds its folder as somebody else left it: it must not install under a shop
+ * that runs.
+ * @param {{ withoutDev?: boolean }} [wants]
  */
-export async function setUp() {
+export async function setUp({ withoutDev = false } = {}) {
+  if (withoutDev && installedMatchesLockfile({ withoutDev })) return pinnedNode()
   const stamp = lockfileStamp()
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
     if (!installedMatchesLockfile()) await install()
@@ -49,15 +53,18 @@ function lockfileStamp() {
   return `${hash} ${process.platform}-${process.arch}\n`
 }
 
-/** True when npm's own record of node_modules agrees with the lockfile, as it does after `npm install`. */
-function installedMatchesLockfile() {
+/**
+ * True when npm's own record of node_modules agrees with the lockfile, as it does after `npm install`.
+ * @param {{ withoutDev?: boolean }} [wants]
+ */
+function installedMatchesLockfile({ withoutDev = false } = {}) {
   const recordFile = path.join(modulesFolder, '.package-lock.json')
   if (!existsSync(recordFile) || !existsSync(pinnedNode())) return false
   const wanted = JSON.parse(readProjectFile('package-lock.json')).packages
   const installed = JSON.parse(readFileSync(recordFile, 'utf8')).packages
   return Object.keys({ ...wanted, ...installed }).every(name => {
     if (name === '') return true
-    if (!installed[name]) return wanted[name].optional === true
+    if (!installed[name]) return wanted[name].optional === true || (withoutDev && wanted[name].dev === true)
     return wanted[name]?.integrity === installed[name].integrity && existsSync(path.join(projectFolder, name))
   })
 }

@@ -72,6 +72,19 @@ test('a changed lockfile installs anew', () => {
   expect(run('scripts/set-up.mjs').said).toMatch(/Installing the packages/)
 })
 
+test('what serves the shop runs without the packages that only building needs, in a folder that it may not write to', () => {
+  installByHand()
+  writeJson('package-lock.json', {
+    lockfileVersion: 3,
+    packages: { 'node_modules/builder': { version: '1.0.0', integrity: 'sha512-x', dev: true } },
+  })
+  writeFileSync(inProject('scripts/a.ts'), `console.log('ran')`)
+  const served = run('scripts/run.mjs', '--without-dev', 'scripts/a.ts')
+  expect(served).toEqual({ status: 0, signal: null, said: 'ran\n' })
+  expect(existsSync(inProject('node_modules/.set-up-stamp'))).toBe(false)
+  expect(run('scripts/run.mjs', 'scripts/a.ts').said).toMatch(/Installing the packages/)
+})
+
 test('a script gets its arguments, is the main file and gives its exit code', () => {
   installByHand()
   writeFileSync(

@@ -15,17 +15,25 @@ const known = new Set([
   'NODE_COMPILE_CACHE',
 ])
 
+/** The calls of a set of systemd's, with those of the sets that it names. */
+function callsOf(name: string): string[] {
+  if (!name.startsWith('@')) return [name]
+  const told = execFileSync('/usr/bin/systemd-analyze', ['syscall-filter', name], { encoding: 'utf8' })
+  return matches(told, /^ {4}([@a-z]\S*)/gm).flatMap(callsOf)
+}
+
 describe('what is said of running the shop elsewhere', () => {
   const compose = read('deploy/compose.yaml')
   const container = read('deploy/Containerfile')
   const service = read('deploy/shop@.service')
+  const nightly = read('deploy/shop-backup@.service')
   const settings = compose.slice(compose.indexOf('&settings'), compose.indexOf('\nservices:'))
 
   test('every setting that is named exists', () => {
     const named = [
       ...matches(settings, /^ {4}([A-Z\d_]+):/gm),
       ...matches(container, /([A-Z][A-Z\d_]+)=/g),
-      ...matches(service, /^Environment=([A-Z\d_]+)=/gm),
+      ...matches(service + nightly, /^Environment=([A-Z\d_]+)=/gm),
       ...matches(read('docs/running.md'), /`([A-Z]+_[A-Z_]+[A-Z])(?:=[^`]*)?`/g).filter(
         name => name !== 'NAME',
       ),
@@ -65,21 +73,31 @@ describe('what is said of running the shop elsewhere', () => {
     for (const name of matches(read('docs/running.md'), /\]\(\.\.\/([^)]+)\)/g))
       expect(existsSync(join(root, name)), name).toBe(true)
     for (const text of [container, service]) expect(text).toContain('src/main.ts')
+    const started = matches(nightly, /^ExecStart=\S+ (scripts\S+)$/gm)
+    expect(started).toHaveLength(1)
+    for (const name of started) expect(existsSync(join(root, name)), name).toBe(true)
   })
 
   test('they say that no container engine has run them', () => {
     for (const text of [compose, container]) expect(text.split('\n')[0]).toContain('NOT RUN')
   })
 
-  test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd understands the unit', () => {
-    const unit = join(root, 'deploy/shop@.service')
-    const told = execFileSync(
-      '/usr/bin/systemd-analyze',
-      ['security', '--offline=true', '--threshold=20', unit],
-      {
-        encoding: 'utf8',
-      },
-    )
-    expect(told).toContain('Overall exposure level')
+  test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd understands the units', () => {
+    const most = { 'shop@.service': 20, 'shop-backup@.service': 40 }
+    for (const [name, tenths] of Object.entries(most)) {
+      const judge = ['security', '--offline=true', `--threshold=${tenths}`, join(root, 'deploy', name)]
+      const told = execFileSync('/usr/bin/systemd-analyze', judge, { encoding: 'utf8' })
+      expect(told).toContain('Overall exposure level')
+    }
+  })
+
+  test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('the unit lets pictures be encoded', () => {
+    const allowed = new Set<string>()
+    for (const line of matches(service, /^SystemCallFilter=(.+)$/gm))
+      for (const name of line.replace('~', '').split(' ').flatMap(callsOf))
+        line.startsWith('~') ? allowed.delete(name) : allowed.add(name)
+    expect(allowed).toContain('setpriority')
+    expect(allowed).not.toContain('mount')
+    expect(matches(service, /^SystemCallErrorNumber=(.+)$/gm)).toEqual(['EPERM'])
   })
 })

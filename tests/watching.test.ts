@@ -1,5 +1,5 @@
-import { renameSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { renameSync, rmSync } from 'node:fs'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { ask, jsonOf } from './ask.ts'
 import type { Engine } from './databases.ts'
 import { openShop } from './open-shop.ts'
@@ -74,6 +74,7 @@ describe.each(ENGINES)('watching a shop on %s', engine => {
 
   test('a data folder that is gone makes it unready until it is back, and no answer names it', async () => {
     const { origin, config } = await openShop({ engine })
+    onTestFinished(() => rmSync(`${config.dataDir}-away`, { recursive: true, force: true }))
     renameSync(config.dataDir, `${config.dataDir}-away`)
     // SQLite, whose file lies there, writes no more either
     const database = engine === 'sqlite' ? 'no read or write' : 'ok'

@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { ask, jsonOf } from '#tests/ask.ts'
 import { openShop } from '#tests/open-shop.ts'
+import { makeModerator } from '#tests/people.ts'
 
 test.each([
   ['in a type that it does not take', '/v1/orders', 'text/plain', 415],
@@ -16,4 +19,36 @@ test.each([
   const answer = await ask(origin, path, { body: '{"a":', headers: { 'content-type': type } })
   expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store'])
   expect(jsonOf(answer)).toEqual({ success: false, message: expect.stringMatching(/\w/) })
+})
+
+test.each([
+  ['an order', '/v1/orders', 'application/json', '{"items":'],
+  [
+    'a picture',
+    '/v1/upload',
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="a"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nabc',
+  ],
+  ['a form', '/checkout', 'application/x-www-form-urlencoded', 'name=Rah'],
+])('somebody who hangs up in the middle of %s is no fault of the shop', async (_, path, type, part) => {
+  const logged: string[] = []
+  const { origin, shop } = await openShop({
+    env: { LOG_LEVEL: 'info' },
+    logTo: { write: line => logged.push(line) },
+  })
+  const { cookie } = await makeModerator(shop)
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  const headers = {
+    host: 'shop.test',
+    origin: 'http://shop.test',
+    cookie,
+    'content-type': type,
+    'content-length': 9999,
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${part}`, () => socket.destroy())
+  await once(socket, 'close')
+  // who comes later is answered later
+  for (let later = 0; later < 3; later += 1) expect((await ask(origin, '/v1/products')).status).toBe(200)
+  expect(logged.filter(line => line.includes('"level":50'))).toEqual([])
 })

@@ -21,10 +21,11 @@ export function answerApiError(
 ): FastifyReply {
   reply.header('cache-control', 'no-store')
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(invalidFields(error.validation))
+  const status = error.statusCode ?? 500
+  // first: somebody who hangs up in the middle of a body ends with the code of a lost database
+  if (status < 500) return reply.code(status).send(fail(hostTexts[status] ?? error.message))
   const refused = refuseFault(error, request.log)
   if (refused) return sendRefusal(reply, refused)
-  const status = error.statusCode ?? 500
-  if (status < 500) return reply.code(status).send(fail(hostTexts[status] ?? error.message))
   request.log.error({ err: error }, 'a request failed')
   const reference = referenceOf(request.id)
   return reply
@@ -34,13 +35,22 @@ export function answerApiError(
     )
 }
 
-/** What a fault of the machine is refused with, once it is logged; undefined for a bug, which is not. */
+/**
+ * What a fault of the machine is refused with, once it is logged; undefined for a bug and for what is wrong with the
+ * request itself, which are not.
+ */
 export function refuseFault(error: unknown, log: FastifyBaseLogger): Refusal | undefined {
+  // a body that broke off has the code of a database that did
+  if (isOfRequest(error)) return undefined
   const refused = refuseMachineFault(error)
   if (refused?.code === 'shop_busy') log.warn({ err: error }, 'a request waited for the database in vain')
   else if (refused) logFault(log, error, 'the shop is out of order')
   return refused
 }
+
+/** As Fastify marks it. */
+const isOfRequest = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 
 /** What somebody can read out to whoever looks into the log: the beginning of the request's id there. */
 export const referenceOf = (requestId: string): string => requestId.slice(0, 8)

@@ -7,7 +7,7 @@ import { mailsWait, readCode } from '#tests/read-mails.ts'
 
 const password = 'Br0gue&Boot'
 
-const shownBy = ({ status, headers: { date: _date, ...headers }, text }: Answer) => ({
+const shownBy = ({ status, headers: { date: _date, 'x-request-id': _id, ...headers }, text }: Answer) => ({
   status,
   headers,
   text,

@@ -39,6 +39,16 @@ test('a request that names no host is refused, of the cache too', async () => {
   expect(await send(origin, ['GET / HTTP/1.0'])).toMatch(/^HTTP\/1.1 200 /)
 })
 
+test.each([
+  ['two hosts', ['GET / HTTP/1.1', 'host: shop.test', 'Host: other.test']],
+  ['two hosts, before there were any,', ['GET / HTTP/1.0', 'host: shop.test', 'host: other.test']],
+  ['chunks, before there were any,', ['POST /v1/track HTTP/1.0', 'transfer-encoding: chunked', '', '0']],
+  ['a version that no such connection has', ['GET / HTTP/2.0', 'host: shop.test']],
+])('a request with %s is refused, since others may read it otherwise', async (_, lines) => {
+  const { origin } = await openShop()
+  expectRefusal(await send(origin, lines), 400)
+})
+
 test('what is expected of the shop beyond a body may be expected in vain', async () => {
   const { origin } = await openShop()
   const lines = ['GET /v1/products HTTP/1.1', 'host: shop.test', 'connection: close', 'expect: a-miracle']

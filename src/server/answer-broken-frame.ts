@@ -11,11 +11,22 @@ const REFUSALS: Readonly<Record<string, { status: number; message: string }>> = 
 const UNREADABLE = { status: 400, message: 'This request could not be read.' }
 
 /**
- * Whether a request says which host it is for, as HTTP/1.1 asks of it. Node would refuse it with an answer that has
- * neither a body nor any of our headers.
+ * Whether a request is framed as HTTP/1.1 or 1.0 asks, where Node's parser is more patient or would refuse with an
+ * answer that has neither a body nor any of our headers: one host with 1.1 and never two (RFC 9112, 3.2), no chunks
+ * with 1.0 (6.1). Whoever stands between could read such a request as another one, or as two.
  */
-export const namesHost = ({ headers, httpVersion }: IncomingMessage): boolean =>
-  headers.host !== undefined || httpVersion !== '1.1'
+export function isFramed({ headers, httpVersion, rawHeaders }: IncomingMessage): boolean {
+  if (httpVersion === '1.0') return headers['transfer-encoding'] === undefined && hostsIn(rawHeaders) <= 1
+  return httpVersion === '1.1' && hostsIn(rawHeaders) === 1
+}
+
+/** Of the raw list: of two, `headers` keeps the first and says nothing. */
+function hostsIn(raw: readonly string[]): number {
+  let hosts = 0
+  for (let index = 0; index < raw.length; index += 2)
+    if (raw[index]?.length === 4 && raw[index]?.toLowerCase() === 'host') hosts += 1
+  return hosts
+}
 
 /**
  * Answers a request whose frame is broken, so that no hook and no route ever sees it: as the API refuses everything,

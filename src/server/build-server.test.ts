@@ -41,16 +41,25 @@ test('odd addresses are refused, never failed', async () => {
   expect((await ask(origin, `/${'a'.repeat(8000)}`)).status).toBe(414)
 })
 
+test('addresses as long as they come hold nobody up', async () => {
+  const { origin } = await openShop()
+  for (let asked = 0; asked < 200; asked++)
+    expect((await ask(origin, `/${'a'.repeat(15_000)}`)).status).toBe(414)
+})
+
 test('a missing file is a 404 of its own, not a page', async () => {
   const { origin } = await openShop()
   for (const address of [
     '/assets/none.js',
     '/uploads/none.webp',
+    '/uploads/%252e%252e/none.webp',
     '/favicon.ico',
     '/.well-known/security.txt',
   ]) {
     const answer = await ask(origin, address)
     expect([answer.status, answer.headers['x-content-type-options']], address).toEqual([404, 'nosniff'])
+    // a cache in front would keep it by itself, also when the next release or upload has brought the file
+    expect(answer.headers['cache-control'], address).toBe('no-store')
     expect(answer.text, address).not.toContain('not here')
   }
   expect((await ask(origin, '/nowhere')).text).toContain('not here')

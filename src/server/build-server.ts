@@ -7,7 +7,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { UseLimit } from '#features/limits/count-use.ts'
 import type { UseCounts } from '#features/limits/use-counts.ts'
 import type { Config, TrustProxy } from '#src/config.ts'
-import { answerBrokenFrameFrom, namesHost } from './answer-broken-frame.ts'
+import { answerBrokenFrameFrom, isFramed } from './answer-broken-frame.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 import { answerOnceFrom } from './answer-once.ts'
 import { allowLongBody, LONG_BODY_LIMIT_MS, limitBody } from './body-limits.ts'
@@ -164,7 +164,7 @@ function createHost({ config, cache, logTo, meter }: ServerGiven): FastifyInstan
     clientErrorHandler: answerBrokenFrame,
     serverFactory: (handler): Server => {
       const answer = (request: IncomingMessage, response: ServerResponse) => {
-        if (!namesHost(request)) return answerBrokenFrame({}, request.socket)
+        if (!isFramed(request)) return answerBrokenFrame({}, request.socket)
         limitBody(request)
         if (!answerFromCache(kept, request, response)) handler(request, response)
       }

@@ -36,7 +36,8 @@ export function guardRequests(app: FastifyInstance, publicOrigin: string, isDeve
   app.setNotFoundHandler((request, reply) => {
     // the wildcard page takes every address, so only its method can be wrong
     const status = request.method === 'GET' || request.method === 'HEAD' ? 404 : 405
-    reply.code(status).type('text/html; charset=utf-8')
+    // a cache in front would keep it by itself, and there is soon a file where there was none: of the next release
+    reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
     if (status === 405) reply.header('allow', 'GET, HEAD, POST')
     return reply.send(errorPage(status))
   })

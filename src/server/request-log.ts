@@ -36,8 +36,11 @@ const PAGES = '/*'
 /** People paste what they like behind an address: an email or a mobile number is personal where no page has it, too. */
 const pagePath = (url: string): string =>
   readablePath(url)
-    .replace(/^\/track\/.+/i, '/track/:token')
-    .replace(/[^/]*@[^/]*/g, ':email')
+    .replace(/^\/track\/.+/is, '/track/:token')
+    .split('/')
+    // a pattern would look for the @ from each letter of a part anew: half a second for the longest address
+    .map(part => (part.includes('@') ? ':email' : part))
+    .join('/')
     .replace(/(?:\+?88)?01[3-9]\d{8}(?!\d)/g, ':phone')
 
 /** A stream of events lasts as long as somebody listens. */

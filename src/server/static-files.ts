@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { errorPage } from './error-page.ts'
 import { SPECULATION_RULES_PATH } from './security-headers.ts'
 
@@ -60,7 +60,7 @@ export async function registerFiles(app: FastifyInstance, folders: FileFolders) 
     app.get<{ Params: { name: string } }>(UPLOADED, async (request, reply) => {
       const { name } = request.params
       const file = await readUploaded(name)
-      if (!file) return reply.code(404).type('text/html; charset=utf-8').send(errorPage(404))
+      if (!file) return sendMissing(reply)
       return reply
         .type(name.endsWith('.avif') ? 'image/avif' : 'image/webp')
         .header('cache-control', 'public, max-age=31536000, immutable')
@@ -77,8 +77,7 @@ export async function registerFiles(app: FastifyInstance, folders: FileFolders) 
     await registerPublicFiles(app, clientFolder)
   }
   for (const url of ['/assets/*', '/uploads/*', '/favicon.ico', '/.well-known/*'])
-    if (!app.hasRoute({ method: 'GET', url }))
-      app.get(url, (_request, reply) => reply.code(404).type('text/html; charset=utf-8').send(errorPage(404)))
+    if (!app.hasRoute({ method: 'GET', url })) app.get(url, (_request, reply) => sendMissing(reply))
   // a buffer, because text would gain a charset that this type does not have
   const rules = Buffer.from(JSON.stringify(speculationRules))
   app.get(SPECULATION_RULES_PATH, (_request, reply) =>
@@ -88,6 +87,10 @@ export async function registerFiles(app: FastifyInstance, folders: FileFolders) 
       .send(rules),
   )
 }
+
+/** No cache may keep it by itself: there is soon a file where there was none. */
+const sendMissing = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(errorPage(404))
 
 /** Files of the public folder, by name: nothing else of the build's folder (its manifests) is served. */
 async function registerPublicFiles(app: FastifyInstance, clientFolder: string) {

@@ -113,7 +113,9 @@ test.each<Engine>(['sqlite', 'postgres'])(
     for (let round = 0; round < ROUNDS; round += 1) {
       const shop = await startWholeShop(place, env)
       onTestFinished(() => shop.kill())
-      await sleep(400 + random.below(1_200))
+      const before = load.record.acknowledgedOrders
+      while (load.record.acknowledgedOrders === before) await sleep(20)
+      await sleep(random.below(1_200))
       orphans.push(...childrenOf(shop.process.pid))
       await shop.kill()
     }

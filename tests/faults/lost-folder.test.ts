@@ -96,8 +96,11 @@ test(
   'a folder that is moved away and brought back is written again, and holds every order once',
   async () => {
     const database = await freshDatabase('sqlite')
-    onTestFinished(database.remove)
     const { dataDir } = database
+    onTestFinished(async () => {
+      await database.remove()
+      rmSync(`${dataDir}-moved`, { recursive: true, force: true })
+    })
     const { orders } = await prepareShop(database.open)
     const running = await startTinyShop({ dataDir })
     const { origin } = running

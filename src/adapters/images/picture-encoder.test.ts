@@ -69,6 +69,7 @@ test('a process that hangs, dies or breaks ends as what it is, and the next pict
 const [, , file] = process.argv
 if (file === 'hangs') setInterval(() => {}, 1000)
 else if (file === 'dies') process.kill(process.pid, 'SIGKILL')
+else if (file === 'forbidden') process.kill(process.pid, 'SIGSYS')
 else if (file === 'breaks') throw new Error('a bug')
 else if (file === 'eats') process.exit(70)
 else if (file === 'works') process.exit(71)
@@ -77,10 +78,13 @@ else process.stdout.end(serialize({ secrets: Object.keys(process.env).filter(nam
   const slow = pictureEncoder({ program, limitMs: 300 })
   expect(await slow.encode('hangs', 'jpeg')).toEqual({ ok: false, problem: 'too_slow' })
   const encoder = pictureEncoder({ program })
-  const [dies, breaks, eats, works, goes] = await Promise.allSettled(
-    ['dies', 'breaks', 'eats', 'works', 'goes'].map(file => encoder.encode(file, 'jpeg')),
+  const [dies, forbidden, breaks, eats, works, goes] = await Promise.allSettled(
+    ['dies', 'forbidden', 'breaks', 'eats', 'works', 'goes'].map(file => encoder.encode(file, 'jpeg')),
   )
   expect(dies).toMatchObject({ value: { ok: false, problem: 'unreadable' } })
+  expect(forbidden).toMatchObject({
+    reason: expect.objectContaining({ message: expect.stringContaining('SIGSYS') }),
+  })
   expect(breaks).toMatchObject({
     reason: expect.objectContaining({ message: expect.stringContaining('a bug') }),
   })

@@ -40,6 +40,9 @@ export function pictureEncoder({ program = PROGRAM, limitMs = LIMIT_MS } = {}): 
   }
 }
 
+/** How the machine ends a process that asks for what it may not: no fault of the picture. */
+const FORBIDDEN_CALL = 'SIGSYS'
+
 /** A service manager that stops the shop tells its processes once. */
 const STARTS = 3
 
@@ -85,6 +88,6 @@ async function encodeApart(
   if (code === 0 && answer.length > 0) return deserialize(answer)
   if (signal === 'SIGTERM' || signal === 'SIGINT') return 'told_to_stop'
   // a broken picture may bring the library down; anything else is told with words
-  if (code === null) return { ok: false, problem: 'unreadable' }
-  throw new Error(`a picture was not encoded (${code}): ${complaint.slice(0, 500)}`)
+  if (code === null && signal !== FORBIDDEN_CALL) return { ok: false, problem: 'unreadable' }
+  throw new Error(`a picture was not encoded (${code ?? signal}): ${complaint.slice(0, 500)}`)
 }
