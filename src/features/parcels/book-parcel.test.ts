@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { OutcomeUnknown } from '#db/db-errors.ts'
 import { undoChange } from '#features/orders/undo-change.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/databases.ts'
@@ -171,5 +172,19 @@ eachEngine((_engine, open) => {
     expect(await book()).toMatchObject({ ok: true, outcome: 'no_tracking', order: { trackingCode: null } })
     expect(await set({ trackingCode: '15BAEB8A' })).toMatchObject({ ok: true })
     expect(await now()).toMatchObject({ trackingCode: '15BAEB8A', parcel: { state: 'booked' } })
+  })
+
+  test('when what the courier said cannot be kept, nobody is told that nothing was booked', async () => {
+    const { simulator, courier, shop, book } = await openBooking()
+    const closing: typeof courier = {
+      ...courier,
+      async book(...given) {
+        const answer = await courier.book(...given)
+        await shop.db.close()
+        return answer
+      },
+    }
+    await expect(book({ shop: { ...shop, courier: closing } })).rejects.toThrow(OutcomeUnknown)
+    expect(simulator.parcels()).toHaveLength(1)
   })
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { noteFailure } from '#features/courier/note-failure.ts'
+import { claimMail } from '#features/mails/claim-mail.ts'
 import { queueMail } from '#features/mails/queue-mail.ts'
+import { sendClaimedMail } from '#features/mails/send-claimed-mail.ts'
 import { giveParcel } from '#tests/booked-parcels.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeDeskOrder } from '#tests/desk-orders.ts'
@@ -32,6 +34,9 @@ eachEngine((_engine, open) => {
     clock.advance(90_000)
     await queue()
     expect((await readQueues(shop)).mails).toEqual({ waiting: 2, oldestSeconds: 90 })
+    const oldest = await claimMail(shop)
+    if (oldest) await sendClaimedMail(shop, oldest, new AbortController().signal)
+    expect((await readQueues(shop)).mails).toEqual({ waiting: 1, oldestSeconds: 0 })
   })
 
   test('parcels are told by their state and by how overdue they are', async () => {
