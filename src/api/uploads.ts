@@ -108,7 +108,7 @@ async function takePictures(request: FastifyRequest, { shop, host, by }: Taking)
 /** The database's fault, not the body's. */
 class NotCounted extends Error {}
 
-function failure(cause: unknown): never {
+function throwNotCounted(cause: unknown): never {
   throw new NotCounted('a picture could not be counted', { cause })
 }
 
@@ -127,7 +127,7 @@ async function receive(
     for await (const part of request.parts()) {
       if (part.type !== 'file' || part.fieldname !== FIELD) return { ok: false, code: 'pictures_missing' }
       if (into.length === MAXIMUM_PICTURES_AT_ONCE) return { ok: false, code: 'pictures_too_many' }
-      const limited = await host.takePicture(userId).catch(failure)
+      const limited = await host.takePicture(userId).catch(throwNotCounted)
       if (limited) return limited
       const file = await shop.pictures.incoming.receive(part.file, PICTURE_HEAD_BYTES)
       into.push({ name: shownFileName(part.filename), file })
