@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { leftHomes } from '#tests/left-homes.ts'
 
 const KIB = 1024
 const FILLER = 'filler'
+const HOME_PREFIX = 'shop-disk-'
 
 /** A disk of a few megabytes, in memory. */
 export type SmallDisk = {
@@ -37,9 +39,10 @@ export function whyNoDisk(): string | undefined {
   }
 }
 
-/** Mounts a disk of this size, owned by the one who runs the tests, or by `owner`. */
+/** Mounts a disk of this size, owned by the one who runs the tests, or by `owner`. Ends those of killed runs first. */
 export function openSmallDisk({ megabytes, owner }: { megabytes: number; owner?: number }): SmallDisk {
-  const path = mkdtempSync(join(tmpdir(), 'shop-disk-'))
+  for (const left of leftHomes(HOME_PREFIX)) endLeft(left)
+  const path = mkdtempSync(join(tmpdir(), `${HOME_PREFIX}${process.pid}-`))
   const uid = owner ?? process.getuid?.() ?? 0
   try {
     run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755,uid=${uid}`, 'tmpfs', path)
@@ -68,5 +71,18 @@ export function openSmallDisk({ megabytes, owner }: { megabytes: number; owner?:
       run('umount', '--lazy', path)
       rmSync(path, { recursive: true, force: true })
     },
+  }
+}
+
+function endLeft(home: string): void {
+  try {
+    run('umount', '--lazy', home)
+  } catch {
+    // it was never mounted, or is no more
+  }
+  try {
+    rmSync(home, { recursive: true, force: true })
+  } catch {
+    // another user's
   }
 }
