@@ -12,7 +12,8 @@ export function limitUnread(server: Server, limitMs = UNREAD_LIMIT_MS): void {
   server.timeout = limitMs
   server.on('request', (_request, response) => {
     response.on('timeout', socket => {
-      if (socket.writableLength > 0) socket.destroy()
+      // an orderly end would wait in the kernel, megabytes with it, behind what nobody takes
+      if (socket.writableLength > 0) socket.resetAndDestroy()
     })
   })
 }
