@@ -121,4 +121,6 @@ test('the server waits as long as long bodies may take, and keeps connections lo
   await ask(origin, '/v1/products')
   expect(servers[0]?.requestTimeout).toBeGreaterThanOrEqual(LONG_BODY_LIMIT_MS)
   expect(servers[0]?.keepAliveTimeout).toBeGreaterThan(60_000)
+  // nor for ever where nobody takes the answer
+  expect(servers[0]?.timeout).toBeGreaterThan(0)
 })

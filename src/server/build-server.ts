@@ -27,6 +27,7 @@ import { requestIds } from './request-id.ts'
 import { logRequests } from './request-log.ts'
 import { type FileFolders, registerFiles } from './static-files.ts'
 import { toldError } from './told-error.ts'
+import { limitUnread } from './unread-limit.ts'
 
 /** Far more than an order of fifty lines. */
 const MAXIMUM_BODY_BYTES = 64 * 1024
@@ -169,7 +170,9 @@ function createHost({ config, cache, logTo, meter }: ServerGiven): FastifyInstan
         if (!answerFromCache(kept, request, response)) handler(request, response)
       }
       // Node itself would answer 417 without any of our headers; a server may also pass over what it does not know
-      return createServer(HTTP, answer).on('checkExpectation', answer)
+      const server = createServer(HTTP, answer).on('checkExpectation', answer)
+      limitUnread(server)
+      return server
     },
   })
 }
