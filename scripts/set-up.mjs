@@ -64,7 +64,8 @@ function installedMatchesLockfile({ withoutDev = false } = {}) {
   const installed = JSON.parse(readFileSync(recordFile, 'utf8')).packages
   return Object.keys({ ...wanted, ...installed }).every(name => {
     if (name === '') return true
-    if (!installed[name]) return wanted[name].optional === true || (withoutDev && wanted[name].dev === true)
+    const { optional, dev, devOptional } = wanted[name] ?? {}
+    if (!installed[name]) return optional === true || (withoutDev && (dev === true || devOptional === true))
     return wanted[name]?.integrity === installed[name].integrity && existsSync(path.join(projectFolder, name))
   })
 }

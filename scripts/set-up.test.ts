@@ -76,7 +76,10 @@ test('what serves the shop runs without the packages that only building needs, i
   installByHand()
   writeJson('package-lock.json', {
     lockfileVersion: 3,
-    packages: { 'node_modules/builder': { version: '1.0.0', integrity: 'sha512-x', dev: true } },
+    packages: {
+      'node_modules/builder': { version: '1.0.0', integrity: 'sha512-x', dev: true },
+      'node_modules/checker': { version: '1.0.0', integrity: 'sha512-y', devOptional: true },
+    },
   })
   writeFileSync(inProject('scripts/a.ts'), `console.log('ran')`)
   const served = run('scripts/run.mjs', '--without-dev', 'scripts/a.ts')
