@@ -76,6 +76,17 @@ test('no address takes a method that it does not name, whoever asks', async () =
   expect(asked).toBeGreaterThan(300)
 })
 
+test('a HEAD of any address that can be read is answered, and has no body', async () => {
+  const { origin, shop, routes } = await openServed()
+  const { cookie = '' } = await becomeCaller(shop, 'Admin')
+  const read = routes.filter(one => isOperation(one) && one.method === 'GET').map(one => addressOf(one.url))
+  for (const address of read) {
+    const answer = await ask(origin, address, { method: 'HEAD', headers: { cookie } })
+    expect(answer.status, address).not.toBe(500)
+    expect(answer.text, address).toBe('')
+  }
+})
+
 test('who may not read an address is told so of its HEAD too', async () => {
   const { origin, shop, routes } = await openServed()
   const { names } = await plantPeople(shop)
