@@ -22,8 +22,9 @@ export function faultsOf(request: FuzzRequest, answer: RawAnswer): string[] {
   )
   if (missing.length > 0) faults.push(`an answer without ${missing.map(([name]) => name).join(', ')}`)
   const isStream = /^text\/event-stream/.test(names.get('content-type') ?? '')
-  if (!answer.isWhole && !isStream && status !== 304 && !hasNoBody(request))
-    faults.push('an answer that breaks off')
+  // what is left of a broken frame may be answered too, behind the first answer
+  const isOnlyAnswer = !request.isBroken && !isStream && status !== 304 && !hasNoBody(request)
+  if (!answer.isWhole && isOnlyAnswer) faults.push('an answer that breaks off')
   if (request.asked && !request.isBroken)
     faults.push(...faultsOfOperation(request.asked, request, { status, names }))
   if (request.asked && status >= 400)
