@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, test } from 'vitest'
+import { Readable } from 'node:stream'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
 import { ask, jsonOf } from '#tests/ask.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { makeModerator } from '#tests/people.ts'
+import { answerApiError } from './api-errors.ts'
 
 test.each([
   ['in a type that it does not take', '/v1/orders', 'text/plain', 415],
@@ -51,4 +54,19 @@ test.each([
   // who comes later is answered later
   for (let later = 0; later < 3; later += 1) expect((await ask(origin, '/v1/products')).status).toBe(200)
   expect(logged.filter(line => line.includes('"level":50'))).toEqual([])
+})
+
+test('a file that ends before it began cuts its connection, and is no fault of the shop', async () => {
+  const logged: string[] = []
+  const app = Fastify({ logger: { level: 'warn', stream: { write: line => void logged.push(line) } } })
+  onTestFinished(() => app.close())
+  app.setErrorHandler(answerApiError)
+  app.get('/file', (_request, reply) => {
+    const file = new Readable({ read() {} })
+    setImmediate(() => file.destroy())
+    return reply.type('text/csv').send(file)
+  })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  await expect(ask(origin, '/file')).rejects.toThrow('hang up')
+  expect(logged).toEqual([])
 })

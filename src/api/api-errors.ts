@@ -19,6 +19,12 @@ export function answerApiError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  // a file ended before it began: whoever asked for it has left, or lost the right to it, and there is nobody to tell
+  if ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE') {
+    reply.hijack()
+    request.raw.destroy()
+    return reply
+  }
   reply.header('cache-control', 'no-store')
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(invalidFields(error.validation))
   const status = error.statusCode ?? 500
