@@ -1,4 +1,5 @@
 import type { Refusal } from '#domain/refusal.ts'
+import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { CountedUse, UseLimit } from '#features/limits/count-use.ts'
 import type { OneOfLimits, UseCounts } from '#features/limits/use-counts.ts'
 
@@ -44,8 +45,10 @@ export class MemoryCounts implements UseCounts {
   /** A window that began while the clock was ahead is over when it is right again. */
   #running(key: string): Window | undefined {
     const window = this.#windows.get(key)
-    const leftMs = window ? window.endsAtMs - this.#now() : 0
-    return window && leftMs > 0 && leftMs <= 2 * window.windowMs ? window : undefined
+    if (!window) return undefined
+    const now = this.#now()
+    const isBelieved = window.endsAtMs <= Date.parse(unbelievableAfter(new Date(now), window.windowMs))
+    return window.endsAtMs > now && isBelieved ? window : undefined
   }
 
   #waitSeconds({ key, maximum }: UseLimit): number {

@@ -69,17 +69,22 @@ const LOSSES = {
 /** One is enough to see each time that the shop looks. */
 const TRIED = Object.entries(LOSSES).slice(0, sampleOrFull(1, 4))
 
+/** A running shop whose folder may be moved aside; both places are removed after the test. */
+async function openToLose() {
+  const database = await freshDatabase('sqlite')
+  const { dataDir } = database
+  onTestFinished(async () => {
+    await database.remove()
+    rmSync(`${dataDir}-moved`, { recursive: true, force: true })
+  })
+  const { orders } = await prepareShop(database.open)
+  return { database, dataDir, orders, running: await startTinyShop({ dataDir }) }
+}
+
 test.each(TRIED)(
   'a running shop on SQLite acknowledges no order once %s, and shows what it has',
   async (_what, lose) => {
-    const database = await freshDatabase('sqlite')
-    const { dataDir } = database
-    onTestFinished(async () => {
-      await database.remove()
-      rmSync(`${dataDir}-moved`, { recursive: true, force: true })
-    })
-    const { orders } = await prepareShop(database.open)
-    const running = await startTinyShop({ dataDir })
+    const { dataDir, orders, running } = await openToLose()
     const { origin } = running
     expect(await orders.send(origin, { most: 12 })).toBe(12)
     lose(dataDir)
@@ -95,14 +100,7 @@ test.each(TRIED)(
 test(
   'a folder that is moved away and brought back is written again, and holds every order once',
   async () => {
-    const database = await freshDatabase('sqlite')
-    const { dataDir } = database
-    onTestFinished(async () => {
-      await database.remove()
-      rmSync(`${dataDir}-moved`, { recursive: true, force: true })
-    })
-    const { orders } = await prepareShop(database.open)
-    const running = await startTinyShop({ dataDir })
+    const { database, dataDir, orders, running } = await openToLose()
     const { origin } = running
     await orders.send(origin, { most: 12 })
     renameSync(dataDir, `${dataDir}-moved`)

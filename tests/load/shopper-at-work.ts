@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '#tests/faults/seeded.ts'
 import { MADE_PASSWORD } from '#tests/made-password.ts'
+import { shopperOrder } from '#tests/shopper-order.ts'
 import type { LoadClient } from './load-client.ts'
 import { type LoadPlace, SIZES } from './load-place.ts'
 import type { LoadRecord } from './load-record.ts'
@@ -55,17 +56,9 @@ export class ShopperAtWork {
       product_size: random.pick(SIZES),
       total_lot: 1 + random.below(2),
     }))
-    const body = {
-      recipient_name: 'Rahim Uddin',
-      recipient_phone: phone,
-      recipient_address: 'House 12, Road 7, Savar, Dhaka',
-      district: 'Dhaka',
-      upazila: 'Savar',
-      shippingCost: 80,
-      client_key: key,
-      items,
-    }
-    const headers = { ...visitor.headers, origin: 'http://shop.test', 'idempotency-key': key }
+    const sentOrder = shopperOrder({ phone, key, items })
+    const headers = { ...visitor.headers, ...sentOrder.headers }
+    const { body } = sentOrder
     record.orders.set(key, { key, orderNo: undefined })
     for (let sent = 1; ; sent += 1) {
       const answer = await client.call('order', '/v1/orders', { headers, body })

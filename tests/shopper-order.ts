@@ -1,0 +1,16 @@
+type Ordered = { productId: string; product_color: string; product_size: number; total_lot: number }
+
+/** What a shopper's browser sends to order: the body of `POST /v1/orders`, and its headers but for those of the visitor. */
+export const shopperOrder = (given: { phone: string; key: string; items: readonly Ordered[] }) => ({
+  headers: { origin: 'http://shop.test', 'idempotency-key': given.key },
+  body: {
+    recipient_name: 'Rahim Uddin',
+    recipient_phone: given.phone,
+    recipient_address: 'House 12, Road 7, Savar, Dhaka',
+    district: 'Dhaka',
+    upazila: 'Savar',
+    shippingCost: 80,
+    client_key: given.key,
+    items: given.items,
+  },
+})
