@@ -76,21 +76,22 @@ export class SentOrders {
     const lane = async () => {
       for (const key of keys) {
         const before = this.taken.get(key)
-        await this.sendOne(origin, key)
-        expect(this.taken.has(key)).toBe(true)
+        const answer = await this.sendOne(origin, key)
+        expect(this.taken.has(key), `${answer.status} ${answer.text}`).toBe(true)
         if (before !== undefined) expect(this.taken.get(key)).toBe(before)
       }
     }
     await Promise.all(Array.from({ length: LANES }, lane))
   }
 
-  async sendOne(origin: string, key: string): Promise<void> {
+  async sendOne(origin: string, key: string): Promise<Answer> {
     if (!this.taken.has(key)) this.open.add(key)
     const answer = await ask(origin, '/v1/orders', { body: this.#bodyOf(key) })
     if (answer.status === 200 || answer.status === 201) {
       this.taken.set(key, jsonOf(answer).data.order_no)
       this.open.delete(key)
     } else expectOutOfOrder(answer)
+    return answer
   }
 
   #bodyOf(key: string) {
