@@ -34,6 +34,12 @@ const PICTURE = readFileSync(
 )
 /** One address may ask for few codes in an hour. */
 const REGISTERED = 2
+/** What a round may leave behind for good: orders until the room that the disk was filled to is gone. */
+const MOST_LEFT_KIB = 2000
+/** The empty shop and its log take up some 7 MB, and a disk that 15 rounds of orders fill for good has no room to give back. */
+const SQLITE_MEGABYTES = 24 + Math.ceil((ROUNDS * MOST_LEFT_KIB) / KIB)
+/** What thirty orders and a picture need, with much to spare. */
+const ROOM_KIB = 4 * KIB
 /** Far more than what pages of either engine still have room for. */
 const MOST_ORDERS = 1500
 
@@ -83,6 +89,7 @@ async function fillAndRecover({ origin, disk, prepared, leftBytes }: Filling, on
   await expectReads(origin, prepared)
   await onFull()
   disk.makeRoom()
+  expect(disk.freeBytes(), 'the disk is too small for so many rounds').toBeGreaterThan(ROOM_KIB * KIB)
   await orders.sendAgain(origin)
   await orders.send(origin, { most: 30 })
   expect(orders.open.size).toBe(0)
@@ -93,7 +100,7 @@ test.skipIf(missing)(
   'a shop on SQLite whose disk is full refuses clearly, shows everything, and goes on when there is room',
   async () => {
     const random = seededRandom()
-    const disk = openSmallDisk({ megabytes: 24 })
+    const disk = openSmallDisk({ megabytes: SQLITE_MEGABYTES })
     onTestFinished(disk.remove)
     const dataDir = disk.path
     const file = join(dataDir, 'shop.db')
@@ -103,11 +110,14 @@ test.skipIf(missing)(
     const running = await startTinyShop({ dataDir })
     const { origin } = running
     for (let round = 0; round < ROUNDS; round += 1) {
-      await fillAndRecover({ origin, disk, prepared, leftBytes: random.below(2000 * KIB) }, async () => {
-        expectClear(await changePrice(origin, prepared, 3000 + round))
-        expectOutOfOrder(await upload(origin, cookie))
-        if (round < REGISTERED) expectClear(await register(origin, `round${round}@pothik.example`))
-      })
+      await fillAndRecover(
+        { origin, disk, prepared, leftBytes: random.below(MOST_LEFT_KIB * KIB) },
+        async () => {
+          expectClear(await changePrice(origin, prepared, 3000 + round))
+          expectOutOfOrder(await upload(origin, cookie))
+          if (round < REGISTERED) expectClear(await register(origin, `round${round}@pothik.example`))
+        },
+      )
       expect((await changePrice(origin, prepared, 3000 + round)).status).toBe(200)
       const uploaded = jsonOf(await upload(origin, cookie))
       expect(readFileSync(join(dataDir, uploaded.urls[0])).length).toBeGreaterThan(KIB)
