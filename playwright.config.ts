@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS } from './scripts/find-browser.ts'
 import { LOGS_FOLDER } from './scripts/scan-logs.ts'
+import { atPace } from './tests/at-pace.ts'
 import { JOURNEYS_ADMIN } from './tests/journeys/admin.ts'
 
 const dataFolder = 'test-results/shop-data'
@@ -24,6 +25,8 @@ export default defineConfig({
   // second try stands in the output as flaky, to be looked into.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
+  timeout: atPace(30_000),
+  expect: { timeout: atPace(5_000) },
   use: {
     baseURL: origin,
     // a trace of every test takes a tenth of the time: run one journey with --trace on to see more
@@ -62,6 +65,6 @@ export default defineConfig({
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',
-    timeout: 60_000,
+    timeout: atPace(60_000),
   },
 })

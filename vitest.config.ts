@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { atPace } from './tests/at-pace.ts'
 
 export default defineConfig({
   test: {
@@ -15,7 +16,7 @@ export default defineConfig({
     globalSetup: './tests/global-setup.ts',
     pool: 'forks', // each file a process of its own: a database thread that dies cannot take the others with it
     maxWorkers: Math.max(2, availableParallelism() - 1), // Vitest's own choice leaves one of two cores idle
-    testTimeout: 30_000, // guards against a hang; the machine that runs the tests may be slow
-    hookTimeout: 60_000,
+    testTimeout: atPace(30_000), // guards against a hang
+    hookTimeout: atPace(60_000),
   },
 })

@@ -42,7 +42,7 @@ function checkFile({ file, source }: CheckedFile) {
   if (source.defaultExportLine && !mayExportDefault.test(file))
     accuse(
       source.defaultExportLine,
-      'default export: only routes, islands, root, entry and config files have one',
+      'default export: only routes, islands, root, entry, config files and reporters have one',
     )
   if (source.lines > limits.fileLines)
     accuse(1, `${source.lines} lines, at most ${limits.fileLines}: split it by meaning`)

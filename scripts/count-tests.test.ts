@@ -1,53 +1,65 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { countPlaywright, countReport, countVitest } from './count-tests.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { countResults, noteResult, RESULTS_FILE } from './count-tests.ts'
+import { paceOf } from './machine-pace.ts'
+import { runTool, tools } from './run-tool.ts'
 
 let folder = ''
+let file = ''
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'count-tests-'))
+  file = path.join(folder, 'results.jsonl')
+  vi.stubEnv(RESULTS_FILE, file)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-const vitestReport = (numPassedTests: number, numFailedTests: number, testResults: object[] = []) => ({
-  numPassedTests,
-  numFailedTests,
-  testResults,
-})
-
-test('passed and failed tests of Vitest are counted as it reports them', () => {
-  const failing = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] }
-  expect(countVitest(vitestReport(8, 1, [failing]))).toEqual({ passed: 8, failed: 1 })
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true, force: true })
 })
 
-test('a test file that could not be loaded is one failure', () => {
-  expect(countVitest(vitestReport(8, 0, [{ status: 'failed', assertionResults: [] }]))).toEqual({
-    passed: 8,
-    failed: 1,
+test('each test counts once, by what came of its last try', () => {
+  noteResult({ id: 'one', outcome: 'passed' })
+  noteResult({ id: 'two', outcome: 'failed' })
+  noteResult({ id: 'two', outcome: 'passed' })
+  noteResult({ id: 'three', outcome: 'failed' })
+  noteResult({ id: 'four', outcome: 'skipped' })
+  expect(countResults(file, false)).toEqual({ passed: 2, failed: 1 })
+})
+
+test('what a runner counted before it was stopped is counted, and the stop is a failure', () => {
+  noteResult({ id: 'one', outcome: 'passed' })
+  noteResult({ id: 'two', outcome: 'passed' })
+  appendFileSync(file, '{"id": "three", "outc')
+  expect(countResults(file, false)).toEqual({ passed: 2, failed: 1 })
+  expect(countResults(file, true)).toEqual({ passed: 2, failed: 0 })
+})
+
+test('a runner that leaves no line, or ran nothing, has failed', () => {
+  expect(countResults(path.join(folder, 'none.jsonl'), true)).toEqual({ passed: 0, failed: 1 })
+  noteResult({ id: 'one', outcome: 'skipped' })
+  expect(countResults(file, true)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('Vitest notes what passed, failed and could not be loaded', async () => {
+  writeFileSync(
+    path.join(folder, 'mixed.test.js'),
+    "import { expect, test } from 'vitest'\ntest('right', () => {})\ntest('wrong', () => expect(1).toBe(2))\ntest.skip('left', () => {})",
+  )
+  writeFileSync(path.join(folder, 'broken.test.js'), "throw new Error('cannot be loaded')")
+  const reporter = `--reporter=${path.resolve('scripts/vitest-results.ts')}`
+  const modules = path.resolve('node_modules')
+  writeFileSync(
+    path.join(folder, 'vitest.config.mjs'),
+    `export default { resolve: { alias: { vitest: '${modules}/vitest' } } }`,
+  )
+  const run = runTool([tools.vitest, 'run', '--root', folder, reporter], {
+    env: { [RESULTS_FILE]: file, VITEST: undefined },
   })
+  await expect(run).rejects.toThrow()
+  expect(countResults(file, false)).toEqual({ passed: 1, failed: 2 })
 })
 
-test('a journey that failed twice and an error outside the journeys are failures, one that passed at its second try is none', () => {
-  const report = {
-    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
-    errors: [{ message: 'no server' }],
-  }
-  expect(countPlaywright(report)).toEqual({ passed: 6, failed: 2 })
-})
-
-test('a runner that leaves no report, or half a one, has failed', () => {
-  const half = path.join(folder, 'half.json')
-  writeFileSync(half, '{"numPassedTests": 8')
-  expect(countReport(half, countVitest, false)).toEqual({ passed: 0, failed: 1 })
-  expect(countReport(path.join(folder, 'none.json'), countVitest, true)).toEqual({ passed: 0, failed: 1 })
-})
-
-test('a runner that crashed, or ran nothing, has failed although its report names no failure', () => {
-  const file = path.join(folder, 'report.json')
-  writeFileSync(file, JSON.stringify(vitestReport(8, 0)))
-  expect(countReport(file, countVitest, false)).toEqual({ passed: 8, failed: 1 })
-  expect(countReport(file, countVitest, true)).toEqual({ passed: 8, failed: 0 })
-  writeFileSync(file, JSON.stringify(vitestReport(0, 0)))
-  expect(countReport(file, countVitest, true)).toEqual({ passed: 0, failed: 1 })
+test('a machine is never called faster than the one that the limits were chosen on, nor slower than one that stands still', () => {
+  expect([10, 900, 3_600, 900_000].map(paceOf)).toEqual([1, 1, 4, 12])
 })

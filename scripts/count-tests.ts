@@ -1,50 +1,48 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 export type Count = { passed: number; failed: number }
 
-const VitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
-  ),
-})
+/**
+ * One line of a results file: what came of a test, or of a file that could not be run. A test that is tried again gets
+ * another line under the same id, and the last one holds.
+ */
+const ResultLine = z.object({ id: z.string(), outcome: z.enum(['passed', 'failed', 'skipped']) })
+type ResultLine = z.infer<typeof ResultLine>
 
-const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
-})
+/** Names the results file to the reporter inside a runner. */
+export const RESULTS_FILE = 'TEST_RESULTS_FILE'
 
-/** What Vitest's JSON report says; a file that failed outside its tests (an import, a hook) is one failure. */
-export function countVitest(report: unknown): Count {
-  const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(report)
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && assertionResults.every(test => test.status !== 'failed'),
-  )
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+/** Written at once for each test, so that what ended before a runner was stopped is counted all the same. */
+export function noteResult(line: ResultLine): void {
+  const file = process.env[RESULTS_FILE]
+  if (file) appendFileSync(file, `${JSON.stringify(line)}\n`)
 }
 
-/** What Playwright's JSON report says; a journey that passed at its second try has passed, and is named in its output. */
-export function countPlaywright(report: unknown): Count {
-  const { stats, errors } = PlaywrightReport.parse(report)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
-}
-
-/** Reads a runner's report. One that ended badly without naming a failure, or left no report, adds one failure. */
-export function countReport(file: string, count: (report: unknown) => Count, endedWell: boolean): Count {
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const report = readJson(file)
-  const { passed, failed } = report === undefined ? { passed: 0, failed: 1 } : count(report)
+/** Counts what the lines say. A runner that ended badly without naming a failure, or ran nothing, adds one failure. */
+export function countResults(file: string, endedWell: boolean): Count {
+  const outcomes = new Map(readLines(file).map(({ id, outcome }) => [id, outcome]))
+  const count = (wanted: ResultLine['outcome']) =>
+    [...outcomes.values()].filter(outcome => outcome === wanted).length
+  const [passed, failed] = [count('passed'), count('failed')]
   const silent = failed === 0 && (!endedWell || passed === 0)
   return { passed, failed: silent ? 1 : failed }
 }
 
-/** A runner that was killed may leave half a report. */
-function readJson(file: string): unknown {
+/** The last line may be half of one when its writer was killed. */
+function readLines(file: string): ResultLine[] {
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap(text => {
+      const line = ResultLine.safeParse(parseJson(text))
+      return line.success ? [line.data] : []
+    })
+}
+
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(text)
   } catch {
     return undefined
   }

@@ -108,7 +108,7 @@ export const wider: readonly Wider[] = [
 
 /** Files that a framework reads by their default export. */
 export const mayExportDefault =
-  /(\.route\.tsx|\.island\.tsx|\.config\.ts|\/root\.tsx|\/entry\.(server|client)\.tsx|\/routes\.ts)$/
+  /(\.route\.tsx|\.island\.tsx|\.config\.ts|^scripts\/[a-z]+-results\.ts|\/root\.tsx|\/entry\.(server|client)\.tsx|\/routes\.ts)$/
 
 /** What no island may bring to the browser, itself or through its imports: too many bytes for a first visit. */
 export const tooHeavyForIslands = /^(zod(\/.*)?|src\/domain\/place\.ts|src\/domain\/places\.json)$/

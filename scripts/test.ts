@@ -1,33 +1,51 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { buildIfStale } from './build.ts'
-import { type Count, countPlaywright, countReport, countVitest } from './count-tests.ts'
+import { type Count, countResults, RESULTS_FILE } from './count-tests.ts'
 import { findBrowser } from './find-browser.ts'
 import { forgetShopSettings } from './forget-shop-settings.ts'
+import { measurePace } from './machine-pace.ts'
 import { showTool, tools } from './run-tool.ts'
 import { scanLogs } from './scan-logs.ts'
 import { runStaticSteps, runStep } from './static-steps.ts'
 
 const full = process.argv.includes('--full')
 
-/** A runner that hangs is stopped. Together they take some 17 minutes of two quiet cores, and no more than 20 are wanted. */
-const limitMs = full ? undefined : { vitest: 15 * 60_000, journeys: 18 * 60_000 }
+const MINUTE_MS = 60_000
+/** CI ends at 90 minutes; what was counted must be said before. */
+const deadlineAt = performance.now() + 83 * MINUTE_MS
 
-const reports = { vitest: 'test-results/vitest.json', journeys: 'test-results/journeys.json' }
-
-async function runVitest(): Promise<Count> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`]
-  const endedWell = await showTool([tools.vitest, 'run', ...reporters], { limitMs: limitMs?.vitest })
-  return countReport(reports.vitest, countVitest, endedWell)
+/**
+ * A runner that hangs is stopped. Together they take some 17 minutes of two quiet cores, and in proportion on a slow or busy
+ * machine, which is measured at the start of each: `share` is the part of the time left that this one may have.
+ */
+async function runTests(
+  tool: string,
+  args: string[],
+  part: { minutes: number; share: number; browser?: string },
+) {
+  const pace = measurePace()
+  const results = `test-results/${part.browser ? 'journeys' : 'vitest'}.jsonl`
+  const limitMs = Math.min(part.minutes * MINUTE_MS * pace, (deadlineAt - performance.now()) * part.share)
+  console.log(
+    `this machine is ${pace} times slower than a quiet one: ${Math.round(limitMs / MINUTE_MS)} minutes`,
+  )
+  const env = { TEST_PACE: String(pace), [RESULTS_FILE]: results, CHROMIUM_PATH: part.browser }
+  const endedWell = await showTool([tool, ...args], { env, limitMs: full ? undefined : limitMs })
+  return countResults(results, endedWell)
 }
 
-async function runJourneys(browser: string): Promise<Count> {
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.journeys }
-  const endedWell = await showTool([tools.playwright, 'test', '--reporter=list,json'], {
-    env,
-    limitMs: limitMs?.journeys,
+const runVitest = () =>
+  runTests(tools.vitest, ['run', '--reporter=default', '--reporter=./scripts/vitest-results.ts'], {
+    minutes: 15,
+    share: 0.5,
   })
-  return countReport(reports.journeys, countPlaywright, endedWell)
-}
+
+const runJourneys = (browser: string) =>
+  runTests(tools.playwright, ['test', '--reporter=list,./scripts/journey-results.ts'], {
+    minutes: 18,
+    share: 1,
+    browser,
+  })
 
 async function testEverything() {
   const counts: Count[] = []

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { atPace } from '#tests/at-pace.ts'
 import { ask, headersOf } from './ask.ts'
 import type { Engine } from './databases.ts'
 import { makeProduct, makeVariant } from './makers.ts'
@@ -63,7 +64,7 @@ describe.each(ENGINES)('the metrics of a shop on %s', engine => {
   test('tell of queues, jobs, the database and what watches over them', async () => {
     const { read } = await openMeasured(engine)
     const turned = async () => (await read()).value('shop_job_turns_total', { job: 'send-mails' })
-    await expect.poll(turned, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(turned, { timeout: atPace(10_000) }).toBeGreaterThan(0)
     const metrics = await read()
     expect(metrics.value('shop_ready')).toBe(1)
     expect(metrics.value('shop_check_ok', { check: 'database' })).toBe(1)

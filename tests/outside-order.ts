@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
+import { atPace } from '#tests/at-pace.ts'
 
 /**
  * What an order does on PostgreSQL, step by step and from another connection: it takes sizes, then names products in its
@@ -22,7 +23,7 @@ export async function openOutsideOrder(databaseUrl: string | undefined) {
         select pid from pg_locks where database = (select oid from pg_database where datname = current_database())
       )`
       const count = async () => (await client.query(waiting)).rowCount
-      await expect.poll(count, { timeout: 20_000 }).toBe(others)
+      await expect.poll(count, { timeout: atPace(20_000) }).toBe(others)
     },
     commit: () => client.query('commit'),
   }

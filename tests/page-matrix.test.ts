@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isBuildFresh } from '#scripts/build.ts'
 import { builtPages } from '#server/page-sources.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { CALLERS, type Caller } from './access-callers.ts'
 import { type Answer, ask } from './ask.ts'
 import { becomeCaller } from './become-caller.ts'
@@ -53,7 +54,7 @@ const isOutside = (caller: Caller) => ['nobody', 'newcomer', 'User'].includes(ca
 const TRACK = 'storefront/tracking/track.route'
 
 /** Guards against a hang: some hundreds of requests, on a machine that may be slow. */
-const TIME_LIMIT_MS = 120_000
+const TIME_LIMIT_MS = atPace(120_000)
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
   async function openPlanted() {

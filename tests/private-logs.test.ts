@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { secretsIn } from '#scripts/scan-logs.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { ask, jsonOf } from './ask.ts'
 import type { Engine } from './databases.ts'
 import { makeProduct } from './makers.ts'
@@ -149,7 +150,7 @@ describe.each(ENGINES)('the log of a shop on %s', engine => {
     await runSql(config, 'alter table mails rename to mails_away')
     await shop.db.transact(async ({ tell }) => tell('mails'))
     const failed = () => lines.map(one => JSON.parse(one)).find(one => one.err && one.msg === 'mails failed')
-    await expect.poll(failed, { timeout: 10_000 }).toMatchObject({ job: 'send-mails', level: 50 })
+    await expect.poll(failed, { timeout: atPace(10_000) }).toMatchObject({ job: 'send-mails', level: 50 })
     await runSql(config, 'alter table mails_away rename to mails')
   })
 })

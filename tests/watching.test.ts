@@ -1,5 +1,6 @@
 import { renameSync, rmSync } from 'node:fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { atPace } from '#tests/at-pace.ts'
 import { ask, jsonOf } from './ask.ts'
 import type { Engine } from './databases.ts'
 import { openShop } from './open-shop.ts'
@@ -14,7 +15,7 @@ const readiness = async (origin: string) => {
   return [answer.status, jsonOf(answer).checks]
 }
 const expectReadiness = (origin: string, status: number, checks: object) =>
-  expect.poll(() => readiness(origin), { timeout: 10_000, interval: 100 }).toEqual([status, checks])
+  expect.poll(() => readiness(origin), { timeout: atPace(10_000), interval: 100 }).toEqual([status, checks])
 
 describe.each(ENGINES)('watching a shop on %s', engine => {
   test('a sound shop is alive and ready, and nobody keeps the answer', async () => {

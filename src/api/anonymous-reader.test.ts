@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ask, headersOf, jsonOf } from '#tests/ask.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { becomeCaller } from '#tests/become-caller.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { openShop } from '#tests/open-shop.ts'
@@ -10,7 +11,7 @@ const GUESSED = ['/v1/orders', '/v1/orders/{id}', '/v1/users', '/v1/coupons', '/
 const QUERY = '?format=csv&need=unsure&after=1&color=Black&size=42&name=planted&search=0179876'
 
 /** Guards against a hang: some hundreds of requests, on a machine that may be slow. */
-const TIME_LIMIT_MS = 120_000
+const TIME_LIMIT_MS = atPace(120_000)
 
 eachEngine(engine => {
   test(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { placeOrder } from '#features/orders/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { ask, headersOf, jsonOf } from '#tests/ask.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { MADE_PASSWORD } from '#tests/made-password.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeSession } from '#tests/makers.ts'
@@ -109,7 +110,7 @@ const ENDS: readonly [string, End][] = [
 ]
 
 /** Guards against a hang: some hundreds of requests, on a machine that may be slow. */
-const TIME_LIMIT_MS = 120_000
+const TIME_LIMIT_MS = atPace(120_000)
 
 eachEngine(engine => {
   test(

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { PICTURE_WIDTHS } from '#domain/picture.ts'
 import { MAXIMUM_PICTURE_BYTES, pictureProblemTexts } from '#domain/picture-upload.ts'
 import { ask, headersOf, jsonOf } from '#tests/ask.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { hostileFiles, padded } from '#tests/hostile-files.ts'
 import { multipartOf, type SentFile } from '#tests/multipart.ts'
 import { openShop } from '#tests/open-shop.ts'
@@ -32,93 +33,105 @@ const photo = (background = '#b2672a', width = 640, height = 480) =>
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 const page = Buffer.from('<html>')
 
-test('pictures of every kind become files of every width, named by what was sent', async () => {
-  const { origin, upload, filesIn, rows } = await openUploads()
-  const sent = [
-    await photo().jpeg().toBuffer(),
-    await photo().png().toBuffer(),
-    await photo().webp().toBuffer(),
-    await photo().avif().toBuffer(),
-  ]
-  const answer = await upload(sent.map((bytes, index) => ({ bytes, name: `side-${index}.jpg` })))
-  const urls = sent.map(bytes => `/uploads/${sha256(bytes)}-1000.webp`)
-  expect(jsonOf(answer)).toEqual({ success: true, message: 'OK', data: { urls }, urls })
-  expect(answer.headers['cache-control']).toBe('no-store')
-  for (const url of urls)
-    for (const width of PICTURE_WIDTHS)
-      for (const format of ['avif', 'webp']) {
-        const file = await ask(origin, url.replace('1000.webp', `${width}.${format}`))
-        expect(file.headers).toMatchObject({
-          'content-type': `image/${format}`,
-          'cache-control': 'public, max-age=31536000, immutable',
-          'x-content-type-options': 'nosniff',
-        })
-        expect(await sharp(file.body).metadata()).toMatchObject({ width, height: width })
-      }
-  expect(await filesIn('uploads')).toHaveLength(sent.length * 2 * PICTURE_WIDTHS.length)
-  expect(await filesIn('incoming')).toEqual([])
-  expect(await rows()).toHaveLength(4)
-}, 120_000)
+test(
+  'pictures of every kind become files of every width, named by what was sent',
+  async () => {
+    const { origin, upload, filesIn, rows } = await openUploads()
+    const sent = [
+      await photo().jpeg().toBuffer(),
+      await photo().png().toBuffer(),
+      await photo().webp().toBuffer(),
+      await photo().avif().toBuffer(),
+    ]
+    const answer = await upload(sent.map((bytes, index) => ({ bytes, name: `side-${index}.jpg` })))
+    const urls = sent.map(bytes => `/uploads/${sha256(bytes)}-1000.webp`)
+    expect(jsonOf(answer)).toEqual({ success: true, message: 'OK', data: { urls }, urls })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    for (const url of urls)
+      for (const width of PICTURE_WIDTHS)
+        for (const format of ['avif', 'webp']) {
+          const file = await ask(origin, url.replace('1000.webp', `${width}.${format}`))
+          expect(file.headers).toMatchObject({
+            'content-type': `image/${format}`,
+            'cache-control': 'public, max-age=31536000, immutable',
+            'x-content-type-options': 'nosniff',
+          })
+          expect(await sharp(file.body).metadata()).toMatchObject({ width, height: width })
+        }
+    expect(await filesIn('uploads')).toHaveLength(sent.length * 2 * PICTURE_WIDTHS.length)
+    expect(await filesIn('incoming')).toEqual([])
+    expect(await rows()).toHaveLength(4)
+  },
+  atPace(120_000),
+)
 
-test('every file that is no picture, or a dangerous one, is refused with a text of its own and leaves nothing', async () => {
-  const { upload, filesIn, rows } = await openUploads()
-  for (const { name, bytes, problem } of await hostileFiles()) {
-    const answer = await upload([{ bytes, name }])
-    const message = pictureProblemTexts[problem]
-    expect(jsonOf(answer), name).toEqual({
-      success: false,
-      code: 'pictures_refused',
-      message: `${name}: ${message}`,
-      fields: { files: `${name}: ${message}` },
-      items: [{ index: 0, name, message }],
-    })
-    expect(answer.status, name).toBe(400)
-  }
-  expect(await filesIn('uploads')).toEqual([])
-  expect(await filesIn('incoming')).toEqual([])
-  expect(await rows()).toEqual([])
-}, 120_000)
-
-test('what was written beside the pixels is gone, and pictures stand upright', async () => {
-  const { origin, upload, rows } = await openUploads()
-  const marked = await photo('#b2672a', 900, 600)
-    .jpeg()
-    .withExif({
-      IFD0: { Copyright: 'a secret' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1' },
-    })
-    .withMetadata({ orientation: 6, icc: 'p3' })
-    .toBuffer()
-  expect(String(marked)).toContain('a secret')
-  const appended = padded(await photo('#446688', 500, 500).jpeg().toBuffer(), MAXIMUM_PICTURE_BYTES)
-  const frames = [await photo('#aa0000').png().toBuffer(), await photo('#00aa00').png().toBuffer()]
-  const moving = await sharp(frames, { join: { animated: true } })
-    .webp()
-    .toBuffer()
-  const files = [marked, appended, moving].map((bytes, index) => ({
-    bytes,
-    name: `../../${index}.php`,
-    type: 'text/html',
-  }))
-  const { urls } = jsonOf(await upload(files))
-  expect(urls).toHaveLength(3)
-  for (const url of urls)
-    for (const format of ['avif', 'webp']) {
-      const { body } = await ask(origin, url.replace('1000.webp', `400.${format}`))
-      const { exif, icc, xmp, pages, width, height } = await sharp(body).metadata()
-      expect({ exif, icc, xmp, pages: pages ?? 1, width, height }).toEqual({
-        pages: 1,
-        width: 400,
-        height: 400,
+test(
+  'every file that is no picture, or a dangerous one, is refused with a text of its own and leaves nothing',
+  async () => {
+    const { upload, filesIn, rows } = await openUploads()
+    for (const { name, bytes, problem } of await hostileFiles()) {
+      const answer = await upload([{ bytes, name }])
+      const message = pictureProblemTexts[problem]
+      expect(jsonOf(answer), name).toEqual({
+        success: false,
+        code: 'pictures_refused',
+        message: `${name}: ${message}`,
+        fields: { files: `${name}: ${message}` },
+        items: [{ index: 0, name, message }],
       })
-      expect(String(body)).not.toMatch(/secret|script|alert/)
+      expect(answer.status, name).toBe(400)
     }
-  expect((await rows()).map(({ width, height }) => [width, height])).toEqual([
-    [500, 500],
-    [600, 900],
-    [640, 480],
-  ])
-}, 120_000)
+    expect(await filesIn('uploads')).toEqual([])
+    expect(await filesIn('incoming')).toEqual([])
+    expect(await rows()).toEqual([])
+  },
+  atPace(120_000),
+)
+
+test(
+  'what was written beside the pixels is gone, and pictures stand upright',
+  async () => {
+    const { origin, upload, rows } = await openUploads()
+    const marked = await photo('#b2672a', 900, 600)
+      .jpeg()
+      .withExif({
+        IFD0: { Copyright: 'a secret' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 48/1 0/1' },
+      })
+      .withMetadata({ orientation: 6, icc: 'p3' })
+      .toBuffer()
+    expect(String(marked)).toContain('a secret')
+    const appended = padded(await photo('#446688', 500, 500).jpeg().toBuffer(), MAXIMUM_PICTURE_BYTES)
+    const frames = [await photo('#aa0000').png().toBuffer(), await photo('#00aa00').png().toBuffer()]
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer()
+    const files = [marked, appended, moving].map((bytes, index) => ({
+      bytes,
+      name: `../../${index}.php`,
+      type: 'text/html',
+    }))
+    const { urls } = jsonOf(await upload(files))
+    expect(urls).toHaveLength(3)
+    for (const url of urls)
+      for (const format of ['avif', 'webp']) {
+        const { body } = await ask(origin, url.replace('1000.webp', `400.${format}`))
+        const { exif, icc, xmp, pages, width, height } = await sharp(body).metadata()
+        expect({ exif, icc, xmp, pages: pages ?? 1, width, height }).toEqual({
+          pages: 1,
+          width: 400,
+          height: 400,
+        })
+        expect(String(body)).not.toMatch(/secret|script|alert/)
+      }
+    expect((await rows()).map(({ width, height }) => [width, height])).toEqual([
+      [500, 500],
+      [600, 900],
+      [640, 480],
+    ])
+  },
+  atPace(120_000),
+)
 
 test('one file that cannot be used keeps the others out, each named with its place', async () => {
   const { upload, filesIn } = await openUploads()

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Db } from '#db/open-db.ts'
 import { openPostgres } from '#db/open-postgres.ts'
 import { announcementOf } from '#db/postgres-listener.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { type FreshDatabase, freshDatabase } from '#tests/databases.ts'
 
 let fresh: FreshDatabase
@@ -99,20 +100,24 @@ test('a listener that never answers is waited for once, and one that is lost not
   await here.changes.everyoneHeard()
 })
 
-test('a connection that says nothing any more is given up, and kept nobody waiting until then', async () => {
-  const { url, silence } = await openProxy(fresh.databaseUrl ?? '')
-  const behind = await openPostgres(url)
-  const told: unknown[] = []
-  behind.changes.subscribe(tags => told.push(tags))
-  silence()
-  await behind.transact(async ({ tell }) => tell('catalog'))
-  await behind.changes.everyoneHeard()
-  expect(told).toEqual([['catalog']])
-  await vi.waitFor(() => expect(told).toEqual([['catalog'], 'everything']), { timeout: 20_000 })
-  await here.transact(async ({ tell }) => tell('last'))
-  await vi.waitFor(() => expect(told).toEqual([['catalog'], 'everything', ['last']]))
-  await behind.close()
-}, 60_000)
+test(
+  'a connection that says nothing any more is given up, and kept nobody waiting until then',
+  async () => {
+    const { url, silence } = await openProxy(fresh.databaseUrl ?? '')
+    const behind = await openPostgres(url)
+    const told: unknown[] = []
+    behind.changes.subscribe(tags => told.push(tags))
+    silence()
+    await behind.transact(async ({ tell }) => tell('catalog'))
+    await behind.changes.everyoneHeard()
+    expect(told).toEqual([['catalog']])
+    await vi.waitFor(() => expect(told).toEqual([['catalog'], 'everything']), { timeout: 20_000 })
+    await here.transact(async ({ tell }) => tell('last'))
+    await vi.waitFor(() => expect(told).toEqual([['catalog'], 'everything', ['last']]))
+    await behind.close()
+  },
+  atPace(60_000),
+)
 
 test('after a lost connection it hears everything, then the changes again', async () => {
   await asAdmin(

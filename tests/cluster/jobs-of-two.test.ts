@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ask } from '#tests/ask.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { sampleOrFull } from '#tests/faults/seeded.ts'
 import { type LoadPlace, opened } from '#tests/load/load-place.ts'
 import { MADE_PASSWORD } from '#tests/made-password.ts'
 import { openMailServer } from '#tests/mail-server.ts'
 import { openCluster } from './open-cluster.ts'
 
-const TIME_LIMIT_MS = 400_000
+const TIME_LIMIT_MS = atPace(400_000)
 /** A full run waits for the whole lease of a killed process. */
 const WAITS_FOR_LEASE = sampleOrFull(0, 1) === 1
 const MAILS = 24
@@ -75,12 +76,12 @@ test(
     const answers = await Promise.all(emails.map(register))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await one.stop()).toBe(0)
-    await expect.poll(() => server.received.length, { timeout: 30_000 }).toBe(MAILS)
+    await expect.poll(() => server.received.length, { timeout: atPace(30_000) }).toBe(MAILS)
     const waiting = () =>
       opened(place, shop =>
         shop.db.main.selectFrom('mails').select('id').where('sealed', 'is not', null).execute(),
       )
-    await expect.poll(waiting, { timeout: 30_000 }).toEqual([])
+    await expect.poll(waiting, { timeout: atPace(30_000) }).toEqual([])
     expect(server.received.flatMap(({ to }) => to).sort()).toEqual(emails.sort())
   },
   TIME_LIMIT_MS,

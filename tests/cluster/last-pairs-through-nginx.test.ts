@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Answer } from '#tests/ask.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { inLanes } from '#tests/faults/lanes.ts'
 import { sampleOrFull } from '#tests/faults/seeded.ts'
 import { opened } from '#tests/load/load-place.ts'
@@ -11,7 +12,7 @@ import { type OrderAt, orderAt } from './order-at.ts'
 const BUYERS = sampleOrFull(250, 500)
 const AT_ONCE = 100
 const PAIRS = 5
-const TIME_LIMIT_MS = 300_000
+const TIME_LIMIT_MS = atPace(300_000)
 
 /** As a shopper presses the button again when the shop says that it is busy. */
 async function insist(origin: string, order: OrderAt): Promise<Answer> {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ask, cookieOf, headersOf, jsonOf } from '#tests/ask.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { opened } from '#tests/load/load-place.ts'
 import { MADE_PASSWORD } from '#tests/made-password.ts'
 import { makeUser } from '#tests/makers.ts'
@@ -11,7 +12,7 @@ import { readEvents } from '#tests/read-events.ts'
 import { type Cluster, openCluster } from './open-cluster.ts'
 import { orderAt } from './order-at.ts'
 
-const TIME_LIMIT_MS = 120_000
+const TIME_LIMIT_MS = atPace(120_000)
 
 const statusOf = async (origin: string, path: string, cookie: string) =>
   (await ask(origin, path, { headers: headersOf(cookie) })).status

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { migratePostgres } from '#db/migrate-postgres.ts'
 import { migrationsFolder } from '#db/migration-files.ts'
 import { jsonOf } from '#tests/ask.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { freshDatabase } from '#tests/databases.ts'
 import { testSeed } from '#tests/faults/seeded.ts'
 import { expectEvenBooks } from '#tests/load/even-books.ts'
@@ -14,7 +15,7 @@ import { startMixedLoad } from '#tests/load/mixed-load.ts'
 import { openCluster } from './open-cluster.ts'
 import { orderAt } from './order-at.ts'
 
-const TIME_LIMIT_MS = 300_000
+const TIME_LIMIT_MS = atPace(300_000)
 /** What every migration has to be: an older program does not notice it. */
 const ADDS = `alter table orders add column gift_note text;
   create table gifts (id text primary key, order_id text not null references orders (id));
@@ -90,7 +91,7 @@ test(
       shopper.query(
         "select 1 from pg_stat_activity where application_name = 'shop migrations' and wait_event_type = 'Lock'",
       )
-    await expect.poll(async () => (await waiting()).rowCount, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await waiting()).rowCount, { timeout: atPace(10_000) }).toBe(1)
     // as the shop's own connections
     await shopper.query('set lock_timeout = 5000')
     await shopper.query('select count(*) from orders')

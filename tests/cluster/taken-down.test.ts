@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { atPace } from '#tests/at-pace.ts'
 import { sampleOrFull, seededRandom } from '#tests/faults/seeded.ts'
 import { expectEvenBooks } from '#tests/load/even-books.ts'
 import type { LoadRecord } from '#tests/load/load-record.ts'
@@ -8,7 +9,7 @@ import { openCluster } from './open-cluster.ts'
 
 /** Each kills one process and stops the other in good order. */
 const ROUNDS = sampleOrFull(1, 10)
-const TIME_LIMIT_MS = 900_000
+const TIME_LIMIT_MS = atPace(900_000)
 /** A stop that takes as long has met a machine that has no time left: it ends what is still in flight after 8 s. */
 const CUT_OFF_MS = 7_500
 

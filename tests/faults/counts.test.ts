@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeOrder } from '#features/orders/place-order.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
 import { makeDesk, setStock } from '#tests/variant-updates.ts'
@@ -14,7 +15,7 @@ const LANES = 8
 const PAIRS = TURNS * 2
 /** Enough that some counts meet no sale between. */
 const SIZES = [38, 39, 40, 41, 42, 43, 44, 45] as const
-const TIME_LIMIT_MS = 300_000
+const TIME_LIMIT_MS = atPace(300_000)
 
 eachEngine((_engine, open) => {
   test(

@@ -12,6 +12,7 @@ import { fetchPayouts } from '#features/payouts/fetch-payouts.ts'
 import type { Shop } from '#features/shop.ts'
 import { ASKS_A_TURN, TURN_EVERY_MS } from '#jobs/keep-parcels.ts'
 import type { RunningSimulator } from '#simulator/start-simulator.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeDeskOrder, orderNow, setFields } from '#tests/desk-orders.ts'
 import { makeLine, makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
@@ -27,7 +28,7 @@ const VAIN_TURN_MS = sampleOrFull(300_000, 6_000)
 /** Turns that find nothing to do are stepped over. */
 const IDLE_MS = sampleOrFull(60_000, 10_000)
 const BACK_WITHIN_MS = 75 * 60_000
-const TIME_LIMIT_MS = 3_600_000
+const TIME_LIMIT_MS = atPace(3_600_000)
 const MOVES = ['pending', 'hold', 'delivered_approval_pending', 'delivered', 'cancelled'] as const
 
 type Clock = ReturnType<typeof heldClock>

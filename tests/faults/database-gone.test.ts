@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { migratePostgres } from '#db/migrate-postgres.ts'
 import { openPostgres } from '#db/open-postgres.ts'
 import { ask } from '#tests/ask.ts'
+import { atPace } from '#tests/at-pace.ts'
 import type { FreshDatabase } from '#tests/databases.ts'
 import { expectEvenBooks } from '#tests/load/even-books.ts'
 import { type LoadPlace, opened, openLoadPlace } from '#tests/load/load-place.ts'
@@ -20,11 +21,11 @@ import { startWholeShop, type WholeShop } from '#tests/whole-shop.ts'
 import { type Random, randomFrom, sampleOrFull, testSeed } from './seeded.ts'
 
 const ROUNDS = sampleOrFull(1, 6)
-const TIME_LIMIT_MS = 600_000
+const TIME_LIMIT_MS = atPace(600_000)
 const AWAY_MS = 2_500
-const PATIENCE = { timeout: 30_000, interval: 100 }
+const PATIENCE = { timeout: atPace(30_000), interval: 100 }
 /** As a service manager waits before it kills. */
-const STOP_LIMIT_MS = 10_000
+const STOP_LIMIT_MS = atPace(10_000)
 /** As many as the shop's pool may have. */
 const CONNECTIONS = 10
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeDeskOrder } from '#tests/desk-orders.ts'
 import { makeLine, makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
@@ -12,7 +13,7 @@ import { type DeskStep, deskSteps } from './desk-steps.ts'
 import { sampleOrFull, testSeed } from './seeded.ts'
 
 const RUNS = sampleOrFull(6, 100)
-const TIME_LIMIT_MS = 600_000
+const TIME_LIMIT_MS = atPace(600_000)
 
 /** Why a step may be refused; anything else, and every exception, is a fault. */
 const EXPECTED: Record<DeskStep['kind'], readonly RefusalCode[]> = {

@@ -8,6 +8,7 @@ import { migrateSqlite } from '#db/migrate-sqlite.ts'
 import { openPostgres } from '#db/open-postgres.ts'
 import { openSqlite } from '#db/open-sqlite.ts'
 import { ask, headersOf, jsonOf } from '#tests/ask.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { freshDatabase } from '#tests/databases.ts'
 import { MADE_PASSWORD } from '#tests/made-password.ts'
 import { multipartOf } from '#tests/multipart.ts'
@@ -27,7 +28,7 @@ import { openSmallDisk, type SmallDisk, whyNoDisk } from './small-disk.ts'
 import { launchTinyShop, startTinyShop } from './tiny-shop.ts'
 
 const ROUNDS = sampleOrFull(1, 15)
-const TIME_LIMIT_MS = 600_000
+const TIME_LIMIT_MS = atPace(600_000)
 const KIB = 1024
 const PICTURE = readFileSync(
   new URL('../../demo/pictures/gomti-cap-toe-derby-black-1.d6624f4b-1000.webp', import.meta.url),

@@ -8,6 +8,7 @@ import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
 import { type RunningSimulator, startSimulator } from '#simulator/start-simulator.ts'
 import { ask, headersOf, jsonOf } from '#tests/ask.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from '#tests/databases.ts'
 import { makeDeskOrder, orderNow, setFields } from '#tests/desk-orders.ts'
 import { makeLine, makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
@@ -20,9 +21,9 @@ const ROUNDS = Number(process.env.BOOKING_KILLS ?? sampleOrFull(2, 40))
 const ORDERS_A_ROUND = 8
 /** Answers before the end; most say that the order is being booked, or is. */
 const MOST_ANSWERS = 12
-const TIME_LIMIT_MS = 3_600_000
+const TIME_LIMIT_MS = atPace(3_600_000)
 /** As a service manager waits before it kills. */
-const STOP_LIMIT_MS = 10_000
+const STOP_LIMIT_MS = atPace(10_000)
 
 type Place = { database: FreshDatabase; simulator: RunningSimulator; clock: ReturnType<typeof heldClock> }
 type World = Place & { random: Random; cookies: string[] }

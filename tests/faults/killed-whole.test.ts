@@ -9,6 +9,7 @@ import { pictureFileNames, uploadedPictureKey } from '#domain/picture.ts'
 import { keepParcelSums } from '#features/payouts/keep-parcel-sums.ts'
 import type { Shop } from '#features/shop.ts'
 import { sendMails } from '#jobs/send-mails.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { childrenOf } from '#tests/children-of.ts'
 import type { Engine } from '#tests/databases.ts'
 import { expectEvenBooks } from '#tests/load/even-books.ts'
@@ -19,7 +20,7 @@ import { startWholeShop } from '#tests/whole-shop.ts'
 import { randomFrom, sampleOrFull, testSeed } from './seeded.ts'
 
 const ROUNDS = sampleOrFull(2, 20)
-const TIME_LIMIT_MS = 1_800_000
+const TIME_LIMIT_MS = atPace(1_800_000)
 /** A mail is held as long by a process that is gone. */
 const HOLD_MS = 90_000
 /** The longest that a process takes one for. */
@@ -68,7 +69,7 @@ async function expectMails(place: LoadPlace, received: ReceivedMail[], port: num
     const job = sendMails({ ...shop, mailer }, silent)
     const waiting = () =>
       shop.db.main.selectFrom('mails').select('id').where('sealed', 'is not', null).execute()
-    await expect.poll(waiting, { timeout: 60_000 }).toEqual([])
+    await expect.poll(waiting, { timeout: atPace(60_000) }).toEqual([])
     await job.stop()
     const rows = await shop.db.main.selectFrom('mails').select(['id', 'sent_at', 'give_up_at']).execute()
     const ids = received.map(({ email }) => email.messageId?.slice(1).split('@')[0] ?? '')
@@ -124,7 +125,7 @@ test.each<Engine>(['sqlite', 'postgres'])(
     const record = await load.stop()
     expect(await last.stop()).toBe(0)
     // a process that encodes ends with its picture
-    await expect.poll(() => orphans.filter(isRunning), { timeout: 60_000 }).toEqual([])
+    await expect.poll(() => orphans.filter(isRunning), { timeout: atPace(60_000) }).toEqual([])
     await opened(place, expectLeases)
     const twice = await expectMails(place, mails.received, mails.port)
     expect(twice).toBeLessThanOrEqual(ROUNDS * LANES)

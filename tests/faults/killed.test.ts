@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { findOrder } from '#features/orders/find-order.ts'
 import type { Shop } from '#features/shop.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from '#tests/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
 import { readConserved } from './conservation.ts'
@@ -12,7 +13,7 @@ const ROUNDS = sampleOrFull(3, 20)
 const SIZES = [40, 41, 42, 43]
 /** More than twenty rounds can sell: a round on empty shelves would wait for an order that cannot come. */
 const PAIRS_PER_SIZE = 1_000_000
-const TIME_LIMIT_MS = 600_000
+const TIME_LIMIT_MS = atPace(600_000)
 
 /** Lets a process place orders in eight lanes, kills it in the middle and answers the numbers it acknowledged. */
 async function killUnderLoad(

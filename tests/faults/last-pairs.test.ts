@@ -3,6 +3,7 @@ import type { OrderRequest } from '#domain/order.ts'
 import type { Product } from '#domain/product.ts'
 import { type PlaceOrderOutcome, placeOrder } from '#features/orders/place-order.ts'
 import type { Shop } from '#features/shop.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { eachEngine, freshDatabase } from '#tests/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
 import { readConserved } from './conservation.ts'
@@ -13,7 +14,7 @@ import { outcomesOf, sayGo, startShopProcess } from './shop-process.ts'
 const BUYERS = 500
 const PAIRS = 5
 const ROUNDS = sampleOrFull(1, 10)
-const TIME_LIMIT_MS = 300_000
+const TIME_LIMIT_MS = atPace(300_000)
 
 const sellLastPairs = (shop: Shop) =>
   makeProduct(shop, { variants: [makeVariant('Black', { 41: 100, 42: PAIRS })] })

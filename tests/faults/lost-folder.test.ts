@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { migrateSqlite } from '#db/migrate-sqlite.ts'
 import { ask } from '#tests/ask.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { freshDatabase } from '#tests/databases.ts'
 import { expectWhole, prepareShop, withShop } from './faulty-storage.ts'
 import { sampleOrFull } from './seeded.ts'
 import { openSmallDisk, whyNoDisk } from './small-disk.ts'
 import { launchTinyShop, startTinyShop } from './tiny-shop.ts'
 
-const TIME_LIMIT_MS = 120_000
+const TIME_LIMIT_MS = atPace(120_000)
 const missing = whyNoDisk()
 if (missing) console.log(`left out: ${missing}`)
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
 import { openCourier } from '#tests/open-courier.ts'
@@ -12,7 +13,7 @@ import { randomFrom, sampleOrFull, testSeed } from './seeded.ts'
 const RUNS = Number(process.env.PARCEL_RUNS ?? sampleOrFull(20, 1000))
 const STEPS = 14
 const TOKEN = 'the-token-of-the-panel'
-const TIME_LIMIT_MS = 3_600_000
+const TIME_LIMIT_MS = atPace(3_600_000)
 
 eachEngine((engine, open) => {
   test(

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
 import { makeAdmin } from '#tests/people.ts'
@@ -10,7 +11,7 @@ import { ShelfAtWork } from './shelf-at-work.ts'
 import { type ShelfStep, shelfSteps } from './shelf-steps.ts'
 
 const RUNS = sampleOrFull(10, 200)
-const TIME_LIMIT_MS = 600_000
+const TIME_LIMIT_MS = atPace(600_000)
 
 /** Why a step may be refused; anything else, and every exception, is a fault. */
 const EXPECTED: Record<ShelfStep['kind'], readonly RefusalCode[]> = {

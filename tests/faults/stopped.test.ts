@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask, headersOf } from '#tests/ask.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { childrenOf } from '#tests/children-of.ts'
 import type { Engine } from '#tests/databases.ts'
 import { expectEvenBooks } from '#tests/load/even-books.ts'
@@ -15,9 +16,9 @@ import { startWholeShop } from '#tests/whole-shop.ts'
 import { randomFrom, sampleOrFull, testSeed } from './seeded.ts'
 
 const ROUNDS = sampleOrFull(1, 20)
-const TIME_LIMIT_MS = 900_000
+const TIME_LIMIT_MS = atPace(900_000)
 /** As a service manager waits before it kills. */
-const STOP_LIMIT_MS = 10_000
+const STOP_LIMIT_MS = atPace(10_000)
 /** A stop that takes as long has met a machine that has no time left: it ends what is still in flight after 8 s. */
 const CUT_OFF_MS = 7_500
 

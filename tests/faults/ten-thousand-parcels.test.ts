@@ -4,6 +4,7 @@ import { pollIntervalMs } from '#domain/poll-pace.ts'
 import { refreshParcels } from '#features/parcels/refresh-parcels.ts'
 import type { Shop } from '#features/shop.ts'
 import { ASKS_A_TURN, TURN_EVERY_MS } from '#jobs/keep-parcels.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeDeskOrder } from '#tests/desk-orders.ts'
 import { type AskedOf, fakeCourier } from '#tests/fake-courier.ts'
@@ -17,7 +18,7 @@ const PARCELS = 10_000
 const NEW = 100
 const OF_TODAY = 500
 const CHUNK = 500
-const TIME_LIMIT_MS = 600_000
+const TIME_LIMIT_MS = atPace(600_000)
 
 /** When each was booked, and until when it should be asked first; by consignment, in milliseconds. */
 type Booked = { bookedAt: Map<string, number>; dueAt: Map<string, number> }

@@ -1,3 +1,4 @@
+import { atPace } from '../at-pace.ts'
 import { expect, test } from './shop-test.ts'
 import { addToCart, buyNow, cartLink, fillDelivery, orderButton, orderNumber, rahim } from './shopper.ts'
 
@@ -20,7 +21,7 @@ test('a page says when the connection goes and when it is back, and moves nothin
   await expect(page.getByText(OFFLINE)).toBeHidden()
   await expect(page.getByText(BACK)).toBeVisible()
   expect(await place()).toEqual(before)
-  await expect(page.getByText(BACK), 'good news goes by itself').toBeHidden({ timeout: 15_000 })
+  await expect(page.getByText(BACK), 'good news goes by itself').toBeHidden({ timeout: atPace(15_000) })
 })
 
 test('without a connection the cart can still be changed, and says what it could not check @phone', async ({
@@ -56,7 +57,7 @@ test('an order that takes long says so, and cannot be sent a second time meanwhi
   })
   await orderButton(page).click()
   const words = page.getByRole('status').filter({ hasText: 'Still sending… please keep this page open.' })
-  await expect(words).toBeVisible({ timeout: 15_000 })
+  await expect(words).toBeVisible({ timeout: atPace(15_000) })
   await expect(page.getByRole('button', { name: 'Processing…' })).toBeDisabled()
   await page.getByLabel('Name', { exact: true }).press('Enter')
   answer()
@@ -83,7 +84,7 @@ test('a coupon whose check takes long says so until the answer is there @phone',
   await box.fill('PATHIK10')
   await box.press('Enter')
   const words = page.getByText('Still checking the coupon… please keep this page open.')
-  await expect(words).toBeVisible({ timeout: 15_000 })
+  await expect(words).toBeVisible({ timeout: atPace(15_000) })
   await box.press('Enter')
   answer()
   await expect(page.getByText('Coupon applied! 10% off.')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { ask, cookieOf } from '../ask.ts'
+import { atPace } from '../at-pace.ts'
 import { openDoor } from '../stored-script/door.ts'
 import { WEBHOOK_TOKEN } from '../stored-script/fill-parcels.ts'
 import { fillShop } from '../stored-script/fill-shop.ts'
@@ -52,7 +53,7 @@ export const test = base.extend<object, { filled: Filled }>({
       await use(filled)
       await filled.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: atPace(120_000) },
   ],
 })
 
@@ -81,7 +82,7 @@ export async function meet(page: Page, { watch, places = [], expected = disguise
   await expect(async () => {
     const found = await watch.look(page)
     expect(unseen(found, places, expected), page.url()).toEqual([])
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: atPace(30_000) })
 }
 
 /** Signs a browser in as the Admin who filled the shop. */

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
+import { atPace } from '../at-pace.ts'
 import { signedIn } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { dialog, toast } from './users-desk.ts'
 import { anyPicture, CHANGES, makeDraft, openVariants, refuse } from './variants-desk.ts'
 
 /** Eight versions of a picture take a busy machine its time. */
-const ENCODING = { timeout: 30_000 }
+const ENCODING = { timeout: atPace(30_000) }
 
 test('an Admin adds pictures, orders them and removes them', async ({ page, isMobile, complaints }) => {
   test.slow()

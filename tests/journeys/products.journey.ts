@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atPace } from '../at-pace.ts'
 import { isAlive } from './account-pages.ts'
 import { signedIn, uniqueWord } from './people.ts'
 import { box, entry, field, form, heading, list, mark, openProduct, type } from './products-desk.ts'
@@ -208,7 +209,9 @@ test('a product is added with every message beside its field, and nothing typed 
   await page.unroute('/v1/upload')
   await page.getByRole('button', { name: 'Try again' }).click()
   // the shop encodes pictures when it has nothing better to do
-  await expect(typed('Image URL')).toHaveValue(/^\/uploads\/[0-9a-f]{64}-1000\.webp$/, { timeout: 60_000 })
+  await expect(typed('Image URL')).toHaveValue(/^\/uploads\/[0-9a-f]{64}-1000\.webp$/, {
+    timeout: atPace(60_000),
+  })
   await add.click()
   await expect(page.getByText('Discount cannot be more than 100')).toBeVisible()
   await typed('Discount in %').fill('15')

@@ -1,4 +1,5 @@
 import { failureOf } from '#contract/refusals.ts'
+import { atPace } from '../at-pace.ts'
 import { asksFor, isAlive, openAccount } from './account-pages.ts'
 import { boxesAwake, codeBox, seenIn, setMail, waitsForCode } from './awaited-code.ts'
 import { ownAddress } from './own-address.ts'
@@ -213,7 +214,7 @@ test('what becomes of the mail is told, also when it could not be asked once @ph
   await page.route('/v1/auth/me', route => route.abort(), { times: 1 })
   await page.waitForEvent('requestfailed', request => request.url().endsWith('/v1/auth/me'))
   setMail(waiting, 'sent')
-  await expect(onItsWay).toHaveCount(0, { timeout: 20_000 })
+  await expect(onItsWay).toHaveCount(0, { timeout: atPace(20_000) })
   setMail(waiting, 'failed')
   await page.reload()
   await expect(page.getByText('The mail could not be delivered.')).toBeVisible()
@@ -241,7 +242,7 @@ test('a session that is over meanwhile leads to the login @phone', async ({ page
   await page.goto('/verify-otp')
   await isAlive(page)
   await page.context().clearCookies()
-  await expect(page).toHaveURL('/login', { timeout: 20_000 })
+  await expect(page).toHaveURL('/login', { timeout: atPace(20_000) })
 })
 
 test.describe('without JavaScript', () => {

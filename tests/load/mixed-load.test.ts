@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { atPace } from '#tests/at-pace.ts'
 import type { Engine } from '#tests/databases.ts'
 import { testSeed } from '#tests/faults/seeded.ts'
 import { startWholeShop } from '#tests/whole-shop.ts'
@@ -8,7 +9,7 @@ import { openLoadPlace } from './load-place.ts'
 import { LOAD_KINDS, type LoadRecord } from './load-record.ts'
 import { startMixedLoad } from './mixed-load.ts'
 
-const TIME_LIMIT_MS = 120_000
+const TIME_LIMIT_MS = atPace(120_000)
 const LOAD_MS = 3_000
 /** The others come by chance. */
 const DONE_BY_ALL = LOAD_KINDS.filter(kind => kind !== 'upload' && kind !== 'export')

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { isBuildFresh } from '#scripts/build.ts'
+import { atPace } from '#tests/at-pace.ts'
 import type { Engine } from '#tests/databases.ts'
 import { randomFrom, sampleOrFull, testSeed } from '#tests/faults/seeded.ts'
 import { openMailServer } from '#tests/mail-server.ts'
@@ -17,7 +18,7 @@ import { askFigures, figuresAtRest, leftOver, restedFigures } from './soak/proce
 import { type SoakGiven, soak } from './soak/soak-load.ts'
 import { heldReport, latencyReport, type Moment } from './soak/soak-report.ts'
 
-const TIME_LIMIT_MS = 40 * 60_000
+const TIME_LIMIT_MS = atPace(40 * 60_000)
 const PROGRAM = new URL('./soak/serve-measured-shop.ts', import.meta.url)
 /** As npm start runs it; what is garbage is asked for. */
 const AS_INSTALLED = {

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect } from 'vitest'
+import { atPace } from '#tests/at-pace.ts'
 import { readEvents } from '../read-events.ts'
 import { expectHarmlessHtml } from './harmless-html.ts'
 import { disguises } from './hostile-texts.ts'
@@ -46,7 +47,7 @@ export async function checkStream({ origin, cookie, door, typed, hostile }: Host
 export async function checkMails({ config, hostile, emails }: HostileShop): Promise<void> {
   const folder = path.join(config.dataDir, 'outbox')
   const list = async () => (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml'))
-  await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBe(emails.length)
+  await expect.poll(async () => (await list()).length, { timeout: atPace(20_000) }).toBe(emails.length)
   const to: unknown[] = []
   for (const name of await list()) {
     const mail = await PostalMime.parse(await readFile(path.join(folder, name)))

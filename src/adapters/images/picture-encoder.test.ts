@@ -4,6 +4,7 @@ import path from 'node:path'
 import { serialize } from 'node:v8'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { atPace } from '#tests/at-pace.ts'
 import { type EncodeOutcome, pictureEncoder } from './picture-encoder.ts'
 
 async function openFolder() {
@@ -26,39 +27,47 @@ async function colorAt(outcome: EncodeOutcome, ending: string, at: { left: numbe
   return [...pixel].map(value => Math.round(value / 64))
 }
 
-test('a wide picture is cut from its middle, a small one enlarged, and what is clear stays clear', async () => {
-  const folder = await openFolder()
-  const file = path.join(folder, 'wide.png')
-  const middle = await flat(400, 400, '#ff0000').png().toBuffer()
-  const hole = await flat(100, 100, '#ffffff').png().toBuffer()
-  await flat(1200, 400, '#0000ff')
-    .composite([
-      { input: middle, left: 400, top: 0 },
-      { input: hole, left: 400, top: 0, blend: 'dest-out' },
-    ])
-    .png()
-    .toFile(file)
-  const encoded = await pictureEncoder().encode(file, 'png')
-  expect(encoded).toMatchObject({ ok: true, width: 1200, height: 400 })
-  for (const ending of ['-1000.webp', '-1000.avif']) {
-    expect(await colorAt(encoded, ending, { left: 20, top: 980 })).toEqual([4, 0, 0, 4])
-    expect(await colorAt(encoded, ending, { left: 980, top: 20 })).toEqual([4, 0, 0, 4])
-    expect((await colorAt(encoded, ending, { left: 100, top: 100 }))[3]).toBe(0)
-  }
-}, 120_000)
+test(
+  'a wide picture is cut from its middle, a small one enlarged, and what is clear stays clear',
+  async () => {
+    const folder = await openFolder()
+    const file = path.join(folder, 'wide.png')
+    const middle = await flat(400, 400, '#ff0000').png().toBuffer()
+    const hole = await flat(100, 100, '#ffffff').png().toBuffer()
+    await flat(1200, 400, '#0000ff')
+      .composite([
+        { input: middle, left: 400, top: 0 },
+        { input: hole, left: 400, top: 0, blend: 'dest-out' },
+      ])
+      .png()
+      .toFile(file)
+    const encoded = await pictureEncoder().encode(file, 'png')
+    expect(encoded).toMatchObject({ ok: true, width: 1200, height: 400 })
+    for (const ending of ['-1000.webp', '-1000.avif']) {
+      expect(await colorAt(encoded, ending, { left: 20, top: 980 })).toEqual([4, 0, 0, 4])
+      expect(await colorAt(encoded, ending, { left: 980, top: 20 })).toEqual([4, 0, 0, 4])
+      expect((await colorAt(encoded, ending, { left: 100, top: 100 }))[3]).toBe(0)
+    }
+  },
+  atPace(120_000),
+)
 
-test('a photo that lies on its side stands up', async () => {
-  const file = path.join(await openFolder(), 'photo.jpg')
-  const sky = await flat(300, 600, '#0000ff').png().toBuffer()
-  await flat(600, 600, '#00ff00')
-    .composite([{ input: sky, left: 0, top: 0 }])
-    .jpeg()
-    .withMetadata({ orientation: 6 })
-    .toFile(file)
-  const encoded = await pictureEncoder().encode(file, 'jpeg')
-  expect(await colorAt(encoded, '-400.webp', { left: 200, top: 20 })).toEqual([0, 0, 4, 4])
-  expect(await colorAt(encoded, '-400.webp', { left: 200, top: 380 })).toEqual([0, 4, 0, 4])
-}, 120_000)
+test(
+  'a photo that lies on its side stands up',
+  async () => {
+    const file = path.join(await openFolder(), 'photo.jpg')
+    const sky = await flat(300, 600, '#0000ff').png().toBuffer()
+    await flat(600, 600, '#00ff00')
+      .composite([{ input: sky, left: 0, top: 0 }])
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toFile(file)
+    const encoded = await pictureEncoder().encode(file, 'jpeg')
+    expect(await colorAt(encoded, '-400.webp', { left: 200, top: 20 })).toEqual([0, 0, 4, 4])
+    expect(await colorAt(encoded, '-400.webp', { left: 200, top: 380 })).toEqual([0, 4, 0, 4])
+  },
+  atPace(120_000),
+)
 
 test('a process that hangs, dies or breaks ends as what it is, and the next picture is encoded', async () => {
   const folder = await openFolder()

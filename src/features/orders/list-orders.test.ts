@@ -14,6 +14,7 @@ import { readOrderSearch } from '#domain/order-search.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { type Random, sampleOrFull, seededRandom } from '#tests/faults/seeded.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
@@ -49,7 +50,7 @@ eachEngine((engine, open) => {
       tell: () => {},
     })
     rows = await shop.db.main.selectFrom('orders').selectAll().execute()
-  }, 60_000)
+  }, atPace(60_000))
 
   async function change(random: Random) {
     await shop.db.transact(async ({ tx }) => {
@@ -66,25 +67,29 @@ eachEngine((engine, open) => {
     rows = await shop.db.main.selectFrom('orders').selectAll().execute()
   }
 
-  test('a list is what filtering every order in memory gives, whatever changed before', async () => {
-    const random = seededRandom()
-    await change(random)
-    const latest = Math.max(...rows.map(row => row.order_no))
-    for (let count = 0; count < sampleOrFull(120, 2_000); count++) {
-      const filter = anyFilter(random, rows)
-      const view = anyView(random)
-      const listed = await listOrders(shop, { by, filter, view })
-      if (!listed.ok) throw new Error(listed.code)
-      const { orders, ...beside } = listed
-      const wanted = listInMemory(rows, filter, view)
-      const about = JSON.stringify({ filter, view })
-      expect(beside, about).toEqual({ ok: true, latest, ...wanted.beside })
-      expect(
-        orders.map(order => order.orderNo),
-        about,
-      ).toEqual(wanted.orderNos)
-    }
-  }, 120_000)
+  test(
+    'a list is what filtering every order in memory gives, whatever changed before',
+    async () => {
+      const random = seededRandom()
+      await change(random)
+      const latest = Math.max(...rows.map(row => row.order_no))
+      for (let count = 0; count < sampleOrFull(120, 2_000); count++) {
+        const filter = anyFilter(random, rows)
+        const view = anyView(random)
+        const listed = await listOrders(shop, { by, filter, view })
+        if (!listed.ok) throw new Error(listed.code)
+        const { orders, ...beside } = listed
+        const wanted = listInMemory(rows, filter, view)
+        const about = JSON.stringify({ filter, view })
+        expect(beside, about).toEqual({ ok: true, latest, ...wanted.beside })
+        expect(
+          orders.map(order => order.orderNo),
+          about,
+        ).toEqual(wanted.orderNos)
+      }
+    },
+    atPace(120_000),
+  )
 
   test('an order is listed with its lines and what is known of its phone', async () => {
     const listed = await listOrders(shop, { by, filter: { withHidden: true }, view: viewOf({ limit: 100 }) })

@@ -4,6 +4,7 @@ import { heldClock } from '#adapters/clock/clock.ts'
 import type { Db } from '#db/open-db.ts'
 import { RECONCILED_STATES, type ReconciledState } from '#domain/reconciliation.ts'
 import type { Shop } from '#features/shop.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { testSeed } from '#tests/faults/seeded.ts'
 import { makeShop } from '#tests/makers.ts'
@@ -56,37 +57,41 @@ const days = fc.option(
 )
 
 eachEngine((_engine, open) => {
-  test('whatever happens to parcels and payouts, the sums are those of counting by hand', async () => {
-    const keptSteps = fc.array(fc.record({ step, isKept: fc.boolean() }), { minLength: 10, maxLength: 40 })
-    for (const world of fc.sample(fc.record({ keptSteps, days }), { numRuns: 8, seed: testSeed() })) {
-      const { shop, by } = await openBooks()
-      const asked = world.days
-        ? {
-            fromDay: dhakaDayBefore(world.days.from),
-            toDay: dhakaDayBefore(world.days.from - world.days.length),
-          }
-        : {}
-      const check = async (after: string) => {
-        const { sums } = await reconcile(shop, { by, ...asked })
-        const byHand = await countByHand(shop.db, asked)
-        expect([after, { ...sums.states, overdue: sums.overdue }]).toEqual([after, byHand.states])
-        expect([sums.expectedPoisha, sums.paidPoisha]).toEqual([byHand.expected, byHand.paid])
-        return byHand.states
+  test(
+    'whatever happens to parcels and payouts, the sums are those of counting by hand',
+    async () => {
+      const keptSteps = fc.array(fc.record({ step, isKept: fc.boolean() }), { minLength: 10, maxLength: 40 })
+      for (const world of fc.sample(fc.record({ keptSteps, days }), { numRuns: 8, seed: testSeed() })) {
+        const { shop, by } = await openBooks()
+        const asked = world.days
+          ? {
+              fromDay: dhakaDayBefore(world.days.from),
+              toDay: dhakaDayBefore(world.days.from - world.days.length),
+            }
+          : {}
+        const check = async (after: string) => {
+          const { sums } = await reconcile(shop, { by, ...asked })
+          const byHand = await countByHand(shop.db, asked)
+          expect([after, { ...sums.states, overdue: sums.overdue }]).toEqual([after, byHand.states])
+          expect([sums.expectedPoisha, sums.paidPoisha]).toEqual([byHand.expected, byHand.paid])
+          return byHand.states
+        }
+        for (const { step, isKept } of world.keptSteps) {
+          if (isKept) await keepParcelSums(shop)
+          await take(shop, step)
+          await check(step.do)
+        }
+        await keepParcelSums(shop)
+        expect(await shop.db.main.selectFrom('parcel_sum_changes').selectAll().execute()).toEqual([])
+        const states = await check('keeping')
+        for (const kind of RECONCILED_STATES) {
+          const { total, parcels } = await reconcile(shop, { by, kind, ...asked })
+          expect([kind, total, parcels.length]).toEqual([kind, states[kind].parcels, total])
+        }
       }
-      for (const { step, isKept } of world.keptSteps) {
-        if (isKept) await keepParcelSums(shop)
-        await take(shop, step)
-        await check(step.do)
-      }
-      await keepParcelSums(shop)
-      expect(await shop.db.main.selectFrom('parcel_sum_changes').selectAll().execute()).toEqual([])
-      const states = await check('keeping')
-      for (const kind of RECONCILED_STATES) {
-        const { total, parcels } = await reconcile(shop, { by, kind, ...asked })
-        expect([kind, total, parcels.length]).toEqual([kind, states[kind].parcels, total])
-      }
-    }
-  }, 60_000)
+    },
+    atPace(60_000),
+  )
 
   test('sums that were kept are not read from parcels again', async () => {
     const { shop, by } = await openBooks()

@@ -10,6 +10,7 @@ import {
   stateOfSigns,
 } from '#domain/reconciliation.ts'
 import type { Shop } from '#features/shop.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { testSeed } from '#tests/faults/seeded.ts'
 import { makeShop } from '#tests/makers.ts'
@@ -48,50 +49,54 @@ eachEngine((_engine, open) => {
     return { shop, by }
   }
 
-  test('whatever the books hold, the sums tie out to the poisha, and are those of the rules', async () => {
-    for (const { parcels, payouts } of fc.sample(books, { numRuns: 12, seed: testSeed() })) {
-      const told = payouts.map((one, index) => {
-        const lines = one.lines.map(({ of, collected, charge }) => toldLine(`c${of}`, collected, charge))
-        const came = lines.reduce(
-          (sum, { collectedPoisha, chargePoisha }) => sum + collectedPoisha - chargePoisha,
-          0,
-        )
-        const amounts = { amountPoisha: came - one.off, chargesPoisha: one.charges }
-        const state = one.isPaid ? {} : { status: 'Processing', paidAt: null }
-        return makeToldPayout(`P${index}`, { told: lines, ...amounts, ...state })
-      })
-      const { shop, by } = await openBooks(told)
-      for (const [index, { daysAgo, isTrial, ...given }] of parcels.entries())
-        await makeDelivered(shop, `c${index}`, {
-          ...given,
-          at: new Date(shop.clock.now().getTime() - daysAgo * 86_400_000 - 1000).toISOString(),
-          courier: isTrial && index % 5 === 0 ? 'simulator' : 'steadfast',
+  test(
+    'whatever the books hold, the sums tie out to the poisha, and are those of the rules',
+    async () => {
+      for (const { parcels, payouts } of fc.sample(books, { numRuns: 12, seed: testSeed() })) {
+        const told = payouts.map((one, index) => {
+          const lines = one.lines.map(({ of, collected, charge }) => toldLine(`c${of}`, collected, charge))
+          const came = lines.reduce(
+            (sum, { collectedPoisha, chargePoisha }) => sum + collectedPoisha - chargePoisha,
+            0,
+          )
+          const amounts = { amountPoisha: came - one.off, chargesPoisha: one.charges }
+          const state = one.isPaid ? {} : { status: 'Processing', paidAt: null }
+          return makeToldPayout(`P${index}`, { told: lines, ...amounts, ...state })
         })
-      expect(await fetchPayouts(shop)).toMatchObject({ ok: true })
+        const { shop, by } = await openBooks(told)
+        for (const [index, { daysAgo, isTrial, ...given }] of parcels.entries())
+          await makeDelivered(shop, `c${index}`, {
+            ...given,
+            at: new Date(shop.clock.now().getTime() - daysAgo * 86_400_000 - 1000).toISOString(),
+            courier: isTrial && index % 5 === 0 ? 'simulator' : 'steadfast',
+          })
+        expect(await fetchPayouts(shop)).toMatchObject({ ok: true })
 
-      const { sums } = await reconcile(shop, { by })
-      const { waiting, short, over, not_delivered, unknown } = sums.states
-      const due = sums.paidPoisha + waiting.poisha + short.poisha - over.poisha
-      expect(sums.expectedPoisha).toBe(due)
-      const paid = sums.payouts
-      expect(paid.collectedPoisha).toBe(sums.paidPoisha + not_delivered.poisha + unknown.poisha)
-      expect(paid.collectedPoisha - paid.keptPoisha).toBe(paid.amountPoisha + paid.notExplainedPoisha)
+        const { sums } = await reconcile(shop, { by })
+        const { waiting, short, over, not_delivered, unknown } = sums.states
+        const due = sums.paidPoisha + waiting.poisha + short.poisha - over.poisha
+        expect(sums.expectedPoisha).toBe(due)
+        const paid = sums.payouts
+        expect(paid.collectedPoisha).toBe(sums.paidPoisha + not_delivered.poisha + unknown.poisha)
+        expect(paid.collectedPoisha - paid.keptPoisha).toBe(paid.amountPoisha + paid.notExplainedPoisha)
 
-      const rows: ReconciledParcel[] = []
-      for await (const part of exportReconciliation(shop, { by })) rows.push(...part)
-      for (const row of rows)
-        expect([row.orderId, ...judged(row)]).toEqual([row.orderId, row.state, row.expectedPoisha])
-      for (const kind of RECONCILED_KINDS) {
-        const ofKind = rows.filter(row => (kind === 'overdue' ? row.isOverdue : row.state === kind))
-        const tally = kind === 'overdue' ? sums.overdue : sums.states[kind]
-        const poisha = ofKind.reduce((sum, row) => sum + poishaOfState(row.state, row), 0)
-        expect({ kind, parcels: ofKind.length, poisha }).toEqual({ kind, ...tally })
-        const listed = await reconcile(shop, { by, kind })
-        expect(listed.total).toBe(ofKind.length)
-        expect(listed.parcels.map(ids).toSorted()).toEqual(ofKind.map(ids).slice(0, 50).toSorted())
+        const rows: ReconciledParcel[] = []
+        for await (const part of exportReconciliation(shop, { by })) rows.push(...part)
+        for (const row of rows)
+          expect([row.orderId, ...judged(row)]).toEqual([row.orderId, row.state, row.expectedPoisha])
+        for (const kind of RECONCILED_KINDS) {
+          const ofKind = rows.filter(row => (kind === 'overdue' ? row.isOverdue : row.state === kind))
+          const tally = kind === 'overdue' ? sums.overdue : sums.states[kind]
+          const poisha = ofKind.reduce((sum, row) => sum + poishaOfState(row.state, row), 0)
+          expect({ kind, parcels: ofKind.length, poisha }).toEqual({ kind, ...tally })
+          const listed = await reconcile(shop, { by, kind })
+          expect(listed.total).toBe(ofKind.length)
+          expect(listed.parcels.map(ids).toSorted()).toEqual(ofKind.map(ids).slice(0, 50).toSorted())
+        }
       }
-    }
-  }, 60_000)
+    },
+    atPace(60_000),
+  )
 
   test('a shop on the simulator sees the simulator alone, and no other shop sees it', async () => {
     const { shop, by } = await openBooks()

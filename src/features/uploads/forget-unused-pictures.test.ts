@@ -6,6 +6,7 @@ import { pictureFileNames, storedPictureUrl, uploadedPictureKey } from '#domain/
 import { deleteProduct } from '#features/catalog/delete-product.ts'
 import { restoreProduct } from '#features/catalog/restore-product.ts'
 import { editProduct } from '#features/variants/edit-product.ts'
+import { atPace } from '#tests/at-pace.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { countingEncoder, memoryBlobs, receivedPicture } from '#tests/fake-pictures.ts'
 import { makeProduct, makeShop } from '#tests/makers.ts'
@@ -63,43 +64,51 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
 eachEngine((_engine, open) => {
-  test('whatever is uploaded, used, deleted, looked for and cut off, no used picture loses a file and no file is forgotten', async () => {
-    const desk = await openDesk(await open())
-    const property = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async steps => {
-      const { id } = await makeProduct(desk.shop)
-      for (const one of steps) {
-        await perform(desk, id, one)
-        await expectSound(desk)
-      }
-      desk.clock.advance(8 * DAY_MS)
-      await forgetUnusedPictures(desk.shop)
-      const { rows, used } = await expectSound(desk)
-      expect(rows.map(({ key }) => key).sort()).toEqual([...used].sort())
-      await leaveUnused(desk)
-    })
-    await fc.assert(property, { numRuns: 15 })
-  }, 120_000)
+  test(
+    'whatever is uploaded, used, deleted, looked for and cut off, no used picture loses a file and no file is forgotten',
+    async () => {
+      const desk = await openDesk(await open())
+      const property = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async steps => {
+        const { id } = await makeProduct(desk.shop)
+        for (const one of steps) {
+          await perform(desk, id, one)
+          await expectSound(desk)
+        }
+        desk.clock.advance(8 * DAY_MS)
+        await forgetUnusedPictures(desk.shop)
+        const { rows, used } = await expectSound(desk)
+        expect(rows.map(({ key }) => key).sort()).toEqual([...used].sort())
+        await leaveUnused(desk)
+      })
+      await fc.assert(property, { numRuns: 15 })
+    },
+    atPace(120_000),
+  )
 
-  test('of an upload, a product and two looks at the same time none breaks what another was promised', async () => {
-    const desk = await openDesk(await open())
-    const { shop, clock, upload, use } = desk
-    for (let round = 0; round < 15; round++) {
-      const { id } = await makeProduct(shop)
-      await upload('a')
-      clock.advance(8 * DAY_MS)
-      const [used, uploaded] = await Promise.all([
-        use(id, 'a'),
-        upload('a'),
-        forgetUnusedPictures(shop),
-        forgetUnusedPictures(shop),
-      ])
-      expect(uploaded).toEqual({ ok: true, urls: [urlOf('a')] })
-      if (!used.ok) expect(used.code).toBe('picture_unknown')
-      const { rows } = await expectSound(desk)
-      expect(rows).toMatchObject([{ held_at: null }])
-      await leaveUnused(desk)
-    }
-  }, 120_000)
+  test(
+    'of an upload, a product and two looks at the same time none breaks what another was promised',
+    async () => {
+      const desk = await openDesk(await open())
+      const { shop, clock, upload, use } = desk
+      for (let round = 0; round < 15; round++) {
+        const { id } = await makeProduct(shop)
+        await upload('a')
+        clock.advance(8 * DAY_MS)
+        const [used, uploaded] = await Promise.all([
+          use(id, 'a'),
+          upload('a'),
+          forgetUnusedPictures(shop),
+          forgetUnusedPictures(shop),
+        ])
+        expect(uploaded).toEqual({ ok: true, urls: [urlOf('a')] })
+        if (!used.ok) expect(used.code).toBe('picture_unknown')
+        const { rows } = await expectSound(desk)
+        expect(rows).toMatchObject([{ held_at: null }])
+        await leaveUnused(desk)
+      }
+    },
+    atPace(120_000),
+  )
 
   test('a picture that cannot be removed keeps no other from it, and goes when it can', async () => {
     const { shop, clock, store, upload } = await openDesk(await open())

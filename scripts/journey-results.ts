@@ -1,0 +1,18 @@
+import type { Reporter, TestCase } from '@playwright/test/reporter'
+import { noteResult } from './count-tests.ts'
+
+const outcomes = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const
+
+/** Notes each journey as it ends. One that passes at its second try has passed; an error outside of them is a failure. */
+export default class JourneyResults implements Reporter {
+  #errors = 0
+
+  onTestEnd(test: TestCase): void {
+    noteResult({ id: test.id, outcome: outcomes[test.outcome()] })
+  }
+
+  onError(): void {
+    this.#errors += 1
+    noteResult({ id: `error ${this.#errors}`, outcome: 'failed' })
+  }
+}
