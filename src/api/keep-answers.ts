@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** An answer and the names of what it shows, so that a change of it drops the kept copy. */
-export type TaggedAnswer = { status: number; body: object; tags: readonly string[] }
+export type TaggedAnswer = {
+  status: number
+  /** JSON that is written already is taken as it is. */
+  body: object | string
+  tags: readonly string[]
+}
 
 /** Answers from memory what is the same for everybody, else makes it; given by the host. */
 export type AnswerOnce = (

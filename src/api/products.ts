@@ -8,27 +8,30 @@ import { failureOf, refusals } from '#contract/refusals.ts'
 import type { Product } from '#domain/product.ts'
 import { findMovedSlug } from '#features/catalog/find-moved-slug.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
-import { listProducts, type ProductFilter } from '#features/catalog/list-products.ts'
+import { listProductIds, type ProductFilter } from '#features/catalog/list-products.ts'
 import type { Shop } from '#features/shop.ts'
 import type { AnswerOnce, TaggedAnswer } from './keep-answers.ts'
+import { ProductTexts } from './product-texts.ts'
 
 const reads = { tags: ['Product'] }
 
 /** Reading products: one by any of its names, or a list. */
 export function registerProducts(app: FastifyInstance, shop: Shop, answerOnce: AnswerOnce): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
+  const texts = new ProductTexts(shop)
+  app.addHook('onClose', async () => texts.close())
   const one = { 200: ProductAnswer, 400: Failure, 404: Failure }
   const many = { 200: ProductListAnswer, 400: Failure }
 
   routes.get(
     '/products',
     { schema: { ...reads, summary: 'List products', querystring: ProductQuery, response: many } },
-    (request, reply) => answerOnce(request, reply, () => listOf(shop, request.query)),
+    (request, reply) => answerOnce(request, reply, () => listOf({ shop, texts }, request.query)),
   )
   routes.get(
     '/products/category/:category',
     { schema: { ...reads, summary: 'Products of a category', params: ByCategory, response: many } },
-    (request, reply) => answerOnce(request, reply, () => listOf(shop, request.params)),
+    (request, reply) => answerOnce(request, reply, () => listOf({ shop, texts }, request.params)),
   )
   routes.get(
     '/products/category/details/:category',
@@ -42,7 +45,7 @@ export function registerProducts(app: FastifyInstance, shop: Shop, answerOnce: A
       },
     },
     (request, reply) =>
-      answerOnce(request, reply, () => listOf(shop, { ...request.params, ...request.query })),
+      answerOnce(request, reply, () => listOf({ shop, texts }, { ...request.params, ...request.query })),
   )
   routes.get(
     '/products/:id',
@@ -79,7 +82,7 @@ async function findBySlug(shop: Shop, slug: string): Promise<Product | undefined
 }
 
 /** What an answer with a product shows: it changes with the product and with its stock. */
-export const tagsOf = (product: Product) => [`product:${product.id}`, `stock:${product.id}`]
+export const tagsOf = ({ id }: Pick<Product, 'id'>) => [`product:${id}`, `stock:${id}`]
 
 function oneOf(product: Product | undefined): TaggedAnswer {
   if (product) return { status: 200, body: succeed(productToWire(product)), tags: tagsOf(product) }
@@ -87,16 +90,31 @@ function oneOf(product: Product | undefined): TaggedAnswer {
   return { status: refusals[refusal.code].status, body: failureOf(refusal), tags: [] }
 }
 
+type Listing = { shop: Shop; texts: ProductTexts }
+
 /** A page of what fits; the catalogue of one shop is short enough to be counted by listing it. */
-async function listOf(shop: Shop, { page = 1, limit, ...filter }: ProductFilter): Promise<TaggedAnswer> {
-  const products = await listProducts(shop, filter)
-  const pageSize = limit ?? Math.max(1, products.length)
-  const shown = products.slice((page - 1) * pageSize, page * pageSize)
-  const pages = Math.max(1, Math.ceil(products.length / pageSize))
+async function listOf(
+  { shop, texts }: Listing,
+  { page = 1, limit, ...filter }: ProductFilter,
+): Promise<TaggedAnswer> {
+  const ids = await listProductIds(shop, filter)
+  const pageSize = limit ?? Math.max(1, ids.length)
+  const shown = await texts.of(ids.slice((page - 1) * pageSize, page * pageSize))
+  const pages = Math.max(1, Math.ceil(ids.length / pageSize))
   return {
     status: 200,
-    body: { ...succeed(shown.map(productToWire)), pages, total: products.length },
+    body: withListed({ ...succeed(LISTED), pages, total: ids.length }, shown),
     // a name that changes can begin or cease to fit the words
-    tags: ['catalog', ...(filter.search === undefined ? [] : ['names']), ...products.flatMap(tagsOf)],
+    tags: [
+      'catalog',
+      ...(filter.search === undefined ? [] : ['names']),
+      ...ids.flatMap(id => tagsOf({ id })),
+    ],
   }
 }
+
+/** Stands for what is written already. */
+const LISTED = 'listed'
+
+const withListed = (body: object, texts: readonly string[]): string =>
+  JSON.stringify(body).replace(JSON.stringify(LISTED), () => `[${texts.join(',')}]`)

@@ -31,9 +31,28 @@ export const MAXIMUM_LISTED_PRODUCTS = 500
 
 /** Products with all their colours, sizes and stock; only published ones unless drafts are asked for. */
 export async function listProducts(shop: Shop, filter: ProductFilter = {}): Promise<Product[]> {
+  const query = await selectFitting(shop, filter)
+  if (!query) return []
+  const rows = await query.select(PRODUCT_COLUMNS).execute()
+  const variants = await readVariants(
+    shop.db.main,
+    rows.map(row => row.id),
+  )
+  return rows.map(row => toProduct(row, variants.get(row.id) ?? []))
+}
+
+/** The ids of the same products in the same order, at a tenth of the cost. */
+export async function listProductIds(shop: Shop, filter: ProductFilter = {}): Promise<string[]> {
+  const query = await selectFitting(shop, filter)
+  const rows = (await query?.select('products.id').execute()) ?? []
+  return rows.map(row => row.id)
+}
+
+/** Undefined when no product can fit the words. */
+async function selectFitting(shop: Shop, filter: ProductFilter) {
   const db = shop.db.main
   const words = await matchWords(db, filter)
-  if (words.ids?.length === 0 || words.colors?.length === 0) return []
+  if (words.ids?.length === 0 || words.colors?.length === 0) return undefined
   const limit = Math.min(filter.limit ?? MAXIMUM_LISTED_PRODUCTS, MAXIMUM_LISTED_PRODUCTS)
   let query = inOrder(db, filter.sort)
     .limit(limit)
@@ -42,10 +61,7 @@ export async function listProducts(shop: Shop, filter: ProductFilter = {}): Prom
   if (words.ids) query = query.where('products.id', 'in', words.ids)
   if (words.colors || filter.size !== undefined || filter.inStock)
     query = query.where(products => hasPairs(products, { ...filter, colors: words.colors }))
-  const rows = await query.execute()
-  const ids = rows.map(row => row.id)
-  const variants = await readVariants(db, ids)
-  return rows.map(row => toProduct(row, variants.get(row.id) ?? []))
+  return query
 }
 
 type Wanted = { colors?: string[]; size?: number; inStock?: boolean }
@@ -64,7 +80,7 @@ function hasPairs(products: ExpressionBuilder<Tables, 'products'>, wanted: Wante
 }
 
 function inOrder(db: Kysely<Tables>, sort: ProductSort | undefined) {
-  const products = db.selectFrom('products').select(PRODUCT_COLUMNS).where('products.deleted_at', 'is', null)
+  const products = db.selectFrom('products').where('products.deleted_at', 'is', null)
   if (sort === 'newest') return products.orderBy('products.created_at', 'desc').orderBy('products.id', 'desc')
   const price = sql<number>`products.price * (100 - products.discount)`
   const led =
