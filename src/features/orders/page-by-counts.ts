@@ -8,6 +8,9 @@ const DAY_MS = 86_400_000
 /** From here on it is quicker to look up each day that has an order than to walk over those that have none. */
 const SPARSE = 3
 
+/** Walking over so many orders of an index takes less than summing the days of 10,000: 0.2 against 1.8 ms. */
+const NEAR = 2_000
+
 type Asked = { filter: OrderFilter; view: OrderPage }
 
 /** A page of the facets alone, with exact totals: any page costs the same. */
@@ -32,7 +35,8 @@ async function pickNumbers(
   db: Db,
   { filter, view, stretch, total }: Asked & { stretch: Stretch; total: number },
 ): Promise<number[]> {
-  if (view.sortBy !== 'createdAt') return pickSorted(db, { filter, view, stretch, total })
+  if (view.sortBy !== 'createdAt' || (isOfAll(filter) && isNearAnEnd(stretch, total)))
+    return pickSorted(db, { filter, view, stretch, total })
   const { days, skipped } = await findDays(db, filter, { ...stretch, direction: view.direction })
   const [first, last] = [days.at(0), days.at(-1)]
   if (first === undefined || last === undefined) return []
@@ -41,6 +45,13 @@ async function pickNumbers(
   const way = walking(db, days.length * SPARSE < span ? isOnDay(days) : undefined)
   return way.numbers({ ...filter, startDay, endDay }, view, { skip: skipped, limit: stretch.limit })
 }
+
+/** Nearly every order is in the list, so that a walk passes hardly any by. */
+const isOfAll = ({ withHidden: _, ...facets }: OrderFilter): boolean =>
+  Object.values(facets).every(facet => facet === undefined)
+
+const isNearAnEnd = ({ skip, limit }: Stretch, total: number): boolean =>
+  Math.min(skip, total - skip - limit) <= NEAR
 
 /** Beyond the middle the list is walked from its end. */
 async function pickSorted(
