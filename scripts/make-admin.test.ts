@@ -63,7 +63,7 @@ test.for<Engine>(['sqlite', 'postgres'])(
     })
     const { origin } = await startShop(env)
     expect(await me(origin, cookie)).toMatchObject({ status: 200, data: { role: 'User' } })
-    const { code, output, password } = await makeAdmin(env, ` ${email.toUpperCase()} `)
+    const { code, output, password } = await makeAdmin(env, ` ${email.toUpperCase()} `, '--yes')
     expect(code).toBe(0)
     expect(output).toContain(`${email} was User and is an Admin now, signed out everywhere.`)
     expect((await me(origin, cookie)).status).toBe(401)
@@ -72,7 +72,7 @@ test.for<Engine>(['sqlite', 'postgres'])(
     expect(await me(origin, signedIn.cookie)).toMatchObject({
       data: { email, phone: '01712345678', role: 'Admin', mustChangePassword: true },
     })
-    const again = await makeAdmin(env, email)
+    const again = await makeAdmin(env, '--yes', email)
     expect(again.output).toContain(`${email} was Admin`)
     expect(again.password).not.toBe(password)
     expect((await me(origin, signedIn.cookie)).status).toBe(401)
@@ -85,7 +85,7 @@ test.for<Engine>(['sqlite', 'postgres'])(
     const { env, opened } = await freshPlace(engine)
     const given = { email: 'owner@shop.example', phone: '01712345678', isVerified: false }
     await opened(shop => makeUser(shop, given))
-    const { code, output } = await makeAdmin(env, given.email)
+    const { code, output } = await makeAdmin(env, given.email, '--yes')
     expect([code, output]).toEqual([0, expect.stringContaining('owner@shop.example was User')])
     const users = await opened(({ db }) => db.main.selectFrom('users').selectAll().execute())
     expect(users).toMatchObject([{ role: 'Admin', phone: null, verified_at: expect.any(String) }])
@@ -113,6 +113,31 @@ test.for<Engine>(['sqlite', 'postgres'])(
     expect((await shop.says('after')).includes('first Admin')).toBe(false)
   },
 )
+
+test('an email that has an account is told what would happen, and nothing does where nobody can be asked', async () => {
+  const { env, opened } = await freshPlace('sqlite')
+  const [user, admin] = await opened(async shop => {
+    const made = [await makeUser(shop), await makeUser(shop, { role: 'Admin' })] as const
+    for (const one of made) await makeSession(shop, one)
+    return made
+  })
+  const rows = () =>
+    opened(async ({ db: { main } }) => [
+      await main.selectFrom('users').selectAll().execute(),
+      await main.selectFrom('sessions').selectAll().execute(),
+    ])
+  const before = await rows()
+  const ends = 'replaces its password and signs it out everywhere (1 browser now).\nNothing was changed.'
+  for (const [email, would] of [
+    [user.email, `has an account already, as User. Going on makes it an Admin, ${ends}`],
+    [admin.email, `is an Admin already. Going on ${ends}`],
+  ] as const) {
+    const { code, output } = await makeAdmin(env, email)
+    expect([code, output]).toEqual([1, expect.stringContaining(`${email} ${would}`)])
+    expect(output).toContain(`npm run make-admin -- ${email} --yes`)
+  }
+  expect(await rows()).toEqual(before)
+})
 
 test('what is wrong is said, and nothing is written', async () => {
   const { env, opened } = await freshPlace('sqlite')

@@ -24,7 +24,7 @@ export const staff = {
 } as const
 /** Who is signed in has no code to wait for. */
 export const newcomer = {
-  access: 'session',
+  access: 'newcomer',
   refused: {
     nobody: 'not_signed_in',
     User: 'not_signed_in',

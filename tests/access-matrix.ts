@@ -275,8 +275,8 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   },
   'post /v1/auth/regenerate-keys': { ...admin, request: () => ({ body: {} }) },
   'get /v1/auth/users': { ...admin, request: nothing },
-  // the document says person: everybody may read their own
-  'get /v1/auth/users/{id}': { ...admin, access: 'person', request: ofOther(id => `/v1/auth/users/${id}`) },
+  // everybody may read their own
+  'get /v1/auth/users/{id}': { ...admin, access: 'own', request: ofOther(id => `/v1/auth/users/${id}`) },
   'put /v1/auth/users/{id}': {
     ...admin,
     request: ofOther(id => `/v1/auth/users/${id}`, { role: 'Moderator' }),

@@ -80,3 +80,47 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine =>
     },
   ),
 )
+
+/** A request that nothing is right of: no id is so long, no query holds these, no body ends like this. */
+function brokenRequest(name: string) {
+  const [method = '', pattern = ''] = name.split(' ')
+  const query = '?page=x&limit=x&format=x&need=x&after=x&state=x&days=x&color=&size=x'
+  const isRead = method === 'get'
+  return {
+    path: pattern.replaceAll(/\{\w+\}/g, 'x'.repeat(300)) + (isRead ? query : ''),
+    method: method.toUpperCase(),
+    type: isRead ? undefined : 'application/json',
+    body: isRead ? undefined : '{"a":',
+  }
+}
+
+test('who may not call an operation is told so before anything of the request is judged', async () => {
+  const { origin, shop } = await openShop({ env: EMULATED_ENV })
+  const judged: string[] = []
+  for (const [name, row] of Object.entries(accessMatrix)) {
+    if (row.access === undefined) continue
+    const { path, method, type, body } = brokenRequest(name)
+    for (const caller of CALLERS) {
+      const { cookie } = await becomeCaller(shop, caller)
+      const answer = await ask(origin, path, {
+        method,
+        headers: {
+          ...(cookie && { cookie, origin: 'http://shop.test' }),
+          ...(type && { 'content-type': type }),
+        },
+        ...(body && { body }),
+        ...(row.isEndless && { isCut: true }),
+      })
+      const refused = row.refused[caller]
+      const [status, place] = [
+        refused === 'not_signed_in' ? 401 : 403,
+        `${name} as ${caller}: ${answer.text}`,
+      ]
+      if (refused) expect([answer.status, jsonOf(answer).code], place).toEqual([status, refused])
+      else expect([401, 403], place).not.toContain(answer.status)
+      if (!refused && [400, 415].includes(answer.status)) judged.push(name)
+    }
+  }
+  // what they were refused was broken indeed
+  expect(new Set(judged).size).toBeGreaterThan(40)
+})

@@ -1,13 +1,17 @@
 import { SESSION_COOKIE } from '#contract/session-cookie.ts'
 
 /**
- * Who may call an operation, as the document tells it: the session cookie, and the roles it takes. The gate decides;
- * a test asks every operation as everybody and compares.
+ * Who may call an operation, as the document tells it: the session cookie, and the roles it takes.
+ * `judge-access.ts` holds every operation to what it tells; a test asks each as everybody and compares.
  */
 export const access = {
   /** Also a session that proves no email yet. */
   session: [{ session: [] }],
+  /** Only a session that proves no email yet. */
+  newcomer: [{ session: [] }],
   person: [{ session: ['User', 'Moderator', 'Admin'] }],
+  /** Their own account; an Admin anybody's. */
+  own: [{ session: ['User', 'Moderator', 'Admin'] }],
   staff: [{ session: ['Moderator', 'Admin'] }],
   admin: [{ session: ['Admin'] }],
 }

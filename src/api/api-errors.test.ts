@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, jsonOf } from '#tests/ask.ts'
+import { ask, headersOf, jsonOf } from '#tests/ask.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { makeModerator } from '#tests/people.ts'
 import { answerApiError } from './api-errors.ts'
@@ -22,6 +22,20 @@ test.each([
   const answer = await ask(origin, path, { body: '{"a":', headers: { 'content-type': type } })
   expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store'])
   expect(jsonOf(answer)).toEqual({ success: false, message: expect.stringMatching(/\w/) })
+})
+
+test('a refused field is told in plain words, and which it is stands beside them', async () => {
+  const { origin, shop } = await openShop()
+  const { cookie } = await makeModerator(shop)
+  const refused = async (path: string, body?: object) => {
+    const answer = await ask(origin, path, { headers: headersOf(cookie), ...(body && { body }) })
+    const { message, fields } = jsonOf(answer)
+    return [answer.status, message, fields]
+  }
+  const choices = 'Choose one of: csv, xlsx.'
+  expect(await refused('/v1/orders/export?format=pdf')).toEqual([400, choices, { format: choices }])
+  const kind = 'This has to be a text.'
+  expect(await refused('/v1/orders/export', { ids: [1] })).toEqual([400, kind, { 'ids.0': kind }])
 })
 
 test.each([

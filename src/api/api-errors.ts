@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { fail } from '#contract/envelope.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import { logFault } from './log-fault.ts'
 import { sendRefusal } from './send-refusal.ts'
+import { UnfitRequest } from './validate-request.ts'
 
 /** Texts of what the host itself refuses before a route is asked. */
 const hostTexts: Record<number, string> = {
@@ -26,7 +26,7 @@ export function answerApiError(
     return reply
   }
   reply.header('cache-control', 'no-store')
-  if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(invalidFields(error.validation))
+  if (error instanceof UnfitRequest) return reply.code(400).send(invalidFields(error))
   const status = error.statusCode ?? 500
   // first: somebody who hangs up in the middle of a body ends with the code of a lost database
   if (status < 500) return reply.code(status).send(fail(hostTexts[status] ?? error.message))
@@ -64,26 +64,16 @@ export const referenceOf = (requestId: string): string => requestId.slice(0, 8)
 /** Whether the machine failed, and not what was made for it: who asks is told so by `refuseFault`. */
 export const isMachineFault = (error: unknown): boolean => refuseMachineFault(error) !== undefined
 
-type Fault = { instancePath: string; message?: string | undefined }
-
 /**
  * One text per field, named as the request spells it (`items.0.total_lot`). The message is what is wrong with the
- * request as a whole, or else the first of them.
+ * request as a whole, or else the first of them, in the same words: which field it is of stands in `fields`.
  */
-function invalidFields(faults: readonly Fault[]) {
-  const { '': whole, ...fields } = textsOf(faults)
-  if (whole !== undefined) return fail(whole, { fields })
-  const [first] = Object.entries(fields)
-  return first ? fail(`${first[0]}: ${first[1]}`, { fields }) : fail('This request could not be read.')
-}
-
-function textsOf(faults: readonly Fault[]): Record<string, string> {
+function invalidFields({ issues }: UnfitRequest) {
   const texts: Record<string, string> = {}
-  for (const fault of faults) {
-    const name = fault.instancePath.slice(1).replaceAll('/', '.')
-    texts[name] ??= fault.message ?? 'This cannot be used.'
-  }
-  return texts
+  for (const { path, message } of issues) texts[path.map(String).join('.')] ??= message
+  const { '': whole, ...fields } = texts
+  const [first = 'This request could not be read.'] = Object.values(fields)
+  return fail(whole ?? first, { fields })
 }
 
 /**

@@ -1,10 +1,10 @@
 import Fastify from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
 import { openShop } from '#tests/open-shop.ts'
 import { makeAdmin, makePerson } from '#tests/people.ts'
 import { registerCatalogueFile } from './catalogue-file.ts'
 import { gateOf } from './gate.ts'
+import { validatorCompiler } from './validate-request.ts'
 
 test('a file may take its time to come in, but only that of an Admin', async () => {
   const { shop } = await openShop()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { DeskOrderAnswer } from '#contract/desk-order-wire.ts'
 import { Failure, fail, succeed } from '#contract/envelope.ts'
@@ -19,6 +19,7 @@ import type { ApiWatch } from './api-watch.ts'
 import { createByStaff } from './create-order.ts'
 import { gateOf } from './gate.ts'
 import { sendRefusal } from './send-refusal.ts'
+import { validateBy } from './validate-request.ts'
 
 /** Who orders: the address is shared by many on phone networks, the phone and the key are one shopper's. */
 export type OrderAttempt = { address: string; phone: string; key: string | null; hasCoupon?: boolean }
@@ -94,10 +95,9 @@ const asksForPrice = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && ('price' in body || 'via' in body)
 
 /** Each body by the one schema it is meant for: a union of both would only say that neither fits. */
-function validateByShape({ httpPart, method, url }: { httpPart?: string; method: string; url: string }) {
-  const by = (schema: z.ZodType) => validatorCompiler({ schema, method, url, ...(httpPart && { httpPart }) })
-  if (httpPart === 'headers') return by(IdempotencyHeader)
-  const ofShopper = by(OrderRequestWire)
-  const ofStaff = by(CreateOrderWire)
+function validateByShape({ httpPart }: { httpPart?: string }) {
+  if (httpPart === 'headers') return validateBy(IdempotencyHeader)
+  const ofShopper = validateBy(OrderRequestWire)
+  const ofStaff = validateBy(CreateOrderWire)
   return (body: unknown) => (asksForPrice(body) ? ofStaff(body) : ofShopper(body))
 }

@@ -149,6 +149,18 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
     expect(jsonOf(slugTaken).fields).toEqual({ slug: 'Another product has or had this address.' })
   })
 
+  test('a product that the shop answered can be sent as the beginning of another', async () => {
+    const { shop, send, add } = await openDesk({ engine })
+    const made = await makeProduct(shop)
+    const seen = jsonOf(await send('GET', `/v1/products/${made.id}/desk`)).data
+    const answer = await add({ ...seen, name: 'Another', slug: 'another' })
+    expect(said(answer)).toEqual([201, 'Product created successfully!'])
+    const { data } = jsonOf(answer)
+    const own = { _id: expect.any(String), createdAt: expect.any(String), updatedAt: expect.any(String) }
+    expect(data).toEqual({ ...seen, ...own, name: 'Another', slug: 'another' })
+    expect(data._id).not.toBe(made.id)
+  })
+
   test.each(['', '/desk'])('a product can be sent whole as the shop answered it at {id}%s', async address => {
     const { shop, by, send } = await openDesk({ engine })
     const made = await makeProduct(shop)

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { securitySchemes } from './access.ts'
@@ -11,6 +11,7 @@ import { registerChangePassword } from './change-password.ts'
 import { registerCoupons } from './coupons.ts'
 import { registerFederatedSignIn } from './federated-sign-in.ts'
 import { gateOf } from './gate.ts'
+import { judgeAccessFirst } from './judge-access.ts'
 import type { AnswerOnce } from './keep-answers.ts'
 import { type OrderLimit, registerOrders } from './orders.ts'
 import { registerPasswordReset } from './password-reset.ts'
@@ -23,6 +24,7 @@ import { registerSignIn } from './sign-in.ts'
 import { registerTracking } from './tracking.ts'
 import { registerUploads, type UploadHost } from './uploads.ts'
 import { registerUsers } from './users.ts'
+import { validatorCompiler } from './validate-request.ts'
 import { registerWebhooks, type WebhookHost } from './webhooks.ts'
 
 /** What the API needs of its host besides the shop. */
@@ -54,6 +56,7 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
     },
     transform: jsonSchemaTransform,
   })
+  judgeAccessFirst(app, given.shop)
   registerProducts(app, given.shop, given.answerOnce)
   registerProductSearch(app, given.shop, given.answerOnce)
   registerCatalog(app, given.shop, given.answerOnce)

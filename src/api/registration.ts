@@ -57,7 +57,7 @@ export function registerRegistration(app: FastifyInstance, shop: Shop): void {
       schema: {
         tags: ['User'],
         summary: 'Send the next code, once the last one is over',
-        security: access.session,
+        security: access.newcomer,
         body: ResendOtpWire,
         response: { 200: DoneAnswer, 400: Failure, 401: Failure, 403: Failure, 415: Failure, 429: Failure },
       },

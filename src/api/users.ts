@@ -58,7 +58,7 @@ function registerUserReads(app: FastifyInstance, shop: Shop, gate: Gate): void {
       schema: {
         tags: ['User'],
         summary: 'A person with an account; who is no Admin sees only their own',
-        security: access.person,
+        security: access.own,
         params: UserPath,
         response: { 200: UserAnswer, ...refused, 404: Failure },
       },

@@ -4,6 +4,7 @@ import type { Product } from '#domain/product.ts'
 import { FIELD_LIMITS, FIELD_MESSAGES, MAXIMUM_BULLETS } from '#domain/product-fields.ts'
 import { isShoeSize, isStock, MAXIMUM_IMAGES, typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
 import { guardedCell, unguardedCell } from './csv-cell.ts'
+import { plainFault } from './plain-fault.ts'
 import { plainText } from './plain-text.ts'
 import { productFields, storedImage } from './product-fields-wire.ts'
 import { colorName } from './variant-update-wire.ts'
@@ -115,7 +116,7 @@ export function readCatalogueLine(
       .filter(([, cell]) => cell.trim() !== '')
       .map(([field, cell]) => [field, unguardedCell(cell)]),
   )
-  const read = CatalogueCells.safeParse(given)
+  const read = CatalogueCells.safeParse(given, { error: plainFault })
   if (read.success) return { line: toLine(line, read.data), problems: [] }
   const problems: CellProblem[] = []
   for (const { path, message } of read.error.issues) {

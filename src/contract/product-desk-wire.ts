@@ -10,7 +10,7 @@ import {
   VARIANT_MESSAGES,
 } from '#domain/variant-fields.ts'
 import { success } from './envelope.ts'
-import { ProductChangeWire, productFields, storedImage } from './product-fields-wire.ts'
+import { ignored, ProductChangeWire, productFields, shopsOwn, storedImage } from './product-fields-wire.ts'
 import { ProductWire, productToWire } from './product-wire.ts'
 import { colorName, shoeSize, VariantChanges } from './variant-update-wire.ts'
 
@@ -18,9 +18,13 @@ const { slug, description, made_with, keyFeatures, status, image, discount } = p
 
 const stock = z.number(VARIANT_MESSAGES.stock).refine(isStock, VARIANT_MESSAGES.stock)
 
-/** A product to add: the form of the desk. Colours come afterwards; programs may send them along. */
+/**
+ * A product to add: the form of the desk. Colours come afterwards; programs may send them along. What is the shop's own
+ * is ignored as in an edit, so that a product that was answered can be sent as the beginning of another.
+ */
 export const NewProductWire = z.strictObject({
   ...productFields,
+  ...shopsOwn,
   slug: slug.or(z.literal('')).optional().describe('Made from the name when absent or empty'),
   discount: discount.default(0),
   image,
@@ -34,7 +38,7 @@ export const NewProductWire = z.strictObject({
         color: colorName,
         value: z.string().regex(/^#[0-9a-f]{6}$/i),
         sizes: z
-          .array(z.strictObject({ size: shoeSize, stock }))
+          .array(z.strictObject({ size: shoeSize, stock, reserved: ignored }))
           .max(MAXIMUM_SIZES)
           .default([]),
         images: z
@@ -49,19 +53,25 @@ export const NewProductWire = z.strictObject({
 })
 export type NewProductWire = z.infer<typeof NewProductWire>
 
-/** The product to add by its names inside the shop. */
-export const newProductFromWire = ({
-  price,
-  discount: percent,
-  made_with,
-  variants,
-  ...same
-}: NewProductWire) => ({
-  ...same,
-  priceTaka: price,
-  discountPercent: percent,
-  madeWith: made_with,
-  variants: variants.map(({ value, ...variant }) => ({ ...variant, swatch: value })),
+/** The product to add by its names inside the shop, without what is the shop's own. */
+export const newProductFromWire = (wire: NewProductWire) => ({
+  name: wire.name,
+  ...(wire.slug !== undefined && { slug: wire.slug }),
+  title: wire.title,
+  category: wire.category,
+  priceTaka: wire.price,
+  discountPercent: wire.discount,
+  image: wire.image,
+  description: wire.description,
+  madeWith: wire.made_with,
+  keyFeatures: wire.keyFeatures,
+  status: wire.status,
+  variants: wire.variants.map(({ color, value, sizes, images }) => ({
+    color,
+    swatch: value,
+    sizes: sizes.map(({ size, stock }) => ({ size, stock })),
+    images,
+  })),
 })
 
 /** `expected`: the values that the sender saw; one that is another by now refuses the whole change with 409. */

@@ -2,18 +2,17 @@ import { z } from 'zod'
 import type { ProductFields } from '#domain/product-fields.ts'
 import { isStock, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
 import type { UpdateOf } from '#domain/variant-update.ts'
-import { fieldsFromWire, productFields } from './product-fields-wire.ts'
+import { fieldsFromWire, ignored, productFields, shopsOwn } from './product-fields-wire.ts'
 import { colorName, shoeSize } from './variant-update-wire.ts'
 
 const { slug: _slug, ...fields } = productFields
-const own = z.unknown().optional().describe('The shop’s own: ignored')
 const stock = z.number(VARIANT_MESSAGES.stock).refine(isStock, VARIANT_MESSAGES.stock)
 
 const EditedSize = z.strictObject({
   size: shoeSize,
   stock: stock.optional().describe('Ignored without expectedStock, since pairs may have been sold meanwhile'),
   expectedStock: stock.optional().describe('Refused with 409 when the stock is another one by now'),
-  reserved: own,
+  reserved: ignored,
 })
 
 /**
@@ -25,16 +24,16 @@ export const ProductEditWire = z
     ...z.strictObject(fields).partial().shape,
     variants: z
       .array(
-        z.strictObject({ color: colorName, sizes: z.array(EditedSize).optional(), value: own, images: own }),
+        z.strictObject({
+          color: colorName,
+          sizes: z.array(EditedSize).optional(),
+          value: ignored,
+          images: ignored,
+        }),
       )
       .optional(),
-    _id: own,
-    slug: own,
-    total_stock: own,
-    reserved: own,
-    colors: own,
-    createdAt: own,
-    updatedAt: own,
+    ...shopsOwn,
+    slug: ignored,
   })
   .transform(
     ({ _id, slug, total_stock, reserved, colors, createdAt, updatedAt, variants = [], ...sent }) => ({

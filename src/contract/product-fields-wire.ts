@@ -46,6 +46,19 @@ export const productFields = {
   status: z.enum(['draft', 'published']),
 }
 
+/** What only the shop says: nobody is refused for sending it back. */
+export const ignored = z.unknown().optional().describe('The shop’s own: ignored')
+
+/** What the shop answers of a product and makes itself: whoever sends a whole product back may leave it in. */
+export const shopsOwn = {
+  _id: ignored,
+  total_stock: ignored,
+  reserved: ignored,
+  colors: ignored,
+  createdAt: ignored,
+  updatedAt: ignored,
+}
+
 /** Any of a product's fields, and no others: ids, dates and sums are the shop's own. */
 export const ProductChangeWire = z.strictObject(productFields).partial()
 export type ProductChangeWire = z.infer<typeof ProductChangeWire>

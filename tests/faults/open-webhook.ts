@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
-import { validatorCompiler } from 'fastify-type-provider-zod'
 import { onTestFinished } from 'vitest'
+import { validatorCompiler } from '#api/validate-request.ts'
 import { registerWebhooks } from '#api/webhooks.ts'
 import type { Shop } from '#features/shop.ts'
 

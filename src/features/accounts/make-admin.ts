@@ -8,21 +8,27 @@ import { oneTimePassword } from './one-time-password.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 import { toRole } from './rows.ts'
 
-/** The one-time password, told to nobody else, and the role that the account had; null where it is new. */
-export type MadeAdmin = { password: string; from: Role | null }
+/**
+ * `made`: with the one-time password, told to nobody else, and the role that the account had; null where it is new.
+ * Else the account that stands there, and in how many browsers it is signed in: nothing was changed.
+ */
+export type MadeAdmin =
+  | { made: true; password: string; from: Role | null }
+  | { made: false; from: Role; signedIn: number }
 
 /**
- * Makes a verified Admin of an email in its stored form: a new account, or the one that has it, promoted and verified.
- * What proved nothing loses its phone. For whoever runs the machine. It gets a one-time password; its sessions and open codes end.
+ * Makes a verified Admin of an email in its stored form: a new account, or the one that has it, promoted and verified,
+ * but only when `mayReplace` says so, since that ends its password, sessions and open codes. What proved nothing loses
+ * its phone. For whoever runs the machine. It gets a one-time password.
  */
 export async function makeAdmin(
   shop: Pick<Shop, 'db' | 'clock' | 'passwords'>,
-  email: string,
+  { email, mayReplace }: { email: string; mayReplace: boolean },
 ): Promise<MadeAdmin> {
   const password = oneTimePassword()
   const passwordHash = await shop.passwords.hash(password)
   const now = shop.clock.now()
-  const from = await shop.db.transact(async work => {
+  return await shop.db.transact(async work => {
     const { tx } = work
     const user = await tx
       .selectFrom('users')
@@ -30,6 +36,8 @@ export async function makeAdmin(
       .where('email', '=', email)
       .executeTakeFirst()
     const from = user ? toRole(user.role) : null
+    if (user && from && !mayReplace)
+      return { made: false, from, signedIn: await countSessions(work, user.id, now) }
     const userId = user
       ? await promote(work, { ...user, passwordHash }, now)
       : await createUser(
@@ -40,9 +48,18 @@ export async function makeAdmin(
     await endSessions(work, { userId })
     await endRegistrations(work, email)
     await recordAccountEvent(work, { kind: 'made_admin', details: { from }, userId, actor: 'shop', now })
-    return from
+    return { made: true, password, from }
   })
-  return { password, from }
+}
+
+async function countSessions({ tx }: Work, userId: string, now: Date): Promise<number> {
+  const found = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ends_at', '>', now.toISOString())
+    .execute()
+  return found.length
 }
 
 async function promote(

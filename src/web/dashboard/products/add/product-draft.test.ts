@@ -24,7 +24,7 @@ test('an empty form says of each field what it needs', () => {
   })
 })
 
-test('what is needed is enough: no discount, and an address of the shop’s own making', () => {
+test('what is needed is enough: no discount, and no address', () => {
   expect(readDraft(typed)).toEqual({
     ok: true,
     fields: {
@@ -38,8 +38,19 @@ test('what is needed is enough: no discount, and an address of the shop’s own 
       madeWith: '',
       keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
       status: 'published',
+      slug: 'padma',
     },
   })
+})
+
+test('the address is made of the name as the shop makes it, or left to the shop', () => {
+  const slugOf = (draft: typeof typed) => {
+    const read = readDraft(draft)
+    return read.ok ? read.fields.slug : read.problems
+  }
+  expect(slugOf({ ...typed, name: ' City  Loafer (new)! ' })).toBe('city-loafer-new')
+  expect(slugOf({ ...typed, name: 'পদ্মা' })).toBeUndefined()
+  expect(slugOf({ ...typed, name: 'City Loafer', slug: 'loafer' })).toBe('loafer')
 })
 
 test('an address that was typed is looked at', () => {

@@ -1,5 +1,6 @@
 import type { KeyFeatures, ProductStatus } from '#domain/product.ts'
-import { FIELD_MESSAGES, type ProductFields } from '#domain/product-fields.ts'
+import { FIELD_MESSAGES, isSlug, type ProductFields } from '#domain/product-fields.ts'
+import { slugOf } from '#domain/slug.ts'
 import { isRecord } from '#web/is-record.ts'
 import { type ReadField, readField, readKeyFeatures, type TypedFieldName } from '../fields/read-field.ts'
 
@@ -34,7 +35,10 @@ const TYPED = [
   'madeWith',
 ] as const satisfies readonly TypedFieldName[]
 
-/** The product to add, or what is wrong with each field. An empty address is left to the shop. */
+/**
+ * The product to add, or what is wrong with each field. An empty address is made of the name here as the shop does; of a
+ * name without Latin letters only the shop can make one.
+ */
 export function readDraft(
   draft: ProductDraft,
 ): { ok: true; fields: Partial<ProductFields> } | { ok: false; problems: Record<string, string> } {
@@ -44,11 +48,19 @@ export function readDraft(
     if (given.ok) Object.assign(fields, given.fields)
     else problems[name] = given.problem
   }
-  for (const name of TYPED)
-    if (name !== 'slug' || draft.slug.trim() !== '') take(name, readField(name, draft[name]))
+  for (const name of TYPED) {
+    const typed = name === 'slug' ? draft.slug.trim() || slugFor(draft.name) : draft[name]
+    if (name !== 'slug' || typed !== '') take(name, readField(name, typed))
+  }
   take('keyFeatures', readKeyFeatures(draft.keyFeatures))
   if (!draft.image) problems.image = FIELD_MESSAGES.image
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, fields }
+}
+
+/** The address that the shop would make of a name, where the form can make it too. */
+function slugFor(name: string): string {
+  const slug = slugOf(name)
+  return isSlug(slug) ? slug : ''
 }
 
 /** Longer than any field may be; a stored text beyond it was not typed here. */
