@@ -34,14 +34,20 @@ export function rangeOf({ startDate, endDate }: z.output<typeof SummaryQuery>, t
 }
 
 const count = z.int()
+const tally = z.object({ parcels: count, poisha: count.describe('100 are one taka') })
 const ended = z.object({ delivered: count, returned: count })
 const DayWire = z.object({
   date: z.string(),
   orders: count,
   delivered: count,
   lost: count.describe('Fake, or brought back by the courier'),
-  sales: count.describe('The prices of all but Fake orders, in taka'),
-  delivered_value: count,
+  sales: count.describe('The prices of all but Fake orders with delivery, in taka'),
+  delivered_value: count.describe('collected_poisha in whole taka'),
+  collected_poisha: count.describe(
+    'What the courier took at doors, as the payouts have it: also for an order that was deleted or called Fake since',
+  ),
+  open_value: count.describe('The prices of those in progress with delivery, in taka'),
+  lost_value: count.describe('The prices of the lost with delivery, in taka'),
 })
 
 const OrderSummaryWire = z.object({
@@ -60,7 +66,9 @@ const OrderSummaryWire = z.object({
       ready_to_send: count,
       with_courier: count,
       on_hold: count,
-      cash_to_come: count,
+      cash_to_come: count.describe('Both kinds of cash in whole taka'),
+      cash_on_the_way: tally.describe('What riders still have to collect'),
+      cash_with_courier: tally.describe('What was collected and is in no payout that arrived'),
     })
     .describe('What stands at this moment, whenever it was ordered'),
   ended: ended.describe('Parcels of the range that came to an end'),
@@ -111,13 +119,15 @@ const OrderSummaryWire = z.object({
 })
 export const OrderSummaryAnswer = success(OrderSummaryWire)
 
+const wholeTaka = (poisha: number): number => Math.round(poisha / 100)
+
 export const orderSummaryToWire = (summary: OrderSummary): z.infer<typeof OrderSummaryWire> => ({
   startDate: summary.range.startDay,
   endDate: summary.range.endDay,
   today: {
     date: summary.today.day,
     orders: summary.today.orders,
-    sales: summary.today.salesTaka,
+    sales: summary.today.orderedTaka,
     orders_week_before: summary.today.ordersWeekBefore,
   },
   now: {
@@ -126,7 +136,9 @@ export const orderSummaryToWire = (summary: OrderSummary): z.infer<typeof OrderS
     ready_to_send: summary.now.readyToSend,
     with_courier: summary.now.withCourier,
     on_hold: summary.now.onHold,
-    cash_to_come: summary.now.cashToComeTaka,
+    cash_to_come: wholeTaka(summary.now.cashOnTheWay.poisha + summary.now.cashWithCourier.poisha),
+    cash_on_the_way: summary.now.cashOnTheWay,
+    cash_with_courier: summary.now.cashWithCourier,
   },
   ended: summary.ended,
   ended_before: summary.endedBefore,
@@ -174,6 +186,9 @@ const dayToWire = (figures: DayFigures): z.infer<typeof DayWire> => ({
   orders: figures.orders,
   delivered: figures.delivered,
   lost: figures.lost,
-  sales: figures.salesTaka,
-  delivered_value: figures.deliveredTaka,
+  sales: figures.orderedTaka,
+  delivered_value: wholeTaka(figures.collectedPoisha),
+  collected_poisha: figures.collectedPoisha,
+  open_value: figures.openTaka,
+  lost_value: figures.lostTaka,
 })

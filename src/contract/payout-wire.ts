@@ -79,6 +79,7 @@ const SumsWire = z.object({
     unknown: TallyWire,
   }),
   overdue: TallyWire,
+  on_the_way: TallyWire.describe('What riders still have to collect now, whichever days were asked for'),
   payouts: z.object({
     count,
     amount_poisha: poisha,
@@ -200,6 +201,7 @@ export const sumsToWire = ({ states, payouts, ...sums }: ReconciliationSums): z.
   paid_poisha: sums.paidPoisha,
   states: states satisfies Record<string, Tally>,
   overdue: sums.overdue,
+  on_the_way: sums.onTheWay,
   payouts: {
     count: payouts.count,
     amount_poisha: payouts.amountPoisha,

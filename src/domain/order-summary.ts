@@ -1,4 +1,5 @@
 import type { OfficialStatus, OrderSource } from './order.ts'
+import type { Tally } from './reconciliation.ts'
 
 /** Calendar days in Dhaka, both included. */
 export type DayRange = { startDay: string; endDay: string }
@@ -20,9 +21,13 @@ export type DayFigures = {
   orders: number
   delivered: number
   lost: number
-  /** The prices of all but Fake orders, and of the delivered ones. */
-  salesTaka: number
-  deliveredTaka: number
+  /** The prices of all but Fake orders, with delivery. */
+  orderedTaka: number
+  /** What the courier took at doors, as the payouts have it: also for an order that was deleted or called Fake since. */
+  collectedPoisha: number
+  /** The prices, with delivery, of those in progress and of the lost. */
+  openTaka: number
+  lostTaka: number
 }
 
 /** `byDay`: pairs of each day of the range. */
@@ -54,10 +59,10 @@ export type FollowUp = {
   since: string
 }
 
-/** Everything that the overview shows. Deleted orders are nowhere in it. */
+/** Everything that the overview shows. Of deleted orders only the cash is in it. */
 export type OrderSummary = {
   range: DayRange
-  today: { day: string; orders: number; salesTaka: number; ordersWeekBefore: number }
+  today: { day: string; orders: number; orderedTaka: number; ordersWeekBefore: number }
   /** What stands now, whenever it was ordered. */
   now: {
     toConfirm: number
@@ -65,8 +70,9 @@ export type OrderSummary = {
     readyToSend: number
     withCourier: number
     onHold: number
-    /** The prices of what is with the courier. */
-    cashToComeTaka: number
+    /** What riders still have to collect, and what they did and no payout has brought: the sums of the payouts. */
+    cashOnTheWay: Tally
+    cashWithCourier: Tally
   }
   /** Parcels that came to an end: of the range, and of as many days before it. */
   ended: { delivered: number; returned: number }

@@ -21,8 +21,8 @@ export type ProductFieldName = keyof ProductFields
 
 /** The cheapest a product can be, in taka. */
 export const MINIMUM_PRICE_TAKA = 10
-/** Far above any pair; sums of a whole order stay exact in every column. */
-export const MAXIMUM_PRICE_TAKA = 1_000_000
+/** Far above any pair; an order, which may hold many, has a limit of its own (order-fields.ts). */
+export const MAXIMUM_PAIR_PRICE_TAKA = 1_000_000
 
 /** Characters; the longest name fits two lines of a card, the rest what a page can show without being a wall. */
 export const FIELD_LIMITS = {
@@ -44,7 +44,7 @@ export const FIELD_MESSAGES = {
   title: 'Title is required',
   category: 'Category is required',
   price: `Price must be at least ${MINIMUM_PRICE_TAKA}`,
-  priceTooHigh: 'Price cannot be more than 1,000,000',
+  priceTooHigh: `Price cannot be more than ${MAXIMUM_PAIR_PRICE_TAKA.toLocaleString('en-US')}`,
   priceNotWhole: 'Price must be a whole number of taka',
   discountNegative: 'Discount cannot be negative',
   discountTooHigh: 'Discount cannot be more than 100',
@@ -56,7 +56,7 @@ export const FIELD_MESSAGES = {
 export const priceProblem = (taka: number): string | undefined => {
   if (!(taka >= MINIMUM_PRICE_TAKA)) return FIELD_MESSAGES.price
   if (!Number.isInteger(taka)) return FIELD_MESSAGES.priceNotWhole
-  return taka > MAXIMUM_PRICE_TAKA ? FIELD_MESSAGES.priceTooHigh : undefined
+  return taka > MAXIMUM_PAIR_PRICE_TAKA ? FIELD_MESSAGES.priceTooHigh : undefined
 }
 
 export const discountProblem = (percent: number): string | undefined => {

@@ -128,6 +128,8 @@ export type ReconciliationSums = {
   states: Record<ReconciledState, Tally>
   /** Among the waiting. */
   overdue: Tally
+  /** What riders still have to collect now, whichever days were asked for: none of it is delivered. */
+  onTheWay: Tally
   payouts: {
     count: number
     amountPoisha: number

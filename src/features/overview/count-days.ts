@@ -10,7 +10,10 @@ import {
 } from '#domain/order-summary.ts'
 
 /** Every day of a range, also those without an order. A Fake order is lost, whatever the courier says of it. */
-export async function countDays(db: ReadonlyKysely<Tables>, range: DayRange): Promise<DayFigures[]> {
+export async function countDays(
+  db: ReadonlyKysely<Tables>,
+  range: DayRange,
+): Promise<Omit<DayFigures, 'collectedPoisha'>[]> {
   const isFake = sql<boolean>`official_status = 'Fake'`
   const isDelivered = sql<boolean>`official_status <> 'Fake' and status in (${sql.join([...DELIVERED_STATUSES])})`
   const isLost = sql<boolean>`official_status = 'Fake' or status in (${sql.join([...RETURNED_STATUSES])})`
@@ -21,8 +24,9 @@ export async function countDays(db: ReadonlyKysely<Tables>, range: DayRange): Pr
       count.fn.sum<number>('orders').as('orders'),
       sql<number>`sum(case when ${isDelivered} then orders else 0 end)`.as('delivered'),
       sql<number>`sum(case when ${isLost} then orders else 0 end)`.as('lost'),
-      sql<number>`sum(case when ${isFake} then 0 else taka end)`.as('sales'),
-      sql<number>`sum(case when ${isDelivered} then taka else 0 end)`.as('delivered_taka'),
+      sql<number>`sum(case when ${isFake} then 0 else taka end)`.as('ordered_taka'),
+      sql<number>`sum(case when ${isDelivered} or ${isLost} then 0 else taka end)`.as('open_taka'),
+      sql<number>`sum(case when ${isLost} then taka else 0 end)`.as('lost_taka'),
     ])
     .where('day', '>=', range.startDay)
     .where('day', '<=', range.endDay)
@@ -37,8 +41,9 @@ export async function countDays(db: ReadonlyKysely<Tables>, range: DayRange): Pr
       orders: row?.orders ?? 0,
       delivered: row?.delivered ?? 0,
       lost: row?.lost ?? 0,
-      salesTaka: row?.sales ?? 0,
-      deliveredTaka: row?.delivered_taka ?? 0,
+      orderedTaka: row?.ordered_taka ?? 0,
+      openTaka: row?.open_taka ?? 0,
+      lostTaka: row?.lost_taka ?? 0,
     }
   })
 }

@@ -3,15 +3,12 @@ import type { Tables } from '#db/tables.ts'
 import { ENDED_STATUSES, type OrderSummary } from '#domain/order-summary.ts'
 
 /** What stands now, whenever it was ordered: to be confirmed, to be sent, with the courier. */
-export async function countStanding(db: ReadonlyKysely<Tables>): Promise<OrderSummary['now']> {
+export async function countStanding(
+  db: ReadonlyKysely<Tables>,
+): Promise<Omit<OrderSummary['now'], 'cashOnTheWay' | 'cashWithCourier'>> {
   const rows = await db
     .selectFrom('order_counts')
-    .select(count => [
-      'official_status',
-      'status',
-      count.fn.sum<number>('orders').as('orders'),
-      count.fn.sum<number>('taka').as('taka'),
-    ])
+    .select(count => ['official_status', 'status', count.fn.sum<number>('orders').as('orders')])
     .where('status', 'not in', ENDED_STATUSES)
     .groupBy(['official_status', 'status'])
     .execute()
@@ -25,7 +22,6 @@ export async function countStanding(db: ReadonlyKysely<Tables>): Promise<OrderSu
     readyToSend: waiting('Confirmed'),
     withCourier: out.reduce((sum, row) => sum + row.orders, 0),
     onHold: out.reduce((sum, row) => (row.status === 'hold' ? sum + row.orders : sum), 0),
-    cashToComeTaka: out.reduce((sum, row) => sum + row.taka, 0),
   }
 }
 

@@ -11,7 +11,7 @@ const TOP_SIZES = 8
 type Reports = ReadonlyKysely<Tables>
 type Sold = { products: SoldProduct[]; sizes: { size: number; pairs: number }[] }
 
-/** The products and sizes sold most in a range, in pairs; what was given back, or came back, does not count. */
+/** The products and sizes sold most in a range, in pairs, the sizes from the smallest; what was given back, or came back, does not count. */
 export async function listSold(db: Reports, range: DayRange): Promise<Sold> {
   const sizes = await listSizes(db, range)
   const byDay = await listTopDays(db, range)
@@ -43,14 +43,16 @@ const soldLines = (db: Pick<Reports, 'selectFrom'>, range: DayRange) =>
     .where('stock_state', '<>', 'released')
     .whereRef('quantity', '>', 'returned')
 
-const listSizes = (db: Reports, range: DayRange): Promise<Sold['sizes']> =>
-  soldLines(db, range)
+async function listSizes(db: Reports, range: DayRange): Promise<Sold['sizes']> {
+  const most = await soldLines(db, range)
     .select(line => ['size', line.fn.sum<number>(kept(line)).as('pairs')])
     .groupBy('size')
     .orderBy('pairs', 'desc')
     .orderBy('size')
     .limit(TOP_SIZES)
     .execute()
+  return most.toSorted((one, other) => one.size - other.size)
+}
 
 /** The days of the products sold most. Grouped as the index is sorted, and read once though it is asked twice. */
 const listTopDays = (db: Reports, range: DayRange) =>

@@ -9,10 +9,11 @@ import { countStanding } from './count-standing.ts'
 import { listFollowUps } from './list-follow-ups.ts'
 import { listLowStock } from './list-low-stock.ts'
 import { listSold } from './list-sold.ts'
+import { sumCash } from './sum-cash.ts'
 
 /**
  * The overview of a range of days in Dhaka, and what stands now. Totals come from the kept counts, so they are those of
- * the list of orders; what is sold comes from the lines whose pairs are not given back.
+ * the list of orders; the cash is that of the payouts; what is sold comes from the lines whose pairs are not given back.
  */
 export async function summarizeOrders(
   shop: Shop,
@@ -30,6 +31,7 @@ export async function summarizeOrders(
   const shown = await countDays(db, range)
   const todays = await oneDay(today)
   const weekBefore = await oneDay(dayAfter(today, -7))
+  const cash = await sumCash(shop, range)
   const sold = await listSold(db, range)
   const districts = await countDistricts(db, range)
   const low = await listLowStock(db)
@@ -39,16 +41,19 @@ export async function summarizeOrders(
     today: {
       day: today,
       orders: todays?.orders ?? 0,
-      salesTaka: todays?.salesTaka ?? 0,
+      orderedTaka: todays?.orderedTaka ?? 0,
       ordersWeekBefore: weekBefore?.orders ?? 0,
     },
-    now: standing,
+    now: { ...standing, cashOnTheWay: cash.onTheWay, cashWithCourier: cash.withCourier },
     ended: statuses.ended,
     endedBefore: endedBefore.ended,
     official: statuses.official,
     courier: statuses.courier,
     sources: statuses.sources,
-    days: shown,
+    days: shown.map(figures => ({
+      ...figures,
+      collectedPoisha: cash.collectedPoisha.get(figures.day) ?? 0,
+    })),
     products: sold.products,
     sizes: sold.sizes,
     districts,

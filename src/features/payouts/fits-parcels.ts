@@ -18,7 +18,8 @@ export function fitsParcels({ kind, ...days }: ParcelsAsked, now: Date): RawBuil
   return sql<boolean>`(${sql.join(fits, sql` and `)})`
 }
 
-function ofState(state: ReconciledState | undefined): RawBuilder<boolean> {
+/** Whether a row with the four signs is of a state; without one: whether it is of any. */
+export function ofState(state: ReconciledState | undefined): RawBuilder<boolean> {
   const signs = (state ? [state] : RECONCILED_STATES).flatMap(signsOfState)
   // no parcel is unknown: those are lines
   if (signs.length === 0) return sql<boolean>`1 = 0`

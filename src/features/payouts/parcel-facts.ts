@@ -32,11 +32,6 @@ type Among = { ids: readonly string[] } | { orderDays: readonly string[] }
  * says of `ParcelMoney`, for a database. A test holds the two together.
  */
 export function parcelFacts(shop: Pick<Shop, 'db'>, books: Books, among: Among): RawBuilder<FactRow> {
-  // what the courier was told; an order whose parcel was entered by hand says it itself
-  const codTaka =
-    shop.db.engine === 'sqlite'
-      ? sql`json_extract(p.sent, '$.codTaka')`
-      : sql`(p.sent::jsonb ->> 'codTaka')::bigint`
   const isPicked =
     'ids' in among ? sql`id in (${listOf(among.ids)})` : sql`day in (${listOf(among.orderDays)})`
   return sql<FactRow>`(
@@ -51,7 +46,7 @@ export function parcelFacts(shop: Pick<Shop, 'db'>, books: Books, among: Among):
     ), money as (
       select o.id as order_id, o.order_no, o.day as order_day, o.recipient_name, o.consignment_id, o.invoice, o.status,
         coalesce(p.status_at, p.booked_at, o.created_at) as at,
-        coalesce(${codTaka}, o.price - o.advance_paid) * 100 as asked,
+        ${askedTaka(shop)} * 100 as asked,
         p.collected as told,
         coalesce(m.paid, 0) as paid, coalesce(m.charge, 0) as charge, coalesce(m.lines, 0) as lines,
         case when o.status in ('delivered', 'partial_delivered') then 1 else 0 end as is_delivered
@@ -76,5 +71,11 @@ export function parcelFacts(shop: Pick<Shop, 'db'>, books: Books, among: Among):
     from due
   )`
 }
+
+/** What the rider of a parcel `p` collects for its order `o`: what the courier was told; one entered by hand says nothing. */
+export const askedTaka = (shop: Pick<Shop, 'db'>): RawBuilder<number> =>
+  shop.db.engine === 'sqlite'
+    ? sql<number>`coalesce(json_extract(p.sent, '$.codTaka'), o.price - o.advance_paid)`
+    : sql<number>`coalesce((p.sent::jsonb ->> 'codTaka')::bigint, o.price - o.advance_paid)`
 
 const listOf = (values: readonly string[]) => sql`${sql.join(values.length > 0 ? values : [''])}`

@@ -9,6 +9,7 @@ import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import type { ParcelsAsked } from './fits-parcels.ts'
 import { pageOfParcels } from './page-of-parcels.ts'
+import { sumOnTheWay } from './sum-on-the-way.ts'
 import { isOfKind, sumParcels } from './sum-parcels.ts'
 import { sumPayouts } from './sum-payouts.ts'
 import { sumUnknown } from './sum-unknown.ts'
@@ -36,6 +37,7 @@ export async function reconcile(shop: Shop, asked: Asked): Promise<Reconciliatio
   const days = (await summedDays(shop)).filter(({ day }) => isWithin(day, asked))
   const sums = {
     ...sumParcels(days, await sumUnknown(shop, asked), now),
+    onTheWay: await sumOnTheWay(shop),
     payouts: await sumPayouts(shop, asked),
   }
   const total = countOf(sums, asked.kind)

@@ -9,7 +9,7 @@ import {
 } from '#domain/reconciliation.ts'
 import type { SummedDay } from './sum-days.ts'
 
-type ParcelSums = Omit<ReconciliationSums, 'payouts'>
+type ParcelSums = Omit<ReconciliationSums, 'payouts' | 'onTheWay'>
 
 const none = (): Tally => ({ parcels: 0, poisha: 0 })
 

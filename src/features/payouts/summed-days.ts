@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Shop } from '#features/shop.ts'
 import { booksOf } from './payout-courier.ts'
 import { type SummedDay, sumDays } from './sum-days.ts'
@@ -7,9 +8,13 @@ const DAYS_AT_ONCE = 200
 
 /**
  * What all parcels come to by days and signs: the kept sums, and those of the days that changed since from the parcels
- * themselves. The changed days are read first, so that a day that is kept meanwhile is not counted twice.
+ * themselves. The changed days are read first, so that a day that is kept meanwhile is not counted twice. `fits` says
+ * which of the sums are asked for, by the columns of `SummedDay`.
  */
-export async function summedDays(shop: Shop): Promise<SummedDay[]> {
+export async function summedDays(
+  shop: Shop,
+  fits: RawBuilder<boolean> = sql<boolean>`1 = 1`,
+): Promise<SummedDay[]> {
   const { reports } = shop.db
   const books = booksOf(shop)
   const changes = await reports.selectFrom('parcel_sum_changes').select('order_day').distinct().execute()
@@ -18,12 +23,13 @@ export async function summedDays(shop: Shop): Promise<SummedDay[]> {
     .selectFrom('parcel_sums')
     .selectAll()
     .where('is_trial', '=', Number(books.isTrial))
+    .where(fits)
     .execute()
   const summed: SummedDay[] = kept.filter(row => !changed.has(row.order_day))
   const days = [...changed].toSorted()
   for (let at = 0; at < days.length; at += DAYS_AT_ONCE) {
     const some = sumDays(shop, books, days.slice(at, at + DAYS_AT_ONCE))
-    summed.push(...(await reports.selectFrom(some.as('summed')).selectAll().execute()))
+    summed.push(...(await reports.selectFrom(some.as('summed')).selectAll().where(fits).execute()))
   }
   return summed
 }

@@ -1,6 +1,7 @@
 import type { DayFigures, FollowUp, LowStock, OrderSummary, SoldProduct } from '#domain/order-summary.ts'
 import { callShop } from './call-shop.ts'
 import { fieldsOf } from './read-answer.ts'
+import { readTally } from './read-tally.ts'
 
 /** The figures of a range of days. Throws `CallFailed`. */
 export async function summarizeOrders(query: string): Promise<OrderSummary> {
@@ -17,7 +18,7 @@ export async function summarizeOrders(query: string): Promise<OrderSummary> {
     today: {
       day: today.text('date'),
       orders: today.number('orders'),
-      salesTaka: today.number('sales'),
+      orderedTaka: today.number('sales'),
       ordersWeekBefore: today.number('orders_week_before'),
     },
     now: {
@@ -26,7 +27,8 @@ export async function summarizeOrders(query: string): Promise<OrderSummary> {
       readyToSend: now.number('ready_to_send'),
       withCourier: now.number('with_courier'),
       onHold: now.number('on_hold'),
-      cashToComeTaka: now.number('cash_to_come'),
+      cashOnTheWay: readTally(now.value('cash_on_the_way')),
+      cashWithCourier: readTally(now.value('cash_with_courier')),
     },
     ended: readEnded(value('ended')),
     endedBefore: readEnded(value('ended_before')),
@@ -74,8 +76,10 @@ function readDay(given: unknown): DayFigures {
     orders: number('orders'),
     delivered: number('delivered'),
     lost: number('lost'),
-    salesTaka: number('sales'),
-    deliveredTaka: number('delivered_value'),
+    orderedTaka: number('sales'),
+    collectedPoisha: number('collected_poisha'),
+    openTaka: number('open_value'),
+    lostTaka: number('lost_value'),
   }
 }
 

@@ -7,13 +7,13 @@ import {
   type ReconciledKind,
   type ReconciledParcel,
   type ReconciliationSums,
-  type Tally,
 } from '#domain/reconciliation.ts'
 import { isRecord } from '#web/is-record.ts'
 import { CallFailed, callShop, unreadable } from './call-shop.ts'
 import type { FileProblem } from './catalogue-file.ts'
 import { fetchFile } from './fetch-file.ts'
 import { fieldsOf, readText } from './read-answer.ts'
+import { readTally } from './read-tally.ts'
 
 /** The courier is asked page by page, and a large file takes its time. */
 const LONG_MS = 120_000
@@ -148,11 +148,6 @@ function readNaming(given: unknown): NamingPayout {
   return { id: text('_id'), number: text('number'), isPaid: value('paid') === true }
 }
 
-function readTally(given: unknown): Tally {
-  const { number } = fieldsOf(given)
-  return { parcels: number('parcels'), poisha: number('poisha') }
-}
-
 function readSums(given: unknown): ReconciliationSums {
   const { number, value } = fieldsOf(given)
   const states = fieldsOf(value('states'))
@@ -170,6 +165,7 @@ function readSums(given: unknown): ReconciliationSums {
       unknown: readTally(states.value('unknown')),
     },
     overdue: readTally(value('overdue')),
+    onTheWay: readTally(value('on_the_way')),
     payouts: {
       count: payouts.number('count'),
       amountPoisha: payouts.number('amount_poisha'),

@@ -3,6 +3,7 @@ import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
 import type { OrderSummary } from '#domain/order-summary.ts'
 import { counted, number } from './in-words.ts'
 import { ordersOfRange } from './orders-link.ts'
+import { FoldingBox, OverviewBox } from './overview-box.tsx'
 
 type Row = { label: string; count: number; to?: string }
 
@@ -30,15 +31,19 @@ function BarList({ rows, tone }: { rows: readonly Row[]; tone: 'chocolate' | 'co
   )
 }
 
+/** What a box of a range is given; `days` says which days those are. */
+export type OfDaysProps = { summary: OrderSummary; days: string }
+
 /** The orders of the range by what staff and what the courier say of them. */
-export function Breakdowns({ summary }: { summary: OrderSummary }) {
+export function Breakdowns({ summary, days }: OfDaysProps) {
   const { official, courier, range } = summary
   const total = OFFICIAL_STATUSES.reduce((sum, status) => sum + official[status], 0)
   return (
-    <section className="overview-box" aria-labelledby="where-orders-stand">
-      <h2 id="where-orders-stand">
-        Where orders stand <small>{counted(total, 'order')}</small>
-      </h2>
+    <OverviewBox
+      id="where-orders-stand"
+      title="Where orders stand"
+      note={`${counted(total, 'order')}, ${days}`}
+    >
       <div className="overview-inside">
         <BarList
           tone="chocolate"
@@ -48,7 +53,7 @@ export function Breakdowns({ summary }: { summary: OrderSummary }) {
             to: ordersOfRange(range, { officialStatus: status }),
           }))}
         />
-        <h3>At the courier</h3>
+        <h3>Of these at the courier</h3>
         {courier.length === 0 && <p className="faint">No parcels of these days.</p>}
         <BarList
           tone="chocolate"
@@ -59,7 +64,7 @@ export function Breakdowns({ summary }: { summary: OrderSummary }) {
           }))}
         />
       </div>
-    </section>
+    </OverviewBox>
   )
 }
 
@@ -70,12 +75,11 @@ const wordsOf = (status: string): string => {
 }
 
 /** Where the orders of the range come from: the channel, and the districts that shoppers named. */
-export function Sources({ summary }: { summary: OrderSummary }) {
+export function Sources({ summary, days }: OfDaysProps) {
   const { sources, districts, range } = summary
   const bySize = ORDER_SOURCES.toSorted((one, other) => sources[other] - sources[one])
   return (
-    <section className="overview-box" aria-labelledby="where-from">
-      <h2 id="where-from">Where they come from</h2>
+    <FoldingBox id="where-from" title="Where they come from" note={`orders, ${days}`}>
       <div className="overview-inside">
         <BarList
           tone="cognac"
@@ -92,6 +96,6 @@ export function Sources({ summary }: { summary: OrderSummary }) {
           rows={districts.map(({ district, orders }) => ({ label: district, count: orders }))}
         />
       </div>
-    </section>
+    </FoldingBox>
   )
 }

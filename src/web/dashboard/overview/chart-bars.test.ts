@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayAfter } from '#domain/dates.ts'
-import { barsOf, scaleOf, sumOf } from './chart-bars.ts'
+import { barsOf, partsOf, scaleOf, sumOf } from './chart-bars.ts'
 
 const daysFrom = (start: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -9,8 +9,10 @@ const daysFrom = (start: string, count: number) =>
     orders: 3,
     delivered: 1,
     lost: 1,
-    salesTaka: 100,
-    deliveredTaka: 40,
+    orderedTaka: 100,
+    collectedPoisha: 4000,
+    openTaka: 30,
+    lostTaka: 35,
   }))
 
 test('thirty days are thirty bars, twelve months are twelve', () => {
@@ -18,7 +20,7 @@ test('thirty days are thirty bars, twelve months are twelve', () => {
   const year = barsOf(daysFrom('2025-12-01', 365 - 9))
   expect(year).toHaveLength(12)
   expect(year[0]).toMatchObject({ label: 'Dec 2025', startDay: '2025-12-01', endDay: '2025-12-31' })
-  expect(year[2]?.figures).toMatchObject({ orders: 84, salesTaka: 2800 })
+  expect(year[2]?.figures).toMatchObject({ orders: 84, orderedTaka: 2800, collectedPoisha: 112_000 })
 })
 
 test('no order is lost between days and bars', () => {
@@ -28,6 +30,14 @@ test('no order is lost between days and bars', () => {
       expect(sumOf(barsOf(days).map(bar => bar.figures))).toEqual(sumOf(days))
     }),
   )
+})
+
+test('a bar has the same three parts in orders and in taka', () => {
+  const [day] = daysFrom('2026-02-10', 1)
+  if (!day) throw new Error('there is no day')
+  expect(partsOf(day, 'orders')).toEqual({ delivered: 1, open: 1, lost: 1 })
+  expect(partsOf(day, 'taka')).toEqual({ delivered: 40, open: 30, lost: 35 })
+  expect(partsOf({ ...day, collectedPoisha: -500 }, 'taka')).toMatchObject({ delivered: 0 })
 })
 
 test('a scale begins at nothing, reaches the largest and has few whole steps', () => {

@@ -43,15 +43,27 @@ export function barsOf(days: readonly DayFigures[]): Bar[] {
 
 /** The days together; `day` is the first one. */
 export function sumOf(days: readonly DayFigures[]): DayFigures {
-  const sum = { day: days[0]?.day ?? '', orders: 0, delivered: 0, lost: 0, salesTaka: 0, deliveredTaka: 0 }
-  for (const figures of days) {
-    sum.orders += figures.orders
-    sum.delivered += figures.delivered
-    sum.lost += figures.lost
-    sum.salesTaka += figures.salesTaka
-    sum.deliveredTaka += figures.deliveredTaka
+  const sum = (name: Exclude<keyof DayFigures, 'day'>) =>
+    days.reduce((all, figures) => all + figures[name], 0)
+  return {
+    day: days[0]?.day ?? '',
+    orders: sum('orders'),
+    delivered: sum('delivered'),
+    lost: sum('lost'),
+    orderedTaka: sum('orderedTaka'),
+    collectedPoisha: sum('collectedPoisha'),
+    openTaka: sum('openTaka'),
+    lostTaka: sum('lostTaka'),
   }
-  return sum
+}
+
+/** The parts of a bar from below: delivered, in progress, returned or fake; in orders or in taka. */
+export function partsOf(figures: DayFigures, counts: 'orders' | 'taka') {
+  const { orders, delivered, lost, collectedPoisha, openTaka, lostTaka } = figures
+  return counts === 'orders'
+    ? { delivered, open: orders - delivered - lost, lost }
+    : // a courier that gave back more than it took leaves no bar
+      { delivered: Math.max(0, collectedPoisha / 100), open: openTaka, lost: lostTaka }
 }
 
 /** Round numbers from 0 to a number that is not below the largest: three steps or four. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { DayFigures, OrderSummary } from '#domain/order-summary.ts'
-import { type Bar, barsOf, scaleOf, sumOf } from './chart-bars.ts'
+import { poishaInWords } from '../ui/poisha-in-words.ts'
+import { type Bar, barsOf, partsOf, scaleOf, sumOf } from './chart-bars.ts'
 import { counted, dayInWords, number, taka } from './in-words.ts'
 import { ordersOfRange } from './orders-link.ts'
 import type { OverviewAddress } from './overview-address.ts'
@@ -23,7 +24,7 @@ export function DayFiguresPart({ summary: { days }, address, go }: DayFiguresPar
     <section className="overview-box day-figures" aria-labelledby="per-day">
       <header>
         <h2 id="per-day">
-          {as === 'table' ? 'Orders and sales' : counts === 'orders' ? 'Orders' : 'Sales'} per {step}
+          {as === 'table' ? 'Orders and taka' : counts === 'orders' ? 'Orders' : 'Taka'} per {step}
         </h2>
         {as === 'chart' && <Legend counts={counts} />}
         <div className="day-figures-choices">
@@ -51,35 +52,39 @@ export function DayFiguresPart({ summary: { days }, address, go }: DayFiguresPar
       ) : (
         <DayTable bars={bars} total={sumOf(days)} step={step} />
       )}
+      {(as === 'table' || counts === 'taka') && <InTheSums />}
     </section>
   )
 }
 
 const Legend = ({ counts }: Pick<OverviewAddress, 'counts'>) => (
   <ul className="chart-legend">
-    <li className="chart-delivered">Delivered</li>
-    <li className="chart-open">{counts === 'orders' ? 'In progress' : 'Not delivered'}</li>
-    {counts === 'orders' && <li className="chart-lost">Returned or fake</li>}
+    <li className="chart-delivered">{counts === 'orders' ? 'Delivered' : 'Collected'}</li>
+    <li className="chart-open">In progress</li>
+    <li className="chart-lost">Returned or fake</li>
   </ul>
 )
 
-/** The parts of a bar from below. Of sales, what is Fake is left out. */
-function partsOf(figures: DayFigures, counts: OverviewAddress['counts']) {
-  const { orders, delivered, lost, salesTaka, deliveredTaka } = figures
-  return counts === 'orders'
-    ? { delivered, open: orders - delivered - lost, lost }
-    : { delivered: deliveredTaka, open: salesTaka - deliveredTaka, lost: 0 }
-}
+/** What is in the sums of taka. */
+const InTheSums = () => (
+  <p className="day-figures-about">
+    Collected: what the courier took at the door, also of orders that were deleted since; advances are not in
+    it. All else: prices with delivery.
+  </p>
+)
 
 function DayChart({ bars, counts }: { bars: readonly Bar[]; counts: OverviewAddress['counts'] }) {
-  const heights = bars.map(({ figures }) => (counts === 'orders' ? figures.orders : figures.salesTaka))
+  const heights = bars.map(({ figures }) => {
+    const { delivered, open, lost } = partsOf(figures, counts)
+    return delivered + open + lost
+  })
   const scale = scaleOf(Math.max(0, ...heights))
   const top = scale.at(-1) ?? 1
   const total = sumOf(bars.map(bar => bar.figures))
   const amount = (value: number) => (counts === 'orders' ? number(value) : taka(value))
   const first = bars[0]
   const last = bars.at(-1)
-  const label = `${first?.label} to ${last?.label}: ${counted(total.orders, 'order')}, ${number(total.delivered)} delivered, ${number(total.lost)} returned or fake, sales ${taka(total.salesTaka)}. The table has every day.`
+  const label = `${first?.label} to ${last?.label}: ${counted(total.orders, 'order')}, ${number(total.delivered)} delivered, ${number(total.lost)} returned or fake, ${poishaInWords(total.collectedPoisha)} collected. The table has every day.`
   return (
     <div className={`day-chart${bars.length <= FEW_BARS ? ' day-chart-few' : ''}`}>
       <ol className="day-chart-scale" aria-hidden="true">
@@ -137,7 +142,7 @@ type DayTableProps = { bars: readonly Bar[]; total: DayFigures; step: 'day' | 'm
 function DayTable({ bars, total, step }: DayTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
-    <section className="day-table" tabIndex={0} aria-label={`Orders and sales by ${step}`}>
+    <section className="day-table" tabIndex={0} aria-label={`Orders and taka by ${step}`}>
       <table>
         <thead>
           <tr>
@@ -146,8 +151,10 @@ function DayTable({ bars, total, step }: DayTableProps) {
             <th scope="col">Delivered</th>
             <th scope="col">In progress</th>
             <th scope="col">Returned or fake</th>
-            <th scope="col">Sales</th>
-            <th scope="col">Delivered value</th>
+            <th scope="col">Ordered, ৳</th>
+            <th scope="col">Collected, ৳</th>
+            <th scope="col">In progress, ৳</th>
+            <th scope="col">Returned or fake, ৳</th>
           </tr>
         </thead>
         <tbody>
@@ -174,15 +181,17 @@ function DayTable({ bars, total, step }: DayTableProps) {
 }
 
 function Figures({ figures }: { figures: DayFigures }) {
-  const { orders, delivered, lost, salesTaka, deliveredTaka } = figures
+  const { orders, delivered, lost, orderedTaka, collectedPoisha, openTaka, lostTaka } = figures
   return (
     <>
       <td>{number(orders)}</td>
       <td>{number(delivered)}</td>
       <td>{number(orders - delivered - lost)}</td>
       <td>{number(lost)}</td>
-      <td>{taka(salesTaka)}</td>
-      <td>{taka(deliveredTaka)}</td>
+      <td>{taka(orderedTaka)}</td>
+      <td>{poishaInWords(collectedPoisha)}</td>
+      <td>{taka(openTaka)}</td>
+      <td>{taka(lostTaka)}</td>
     </>
   )
 }

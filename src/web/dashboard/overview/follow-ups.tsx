@@ -3,20 +3,29 @@ import type { OrderSummary } from '#domain/order-summary.ts'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { number, waitInWords } from './in-words.ts'
 import { ordersLink } from './orders-link.ts'
+import { OverviewBox } from './overview-box.tsx'
 
 /** Who has to be called again, the longest waiting first. */
 export function FollowUps({ summary: { followUps }, now }: { summary: OrderSummary; now: Date }) {
   const { total, first } = followUps
   return (
-    <section className="overview-box" aria-labelledby="follow-ups">
-      <h2 id="follow-ups">
-        To call again{' '}
-        {total > 0 && (
-          <Link className="desk-link" to={ordersLink({ officialStatus: 'Follow Up', direction: 'asc' })}>
-            all {number(total)}
-          </Link>
-        )}
-      </h2>
+    <OverviewBox
+      id="follow-ups"
+      title="To call again"
+      note={
+        <small>
+          now
+          {total > 0 && (
+            <>
+              ,{' '}
+              <Link className="desk-link" to={ordersLink({ officialStatus: 'Follow Up', direction: 'asc' })}>
+                all {number(total)}
+              </Link>
+            </>
+          )}
+        </small>
+      }
+    >
       {total === 0 && <p className="overview-none">Nobody waits for a call.</p>}
       <ul className="call-list">
         {first.map(({ id, name, phone, note, since }) => (
@@ -35,6 +44,6 @@ export function FollowUps({ summary: { followUps }, now }: { summary: OrderSumma
           </li>
         ))}
       </ul>
-    </section>
+    </OverviewBox>
   )
 }

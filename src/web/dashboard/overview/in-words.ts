@@ -1,3 +1,6 @@
+import { poishaInWords } from '../ui/poisha-in-words.ts'
+import { type OverviewAddress, PERIOD_LONG_WORDS } from './overview-address.ts'
+
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
@@ -8,8 +11,8 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 
 export const number = (count: number): string => whole.format(count)
 
-/** `৳ 284,730`, the sign of the dashboard. */
-export const taka = (amount: number): string => `৳ ${whole.format(amount)}`
+/** `৳284,730`, as the payouts have it; an amount of a bar may hold poisha. */
+export const taka = (amount: number): string => poishaInWords(Math.round(100 * amount))
 
 /** `Nov 21` of a calendar day. */
 export const dayInWords = (day: string): string => shortDay.format(new Date(day))
@@ -39,6 +42,13 @@ export function againstBefore(ended: Ended, before: Ended): string {
   const points = Math.round((now - then) * 10) / 10
   if (points === 0) return 'as before'
   return `${tenths.format(Math.abs(points))} points ${points > 0 ? 'better' : 'worse'}`
+}
+
+/** Which days figures are of: `last 30 days`, `Nov 1 to Nov 14`, `Nov 21`. */
+export function daysInWords({ period, range }: Pick<OverviewAddress, 'period' | 'range'>): string {
+  if (period) return `last ${PERIOD_LONG_WORDS[period]}`
+  const first = dayInWords(range.startDay)
+  return range.startDay === range.endDay ? first : `${first} to ${dayInWords(range.endDay)}`
 }
 
 const MINUTE_MS = 60_000

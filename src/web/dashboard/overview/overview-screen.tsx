@@ -3,6 +3,7 @@ import { LoadFailed } from '../ui/load-failed.tsx'
 import { Breakdowns, Sources } from './breakdowns.tsx'
 import { DayFiguresPart } from './day-figures.tsx'
 import { FollowUps } from './follow-ups.tsx'
+import { daysInWords } from './in-words.ts'
 import { ParcelsPart } from './parcels-part.tsx'
 import { BestSellers, RunningLow, SizesSold } from './products-part.tsx'
 import { RangeChoice } from './range-choice.tsx'
@@ -12,6 +13,7 @@ import { useOverview } from './use-overview.ts'
 /** How the shop stands: today, the chosen days, and what somebody has to do now. Each figure leads to its orders. */
 export function OverviewScreen() {
   const { address, go, summary, now } = useOverview()
+  const days = daysInWords(address)
   return (
     <div className="overview">
       <RangeChoice address={address} go={go} />
@@ -21,33 +23,28 @@ export function OverviewScreen() {
       {summary.isPending && <OverviewLoading />}
       {summary.data && (
         <div className="overview-parts" aria-busy={summary.isPlaceholderData}>
-          <Tiles summary={summary.data} period={address.period} now={now} />
+          <Tiles summary={summary.data} days={days} now={now} />
           <div className="overview-two">
             <DayFiguresPart summary={summary.data} address={address} go={go} />
-            <Breakdowns summary={summary.data} />
+            <Breakdowns summary={summary.data} days={days} />
           </div>
-          <Lists summary={summary.data} now={now} />
+          <Lists summary={summary.data} days={days} now={now} />
         </div>
       )}
     </div>
   )
 }
 
-function Lists({ summary, now }: { summary: OrderSummary; now: Date }) {
+/** What has to be done now, then what the days brought: each row of boxes ends on one line. */
+function Lists({ summary, days, now }: { summary: OrderSummary; days: string; now: Date }) {
   return (
-    <div className="overview-three">
-      <div>
-        <BestSellers summary={summary} />
-        <SizesSold summary={summary} />
-      </div>
-      <div>
-        <ParcelsPart />
-        <RunningLow summary={summary} />
-        <FollowUps summary={summary} now={now} />
-      </div>
-      <div>
-        <Sources summary={summary} />
-      </div>
+    <div className="overview-lists">
+      <ParcelsPart />
+      <FollowUps summary={summary} now={now} />
+      <RunningLow summary={summary} />
+      <BestSellers summary={summary} days={days} />
+      <SizesSold summary={summary} days={days} />
+      <Sources summary={summary} days={days} />
     </div>
   )
 }

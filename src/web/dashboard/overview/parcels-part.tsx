@@ -3,6 +3,7 @@ import type { CourierNeed } from '../api/courier.ts'
 import { courierPath } from '../courier/courier-address.ts'
 import { NEED_WORDS, needCount } from '../courier/parcel-needs.ts'
 import { isOfKnownOrder, useCourier, useCourierNews } from '../courier/use-courier.ts'
+import { OverviewBox } from './overview-box.tsx'
 
 /** What cannot go on by itself, the most urgent first; the courier's own screen has the rest. */
 const SHOWN: readonly CourierNeed[] = [
@@ -19,13 +20,18 @@ export function ParcelsPart() {
   const counts = useCourier().data?.counts
   useCourierNews(isOfKnownOrder)
   return (
-    <section className="overview-box" aria-labelledby="parcels-waiting">
-      <h2 id="parcels-waiting">
-        Parcels that need somebody
-        <Link className="desk-link" to={courierPath({})}>
-          all
-        </Link>
-      </h2>
+    <OverviewBox
+      id="parcels-waiting"
+      title="Parcels that need somebody"
+      note={
+        <small>
+          now,{' '}
+          <Link className="desk-link" to={courierPath({})}>
+            all
+          </Link>
+        </small>
+      }
+    >
       <ul className="need-list">
         {SHOWN.map(need => (
           <li key={need} data-waits={(counts?.[need] ?? 0) > 0 || undefined}>
@@ -34,6 +40,6 @@ export function ParcelsPart() {
           </li>
         ))}
       </ul>
-    </section>
+    </OverviewBox>
   )
 }

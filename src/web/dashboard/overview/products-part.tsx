@@ -2,19 +2,18 @@ import { Link } from 'react-router'
 import type { OrderSummary } from '#domain/order-summary.ts'
 import { pictureAtWidth } from '#domain/picture.ts'
 import { productPath } from '../products/product-address.ts'
+import type { OfDaysProps } from './breakdowns.tsx'
 import { number } from './in-words.ts'
+import { FoldingBox } from './overview-box.tsx'
 
 const Thumbnail = ({ image }: { image: string }) => (
   <img src={pictureAtWidth(image, 72)} alt="" width={36} height={36} loading="lazy" decoding="async" />
 )
 
 /** The products sold most in the range, with how their days went. */
-export function BestSellers({ summary: { products } }: { summary: OrderSummary }) {
+export function BestSellers({ summary: { products }, days }: OfDaysProps) {
   return (
-    <section className="overview-box" aria-labelledby="best-sellers">
-      <h2 id="best-sellers">
-        Best sellers <small>pairs</small>
-      </h2>
+    <FoldingBox id="best-sellers" title="Best sellers" note={`pairs, ${days}`}>
       {products.length === 0 && <p className="overview-none">Nothing was sold in these days.</p>}
       <ul className="picture-list">
         {products.map(({ id, name, slug, image, pairs, byDay }) => (
@@ -28,7 +27,7 @@ export function BestSellers({ summary: { products } }: { summary: OrderSummary }
           </li>
         ))}
       </ul>
-    </section>
+    </FoldingBox>
   )
 }
 
@@ -60,14 +59,11 @@ function Sparkline({ values }: { values: readonly number[] }) {
   )
 }
 
-/** The sizes sold most in the range. */
-export function SizesSold({ summary: { sizes } }: { summary: OrderSummary }) {
+/** The sizes sold most in the range, from the smallest. */
+export function SizesSold({ summary: { sizes }, days }: OfDaysProps) {
   const largest = Math.max(1, ...sizes.map(({ pairs }) => pairs))
   return (
-    <section className="overview-box" aria-labelledby="sizes-sold">
-      <h2 id="sizes-sold">
-        Sizes sold <small>pairs</small>
-      </h2>
+    <FoldingBox id="sizes-sold" title="Sizes sold most" note={`pairs, ${days}`}>
       {sizes.length === 0 && <p className="overview-none">Nothing was sold in these days.</p>}
       <ul className="bar-list bar-list-cognac overview-inside">
         {sizes.map(({ size, pairs }) => (
@@ -80,18 +76,18 @@ export function SizesSold({ summary: { sizes } }: { summary: OrderSummary }) {
           </li>
         ))}
       </ul>
-    </section>
+    </FoldingBox>
   )
 }
 
 /** What is sold out or nearly so. */
 export function RunningLow({ summary: { low } }: { summary: OrderSummary }) {
   return (
-    <section className="overview-box" aria-labelledby="running-low">
-      <h2 id="running-low">
-        Running low{' '}
-        <small>{low.total > low.first.length ? `${low.first.length} of ${number(low.total)}` : ''}</small>
-      </h2>
+    <FoldingBox
+      id="running-low"
+      title="Running low"
+      note={low.total > low.first.length ? `now, ${low.first.length} of ${number(low.total)}` : 'now'}
+    >
       {low.total === 0 && <p className="overview-none">Every size has enough pairs.</p>}
       <ul className="picture-list">
         {low.first.map(({ id, name, slug, image, color, size, pairs }) => (
@@ -109,6 +105,6 @@ export function RunningLow({ summary: { low } }: { summary: OrderSummary }) {
           </li>
         ))}
       </ul>
-    </section>
+    </FoldingBox>
   )
 }

@@ -1,30 +1,29 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { NO_PARCEL } from '#domain/courier-status.ts'
-import { daysFrom } from '#domain/dates.ts'
 import type { OrderSummary } from '#domain/order-summary.ts'
+import { pathOfPayouts } from '../courier/payouts/payouts-address.ts'
+import { useMe } from '../me.tsx'
+import { poishaInWords } from '../ui/poisha-in-words.ts'
 import {
   againstBefore,
   againstLastWeek,
-  counted,
   deliveredPercent,
   number,
   percentInWords,
-  taka,
   waitInWords,
 } from './in-words.ts'
 import { ordersLink, ordersOfRange } from './orders-link.ts'
-import { PERIOD_LONG_WORDS, type Period } from './overview-address.ts'
 
 /** Waiting longer than this for the call that confirms it, an order is often lost. */
 const LONG_WAIT_MS = 3 * 3_600_000
 
-type TilesProps = { summary: OrderSummary; period: Period | undefined; now: Date }
+type TilesProps = { summary: OrderSummary; days: string; now: Date }
 
 /** The key figures: today, what waits for whom, and what the courier brings. */
-export function Tiles({ summary, period, now }: TilesProps) {
+export function Tiles({ summary, days, now }: TilesProps) {
   const { today, ended, endedBefore, range } = summary
-  const { toConfirm, oldestToConfirm, readyToSend, withCourier, onHold, cashToComeTaka } = summary.now
+  const { toConfirm, oldestToConfirm, readyToSend, withCourier, onHold } = summary.now
   const oneDay = { startDay: today.day, endDay: today.day }
   const isBetter = (deliveredPercent(ended) ?? 0) > (deliveredPercent(endedBefore) ?? 100)
   return (
@@ -57,24 +56,48 @@ export function Tiles({ summary, period, now }: TilesProps) {
         // a list holds one of the courier's words, and these are several
         note={
           <Link className="desk-link" to={ordersLink({ courierStatus: 'hold', withHidden: true })}>
-            {number(onHold)} on hold
+            {number(onHold)} on hold, of all days
           </Link>
         }
       >
         {number(withCourier)}
       </Tile>
       <Tile
-        label={`Delivered, ${period ? PERIOD_LONG_WORDS[period] : counted(daysFrom(range.startDay, range.endDay), 'day')}`}
+        label={`Delivered, ${days}`}
         to={ordersOfRange(range, { courierStatus: 'delivered' })}
         tone={isBetter ? 'good' : undefined}
         note={againstBefore(ended, endedBefore)}
       >
         {percentInWords(deliveredPercent(ended))}
       </Tile>
-      <Tile label="Cash to come" note={`from ${counted(withCourier, 'parcel')}`}>
-        {taka(cashToComeTaka)}
-      </Tile>
+      <CashTile now={summary.now} />
     </ul>
+  )
+}
+
+/** What riders still have to collect and what the courier has taken, as the payouts have both. */
+function CashTile({ now: { cashOnTheWay, cashWithCourier } }: { now: OrderSummary['now'] }) {
+  const isAdmin = useMe().role === 'Admin'
+  const withCourier = `${poishaInWords(cashWithCourier.poisha)} with the courier`
+  return (
+    <Tile
+      label="Cash to come"
+      note={
+        <>
+          {poishaInWords(cashOnTheWay.poisha)} with customers
+          <br />
+          {isAdmin ? (
+            <Link className="desk-link" to={pathOfPayouts({ list: 'waiting' })}>
+              {withCourier}
+            </Link>
+          ) : (
+            withCourier
+          )}
+        </>
+      }
+    >
+      {poishaInWords(cashOnTheWay.poisha + cashWithCourier.poisha)}
+    </Tile>
   )
 }
 

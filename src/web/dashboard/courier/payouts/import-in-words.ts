@@ -1,5 +1,5 @@
 import type { PayoutFileResult } from '../../api/payouts.ts'
-import { countedLines } from './poisha-in-words.ts'
+import { countedLines } from '../../ui/poisha-in-words.ts'
 
 /** What came of a file that was taken in. */
 export function importInWords(name: string, result: PayoutFileResult): string {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { PayoutFileResult } from '../../api/payouts.ts'
 import { Failure } from '../../ui/failure.tsx'
+import { countedLines, poishaInWords } from '../../ui/poisha-in-words.ts'
 import { importInWords, problemsInWords } from './import-in-words.ts'
-import { countedLines, poishaInWords } from './poisha-in-words.ts'
 import type { PayoutImportState, usePayoutImport } from './use-payout-import.ts'
 import { usePayoutList } from './use-payouts.ts'
 

@@ -1,8 +1,8 @@
 import type { ReconciledParcel } from '#domain/reconciliation.ts'
+import { poishaInWords } from '../../ui/poisha-in-words.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { MoneyAge, MoneyOrder, MoneyPayouts, MoneyState } from './money-parts.tsx'
 import { moneyInWords } from './money-words.ts'
-import { poishaInWords } from './poisha-in-words.ts'
 
 /** The parcels of a list on a wide screen. */
 export function MoneyTable({ parcels }: { parcels: readonly ReconciledParcel[] }) {

@@ -1,5 +1,5 @@
 import type { ReconciledKind, ReconciledParcel } from '#domain/reconciliation.ts'
-import { differenceInWords, poishaInWords } from './poisha-in-words.ts'
+import { differenceInWords, poishaInWords } from '../../ui/poisha-in-words.ts'
 
 type Words = { tab: string; about: string; none: string }
 

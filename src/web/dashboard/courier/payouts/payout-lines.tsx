@@ -1,6 +1,6 @@
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { poishaInWords } from '../../ui/poisha-in-words.ts'
 import { MoneyOrder } from './money-parts.tsx'
-import { poishaInWords } from './poisha-in-words.ts'
 import { usePayoutLines } from './use-payouts.ts'
 
 /** The parcels of one payout. */

@@ -3,11 +3,11 @@ import { formatLongDay } from '#domain/dates.ts'
 import type { ListedPayout } from '../../api/payouts.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { countedLines, poishaInWords } from '../../ui/poisha-in-words.ts'
 import { RowsLoading } from './money-list.tsx'
 import { PayoutLines } from './payout-lines.tsx'
 import { type PayoutsAddress, pathOfPayouts } from './payouts-address.ts'
 import { PayoutsPager } from './payouts-pager.tsx'
-import { countedLines, poishaInWords } from './poisha-in-words.ts'
 import { usePayoutList } from './use-payouts.ts'
 
 /** What the courier paid out, newest first; one of them open with its lines. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ReconciliationSums } from '#domain/reconciliation.ts'
+import type { ReconciliationSums, Tally } from '#domain/reconciliation.ts'
+import { countedParcels, poishaInWords } from '../../ui/poisha-in-words.ts'
 import { type PayoutsAddress, pathOfPayouts } from './payouts-address.ts'
-import { countedParcels, poishaInWords } from './poisha-in-words.ts'
 
 type SumTilesProps = {
   sums: ReconciliationSums
@@ -13,13 +13,17 @@ type SumTilesProps = {
 
 /** The sums of all parcels of the days: expected is paid and waiting and short, less what was paid over. */
 export function SumTiles({ sums, address, isStale }: SumTilesProps) {
-  const { states, overdue, payouts } = sums
+  const { states, overdue, onTheWay, payouts } = sums
   const to = (list: PayoutsAddress['list']) => pathOfPayouts({ ...address, list, page: 1, open: undefined })
   const all = Object.values(states).reduce((count, { parcels }) => count + parcels, 0)
   const delivered = all - states.unknown.parcels - states.not_delivered.parcels
   return (
     <ul className="figure-tiles" aria-busy={isStale}>
-      <Tile label="Expected" to={to(undefined)} note={`for ${countedParcels(delivered)} delivered`}>
+      <Tile
+        label="Expected"
+        to={to(undefined)}
+        note={<ExpectedNote delivered={delivered} onTheWay={onTheWay} />}
+      >
         {sums.expectedPoisha}
       </Tile>
       <Tile
@@ -67,6 +71,14 @@ export function SumTiles({ sums, address, isStale }: SumTilesProps) {
     </ul>
   )
 }
+
+const ExpectedNote = ({ delivered, onTheWay }: { delivered: number; onTheWay: Tally }) => (
+  <>
+    for {countedParcels(delivered)} delivered
+    <br />
+    {poishaInWords(onTheWay.poisha)} more on the way now
+  </>
+)
 
 function notExplainedInWords({ unexplained, count }: ReconciliationSums['payouts']): string {
   if (count === 0) return 'no payout yet'

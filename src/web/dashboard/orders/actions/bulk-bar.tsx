@@ -43,6 +43,7 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
   const bulk = useBulk({
     target: isAllMatching ? { filter: filterOf(address) } : { ids: [...ids] },
     count,
+    atHand,
     parcelsOnTheWay: atHand.filter(({ courierStatus }) => isParcelOnTheWay(courierStatus)).length,
   })
   const isBusy = bulk.running !== undefined

@@ -14,7 +14,7 @@ export function OrderDialogs() {
   return (
     <ConfirmDialog
       isOpen={isAsking}
-      text="Are you sure you want to delete this? The pairs go back to stock. Right afterwards you can undo it."
+      text={question.text}
       subject={question.subject}
       returnTo={question.returnTo}
       onCancel={() => giveUp(question)}

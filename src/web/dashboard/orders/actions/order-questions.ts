@@ -9,7 +9,12 @@ export type OrderQuestion = {
   /** Gets the focus once it is answered; by itself what had it before. */
   returnTo: HTMLElement | null
 } & (
-  | { kind: 'delete'; answer(isMeant: boolean): void }
+  | {
+      kind: 'delete'
+      /** What it changes. */
+      text: string
+      answer(isMeant: boolean): void
+    }
   | {
       kind: 'fake'
       /** Of the orders, those whose parcel is with the courier. */
@@ -41,9 +46,13 @@ const focused = (): HTMLElement | null =>
 
 type About = { subject: string; returnTo?: HTMLElement | null | undefined }
 
-/** Asks whether orders are to be deleted. */
-export const askToDelete = ({ subject, returnTo = focused() }: About): Promise<boolean> =>
-  new Promise(resolve => show({ kind: 'delete', subject, returnTo, answer: resolve }))
+/** Asks whether orders are to be deleted. `text` says what that changes. */
+export const askToDelete = ({
+  subject,
+  text,
+  returnTo = focused(),
+}: About & { text: string }): Promise<boolean> =>
+  new Promise(resolve => show({ kind: 'delete', subject, text, returnTo, answer: resolve }))
 
 /** Asks why orders are Fake; a reason may be left out. Undefined: they are not to be marked. */
 export const askFakeReason = ({

@@ -7,14 +7,21 @@ import { addParcels } from '../parcels/add-parcels.ts'
 import { bulkBookingWords } from '../parcels/booking-words.ts'
 import { beginBooking, endBooking } from '../parcels/bookings.ts'
 import { type BulkWords, ordersText } from './bulk-words.ts'
+import { bulkDeletionText } from './deletion-text.ts'
 import { askFakeReason, askToDelete } from './order-questions.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 
 /** The chosen orders: which, how many, and of those at hand how many have a parcel on the way. */
-export type Chosen = { target: BulkTarget; count: number; parcelsOnTheWay: number }
+export type Chosen = {
+  target: BulkTarget
+  count: number
+  parcelsOnTheWay: number
+  /** Those of them that this browser knows. */
+  atHand: readonly DeskOrder[]
+}
 
 /** What is done with all chosen orders at once. `returnTo` gets the focus after what is asked before. */
-export function useBulk({ target, count, parcelsOnTheWay }: Chosen) {
+export function useBulk({ target, count, parcelsOnTheWay, atHand }: Chosen) {
   const queries = useQueryClient()
   const { run, runWork, ...shown } = useBulkRun()
   const subject = ordersText(count)
@@ -29,7 +36,9 @@ export function useBulk({ target, count, parcelsOnTheWay }: Chosen) {
   }
 
   async function remove(returnTo: HTMLElement | null): Promise<void> {
-    if (await askToDelete({ subject, returnTo })) await run({ action: 'delete', ...target }, DELETE_WORDS)
+    const text = bulkDeletionText(atHand, count)
+    if (await askToDelete({ subject, text, returnTo }))
+      await run({ action: 'delete', ...target }, DELETE_WORDS)
   }
 
   return {

@@ -5,6 +5,7 @@ import { failureText } from '../../api/call-shop.ts'
 import { deleteOrder, restoreOrder } from '../../api/order-writes.ts'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { refreshOrders, takeFromLists } from '../use-orders.ts'
+import { deletionText } from './deletion-text.ts'
 import { askToDelete } from './order-questions.ts'
 import { orderSubject } from './order-subject.ts'
 import { showUndoFailed, showUndoToast } from './undo-toast.ts'
@@ -28,7 +29,8 @@ export function useDeleteOrder(): (order: DeskOrder, returnTo?: HTMLElement | nu
   }
 
   return async (order, returnTo) => {
-    if (!(await askToDelete({ subject: orderSubject(order), returnTo }))) return false
+    if (!(await askToDelete({ subject: orderSubject(order), text: deletionText(order), returnTo })))
+      return false
     // a mouse leaves no ring: whoever came here by keyboard is led on to the undo
     const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false
     try {

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { DayRange } from '#domain/order-summary.ts'
+import type { Tally } from '#domain/reconciliation.ts'
+import { ofState } from '#features/payouts/fits-parcels.ts'
+import { sumOnTheWay } from '#features/payouts/sum-on-the-way.ts'
+import { sumParcels } from '#features/payouts/sum-parcels.ts'
+import { summedDays } from '#features/payouts/summed-days.ts'
+import type { Shop } from '#features/shop.ts'
+
+type Cash = {
+  /** What was taken at doors for the orders of a day of the range; absent: nothing. */
+  collectedPoisha: ReadonlyMap<string, number>
+  onTheWay: Tally
+  /** Taken at doors, and in no payout that arrived. */
+  withCourier: Tally
+}
+
+/**
+ * The cash of the orders of a range, and what is still to come of all, by the books of the payouts: they have a deleted
+ * order's money like any other's.
+ */
+export async function sumCash(shop: Shop, { startDay, endDay }: DayRange): Promise<Cash> {
+  const isOfRange = sql<boolean>`order_day >= ${startDay} and order_day <= ${endDay}`
+  const summed = await summedDays(shop, sql<boolean>`(${isOfRange} or ${ofState('waiting')})`)
+  const collectedPoisha = new Map<string, number>()
+  for (const { order_day, expected } of summed)
+    collectedPoisha.set(order_day, (collectedPoisha.get(order_day) ?? 0) + expected)
+  const { states } = sumParcels(summed, { parcels: 0, poisha: 0 }, shop.clock.now())
+  return { collectedPoisha, onTheWay: await sumOnTheWay(shop), withCourier: states.waiting }
+}

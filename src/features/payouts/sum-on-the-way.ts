@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tally } from '#domain/reconciliation.ts'
+import type { Shop } from '#features/shop.ts'
+import { askedTaka } from './parcel-facts.ts'
+import { inTheseBooks } from './payout-courier.ts'
+
+/**
+ * What riders still have to collect, in poisha. A parcel whose order was deleted is brought like any other. The condition
+ * on the status is that of the index, to the letter.
+ */
+export async function sumOnTheWay(shop: Shop): Promise<Tally> {
+  const onTheWay = sql<Tally>`(
+    select count(*) as parcels, coalesce(sum(${askedTaka(shop)} * 100), 0) as poisha
+    from orders o join parcels p on p.order_id = o.id
+    where o.status is not null and o.status not in ('delivered', 'partial_delivered', 'cancelled')
+      and ${inTheseBooks(shop, 'p.courier')}
+  )`
+  return await shop.db.reports.selectFrom(onTheWay.as('on_the_way')).selectAll().executeTakeFirstOrThrow()
+}

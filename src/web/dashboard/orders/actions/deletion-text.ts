@@ -1,0 +1,55 @@
+import { codTakaOf, isBeingBooked } from '#domain/booking.ts'
+import { isDelivered, isParcelOnTheWay, isReturned } from '#domain/courier-status.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { poishaInWords } from '../../ui/poisha-in-words.ts'
+import { ordersText } from './bulk-words.ts'
+
+type Deleted = Pick<DeskOrder, 'courierStatus' | 'parcel' | 'priceTaka' | 'advancePaidTaka'>
+
+const UNDO = 'Right afterwards you can undo it.'
+
+/** What the deletion of an order changes, for whoever is asked whether it is meant. */
+export function deletionText(order: Deleted): string {
+  const sure = 'Are you sure you want to delete this?'
+  if (isWithCourier(order))
+    return `${sure} The courier has its parcel, still brings it and collects ${codInWords([order])}: call it back there. The pairs go back to stock. What is collected stays in the cash to come and in the payouts. ${UNDO}`
+  if (isDelivered(order.courierStatus))
+    return `${sure} It was delivered. It leaves the lists and the counts; ${soldPairs(order)} What the courier took for it stays counted as collected and in the payouts. ${UNDO}`
+  if (isReturned(order.courierStatus) && order.parcel?.returnedAt == null)
+    return `${sure} Its parcel is on its way back. The pairs count as back in stock at once, so nobody asks for them any more. ${UNDO}`
+  return `${sure} The pairs go back to stock. ${UNDO}`
+}
+
+const soldPairs = ({ courierStatus, parcel }: Deleted): string =>
+  courierStatus === 'partial_delivered' && parcel?.returnedAt == null
+    ? 'nobody said which pairs came back, so all of them go back to stock.'
+    : 'its pairs stay sold.'
+
+/** The same of many. `orders` are those at hand; of others nobody knows here what became of them. */
+export function bulkDeletionText(orders: readonly Deleted[], count: number): string {
+  const out = orders.filter(isWithCourier)
+  const delivered = orders.filter(order => isDelivered(order.courierStatus))
+  const said = [`Are you sure you want to delete ${count === 1 ? 'this' : 'these'}?`]
+  if (out.length > 0)
+    said.push(
+      `${ordersText(out.length)} of them ${isOrAre(out)} with the courier, who still collects ${codInWords(out)}: call the parcels back there.`,
+    )
+  if (delivered.length > 0)
+    said.push(`${ordersText(delivered.length)} of them ${wasOrWere(delivered)} delivered.`)
+  if (orders.length < count)
+    said.push('Those that are not in view may be with the courier, or delivered already.')
+  said.push('They leave the lists and the counts; pairs that were not delivered go back to stock.')
+  if (out.length > 0 || delivered.length > 0 || orders.length < count)
+    said.push('What a courier takes or took for them stays counted as cash and in the payouts.')
+  return [...said, UNDO].join(' ')
+}
+
+const isOrAre = ({ length }: readonly unknown[]): string => (length === 1 ? 'is' : 'are')
+const wasOrWere = ({ length }: readonly unknown[]): string => (length === 1 ? 'was' : 'were')
+
+/** Booked, about to be, or nobody knows: a rider may bring it. */
+const isWithCourier = (order: Deleted): boolean =>
+  isParcelOnTheWay(order.courierStatus) || isBeingBooked(order)
+
+const codInWords = (orders: readonly Deleted[]): string =>
+  poishaInWords(orders.reduce((sum, order) => sum + 100 * codTakaOf(order), 0))
