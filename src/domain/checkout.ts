@@ -14,6 +14,10 @@ export const shippingAreaOf = (shippingTaka: number): ShippingArea | undefined =
 export const areaFitsDistrict = (area: ShippingArea, district: string): boolean =>
   area === 'outside' || district === 'Dhaka'
 
+/** The area a parcel goes by: the chosen one where it fits the district, or where none is named yet, else outside. */
+export const fittingArea = (chosen: ShippingArea, district: string): ShippingArea =>
+  !district || areaFitsDistrict(chosen, district) ? chosen : 'outside'
+
 /**
  * What delivery must cost, from what was said of the destination: a district other than Dhaka is outside; else the
  * said area, else the area of the amount offered, else outside.

@@ -42,7 +42,12 @@ export function DestinationFields({ delivery, arrival }: PartProps & { arrival: 
   return (
     <section className="checkout-part" aria-labelledby="where">
       <h2 id="where">Where to?</h2>
-      <AreaChoice area={fields.area} note={delivery.areaNote} arrival={arrival} />
+      <AreaChoice
+        area={fields.area}
+        note={delivery.areaNote}
+        arrival={arrival}
+        choose={delivery.chooseArea}
+      />
       <noscript>{place}</noscript>
       <PlaceFields delivery={delivery} />
       <div className="field" data-invalid={errors.address ? '' : undefined}>
