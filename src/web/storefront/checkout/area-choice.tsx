@@ -9,7 +9,7 @@ const AREAS = [
 type AreaChoiceProps = {
   area: ShippingArea
   note: string
-  arrival: string
+  arrival: Record<ShippingArea, string>
   choose(area: ShippingArea): void
 }
 
@@ -30,7 +30,7 @@ export function AreaChoice({ area, note, arrival, choose }: AreaChoiceProps) {
             />
             <b>{one.label}</b>
             <span>{formatTaka(SHIPPING_TAKA[one.area])}</span>
-            <small>{arrival}</small>
+            <small>{arrival[one.area]}</small>
           </label>
         ))}
       </div>
