@@ -13,9 +13,9 @@ async function openWithCoupons() {
   await createCoupon(shop, { productId, code: 'EID10', discountPercent: 10, expiresAt: null })
   const expiresAt = '2026-03-01T18:00:00.000Z'
   await createCoupon(shop, { productId, code: 'OLD', discountPercent: 10, expiresAt })
-  const validate = (code: string, id = productId) =>
-    ask(origin, `/v1/products/${id}/coupon/${encodeURIComponent(code)}/validate`)
-  return { clock, validate }
+  const validate = (code: string, id = productId, query = '') =>
+    ask(origin, `/v1/products/${id}/coupon/${encodeURIComponent(code)}/validate${query}`)
+  return { clock, shop, productId, validate }
 }
 
 test('a coupon that holds answers its percentage, whatever its case', async () => {
@@ -41,6 +41,27 @@ test('one that does not hold is an answer with status 200 and the reason', async
     [await validate('EID10', 'nobody'), 'Coupon invalid.'],
   ] as const)
     expect([answer.status, jsonOf(answer)]).toEqual([200, { success: false, message }])
+})
+
+test('a code of another product in the cart is refused with the name of that product', async () => {
+  const { shop, validate, productId } = await openWithCoupons()
+  const first = await makeProduct(shop)
+  const answer = await validate(`eid10`, first.id, `?cart=${first.id},nobody,${productId}`)
+  expect(CouponAnswer.parse(jsonOf(answer))).toEqual({
+    success: false,
+    message: 'Coupon invalid.',
+    holds_for: { _id: productId, name: expect.any(String), discountPercentage: 10 },
+  })
+  // what is over for its product, or for nothing in the cart, holds nowhere
+  for (const [code, cart] of [
+    ['OLD', productId],
+    ['EID10', 'nobody'],
+    ['EID10', ''],
+  ] as const)
+    expect(jsonOf(await validate(code, first.id, `?cart=${cart}`))).toEqual({
+      success: false,
+      message: 'Coupon invalid.',
+    })
 })
 
 test('trying codes is limited to thirty a minute', async () => {

@@ -24,5 +24,12 @@ export const SummaryAnswer = success(
 /** A coupon that does not hold is an answer, not an error: `success` false and why, with status 200. */
 export const CouponAnswer = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), message: z.string(), discountPercentage: z.int(), code: z.string() }),
-  z.object({ success: z.literal(false), message: z.string() }),
+  z.object({
+    success: z.literal(false),
+    message: z.string(),
+    holds_for: z
+      .object({ _id: z.string(), name: z.string(), discountPercentage: z.int() })
+      .optional()
+      .describe('Another product of the cart that the code holds for, once it is the first'),
+  }),
 ])

@@ -11,18 +11,18 @@ const size = z.coerce.number('A size is a number.').positive('A size is a number
 /** `?color=` of an empty form field asks for nothing. */
 const empty = (value: unknown) => (value === '' ? undefined : value)
 
+const ids = z.preprocess(
+  empty,
+  z
+    .string()
+    .max(4000)
+    .transform(text => text.split(',').filter(Boolean))
+    .pipe(z.array(word).max(MAXIMUM_IDS, `At most ${MAXIMUM_IDS} ids.`))
+    .optional(),
+)
+
 export const ProductQuery = z.object({
-  ids: z
-    .preprocess(
-      empty,
-      z
-        .string()
-        .max(4000)
-        .transform(text => text.split(',').filter(Boolean))
-        .pipe(z.array(word).max(MAXIMUM_IDS, `At most ${MAXIMUM_IDS} ids.`))
-        .optional(),
-    )
-    .describe('Ids, separated by commas'),
+  ids: ids.describe('Ids, separated by commas'),
   category: z.preprocess(empty, word.optional()),
   search: z.preprocess(empty, word.optional()).describe('A part of the name or title'),
   color: z.preprocess(empty, word.optional()),
@@ -56,3 +56,8 @@ export const BySlug = z.object({ slug: requiredText(200, 'This cannot be empty.'
 export const ByName = z.object({ name: requiredText(200, 'This cannot be empty.') })
 export const ByCategory = z.object({ category: word })
 export const CouponPath = z.object({ id: word, code: word })
+export const CouponQuery = z.object({
+  cart: ids.describe(
+    'The ids of the products in the cart, separated by commas, to be told which one the code is for',
+  ),
+})

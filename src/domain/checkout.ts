@@ -14,19 +14,22 @@ export const shippingAreaOf = (shippingTaka: number): ShippingArea | undefined =
 export const areaFitsDistrict = (area: ShippingArea, district: string): boolean =>
   area === 'outside' || district === 'Dhaka'
 
+/** The area a parcel goes by: the chosen one where it fits the district, or where none is named yet, else outside. */
+export const fittingArea = (chosen: ShippingArea, district: string): ShippingArea =>
+  !district || areaFitsDistrict(chosen, district) ? chosen : 'outside'
+
+type Destination = { district: string | null; shippingArea: ShippingArea | null; shippingTaka: number }
+
 /**
- * What delivery must cost, from what was said of the destination: a district other than Dhaka is outside; else the
- * said area, else the area of the amount offered, else outside.
+ * Where a parcel goes, from what was said of it: a district other than Dhaka is outside; else the said area, else the
+ * area of the amount, else outside.
  */
-export function rightShippingTaka(destination: {
-  district: string | null
-  shippingArea: ShippingArea | null
-  shippingTaka: number
-}): number {
-  const said = destination.shippingArea ?? shippingAreaOf(destination.shippingTaka) ?? 'outside'
-  const fits = destination.district === null || areaFitsDistrict(said, destination.district)
-  return SHIPPING_TAKA[fits ? said : 'outside']
-}
+export const shippingAreaFor = ({ district, shippingArea, shippingTaka }: Destination): ShippingArea =>
+  fittingArea(shippingArea ?? shippingAreaOf(shippingTaka) ?? 'outside', district ?? '')
+
+/** What delivery there must cost. */
+export const rightShippingTaka = (destination: Destination): number =>
+  SHIPPING_TAKA[shippingAreaFor(destination)]
 
 /** The courier accepts a name of 100 and an address of 250 characters; longer text would be cut silently there. */
 export const MAXIMUM_NAME_LENGTH = 100

@@ -1,3 +1,4 @@
+import type { ShippingArea } from './checkout.ts'
 import type { Progress } from './tracking.ts'
 
 export type TrackedItem = { name: string; color: string; size: number; quantity: number; image: string }
@@ -15,7 +16,7 @@ export type TrackedOrder = {
   items: TrackedItem[]
   progress: Progress
   /** When it should arrive; null when nothing is coming any more. */
-  arrival: { window: string; isLate: boolean } | null
+  arrival: { window: string; area: ShippingArea; isLate: boolean } | null
   /** What the courier said on its way, newest first, without phones and numbers. */
   timeline: { text: string; at: string }[]
   /** Where everybody may follow the parcel at the courier; null while nobody knows. */

@@ -64,6 +64,51 @@ test('the coupon of the first product is applied in the cart and kept to the con
   await expect(page.getByRole('main')).toContainText('Tk. 2,145')
 })
 
+test('a coupon goes with its pair, comes back with it, and says which pair it is for @phone', async ({
+  page,
+}) => {
+  await addToCart(page, { slug: 'padma-double-strap-slide', color: 'Master', size: 42 })
+  await addToCart(page, { slug: 'surma-thong-sandal', color: 'Black', size: 41 })
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Have a coupon?' }).click()
+  const coupon = page.getByRole('textbox', { name: 'Coupon' })
+  const applied = page.getByText('Coupon applied! 10% off.')
+  const discount = page.getByText(/^Discount/).locator('..')
+  await coupon.fill('nothing')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('Coupon invalid.')).toBeVisible()
+  await coupon.fill('pathik10')
+  await expect(page.getByText('Coupon invalid.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(applied).toBeVisible()
+
+  await page.getByRole('button', { name: /^Remove Padma/ }).click()
+  await expect(page.getByText('Coupon invalid.')).toBeVisible()
+  await expect(discount).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(applied).toBeVisible()
+  await expect(page.getByText('Coupon invalid.')).toHaveCount(0)
+  // 10 % of 2,295 and 1,850
+  await expect(discount).toContainText('Tk. 415')
+
+  await page.getByRole('button', { name: /^Remove Padma/ }).click()
+  await expect(discount).toHaveCount(0)
+  await addToCart(page, { slug: 'padma-double-strap-slide', color: 'Master', size: 42 })
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Have a coupon?' }).click()
+  await coupon.fill('PATHIK10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(
+    page.getByText('PATHIK10 is for Padma Double Strap Slide, which must be the first in the cart.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Put it first' }).click()
+  await expect(applied).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Padma Double Strap Slide',
+  )
+  await expect(discount).toContainText('Tk. 415')
+})
+
 test('an expired coupon is refused with its reason @phone', async ({ page, isMobile }) => {
   await addToCart(page, { slug: 'karnaphuli-penny-loafer', color: 'Chocolate', size: 42 })
   await page.goto('/cart')

@@ -35,6 +35,12 @@ test('a district outside Dhaka changes the courier charge, with a note and the n
   await area(page, /Inside Dhaka/).click()
   await expect(area(page, /Outside Dhaka/)).toBeChecked()
   await expect(orderButton(page)).toHaveText('Place order · Tk. 1,980')
+  await page.reload()
+  await awake(field(page, 'Name'))
+  await choosePlace(page, 'District', 'Dhaka')
+  await expect(area(page, /Inside Dhaka/)).toBeChecked()
+  await expect(page.getByText('Inside Dhaka again: the courier charge is Tk. 80.')).toBeVisible()
+  await expect(orderButton(page)).toHaveText('Place order · Tk. 1,930')
 })
 
 test('within Dhaka district the shopper decides, since Savar lies outside the city @phone', async ({
@@ -45,6 +51,14 @@ test('within Dhaka district the shopper decides, since Savar lies outside the ci
   await expect(area(page, /Inside Dhaka/)).toBeChecked()
   await area(page, /Outside Dhaka/).check()
   await expect(orderButton(page)).toHaveText('Place order · Tk. 1,980')
+  for (const district of ['Sylhet', 'Dhaka']) await choosePlace(page, 'District', district)
+  await expect(area(page, /Outside Dhaka/)).toBeChecked()
+  await area(page, /Inside Dhaka/).check()
+  await choosePlace(page, 'District', 'Sylhet')
+  // pressed where the district had moved it: from now on it is the shopper's
+  await area(page, /Outside Dhaka/).click()
+  await choosePlace(page, 'District', 'Dhaka')
+  await expect(area(page, /Outside Dhaka/)).toBeChecked()
   await area(page, /Inside Dhaka/).check()
   await expect(orderButton(page)).toHaveText('Place order · Tk. 1,930')
 })
@@ -112,9 +126,11 @@ test('a phone number is understood as people write it @phone', async ({ page }) 
     await paste(page, written, { from, to: phone })
     await expect(phone, written).toHaveValue('1712345678')
   }
-  await phone.fill('')
-  await phone.pressSequentially('০১৭১২৩৪৫৬৭৮৯৯')
-  await expect(phone).toHaveValue('1712345678')
+  for (const written of ['০১৭১২৩৪৫৬৭৮৯৯', '+8801712345678', '8801712345678', '+৮৮০ ১৭১২৩৪৫৬৭৮']) {
+    await phone.fill('')
+    await phone.pressSequentially(written)
+    await expect(phone, written).toHaveValue('1712345678')
+  }
 })
 
 test('a phone number of nine digits is refused in Bengali until it is typed on @phone', async ({ page }) => {

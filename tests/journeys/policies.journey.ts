@@ -32,7 +32,7 @@ test('the terms state the whole policy of the shop @phone', async ({ page }) => 
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: heading }) })
   await expect(section('Orders & Payment')).toContainText('Cash on delivery, nationwide')
-  await expect(section('Delivery')).toContainText('2–4 working days')
+  await expect(section('Delivery')).toContainText('2–3 working days inside Dhaka, 3–5 outside')
   await expect(section('Delivery')).toContainText('Tk. 80 inside Dhaka and Tk. 130 outside Dhaka')
   for (const fact of [
     'exchange it within 3 days of delivery',

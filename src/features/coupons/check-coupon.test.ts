@@ -37,6 +37,30 @@ eachEngine((_engine, open) => {
     })
   })
 
+  test('a code that is for another product of the cart names it, the first of several', async () => {
+    const clock = heldClock('2026-03-01T00:00:00.000Z')
+    const shop = makeShop(await open(), clock)
+    const [first, over, oxford, loafer] = [
+      await makeProduct(shop),
+      await makeProduct(shop),
+      await makeProduct(shop),
+      await makeProduct(shop),
+    ]
+    const give = (productId: string, discountPercent: number, expiresAt: string | null = null) =>
+      createCoupon(shop, { productId, code: 'EID10', discountPercent, expiresAt })
+    await give(over.id, 5, '2026-03-01T00:00:00.000Z')
+    await give(oxford.id, 10)
+    await give(loafer.id, 20, '2026-03-01T00:00:00.001Z')
+    const check = (cart: string[]) => checkCoupon(shop, { productId: first.id, code: ' eid10', cart })
+    const unknown = { ok: false, code: 'coupon_unknown' }
+    expect(await check([first.id, over.id, loafer.id, oxford.id])).toEqual({
+      ...unknown,
+      holdsFor: { productId: loafer.id, name: loafer.name, discountPercent: 20 },
+    })
+    clock.advance(1)
+    expect(await check([first.id, over.id, loafer.id])).toEqual(unknown)
+  })
+
   test('the coupons of drafts and deleted products do not hold', async () => {
     const shop = makeShop(await open())
     const { id: productId } = await makeProduct(shop)

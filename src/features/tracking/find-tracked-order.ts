@@ -1,3 +1,4 @@
+import { shippingAreaFor } from '#domain/checkout.ts'
 import { deliveryWindow, isDeliveryLate } from '#domain/delivery.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { firstName } from '#domain/first-name.ts'
@@ -35,6 +36,7 @@ export async function findTrackedOrder(
     parcel: order.parcel,
   })
   const placedAt = new Date(order.createdAt)
+  const area = shippingAreaFor({ ...order, shippingTaka: order.deliveryChargeTaka })
   return {
     ok: true,
     order: {
@@ -47,7 +49,7 @@ export async function findTrackedOrder(
       progress,
       arrival: NOTHING_COMES.includes(progress.state)
         ? null
-        : { window: deliveryWindow(placedAt), isLate: isDeliveryLate(placedAt, now) },
+        : { window: deliveryWindow(placedAt, area), area, isLate: isDeliveryLate({ placedAt, area }, now) },
       timeline: await publicTimeline(shop, order.id),
       trackingUrl: trackingUrlOf(shop, order),
       isSimulated: order.parcel?.isSimulated ?? false,

@@ -2,7 +2,7 @@ import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Refusal } from '#domain/refusal.ts'
 
 /**
- * Thirty days: the order arrives in two to four working days, a defect may be reported for seven days after that, and
+ * Thirty days: the order arrives in two to five working days, a defect may be reported for seven days after that, and
  * a parcel that the courier holds or brings back takes its time. After that the four digits open it again.
  */
 export const TRACKING_LIFETIME_MS = 30 * 86_400_000

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { productIdsOf, withProductFirst } from '#domain/cart.ts'
 import { type CouponScope, orderTotals } from '#domain/checkout.ts'
 import { island } from '#web/islands/island.tsx'
 import { tellCartView } from '../analytics/tell-views.ts'
@@ -19,7 +20,7 @@ function CartScreen({ couponScope, picture }: { couponScope: CouponScope; pictur
   useEffect(() => tellCartView(lines), [lines])
   const { actions, undo, list } = useLineActions()
   const { answered, isUnreachable } = usePresentProducts(lines)
-  const coupon = useCoupon(isLoaded, lines[0]?.productId)
+  const coupon = useCoupon(isLoaded, productIdsOf(lines))
 
   if (!isLoaded) return <CartSkeleton />
   if (lines.length === 0) return <CartEmpty picture={picture}>{undo?.bar}</CartEmpty>
@@ -46,7 +47,13 @@ function CartScreen({ couponScope, picture }: { couponScope: CouponScope; pictur
             Keep looking
           </a>
         </div>
-        <OrderSummary totals={totals} coupon={coupon} checkOut={checkOut} isUnreachable={isUnreachable} />
+        <OrderSummary
+          totals={totals}
+          coupon={coupon}
+          putFirst={productId => replace(withProductFirst(lines, productId))}
+          checkOut={checkOut}
+          isUnreachable={isUnreachable}
+        />
       </div>
       <CartBar totalTaka={totals.grandTotalTaka} checkOut={checkOut} />
     </>

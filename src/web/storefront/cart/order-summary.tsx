@@ -8,17 +8,19 @@ import type { useCoupon } from './use-coupon.ts'
 type OrderSummaryProps = {
   totals: OrderTotals
   coupon: ReturnType<typeof useCoupon>
+  /** Moves a product to the top of the cart, where its coupon holds. */
+  putFirst(productId: string): void
   /** Null while a line is no longer sold. */
   checkOut: (() => void) | null
   isUnreachable: boolean
 }
 
 /** Coupon, sums and the way to the checkout. The courier's charge is only known there. */
-export function OrderSummary({ totals, coupon, checkOut, isUnreachable }: OrderSummaryProps) {
+export function OrderSummary({ totals, coupon, putFirst, checkOut, isUnreachable }: OrderSummaryProps) {
   return (
     <aside className="order-summary" aria-labelledby="order-summary-title">
       <h2 id="order-summary-title">Order Summary</h2>
-      <CouponForm coupon={coupon} />
+      <CouponForm coupon={coupon} putFirst={putFirst} />
       <dl>
         <div>
           <dt>Subtotal</dt>
@@ -55,12 +57,14 @@ export function OrderSummary({ totals, coupon, checkOut, isUnreachable }: OrderS
   )
 }
 
-function CouponForm({ coupon }: { coupon: OrderSummaryProps['coupon'] }) {
-  const { message, isAsking, apply } = coupon
+function CouponForm({ coupon, putFirst }: Pick<OrderSummaryProps, 'coupon' | 'putFirst'>) {
+  const { message, isAsking, apply, retype } = coupon
   const appliedCode = coupon.coupon?.code
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
+  const other = message?.other
   const box = useRef<HTMLInputElement>(null)
+  const applyButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (appliedCode) setTyped(appliedCode)
   }, [appliedCode])
@@ -94,9 +98,12 @@ function CouponForm({ coupon }: { coupon: OrderSummaryProps['coupon'] }) {
           maxLength={32}
           aria-invalid={message?.tone === 'refused'}
           aria-describedby="coupon-message"
-          onChange={event => setTyped(event.target.value)}
+          onChange={event => {
+            setTyped(event.target.value)
+            retype()
+          }}
         />
-        <button className="btn btn-secondary" type="submit" aria-disabled={isAsking}>
+        <button ref={applyButton} className="btn btn-secondary" type="submit" aria-disabled={isAsking}>
           Apply
         </button>
       </div>
@@ -104,6 +111,19 @@ function CouponForm({ coupon }: { coupon: OrderSummaryProps['coupon'] }) {
         {message && <Icon name={message.tone === 'applied' ? 'check' : 'alert'} />}
         {message?.text}
       </p>
+      {other && (
+        <button
+          type="button"
+          className="btn btn-secondary coupon-first"
+          onClick={() => {
+            putFirst(other.productId)
+            // the pressed button goes with what it puts right
+            applyButton.current?.focus({ preventScroll: true })
+          }}
+        >
+          Put it first
+        </button>
+      )}
     </form>
   )
 }

@@ -4,29 +4,52 @@ import { isRecord } from '#web/is-record.ts'
 import { sayWhileSlow } from '../frame/say-while-slow.ts'
 import type { AppliedCoupon } from './coupon-storage.ts'
 
-export type ValidateCouponOutcome = { ok: true; coupon: AppliedCoupon } | { ok: false; message: string }
+/** The shop looks at no more products of a cart. */
+const MAXIMUM_ASKED = 50
+
+/** A refused code may hold for another product of the cart, once that is the first. */
+export type OtherProduct = AppliedCoupon & { name: string }
+export type ValidateCouponOutcome =
+  | { ok: true; coupon: AppliedCoupon }
+  | { ok: false; message: string; other?: OtherProduct }
+
+const isPercent = (percent: unknown): percent is number =>
+  typeof percent === 'number' && percent >= 1 && percent <= 100
 
 const percentOf = (body: unknown): number | undefined => {
   if (!isRecord(body)) return undefined
   const percent = body.discountPercentage ?? (isRecord(body.data) ? body.data.discountPercentage : undefined)
-  return typeof percent === 'number' && percent >= 1 && percent <= 100 ? percent : undefined
+  return isPercent(percent) ? percent : undefined
 }
 
-/** Asks the shop whether a typed code holds for a product now. The shop's own words win over these. */
-export async function validateCoupon(productId: string, typed: string): Promise<ValidateCouponOutcome> {
+function otherProductOf(body: unknown, code: string): OtherProduct | undefined {
+  const other = isRecord(body) && isRecord(body.holds_for) ? body.holds_for : {}
+  const { _id: productId, name, discountPercentage: discountPercent } = other
+  if (typeof productId !== 'string' || typeof name !== 'string' || !isPercent(discountPercent))
+    return undefined
+  return { code, discountPercent, productId, name }
+}
+
+/** Asks the shop whether a typed code holds for the cart's first product now. The shop's own words win over these. */
+export async function validateCoupon(
+  productIds: readonly [string, ...string[]],
+  typed: string,
+): Promise<ValidateCouponOutcome> {
   const code = couponCodeOf(typed)
   if (!code) return { ok: false, message: 'Please enter a coupon code.' }
+  const [productId, ...others] = productIds
   const path = `/v1/products/${encodeURIComponent(productId)}/coupon/${encodeURIComponent(code)}/validate`
+  const asked = others.slice(0, MAXIMUM_ASKED)
+  const cart = asked.length > 0 ? `?cart=${asked.map(encodeURIComponent).join(',')}` : ''
   const answer = await sayWhileSlow(
     'Still checking the coupon… please keep this page open.',
-    requestJson(path),
+    requestJson(`${path}${cart}`),
   )
   if (!answer.ok) {
     if (answer.kind !== 'REFUSED') return { ok: false, message: 'Error validating coupon.' }
-    return {
-      ok: false,
-      message: answer.message || (answer.status === 200 ? 'Coupon invalid.' : 'Error validating coupon.'),
-    }
+    const other = otherProductOf(answer.body, code)
+    const message = answer.message || (answer.status === 200 ? 'Coupon invalid.' : 'Error validating coupon.')
+    return other ? { ok: false, message, other } : { ok: false, message }
   }
   const discountPercent = percentOf(answer.body)
   if (discountPercent === undefined) return { ok: false, message: 'Error validating coupon.' }

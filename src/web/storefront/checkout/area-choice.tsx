@@ -6,20 +6,31 @@ const AREAS = [
   { area: 'outside', label: 'Outside Dhaka' },
 ] as const
 
-type AreaChoiceProps = { area: ShippingArea; note: string; arrival: string }
+type AreaChoiceProps = {
+  area: ShippingArea
+  note: string
+  arrival: Record<ShippingArea, string>
+  choose(area: ShippingArea): void
+}
 
 /** Two native radios as cards, so that they answer before any script. */
-export function AreaChoice({ area, note, arrival }: AreaChoiceProps) {
+export function AreaChoice({ area, note, arrival, choose }: AreaChoiceProps) {
   return (
     <fieldset className="field area-choice">
       <legend>Shipping area</legend>
       <div>
         {AREAS.map(one => (
           <label key={one.area} className="radio-card">
-            <input type="radio" name="area" value={one.area} defaultChecked={one.area === area} />
+            <input
+              type="radio"
+              name="area"
+              value={one.area}
+              defaultChecked={one.area === area}
+              onClick={() => choose(one.area)}
+            />
             <b>{one.label}</b>
             <span>{formatTaka(SHIPPING_TAKA[one.area])}</span>
-            <small>{arrival}</small>
+            <small>{arrival[one.area]}</small>
           </label>
         ))}
       </div>

@@ -35,3 +35,12 @@ test('what was typed before the script arrived wins over the draft', () => {
   const onPage = { ...emptyFields, name: 'Karim', district: 'Dhaka' }
   expect(mergeDraft(onPage, draft)).toEqual({ ...draft, name: 'Karim', district: 'Dhaka', upazila: '' })
 })
+
+test('an area that a district had moved is brought back as it was chosen, one pressed on the page stays', () => {
+  const moved: OrderFields = { ...draft, area: 'inside' }
+  expect(mergeDraft({ ...emptyFields, area: 'outside' }, moved).area).toBe('inside')
+  expect(mergeDraft({ ...emptyFields, area: 'outside' }, { ...moved, district: 'Dhaka' }).area).toBe(
+    'outside',
+  )
+  expect(mergeDraft(emptyFields, draft).area).toBe('outside')
+})

@@ -2,7 +2,7 @@ import { typedPhone } from '#domain/typed-phone.ts'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
 import { DRAFT_KEY } from './forget-draft.ts'
-import type { OrderFields } from './order-fields.ts'
+import { type OrderFields, withFittingArea } from './order-fields.ts'
 
 /** Longer than any field may be; a stored text beyond it was not typed here. */
 const LONGEST_TEXT = 1000
@@ -29,10 +29,12 @@ export function parseDraft(stored: unknown): OrderFields | null {
 export function mergeDraft(onPage: OrderFields, draft: OrderFields | null): OrderFields {
   if (!draft) return onPage
   const place = onPage.district ? onPage : draft
+  // a browser that brings a form back brings the area as it stood, also where a district had moved it
+  const isChosenHere = onPage.area === 'outside' && withFittingArea(draft).area === 'inside'
   return {
     name: onPage.name || draft.name,
     phone: onPage.phone || draft.phone,
-    area: onPage.area === 'outside' ? 'outside' : draft.area,
+    area: isChosenHere ? 'outside' : draft.area,
     district: place.district,
     upazila: place.upazila,
     address: onPage.address || draft.address,

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect } from 'react'
 import type { CartLine } from '#domain/cart.ts'
-import type { CouponScope } from '#domain/checkout.ts'
+import type { CouponScope, ShippingArea } from '#domain/checkout.ts'
 import { island } from '#web/islands/island.tsx'
 import { Amount } from './amount.tsx'
 import { CheckoutSummary, CheckoutSummaryBar, lineNote } from './checkout-summary.tsx'
@@ -23,7 +23,8 @@ export type CheckoutFormProps = {
   entered: OrderFields | null
   problem: OrderProblem | null
   couponScope: CouponScope
-  arrival: string
+  /** When an order of now arrives, by area. */
+  arrival: Record<ShippingArea, string>
 }
 
 /** The whole checkout: who, where, what and one button that says the sum. */

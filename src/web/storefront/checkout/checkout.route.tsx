@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     addressed: pair && (await pricedPair(shop, pair)),
     clientKey: newId(now),
     couponScope: shop.settings.couponScope,
-    arrival: deliveryWindow(now),
+    arrival: { inside: deliveryWindow(now, 'inside'), outside: deliveryWindow(now, 'outside') },
     picture: emptyCartPicture(first),
   }
 }

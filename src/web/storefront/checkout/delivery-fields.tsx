@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH } from '#domain/checkout.ts'
+import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH, type ShippingArea } from '#domain/checkout.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { AreaChoice } from './area-choice.tsx'
 import { addressLength } from './order-fields.ts'
@@ -36,13 +36,21 @@ export function RecipientFields({ delivery }: PartProps) {
 }
 
 /** Where it goes. */
-export function DestinationFields({ delivery, arrival }: PartProps & { arrival: string }) {
+export function DestinationFields({
+  delivery,
+  arrival,
+}: PartProps & { arrival: Record<ShippingArea, string> }) {
   const { fields, errors } = delivery
   const { place } = use(ScriptFree)
   return (
     <section className="checkout-part" aria-labelledby="where">
       <h2 id="where">Where to?</h2>
-      <AreaChoice area={fields.area} note={delivery.areaNote} arrival={arrival} />
+      <AreaChoice
+        area={fields.area}
+        note={delivery.areaNote}
+        arrival={arrival}
+        choose={delivery.chooseArea}
+      />
       <noscript>{place}</noscript>
       <PlaceFields delivery={delivery} />
       <div className="field" data-invalid={errors.address ? '' : undefined}>

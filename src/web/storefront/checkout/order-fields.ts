@@ -1,4 +1,4 @@
-import { composeAddress, type ShippingArea } from '#domain/checkout.ts'
+import { composeAddress, fittingArea, type ShippingArea } from '#domain/checkout.ts'
 
 /** What a shopper fills in. `phone` is as typed after +880; places are English names, empty until chosen. */
 export type OrderFields = {
@@ -24,3 +24,9 @@ export const emptyFields: OrderFields = {
 
 /** How many characters the courier reads: address, upazila and district in one line. */
 export const addressLength = (fields: OrderFields): number => composeAddress(fields).length
+
+/** The fields as the order goes out with them. The chosen area stays chosen, and holds again when the district fits it. */
+export const withFittingArea = (chosen: OrderFields): OrderFields => ({
+  ...chosen,
+  area: fittingArea(chosen.area, chosen.district),
+})

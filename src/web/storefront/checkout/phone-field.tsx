@@ -20,7 +20,8 @@ export function PhoneField({ value, error, change }: PhoneFieldProps) {
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={11}
+          // room for a country code, which only the script can leave out while it is typed
+          maxLength={20}
           placeholder="01XXXXXXXXX"
           required
           defaultValue={value}

@@ -1,66 +1,62 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { areaFitsDistrict, SHIPPING_TAKA, type ShippingArea } from '#domain/checkout.ts'
-import { formatTaka } from '#domain/money.ts'
+import type { ShippingArea } from '#domain/checkout.ts'
+import { areaNote } from './area-note.ts'
 import { mergeDraft, readDraft, writeDraft } from './checkout-draft.ts'
 import { readBoxes, writeBox, writeBoxes } from './form-boxes.ts'
-import { emptyFields, type FieldErrors, type OrderFields } from './order-fields.ts'
+import { emptyFields, type FieldErrors, type OrderFields, withFittingArea } from './order-fields.ts'
 import { usePlaces } from './places/use-places.ts'
-
-const fitsDistrict = ({ area, district }: OrderFields): boolean =>
-  !district || areaFitsDistrict(area, district)
-const withFittingArea = (fields: OrderFields): OrderFields =>
-  fitsDistrict(fields) ? fields : { ...fields, area: 'outside' }
 
 /** The form's values, their errors and the draft. Boxes keep their own text, so that nothing typed is ever reset. */
 export function useOrderFields(entered: OrderFields | null, errorsAtFirst: FieldErrors) {
   const form = useRef<HTMLFormElement>(null)
-  const [fields, setFields] = useState(entered ?? emptyFields)
+  // with the area as it was chosen: the one that is shown and sent follows the district
+  const [chosen, setChosen] = useState(entered ?? emptyFields)
   const [errors, setErrors] = useState(errorsAtFirst)
-  const [areaNote, setAreaNote] = useState('')
+  const [note, setNote] = useState('')
   const places = usePlaces()
 
   const update = (next: OrderFields, settled?: keyof FieldErrors) => {
-    setFields(next)
+    setChosen(next)
     writeDraft(next)
     if (settled) setErrors(before => ({ ...before, [settled]: undefined }))
   }
-  /** Never silently: an area that does not fit the district is changed with a note. */
+  /** Never silently: an area that does not fit the district is changed with a note, and back when it fits again. */
   const updateArea = (next: OrderFields, settled?: keyof FieldErrors) => {
-    const fits = fitsDistrict(next)
-    const outside = `${next.district} is outside Dhaka: the courier charge is ${formatTaka(SHIPPING_TAKA.outside)}.`
-    setAreaNote(fits ? '' : outside)
+    setNote(areaNote(chosen, next))
     // after the event, in which the browser itself checks the radio that was pressed
-    if (!fits) setTimeout(() => writeBox(form.current, 'area', 'outside'))
-    update(withFittingArea(next), settled)
+    setTimeout(() => writeBox(form.current, 'area', withFittingArea(next).area))
+    update(next, settled)
   }
 
-  useDraft(form, fields, setFields)
+  useDraft(form, chosen, setChosen)
 
   return {
     form,
-    fields,
+    fields: withFittingArea(chosen),
     errors,
-    areaNote,
+    areaNote: note,
     ...places,
     setErrors,
-    changePhone: (phone: string) => update({ ...fields, phone }, 'phone'),
+    changePhone: (phone: string) => update({ ...chosen, phone }, 'phone'),
     change(event: FormEvent<HTMLFormElement>) {
       const box = event.target
       if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement) || !box.name) return
-      const next = readBoxes(event.currentTarget, fields)
+      if (box.name === 'area') return
+      const next = { ...readBoxes(event.currentTarget, chosen), area: chosen.area }
       if (box.name === 'phone') writeBox(event.currentTarget, 'phone', next.phone)
-      if (box.name === 'area') return updateArea(next)
       const settled = (['name', 'phone', 'address'] as const).find(name => name === box.name)
       update(next, settled)
     },
+    /** Also when the area that is pressed stands already: what the district did becomes the shopper's choice. */
+    chooseArea: (area: ShippingArea) => updateArea({ ...chosen, area }),
     chooseDistrict(district: string) {
-      if (district !== fields.district) updateArea({ ...fields, district, upazila: '' }, 'district')
+      if (district !== chosen.district) updateArea({ ...chosen, district, upazila: '' }, 'district')
     },
-    chooseUpazila: (upazila: string) => update({ ...fields, upazila }, 'upazila'),
+    chooseUpazila: (upazila: string) => update({ ...chosen, upazila }, 'upazila'),
     /** Takes over the area that the shop says is right. */
     correctArea(area: ShippingArea) {
       writeBox(form.current, 'area', area)
-      update({ ...fields, area })
+      update({ ...chosen, area })
     },
   }
 }
@@ -68,15 +64,17 @@ export function useOrderFields(entered: OrderFields | null, errorsAtFirst: Field
 /** Brings the draft back when the form wakes, behind what the page already holds. */
 function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  fields: OrderFields,
-  setFields: (fields: OrderFields) => void,
+  entered: OrderFields,
+  setChosen: (fields: OrderFields) => void,
 ) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
   useEffect(() => {
     if (!form.current) return
-    const merged = withFittingArea(mergeDraft(readBoxes(form.current, fields), readDraft()))
-    writeBoxes(form.current, merged)
-    setFields(merged)
+    const onPage = readBoxes(form.current, entered)
+    const isUntouched = onPage.area === withFittingArea(entered).area
+    const merged = mergeDraft({ ...onPage, area: isUntouched ? entered.area : onPage.area }, readDraft())
+    writeBoxes(form.current, withFittingArea(merged))
+    setChosen(merged)
   }, [])
 }
 

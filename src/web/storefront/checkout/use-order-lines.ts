@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CartLine } from '#domain/cart.ts'
+import { type CartLine, productIdsOf } from '#domain/cart.ts'
 import { type CouponScope, orderTotals, SHIPPING_TAKA, type ShippingArea } from '#domain/checkout.ts'
 import { tellCheckout } from '../analytics/tell-checkout.ts'
 import { useCart } from '../cart/cart-store.ts'
@@ -23,7 +23,7 @@ export function useOrderLines(addressed: CartLine | null, couponScope: CouponSco
   const direct = isLoaded ? cart.directPurchase : addressed
   const lines = direct ? [direct] : cart.lines
   const { answered, askAgain } = usePresentProducts(lines)
-  const coupon = useCoupon(isLoaded && !direct, direct ? undefined : lines[0]?.productId)
+  const coupon = useCoupon(isLoaded && !direct, direct ? [] : productIdsOf(lines))
   const checked = lines.map(line => checkLine(line, answered))
   const priced = checked.map(({ line, priceTaka }) => ({ ...line, priceTaka }))
   const applied = direct ? null : coupon.coupon

@@ -1,6 +1,7 @@
+import { shippingAreaOf } from '#domain/checkout.ts'
 import { shopContent } from '#domain/content.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import { DELIVERY_DAYS_TEXT, deliveryWindow } from '#domain/delivery.ts'
+import { deliveryDaysText, deliveryWindow } from '#domain/delivery.ts'
 import { firstName } from '#domain/first-name.ts'
 import { formatTaka } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -52,6 +53,7 @@ export function ConfirmationView({ order }: { order: Confirmation }) {
 
 function NextSteps({ order }: { order: Confirmation }) {
   const placedAt = new Date(order.createdAt || Date.now())
+  const area = shippingAreaOf(order.shippingTaka) ?? 'outside'
   return (
     <section aria-labelledby="next">
       <h2 id="next">What happens next</h2>
@@ -72,8 +74,8 @@ function NextSteps({ order }: { order: Confirmation }) {
         <li>
           <b>At your door</b>
           <p>
-            In {DELIVERY_DAYS_TEXT}, {deliveryWindow(placedAt)}. Pay {formatTaka(order.grandTotalTaka)} in
-            cash.
+            In {deliveryDaysText(area)}, {deliveryWindow(placedAt, area)}. Pay{' '}
+            {formatTaka(order.grandTotalTaka)} in cash.
           </p>
         </li>
       </ol>

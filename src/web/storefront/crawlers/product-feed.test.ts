@@ -83,8 +83,20 @@ eachEngine((_engine, open) => {
       'g:sale_price': '2295.00 BDT',
       'g:image_link': `${ORIGIN}/uploads/p0-1000.webp`,
       'g:shipping': [
-        { 'g:country': 'BD', 'g:service': 'Inside Dhaka', 'g:price': '80.00 BDT' },
-        { 'g:country': 'BD', 'g:service': 'Outside Dhaka', 'g:price': '130.00 BDT' },
+        {
+          'g:country': 'BD',
+          'g:service': 'Inside Dhaka',
+          'g:price': '80.00 BDT',
+          'g:min_transit_time': '2',
+          'g:max_transit_time': '3',
+        },
+        {
+          'g:country': 'BD',
+          'g:service': 'Outside Dhaka',
+          'g:price': '130.00 BDT',
+          'g:min_transit_time': '3',
+          'g:max_transit_time': '5',
+        },
       ],
     })
     expect(cut?.['g:additional_image_link']).toHaveLength(10)

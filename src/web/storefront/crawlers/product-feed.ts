@@ -1,4 +1,4 @@
-import { SHIPPING_TAKA } from '#domain/checkout.ts'
+import { SHIPPING_TAKA, type ShippingArea } from '#domain/checkout.ts'
 import { shopContent } from '#domain/content.ts'
 import { DELIVERY_WORKING_DAYS } from '#domain/delivery.ts'
 import { type Product, type Size, sellingPriceTaka, type Variant } from '#domain/product.ts'
@@ -61,18 +61,18 @@ function feedRow({ product, variant, size }: Row, publicOrigin: string): XmlElem
     element('g:age_group', 'adult'),
     element('g:google_product_category', SHOES),
     element('g:product_type', product.category),
-    shipping('Inside Dhaka', SHIPPING_TAKA.inside),
-    shipping('Outside Dhaka', SHIPPING_TAKA.outside),
+    shipping('Inside Dhaka', 'inside'),
+    shipping('Outside Dhaka', 'outside'),
   ])
 }
 
-const shipping = (service: string, taka: number): XmlElement =>
+const shipping = (service: string, area: ShippingArea): XmlElement =>
   element('g:shipping', [
     element('g:country', 'BD'),
     element('g:service', service),
-    element('g:price', money(taka)),
-    element('g:min_transit_time', String(DELIVERY_WORKING_DAYS.earliest)),
-    element('g:max_transit_time', String(DELIVERY_WORKING_DAYS.latest)),
+    element('g:price', money(SHIPPING_TAKA[area])),
+    element('g:min_transit_time', String(DELIVERY_WORKING_DAYS[area].earliest)),
+    element('g:max_transit_time', String(DELIVERY_WORKING_DAYS[area].latest)),
   ])
 
 const money = (taka: number): string => `${taka}.00 BDT`

@@ -17,7 +17,10 @@ export const questions: readonly Question[] = [
     question: 'Do I pay before delivery?',
     answer: 'No. You pay the courier in cash when the parcel is in your hands, anywhere in Bangladesh.',
   },
-  { question: 'How long does delivery take?', answer: `${DELIVERY_DAYS_TEXT} after you order.` },
+  {
+    question: 'How long does delivery take?',
+    answer: `${DELIVERY_DAYS_TEXT}, counted from your order. Friday is no working day.`,
+  },
   {
     question: 'How much is the courier charge?',
     answer: `${formatTaka(SHIPPING_TAKA.inside)} inside Dhaka and ${formatTaka(SHIPPING_TAKA.outside)} outside Dhaka, whatever the number of pairs.`,

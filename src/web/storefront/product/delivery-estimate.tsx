@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { SHIPPING_TAKA } from '#domain/checkout.ts'
-import { DELIVERY_DAYS_TEXT, deliveryWindow } from '#domain/delivery.ts'
+import { SHIPPING_TAKA, type ShippingArea } from '#domain/checkout.ts'
+import { deliveryDaysText, deliveryWindow } from '#domain/delivery.ts'
 import { formatTaka } from '#domain/money.ts'
 
 const AREAS = [
@@ -16,9 +16,12 @@ const LOOK_AGAIN_MS = 60_000
  * dates are reckoned in the browser, anew at midnight in Dhaka; the policy's own words stand there from the start.
  */
 export function DeliveryEstimate() {
-  const [dates, setDates] = useState<string>()
+  const [dates, setDates] = useState<Record<ShippingArea, string>>()
   useEffect(() => {
-    const reckon = () => setDates(deliveryWindow(new Date()))
+    const reckon = () => {
+      const now = new Date()
+      setDates({ inside: deliveryWindow(now, 'inside'), outside: deliveryWindow(now, 'outside') })
+    }
     reckon()
     // a clock instead of one alarm at midnight: a phone that slept, or whose time was set, is right again too
     const watch = setInterval(reckon, LOOK_AGAIN_MS)
@@ -35,8 +38,8 @@ export function DeliveryEstimate() {
       ))}
       {AREAS.map(area => (
         <p key={area.id} className={`delivery-line delivery-line-${area.id}`}>
-          <b>{dates ? `Arrives ${dates}` : `Delivery ${area.id} Dhaka`}</b>
-          <span>{DELIVERY_DAYS_TEXT}</span>
+          <b>{dates ? `Arrives ${dates[area.id]}` : `Delivery ${area.id} Dhaka`}</b>
+          <span>{deliveryDaysText(area.id)}</span>
           <span>Courier {formatTaka(area.taka)}</span>
         </p>
       ))}

@@ -33,18 +33,18 @@ export const returnPolicy = (publicOrigin: string): Thing => ({
  */
 export const shippingDetails = (): Thing[] =>
   [
-    { id: shippingIds[0], taka: SHIPPING_TAKA.inside, region: { addressRegion: 'Dhaka' } },
-    { id: shippingIds[1], taka: SHIPPING_TAKA.outside, region: {} },
-  ].map(({ id, taka, region }) => ({
+    { id: shippingIds[0], area: 'inside' as const, region: { addressRegion: 'Dhaka' } },
+    { id: shippingIds[1], area: 'outside' as const, region: {} },
+  ].map(({ id, area, region }) => ({
     '@type': 'OfferShippingDetails',
     ...id,
-    shippingRate: { '@type': 'MonetaryAmount', value: taka, currency: 'BDT' },
+    shippingRate: { '@type': 'MonetaryAmount', value: SHIPPING_TAKA[area], currency: 'BDT' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY, ...region },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       // the policy counts from the order to the door, so that all of it is the way
       handlingTime: days(0, 0),
-      transitTime: days(DELIVERY_WORKING_DAYS.earliest, DELIVERY_WORKING_DAYS.latest),
+      transitTime: days(DELIVERY_WORKING_DAYS[area].earliest, DELIVERY_WORKING_DAYS[area].latest),
     },
   }))
 

@@ -1,6 +1,6 @@
 import { shopContent } from '#domain/content.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import { DELIVERY_DAYS_TEXT } from '#domain/delivery.ts'
+import { deliveryDaysText } from '#domain/delivery.ts'
 import { DEFECT_DAYS, EXCHANGE_DAYS } from '#domain/exchange.ts'
 import { formatTaka } from '#domain/money.ts'
 import type { TrackedItem, TrackedOrder } from '#domain/tracked-order.ts'
@@ -53,7 +53,7 @@ export function TrackingView({ order }: { order: TrackedOrder }) {
           </p>
         )}
         {order.arrival?.isLate && (
-          <p>This takes longer than the usual {DELIVERY_DAYS_TEXT}. Please call us.</p>
+          <p>This takes longer than the usual {deliveryDaysText(order.arrival.area)}. Please call us.</p>
         )}
         {needsCall && <Calls orderNo={order.orderNo} first="btn-primary" />}
       </section>
