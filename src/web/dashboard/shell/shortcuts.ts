@@ -35,6 +35,7 @@ const ORDER_TABLE: Shortcut[] = [
   ['Space', 'Choose the order, or all marked ones'],
   ['Ctrl+A', 'Choose all orders of the page'],
   ['Ctrl+C', 'Copy the cell or what is marked'],
+  ['Ctrl+V', 'Paste into the cell, to be saved with Enter'],
   ['Ctrl+D', 'Fill the first value down, in O. Status and Via'],
   ['Ctrl+Z', 'Take back the last edit'],
 ].map(([key = '', does = '']) => ({ screen: 'Orders', key, does }))

@@ -10,14 +10,19 @@ type NoteBodyProps = {
   order: DeskOrder
   /** Begins in the form where there is no note yet. */
   isForm?: boolean
+  /** What was typed to open it, in place of what the note holds. */
+  typed?: string | undefined
   onDone?(): void
 }
 
-/** The note of an order, read or typed. `onDone`: it was saved, deleted, or there never was one. */
-export function NoteBody({ order, isForm = false, onDone }: NoteBodyProps) {
-  const [isEditing, setEditing] = useState(isForm)
+/**
+ * The note of an order, read or typed. `onDone`: it is being saved, was deleted, or there never was one; what fails is
+ * then told above the list, and is taken up here again. Without it the form stays until the shop has answered.
+ */
+export function NoteBody({ order, isForm = false, typed, onDone }: NoteBodyProps) {
   const editButton = useRef<HTMLButtonElement>(null)
   const actions = useNoteActions(order)
+  const [isEditing, setEditing] = useState(isForm || typed !== undefined || actions.tried !== undefined)
   const leaveForm = () => {
     setEditing(false)
     // once the button is there again
@@ -28,7 +33,10 @@ export function NoteBody({ order, isForm = false, onDone }: NoteBodyProps) {
       <NoteForm
         order={order}
         actions={actions}
-        onSaved={onDone ?? leaveForm}
+        typed={typed}
+        typedIn={onDone ? 'list' : 'order'}
+        onSent={onDone}
+        onSaved={leaveForm}
         onCancel={order.note === null && onDone ? onDone : leaveForm}
       />
     )

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { MAXIMUM_NOTE_LENGTH } from '#domain/order-fields.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { useKeptUnsaved } from '../edit/unsaved.ts'
+import { type TypedIn, useKeptUnsaved } from '../edit/unsaved.ts'
+import { hasFineKeyboard } from './has-fine-keyboard.ts'
 import type { NoteActions } from './use-note-actions.ts'
 
 /** What is asked about when it is left while something is typed in it. */
@@ -11,15 +12,20 @@ export const NOTE = 'Note'
 type NoteFormProps = {
   order: DeskOrder
   actions: NoteActions
+  /** What was typed to open it, in place of what the note holds. */
+  typed?: string | undefined
+  typedIn: TypedIn
+  /** It is on its way to the shop; whoever listens wants no answer here. */
+  onSent?: (() => void) | undefined
   onSaved(): void
   onCancel(): void
 }
 
 /** The note while it is typed: it stays so until the shop holds it or it is given up. */
-export function NoteForm({ order, actions, onSaved, onCancel }: NoteFormProps) {
+export function NoteForm({ order, actions, typedIn, onSent, onSaved, onCancel, ...begun }: NoteFormProps) {
   const [seen] = useState(order.note)
-  const [typed, setTyped] = useState(seen ?? '')
-  useKeptUnsaved(NOTE, typed !== (seen ?? ''))
+  const [typed, setTyped] = useState(begun.typed ?? actions.tried ?? seen ?? '')
+  useKeptUnsaved(NOTE, typed !== (seen ?? ''), typedIn)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     const end = field.current?.value.length ?? 0
@@ -27,9 +33,12 @@ export function NoteForm({ order, actions, onSaved, onCancel }: NoteFormProps) {
     field.current?.setSelectionRange(end, end)
   }, [])
   const send = async (isOverTheirs = false) => {
-    if (await actions.save({ typed, seen, isOverTheirs })) onSaved()
+    const saved = actions.save({ typed, seen, isOverTheirs })
+    if (onSent) onSent()
+    else if (await saved) onSaved()
     else field.current?.focus()
   }
+  const isReplaced = begun.typed !== undefined && seen !== null
   return (
     <form
       onSubmit={event => {
@@ -45,9 +54,15 @@ export function NoteForm({ order, actions, onSaved, onCancel }: NoteFormProps) {
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
         onKeyDown={event => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          const isAsked = event.ctrlKey || event.metaKey
+          // the keyboard of a phone has no Shift+Enter
+          if (!isAsked && !hasFineKeyboard()) return
+          event.preventDefault()
+          void send()
         }}
       />
+      {isReplaced && <p className="note-replaced">In place of: {seen}</p>}
       <Failure text={actions.failure}>
         {actions.theirs !== undefined && (
           <>
@@ -79,7 +94,13 @@ function NoteButtons({ isBusy, left, onCancel }: { isBusy: boolean; left: number
       <button type="button" className="desk-button desk-button-small" onClick={onCancel}>
         Cancel
       </button>
-      {left < NEAR_THE_END && <span className="desk-hint">{left} characters left</span>}
+      {left < NEAR_THE_END ? (
+        <span className="desk-hint">{left} characters left</span>
+      ) : (
+        <span className="note-keys">
+          <kbd>Enter</kbd> saves, <kbd>Shift+Enter</kbd> a new line
+        </span>
+      )}
     </div>
   )
 }

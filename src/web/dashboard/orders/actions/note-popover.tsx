@@ -2,15 +2,23 @@ import { Popover } from '@base-ui/react/popover'
 import { useEffect, useRef } from 'react'
 import type { ListedOrder } from '#domain/desk-order.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { isUnsaved } from '../edit/unsaved.ts'
+import { isAskedToLeave, isUnsaved } from '../edit/unsaved.ts'
 import { NoteBody } from './note-body.tsx'
 import { NOTE } from './note-form.tsx'
 
-type NotePopoverProps = { order: ListedOrder; anchor: HTMLElement | null; onClose(): void }
+type NotePopoverProps = {
+  order: ListedOrder
+  anchor: HTMLElement | null
+  /** What was typed or pasted on the cell to begin with, in place of what it holds. */
+  typed?: string | undefined
+  /** `elsewhere`: somebody pressed beside it, and the focus is theirs. */
+  onClose(after: 'stay' | 'elsewhere'): void
+}
 
 /** View, edit and delete the note of an order; anchored to the cell that opened it. */
-export function NotePopover({ order, anchor, onClose }: NotePopoverProps) {
+export function NotePopover({ order, anchor, typed, onClose }: NotePopoverProps) {
   const popup = useRef<HTMLDivElement>(null)
+  const after = useRef<'stay' | 'elsewhere'>('stay')
   useEffect(() => {
     // the cell that it belongs to stays marked while the focus is here
     anchor?.setAttribute('data-note-open', '')
@@ -21,9 +29,15 @@ export function NotePopover({ order, anchor, onClose }: NotePopoverProps) {
       open={anchor !== null}
       onOpenChange={(open, { reason, cancel }) => {
         if (open) return
-        // a press beside it must not lose what was typed
-        if (reason !== 'escape-key' && reason !== 'close-press' && isUnsaved(NOTE)) cancel()
-        else onClose()
+        const isByPerson = reason === 'escape-key' || reason === 'close-press'
+        after.current = isByPerson ? 'stay' : 'elsewhere'
+        if (isAskedToLeave()) cancel()
+        else if (isByPerson || !isUnsaved(NOTE)) onClose(after.current)
+        else {
+          // as from any cell: what was typed is saved
+          cancel()
+          popup.current?.querySelector('form')?.requestSubmit()
+        }
       }}
     >
       <Popover.Portal>
@@ -47,7 +61,12 @@ export function NotePopover({ order, anchor, onClose }: NotePopoverProps) {
                 <DeskIcon name="close" />
               </Popover.Close>
             </header>
-            <NoteBody order={order} isForm={order.note === null} onDone={onClose} />
+            <NoteBody
+              order={order}
+              typed={typed}
+              isForm={order.note === null}
+              onDone={() => onClose(after.current)}
+            />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
-import type { CellState } from '../edit/cell-states.ts'
+import { type CellState, type EditProblem, useCellState } from '../edit/cell-states.ts'
 import { useSaveOrder } from '../edit/use-save-order.ts'
 import { showUndoToast } from './undo-toast.ts'
 
@@ -12,9 +12,14 @@ export type NoteActions = ReturnType<typeof useNoteActions>
 export function useNoteActions({ id, note }: DeskOrder) {
   const saveOrder = useSaveOrder()
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const state = useCellState(id, 'note')
+  /** What was not saved before, and why: it is taken up where it was left. */
+  const [before] = useState(() =>
+    state?.kind === 'failed' || state?.kind === 'conflict' ? state : undefined,
+  )
+  const [failure, setFailure] = useState(() => before && failureOf(before))
   /** What somebody else has written meanwhile. */
-  const [theirs, setTheirs] = useState<{ note: string | null }>()
+  const [theirs, setTheirs] = useState(() => theirsIn(before))
 
   async function write(wanted: string | null, seen: string | null): Promise<boolean> {
     if (isBusy) return false
@@ -24,16 +29,16 @@ export function useNoteActions({ id, note }: DeskOrder) {
     const saved = await saveOrder(id, { note: wanted }, { note: seen })
     setBusy(false)
     if (saved.ok) return true
-    const failed = wanted === null ? 'Failed to delete note.' : 'Failed to save note.'
-    if (saved.state.kind === 'conflict') setTheirs({ note: presentNote(saved.state.present) })
-    setFailure(`${failed} ${whyNot(saved.state)}`)
-    showToast({ kind: 'error', text: failed })
+    setTheirs(theirsIn(saved.state))
+    setFailure(failureOf(saved.state))
+    showToast({ kind: 'error', text: whatFailed(saved.state) })
     return false
   }
 
   return {
     isBusy,
     failure,
+    tried: before && (before.tried.note ?? ''),
     theirs,
     /**
      * Answers whether the shop holds it. `seen`: the note when the typing began, not as others have changed it since.
@@ -52,12 +57,18 @@ export function useNoteActions({ id, note }: DeskOrder) {
   }
 }
 
+const whatFailed = ({ tried }: EditProblem): string =>
+  tried.note === null ? 'Failed to delete note.' : 'Failed to save note.'
+const failureOf = (problem: EditProblem): string => `${whatFailed(problem)} ${whyNot(problem)}`
+
+const theirsIn = (state: CellState | undefined): { note: string | null } | undefined =>
+  state?.kind === 'conflict' ? { note: presentNote(state.present) } : undefined
+
 const presentNote = (present: Readonly<Record<string, unknown>>): string | null =>
   typeof present.note === 'string' ? present.note : null
 
-function whyNot(state: CellState): string {
+function whyNot(state: EditProblem): string {
   if (state.kind === 'failed') return state.message
-  if (state.kind !== 'conflict') return ''
   const note = presentNote(state.present)
   const who = state.by ?? 'Somebody else'
   return note === null ? `${who} has deleted it meanwhile.` : `${who} has changed it meanwhile to “${note}”.`

@@ -6,7 +6,9 @@ import { useOrdersAddress } from '../use-orders-address.ts'
 import { EditForm } from './edit-form.tsx'
 import { fieldOf, isOfLine, type TypedField } from './field-kinds.ts'
 import { FIELD_LABELS } from './field-words.ts'
+import { isAskedToLeave, useKeptUnsaved } from './unsaved.ts'
 import { useFieldEditor } from './use-field-editor.ts'
+import { useNothingLost } from './use-nothing-lost.ts'
 
 /** Where the focus goes after an edit: Enter down, Tab right or left, Esc stays; who pressed elsewhere is there already. */
 export type AfterEdit = 'down' | 'right' | 'left' | 'stay' | 'elsewhere'
@@ -40,6 +42,8 @@ export function CellEditor(props: CellEditorProps) {
 /** It grows over the neighbours, down from the cell or, at the lower edge of the window, up. */
 function OverCell({ order, field, cell, typed, onClose }: CellEditorProps & { field: TypedField }) {
   const editor = useFieldEditor({ order, field, typed })
+  useNothingLost(editor)
+  useKeptUnsaved(FIELD_LABELS[field], editor.isTyped, 'list')
   return (
     <Over
       cell={cell}
@@ -54,6 +58,7 @@ function OverCell({ order, field, cell, typed, onClose }: CellEditorProps & { fi
       <EditForm
         editor={editor}
         hasTab
+        typed={typed}
         onKey={(key, isBack) =>
           onClose(key === 'Escape' ? 'stay' : key === 'Enter' ? 'down' : isBack ? 'left' : 'right')
         }
@@ -101,7 +106,7 @@ type OverProps = {
 
 function Over({ cell, label, onLeave, children }: OverProps) {
   return (
-    <Popover.Root open onOpenChange={(open, { reason }) => !open && onLeave(reason)}>
+    <Popover.Root open onOpenChange={(open, { reason }) => !open && !isAskedToLeave() && onLeave(reason)}>
       <Popover.Portal>
         <Popover.Positioner
           className="cell-editor-place"

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { type Choice, findByLetters, WORD_MS } from './choices.ts'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { announce } from '../../shell/announcer.tsx'
+import { type Choice, findByLetters } from './choices.ts'
 import type { Described } from './edit-box.tsx'
 import type { Draft } from './read-draft.ts'
+import { isLetter, type TypedLetters } from './typed-letters.ts'
 
 type ChoiceListProps = {
   label: string
@@ -10,9 +12,11 @@ type ChoiceListProps = {
   /** Sizes stand beside each other. */
   isGrid?: boolean
   described: Described
+  /** What was typed to find an entry, also before the list was there. */
+  letters: TypedLetters
   /** How an entry looks; by itself its words. */
   show?(choice: Choice): ReactNode
-  onMove(draft: Draft): void
+  onMove(draft: Draft, byLetters?: boolean): void
   /** Pressed: this one and no other. */
   onChoose(draft: Draft): void
 }
@@ -22,9 +26,9 @@ const isOf = (draft: Draft, choice: Choice): boolean =>
 
 /** A list that one entry is chosen from: arrows and first letters move in it, Enter is the form's. */
 export function ChoiceList({ label, choices, draft, onMove, ...rest }: ChoiceListProps) {
-  const { isGrid, described, show, onChoose } = rest
+  const { isGrid, described, letters, show, onChoose } = rest
   const id = useId()
-  const letters = useRef({ text: '', at: 0 })
+  const [unfound, setUnfound] = useState<string>()
   const list = useRef<HTMLDivElement>(null)
   const at = choices.findIndex(choice => isOf(draft, choice))
   useEffect(() => {
@@ -38,44 +42,52 @@ export function ChoiceList({ label, choices, draft, onMove, ...rest }: ChoiceLis
       list.current?.focus({ preventScroll: true })
   }, [])
 
-  const move = (to: number | undefined) => {
-    const next = to === undefined ? undefined : choices[Math.min(Math.max(0, to), choices.length - 1)]
-    if (next) onMove(next.draft)
+  const find = (typed: string) => {
+    const next = choices[findByLetters(choices, typed, at) ?? -1]
+    setUnfound(next ? undefined : typed)
+    if (next) onMove(next.draft, true)
+    else announce(unfoundWords(typed))
   }
+  const findTyped = useEffectEvent(() => letters.text.trim() && find(letters.text))
+  useEffect(() => void findTyped(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
-    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey
-    if (step === undefined && !isLetter) return
+    if (step === undefined && !isLetter(event)) return
     event.preventDefault()
-    if (step !== undefined) return move(step(at, choices.length))
-    const isNew = event.timeStamp - letters.current.at > WORD_MS
-    letters.current = { text: (isNew ? '' : letters.current.text) + event.key, at: event.timeStamp }
-    move(findByLetters(choices, letters.current.text, at))
+    if (step === undefined) return find(letters.add(event))
+    const next = choices[Math.min(Math.max(0, step(at, choices.length)), choices.length - 1)]
+    setUnfound(undefined)
+    if (next) onMove(next.draft)
   }
   return (
-    <div
-      ref={list}
-      role="listbox"
-      tabIndex={0}
-      className={isGrid ? 'choice-list choice-grid' : 'choice-list'}
-      aria-label={label}
-      aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
-      onKeyDown={onKeyDown}
-      {...described}
-    >
-      {choices.map((choice, index) => (
-        <Option
-          key={choice.words}
-          id={`${id}-${index}`}
-          choice={choice}
-          isOn={index === at}
-          shown={show ? show(choice) : choice.words}
-          onChoose={onChoose}
-        />
-      ))}
-    </div>
+    <>
+      <div
+        ref={list}
+        role="listbox"
+        tabIndex={0}
+        className={isGrid ? 'choice-list choice-grid' : 'choice-list'}
+        aria-label={label}
+        aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
+        onKeyDown={onKeyDown}
+        {...described}
+      >
+        {choices.map((choice, index) => (
+          <Option
+            key={choice.words}
+            id={`${id}-${index}`}
+            choice={choice}
+            isOn={index === at}
+            shown={show ? show(choice) : choice.words}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      {unfound !== undefined && <small className="edit-hint">{unfoundWords(unfound)}</small>}
+    </>
   )
 }
+
+const unfoundWords = (typed: string): string => `Nothing here begins with “${typed}”.`
 
 type OptionProps = {
   id: string

@@ -93,7 +93,8 @@ export const WORD_MS = 700
 
 /** Where typed letters lead from an entry: the next one that begins with them, around the end. */
 export function findByLetters(choices: readonly Choice[], letters: string, from: number): number | undefined {
-  const wanted = letters.toLowerCase()
+  // as the courier writes them, too: what is copied from a cell is found when it is pasted
+  const wanted = letters.trim().toLowerCase().replaceAll('_', ' ')
   // one letter again goes on to the next; more letters may mean the entry that one stands on
   const start = wanted.length === 1 ? from + 1 : from
   for (let step = 0; step < choices.length; step += 1) {

@@ -10,6 +10,7 @@ import { FIELD_KINDS, type TypedField } from './field-kinds.ts'
 import { FIELD_LABELS } from './field-words.ts'
 import { ColorList, PairsLeft, SizeList } from './live-pairs.tsx'
 import { type Draft, inOneLine } from './read-draft.ts'
+import type { TypedLetters } from './typed-letters.ts'
 
 /** What says that what is typed is wrong, and where it says so. */
 export type Described = { 'aria-invalid': boolean; 'aria-describedby': string | undefined }
@@ -19,7 +20,10 @@ export type EditBoxProps = {
   field: TypedField
   draft: Draft
   described: Described
-  onDraft(draft: Draft): void
+  /** What a list is searched with. */
+  letters: TypedLetters
+  /** `byLetters`: found in a list by what was typed. */
+  onDraft(draft: Draft, byLetters?: boolean): void
   /** An entry of a list was pressed: it is saved with that. */
   onChoose(draft: Draft): void
 }
@@ -106,16 +110,17 @@ type PlainListProps = EditBoxProps & {
   show?: (choice: Choice) => React.ReactNode
 }
 
-function PlainList({ field, draft, described, onDraft, onChoose, choices, show }: PlainListProps) {
+function PlainList({ field, onDraft, choices, show, ...props }: PlainListProps) {
   return (
     <ChoiceList
       label={FIELD_LABELS[field]}
       choices={choices}
-      draft={draft}
-      described={described}
+      draft={props.draft}
+      described={props.described}
+      letters={props.letters}
       {...(show && { show })}
       onMove={onDraft}
-      onChoose={onChoose}
+      onChoose={props.onChoose}
     />
   )
 }

@@ -5,6 +5,7 @@ import { keptOldWords } from '../parcels/kept-old.ts'
 import { type Described, EditBox } from './edit-box.tsx'
 import { FIELD_KINDS } from './field-kinds.ts'
 import { FIELD_LABELS } from './field-words.ts'
+import { isLetter, useLetters } from './typed-letters.ts'
 import type { FieldEditor } from './use-field-editor.ts'
 
 type EditFormProps = {
@@ -13,16 +14,19 @@ type EditFormProps = {
   onKey(key: 'Enter' | 'Tab' | 'Escape', isBack: boolean): void
   /** In a table Tab leads to the next cell, elsewhere to the next button. */
   hasTab?: boolean
+  /** What opened it by being typed or pasted: a list goes to what begins so. */
+  typed?: string | undefined
 }
 
 const ONE_LINE = 'An address is one line.'
 
 /** The open editor of a field: what it is typed in, what is wrong with it, Update and Cancel. */
-export function EditForm({ editor, onKey, hasTab = false }: EditFormProps) {
+export function EditForm({ editor, onKey, hasTab = false, typed }: EditFormProps) {
   const { seen, field, draft, problem } = editor
   const form = useRef<HTMLFormElement>(null)
   const problemId = useId()
   const [hint, setHint] = useState<string>()
+  const letters = useLetters(typed)
   useFocusAtEnd(form)
 
   const cancel = () => {
@@ -47,6 +51,10 @@ export function EditForm({ editor, onKey, hasTab = false }: EditFormProps) {
     } else if (event.key === 'Tab' && hasTab) {
       event.preventDefault()
       if (editor.submit()) onKey('Tab', event.shiftKey)
+    } else if (event.target === event.currentTarget && isLetter(event)) {
+      // the list is still on its way: it begins with these
+      event.preventDefault()
+      letters.add(event)
     }
   }
   return (
@@ -69,6 +77,7 @@ export function EditForm({ editor, onKey, hasTab = false }: EditFormProps) {
           field={field}
           draft={draft}
           described={describedBy(problem === undefined ? undefined : problemId)}
+          letters={letters}
           onDraft={editor.type}
           onChoose={chosen => editor.submit(chosen) && onKey('Enter', false)}
         />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { type Location, useBlocker, useLocation } from 'react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { type EditProblem, useCellStates } from './cell-states.ts'
@@ -10,7 +11,7 @@ const openOrder = ({ search }: Location): string | null => new URLSearchParams(s
 
 /**
  * Asks whoever leaves the orders, or closes the page, with edits that the shop does not hold; whoever leaves the open
- * order, also with what is only typed in it.
+ * order or the list, by the browser's Back too, also with what is only typed there.
  */
 export function EditLeaveGuard({ problems }: { problems: readonly EditProblem[] }) {
   const isSaving = useCellStates(({ states }) => [...states.values()].some(({ kind }) => kind === 'saving'))
@@ -20,10 +21,12 @@ export function EditLeaveGuard({ problems }: { problems: readonly EditProblem[] 
   // what is on its way goes on while another screen is looked at
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
     // as it is now: the field that was left a moment ago may just have been saved
-    const isTyped = useUnsaved.getState().parts.size > 0
-    if (from.pathname !== to.pathname) return isHeld || isTyped
-    return isTyped && openOrder(from) !== openOrder(to)
+    const typedIn = [...useUnsaved.getState().parts.values()]
+    if (from.pathname !== to.pathname) return isHeld || typedIn.length > 0
+    if (typedIn.includes('list') && from.search !== to.search) return true
+    return typedIn.length > 0 && openOrder(from) !== openOrder(to)
   })
+  useAsking(blocker.state === 'blocked')
   useAskedByBrowser(isHeld || isSaving || unsaved.size > 0)
   const isLeavingScreen = blocker.location !== undefined && blocker.location.pathname !== pathname
   const left = isLeavingScreen ? problems : []
@@ -43,4 +46,13 @@ export function EditLeaveGuard({ problems }: { problems: readonly EditProblem[] 
       onCancel={() => blocker.reset?.()}
     />
   )
+}
+
+/** Open editors hear the very key or press that answers, too, and must not take it for theirs. */
+function useAsking(isAsking: boolean): void {
+  useEffect(() => {
+    if (!isAsking) return
+    useUnsaved.setState({ isAsking })
+    return () => void setTimeout(() => useUnsaved.setState({ isAsking: false }))
+  }, [isAsking])
 }

@@ -8,6 +8,7 @@ import { ChoiceList } from './choice-list.tsx'
 import { type Choice, colorChoices, morePairs, sizeChoices, sizesInstead } from './choices.ts'
 import type { EditBoxProps } from './edit-box.tsx'
 import { FIELD_LABELS } from './field-words.ts'
+import { useLetters } from './typed-letters.ts'
 
 /** The sizes of the product and colour, each with the pairs that are left now. */
 export function SizeList(props: EditBoxProps) {
@@ -21,6 +22,8 @@ export function SizeList(props: EditBoxProps) {
 /** The colours of the product; one that lacks the size of the order asks for another below. */
 export function ColorList(props: EditBoxProps) {
   const { order, draft, onDraft, onChoose } = props
+  // those of the colour find no size
+  const sizeLetters = useLetters(undefined)
   return (
     <WithProduct order={order} what="The colors">
       {product => {
@@ -34,15 +37,21 @@ export function ColorList(props: EditBoxProps) {
               {...props}
               draft={{ text: draft.text }}
               choices={colorChoices(order, product)}
-              onDraft={chosen =>
-                onDraft(sizesInstead(order, product, chosen.text) ? withoutSize(chosen) : chosen)
+              onDraft={(chosen, byLetters) =>
+                onDraft(sizesInstead(order, product, chosen.text) ? withoutSize(chosen) : chosen, byLetters)
               }
               onChoose={choose}
             />
             {sizes && (
               <>
                 <small className="edit-hint">Choose a size in {draft.text}</small>
-                <ListOf {...props} label={`Size in ${draft.text}`} choices={sizes} isGrid />
+                <ListOf
+                  {...props}
+                  label={`Size in ${draft.text}`}
+                  choices={sizes}
+                  letters={sizeLetters}
+                  isGrid
+                />
               </>
             )}
           </>
@@ -68,6 +77,7 @@ const ListOf = ({ field, label = FIELD_LABELS[field], draft, onDraft, ...props }
       choices={props.choices}
       draft={draft}
       described={props.described}
+      letters={props.letters}
       isGrid={props.isGrid ?? false}
       onMove={onDraft}
       onChoose={props.onChoose}

@@ -8,12 +8,12 @@ import { CellMark } from './cell-mark.tsx'
 import { useCellState } from './cell-states.ts'
 import { fieldId } from './edit-field.ts'
 import { EditForm } from './edit-form.tsx'
-import { isChosen, isOfLine, type TypedField } from './field-kinds.ts'
+import { isOfLine, type TypedField } from './field-kinds.ts'
 import { FIELD_LABELS, takaText, wordsOf } from './field-words.ts'
 import { usePending } from './pending-edits.ts'
 import { draftOf } from './read-draft.ts'
 import { discardEdit } from './save-order.ts'
-import { useKeptUnsaved } from './unsaved.ts'
+import { isAskedToLeave, useKeptUnsaved } from './unsaved.ts'
 import { useEditOrder } from './use-edit-order.ts'
 import { useFieldEditor } from './use-field-editor.ts'
 
@@ -77,7 +77,7 @@ type OpenFieldProps = { order: DeskOrder; field: TypedField; onClose(): void }
 
 function OpenField({ order, field, onClose }: OpenFieldProps) {
   const editor = useFieldEditor({ order, field })
-  useKeptUnsaved(FIELD_LABELS[field], editor.isChanged && !isChosen(field))
+  useKeptUnsaved(FIELD_LABELS[field], editor.isTyped)
   const place = useRef<HTMLDivElement>(null)
   useInView(place)
   return (
@@ -86,7 +86,7 @@ function OpenField({ order, field, onClose }: OpenFieldProps) {
       ref={place}
       onBlur={({ currentTarget, relatedTarget }) => {
         // another window has the focus: whoever comes back goes on typing
-        if (currentTarget.contains(relatedTarget) || !document.hasFocus()) return
+        if (currentTarget.contains(relatedTarget) || !document.hasFocus() || isAskedToLeave()) return
         if (editor.leave()) onClose()
       }}
     >

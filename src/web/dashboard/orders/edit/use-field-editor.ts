@@ -33,6 +33,9 @@ export function useFieldEditor({ order, field, typed }: FieldEditorProps) {
   const [problem, setProblem] = useState(() => (failed?.kind === 'failed' ? failed.message : undefined))
   const before = failed ? opened : draftOf(seen, field)
   const isChanged = draft.text !== before.text || draft.size !== before.size
+  const [isByLetters, setByLetters] = useState(false)
+  // of a list, what letters have chosen is meant; what was only looked at is not
+  const isTyped = isChanged && (isByLetters || !isChosen(field))
 
   useAskedByBrowser(isChanged)
   // the focus that goes on leaves the editor once more
@@ -58,16 +61,19 @@ export function useFieldEditor({ order, field, typed }: FieldEditorProps) {
     field,
     draft,
     problem,
-    isChanged,
+    isTyped,
     /** Typing in it begins with what was tried before. */
     hasFailed: failed !== undefined,
-    type(next: Draft): void {
+    /** `byLetters`: an entry of a list, found by what was typed. */
+    type(next: Draft, byLetters = false): void {
       setDraft(next)
+      setByLetters(byLetters)
       setProblem(undefined)
     },
     submit,
     /** As `submit`; but what was looked at in a list and not chosen is not meant. */
-    leave: (): boolean => !isChanged || isChosen(field) || submit(),
+    leave: (): boolean => !isTyped || submit(),
+    isDone: (): boolean => isDone.current,
     /** What was typed is not meant; the focus leaves the editor after this. */
     cancel(): void {
       isDone.current = true

@@ -1,6 +1,7 @@
 import type { ListedOrder } from '#domain/desk-order.ts'
 import { type CellPlace, type CellRange, rangeBetween } from './cell-range.ts'
 import type { ColumnId } from './columns.ts'
+import { followedMarks } from './followed-marks.ts'
 import { cellAt, focusedPart, GridPainter, HEAD_ROW, placeOf } from './grid-painter.ts'
 import { revealedLeft, revealedTop } from './reveal.ts'
 import type { ShownColumns } from './table-settings.ts'
@@ -41,7 +42,7 @@ export class GridFocus {
   constructor(parts: GridParts, view: GridView) {
     this.#parts = parts
     this.#view = view
-    this.#followOrder()
+    this.#followOrders(view)
   }
 
   get place(): CellPlace {
@@ -143,9 +144,9 @@ export class GridFocus {
   /** Other orders, columns or heights are shown: the focus stays at its order and column. */
   show(view: GridView): void {
     if (view.columns !== this.#view.columns) this.#painter.forget()
-    const areSame = view.orders === this.#view.orders && view.columns === this.#view.columns
+    const old = this.#view
     this.#view = view
-    if (!areSame) this.#followOrder()
+    if (view.orders !== old.orders || view.columns !== old.columns) this.#followOrders(old)
     this.paint()
     const hasLost = this.#isInside && document.activeElement === document.body
     // not while React is at work: the row may have to be rendered first
@@ -157,14 +158,20 @@ export class GridFocus {
     if (grid) this.#painter.paint(grid, this.#place, this.#anchor && this.range)
   }
 
-  #followOrder(): void {
+  /** Marks and focus stay with their orders and columns; where they cannot, the marks go. */
+  #followOrders(old: Pick<GridView, 'orders' | 'columns'>): void {
+    const marks = this.#anchor && followedMarks({ anchor: this.#anchor, focus: this.#place }, old, this.#view)
+    if (marks) {
+      this.#anchor = marks.anchor
+      this.#put(marks.focus)
+      return
+    }
+    this.#anchor = undefined
     const { orders, columns } = this.#view
     const column = Math.max(0, columns.all.indexOf(this.#column))
     const found = orders.findIndex(({ id }) => id === this.#orderId)
     const { row } = this.#place
     const now = row === HEAD_ROW ? HEAD_ROW : found >= 0 ? found : Math.min(row, orders.length - 1)
-    // marks are places, and these hold other orders now
-    if (now !== row || column !== this.#place.column) this.#anchor = undefined
     this.#put({ row: now, column })
   }
 

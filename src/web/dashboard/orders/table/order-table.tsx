@@ -1,4 +1,5 @@
 import {
+  type ClipboardEvent,
   type CSSProperties,
   type FocusEvent,
   type MouseEvent,
@@ -29,7 +30,7 @@ import { TableHead } from './table-head.tsx'
 import { columnTracks, ROW_HEIGHTS_PX } from './table-settings.ts'
 import { useCellOpening } from './use-cell-opening.tsx'
 import { useChoosing } from './use-choosing.ts'
-import { type GridVerbs, useGridKeys } from './use-grid-keys.ts'
+import { type GridVerbs, pasteOn, useGridKeys } from './use-grid-keys.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import { useSteadyScroll } from './use-steady-scroll.ts'
 import { useShownColumns, useTableSettings } from './use-table-settings.ts'
@@ -53,6 +54,7 @@ export function OrderTable({ list, address, go }: ShownList) {
   const { edit, enter, openMenu, takesTyping, popup } = useCellOpening({
     focus,
     grid,
+    query: listQuery(address),
     onToggle: choosing.toggle,
     onOpen: open,
   })
@@ -70,6 +72,7 @@ export function OrderTable({ list, address, go }: ShownList) {
       const button = event.target instanceof Element && event.target.closest('.order-menu-button')
       if (button instanceof HTMLElement) openMenu(button)
     },
+    onPaste: (event: ClipboardEvent) => pasteOn(event, verbs, focus),
     onPointerOver: (event: PointerEvent) => titleCell(focus, event.target),
     onFocus: (event: FocusEvent) => focus.cameTo(event.target),
     onBlur: (event: FocusEvent) => focus.left(event.target, event.relatedTarget),

@@ -1,17 +1,25 @@
 import { Menu } from '@base-ui/react/menu'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { type ClickCopies, useClickCopies } from './click-copies.ts'
 import type { RowHeight } from './table-settings.ts'
 import { useTableSettings } from './use-table-settings.ts'
 
 const HEIGHTS = [
-  { rows: 'comfortable', label: 'Comfortable: two lines' },
-  { rows: 'compact', label: 'Compact: one line' },
-] as const satisfies readonly { rows: RowHeight; label: string }[]
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact: more rows' },
+] as const satisfies readonly Choice<RowHeight>[]
 
-/** The button "Rows": how high they are. */
+const COPIES = [
+  { value: 'every-cell', label: 'Every cell' },
+  { value: 'phone-and-codes', label: 'Phone, CN ID and tracking only' },
+  { value: 'nothing', label: 'Nothing: Ctrl+C copies' },
+] as const satisfies readonly Choice<ClickCopies>[]
+
+/** The button "Rows": how high they are, and what a click on them copies. */
 export function RowsMenu() {
   const rows = useTableSettings(settings => settings.rows)
   const setRows = useTableSettings(settings => settings.setRows)
+  const { choice, choose } = useClickCopies()
   return (
     <Menu.Root>
       <Menu.Trigger className="desk-button desk-button-quiet">
@@ -21,24 +29,43 @@ export function RowsMenu() {
       <Menu.Portal>
         <Menu.Positioner className="desk-menu-place" align="end" sideOffset={6}>
           <Menu.Popup className="desk-menu">
-            <Menu.RadioGroup value={rows} onValueChange={setRows} aria-label="Height of the rows">
-              {HEIGHTS.map(one => (
-                <Menu.RadioItem
-                  key={one.rows}
-                  value={one.rows}
-                  className="desk-menu-item choice-item"
-                  closeOnClick
-                >
-                  <Menu.RadioItemIndicator className="choice-mark" keepMounted>
-                    <DeskIcon name="check" />
-                  </Menu.RadioItemIndicator>
-                  {one.label}
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioGroup>
+            <Choices label="Height of the rows" choices={HEIGHTS} value={rows} onChoose={setRows} />
+            <Menu.Separator className="order-menu-line" />
+            <Choices label="A click on a cell copies" choices={COPIES} value={choice} onChoose={choose} />
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
+  )
+}
+
+type Choice<Value extends string> = { value: Value; label: string }
+type ChoicesProps<Value extends string> = {
+  label: string
+  choices: readonly Choice<Value>[]
+  value: Value
+  onChoose(value: Value): void
+}
+
+function Choices<Value extends string>({ label, choices, value, onChoose }: ChoicesProps<Value>) {
+  return (
+    <Menu.Group>
+      <Menu.GroupLabel className="desk-menu-who">{label}</Menu.GroupLabel>
+      <Menu.RadioGroup value={value} onValueChange={onChoose}>
+        {choices.map(one => (
+          <Menu.RadioItem
+            key={one.value}
+            value={one.value}
+            className="desk-menu-item choice-item"
+            closeOnClick
+          >
+            <Menu.RadioItemIndicator className="choice-mark" keepMounted>
+              <DeskIcon name="check" />
+            </Menu.RadioItemIndicator>
+            {one.label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </Menu.Group>
   )
 }

@@ -3,6 +3,7 @@ import type { ListedOrder } from '#domain/desk-order.ts'
 import { NotePopover } from '../actions/note-popover.tsx'
 import { OrderMenuAt } from '../actions/order-menu.tsx'
 import { type AfterEdit, CellEditor, isEditable } from '../edit/cell-editor.tsx'
+import { inOneLine } from '../edit/read-draft.ts'
 import type { CellPlace } from './cell-range.ts'
 import type { ColumnId } from './columns.ts'
 import type { GridFocus } from './grid-focus.ts'
@@ -14,14 +15,18 @@ type Opened = { order: ListedOrder; column: ColumnId; cell: HTMLElement; typed: 
 type CellOpening = {
   focus: GridFocus
   grid: RefObject<HTMLDivElement | null>
+  /** The list that is asked for: what is open over a row goes with it. */
+  query: string
   onToggle(): void
   /** Shows the order beside the list, where several lines are edited. */
   onOpen(id: string): void
 }
 
 /** What Enter, a double click or typing opens on a cell: its editor, its note, its button, or the order itself. */
-export function useCellOpening({ focus, grid, onToggle, onOpen }: CellOpening) {
+export function useCellOpening({ focus, grid, query, onToggle, onOpen }: CellOpening) {
   const [opened, setOpened] = useState<Opened>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another list it closes; what was typed has been asked about
+  useEffect(() => setOpened(undefined), [query])
 
   const edit = (at: CellPlace, typed?: string) => {
     const order = focus.orderAt(at)
@@ -31,7 +36,7 @@ export function useCellOpening({ focus, grid, onToggle, onOpen }: CellOpening) {
     if (typed === undefined && column === 'select') return onToggle()
     if (cell && (isEditable(order, column) || column === 'note')) {
       focus.unmark()
-      return setOpened({ order, column, cell, typed })
+      return setOpened({ order, column, cell, typed: column === 'note' ? typed : typed && inOneLine(typed) })
     }
     if (typed === undefined) onOpen(order.id)
   }
@@ -98,7 +103,7 @@ type PopupProps = Opened & { onOpen(id: string): void; onClose(after: AfterEdit)
 function Popup({ order, column, cell, typed, onOpen, onClose }: PopupProps) {
   const key = `${order.id} ${column}`
   if (column === 'note')
-    return <NotePopover key={key} order={order} anchor={cell} onClose={() => onClose('stay')} />
+    return <NotePopover key={key} order={order} anchor={cell} typed={typed} onClose={onClose} />
   if (column === 'menu')
     return (
       <OrderMenuAt

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef } from 'react'
+import { announce } from '../../shell/announcer.tsx'
 import { areShortcutsOn } from '../../shell/shortcut-switch.ts'
 import { shortcuts } from '../../shell/shortcuts.ts'
 import type { CellPlace } from './cell-range.ts'
@@ -69,6 +70,15 @@ const isOfControl = (event: KeyboardEvent): boolean =>
   (event.key === 'Enter' || event.key === ' ') &&
   event.target instanceof Element &&
   event.target.closest('[data-column]') !== event.target
+
+/** What is pasted on a cell opens its editor, to be looked at before it is saved. */
+export function pasteOn(event: ClipboardEvent, verbs: GridVerbs, focus: GridFocus): void {
+  if (!verbs.takesTyping(focus.place)) return
+  const text = event.clipboardData.getData('text/plain')
+  event.preventDefault()
+  if (text.trim() === '') announce('There is no text to paste.')
+  else verbs.edit(focus.place, text)
+}
 
 /** Keys of the whole dashboard begin no edit, nor do they in the head. */
 const isOfShortcut = (event: KeyboardEvent): boolean => {

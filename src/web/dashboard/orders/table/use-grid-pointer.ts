@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { type CellPlace, rangeBetween } from './cell-range.ts'
+import { copiesAtClick, useClickCopies } from './click-copies.ts'
 import { copyRange } from './copy-cells.ts'
 import type { GridFocus } from './grid-focus.ts'
 import { HEAD_ROW, placeOf } from './grid-painter.ts'
@@ -15,10 +16,11 @@ type GridActions = {
   onEdit(at: CellPlace): void
 }
 
-/** The mouse on the cells: one click copies, two edit, Shift or dragging marks a range. */
+/** The mouse on the cells: one click copies what the person has chosen, two edit, Shift or dragging marks a range. */
 export function useGridPointer({ focus, grid, onEdit }: GridActions) {
   const copying = useRef<ReturnType<typeof setTimeout>>(undefined)
   const dragFrom = useRef<CellPlace>(undefined)
+  const { choice } = useClickCopies()
   useEffect(() => () => clearTimeout(copying.current), [])
 
   const placeIn = ({ target }: MouseEvent): CellPlace | undefined => {
@@ -58,6 +60,7 @@ export function useGridPointer({ focus, grid, onEdit }: GridActions) {
       const at = cellOf(event)
       if (!at || event.detail !== 1 || event.shiftKey || event.ctrlKey || event.metaKey || focus.hasRange)
         return
+      if (!copiesAtClick(choice, focus.columnAt(at))) return
       copying.current = setTimeout(() => {
         const isTextMarked = document.getSelection()?.isCollapsed === false
         // a range that was marked meanwhile is what is copied

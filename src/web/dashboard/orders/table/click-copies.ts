@@ -1,0 +1,27 @@
+import { readStored } from '#web/browser-storage.ts'
+import { useMe } from '../../me.tsx'
+import { keep, useKept } from '../../shell/use-kept.ts'
+import type { ColumnId } from './columns.ts'
+
+/** What a click on a cell puts on the clipboard. By itself every cell does, as the specification has it. */
+export const CLICK_COPIES = ['every-cell', 'phone-and-codes', 'nothing'] as const
+export type ClickCopies = (typeof CLICK_COPIES)[number]
+
+const PHONE_AND_CODES: readonly ColumnId[] = ['phone', 'consignment', 'tracking']
+
+export const copiesAtClick = (choice: ClickCopies, column: ColumnId): boolean =>
+  choice === 'every-cell' || (choice === 'phone-and-codes' && PHONE_AND_CODES.includes(column))
+
+const keyOf = (userId: string): string => `orders-click-copies:${userId}`
+
+export const readClickCopies = (userId: string): ClickCopies => {
+  const kept = readStored('localStorage', keyOf(userId))
+  return CLICK_COPIES.find(one => one === kept) ?? 'every-cell'
+}
+
+/** What this person has chosen in this browser, and how to choose otherwise. */
+export function useClickCopies() {
+  const { id } = useMe()
+  const choice = useKept<ClickCopies>(() => readClickCopies(id), 'every-cell')
+  return { choice, choose: (next: ClickCopies) => void keep(keyOf(id), next) }
+}

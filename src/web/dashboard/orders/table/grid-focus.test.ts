@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { ListedOrder } from '#domain/desk-order.ts'
+import { anOrder } from '#tests/an-order.ts'
+import { GridFocus, type GridView } from './grid-focus.ts'
+import { DEFAULT_SETTINGS, shownColumns } from './table-settings.ts'
+
+const caller = { orders: 1, delivered: 0, returned: 0, fake: 0, pranks: 0 }
+const listed = (id: string): ListedOrder => ({ ...anOrder({ id }), caller })
+const columns = shownColumns(DEFAULT_SETTINGS)
+const status = columns.all.indexOf('official')
+const viewOf = (ids: string): GridView => ({
+  orders: [...ids].map(listed),
+  columns,
+  rowHeightPx: 44,
+  coveredPx: 0,
+})
+
+/** A list in which the O. Status of some orders is marked, from the first named to the second. */
+function marked(ids: string, from: string, to: string): GridFocus {
+  const focus = new GridFocus({ frame: () => null, grid: () => null, renderRow: () => {} }, viewOf(ids))
+  focus.mark({ row: ids.indexOf(from), column: status }, { row: ids.indexOf(to), column: status })
+  return focus
+}
+const markedIds = (focus: GridFocus): string =>
+  focus.hasRange
+    ? focus.view.orders
+        .slice(focus.range.top, focus.range.bottom + 1)
+        .map(({ id }) => id)
+        .join('')
+    : ''
+
+test('marks stay with the orders that are left when others of them leave the list', () => {
+  const focus = marked('abcdefgh', 'b', 'e')
+  focus.show(viewOf('abfgh'))
+  expect(markedIds(focus)).toBe('b')
+  expect(focus.orderId).toBe('b')
+})
+
+test('marks move with their orders when others come before them', () => {
+  const focus = marked('abcdef', 'd', 'b')
+  focus.show(viewOf('xyabcdef'))
+  expect(markedIds(focus)).toBe('bcd')
+  expect(focus.orderId).toBe('b')
+})
+
+test('marks go when all their orders have left, or another order has come between them', () => {
+  const gone = marked('abcdef', 'b', 'd')
+  gone.show(viewOf('aef'))
+  expect(markedIds(gone)).toBe('')
+  const parted = marked('abcdef', 'b', 'd')
+  parted.show(viewOf('abxcdef'))
+  expect(markedIds(parted)).toBe('')
+  expect(parted.orderId).toBe('d')
+})
