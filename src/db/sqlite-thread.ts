@@ -23,22 +23,34 @@ class ThreadLost extends Error {
 /** Rows pass through a thread and are gone: room for more garbage would only be memory that nobody uses. */
 const YOUNG_GENERATION_MB = 8
 
-type Waiting = { resolve(rows: Rows): void; reject(reason: Error): void }
+type Waiting = { statements: readonly Statement[]; resolve(rows: Rows): void; reject(reason: Error): void }
+
+/** `limitMs`: a question that takes longer is given up; without it nobody gives up. */
+type ThreadOptions = ConnectionOptions & { limitMs?: number }
+
+/** Threads that still work on what was given up. Nothing can break off a statement, so more would only take the cores. */
+const MOST_GIVEN_UP = 2
 
 /**
  * A connection in a worker thread, which starts with the first statement. When the thread dies, everybody who waits
  * for it is refused and the next statement starts a new one. `generation` counts the deaths: a transaction names the
- * generation it began in, so that its later statements never run outside of it in a newer thread.
+ * generation it began in, so that its later statements never run outside of it in a newer thread. A thread that gives
+ * no answer within its limit is left to itself: whoever asked is refused, who waited behind goes on in a new one.
  */
 export class SqliteThread {
   generation = 0
-  readonly #options: ConnectionOptions
+  readonly #options: ThreadOptions
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | undefined
+  #limit: NodeJS.Timeout | undefined
+  #givenUp = 0
+  #isOnline = false
+  /** Called when the thread is given up while it closes. */
+  #left: (() => void) | undefined
   #lastId = 0
   #closed = false
 
-  constructor(options: ConnectionOptions) {
+  constructor(options: ThreadOptions) {
     this.#options = options
   }
 
@@ -51,21 +63,25 @@ export class SqliteThread {
   run(statements: readonly Statement[], generation = this.generation): Promise<Rows> {
     if (this.#closed) return Promise.reject(new DatabaseClosed())
     if (generation !== this.generation) return Promise.reject(this.#lost('was lost meanwhile'))
+    if (this.#givenUp >= MOST_GIVEN_UP) return Promise.reject(this.#lost('still works on what took too long'))
+    return new Promise<Rows>((resolve, reject) => this.#ask({ statements, resolve, reject }))
+  }
+
+  #ask(asked: Waiting): void {
     this.#worker ??= this.#start()
-    const worker = this.#worker
-    return new Promise<Rows>((resolve, reject) => {
-      const id = ++this.#lastId
-      const question: Question = { id, statements }
-      try {
-        worker.postMessage(question)
-      } catch (error) {
-        // A function or symbol among the parameters cannot be sent to another thread.
-        reject(new TypeError('cannot store this value: use text, a number or null', { cause: error }))
-        return
-      }
-      if (this.#waiting.size === 0) worker.ref()
-      this.#waiting.set(id, { resolve, reject })
-    })
+    const id = ++this.#lastId
+    const question: Question = { id, statements: asked.statements }
+    try {
+      this.#worker.postMessage(question)
+    } catch (error) {
+      // A function or symbol among the parameters cannot be sent to another thread.
+      asked.reject(new TypeError('cannot store this value: use text, a number or null', { cause: error }))
+      return
+    }
+    this.#waiting.set(id, asked)
+    if (this.#waiting.size > 1) return
+    this.#worker.ref()
+    this.#limitFirst()
   }
 
   /** Finishes what was asked before, then closes the connection. */
@@ -73,7 +89,10 @@ export class SqliteThread {
     this.#closed = true
     const worker = this.#worker
     if (!worker) return
-    const ended = new Promise<void>(resolve => worker.once('exit', () => resolve()))
+    const ended = new Promise<void>(resolve => {
+      this.#left = resolve
+      worker.once('exit', () => resolve())
+    })
     const question: Question = 'close'
     worker.ref()
     worker.postMessage(question)
@@ -87,24 +106,59 @@ export class SqliteThread {
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     })
     let cause: unknown
+    this.#isOnline = false
+    worker.on('online', () => {
+      this.#isOnline = true
+      this.#limitFirst()
+    })
     worker.on('message', (answer: Answer) => this.#hear(worker, answer))
     worker.on('error', error => {
       cause = error
     })
-    worker.on('exit', () => this.#bury(cause))
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#bury(cause)
+      else this.#givenUp -= 1
+    })
     worker.unref()
     return worker
   }
 
   #hear(worker: Worker, { id, rows, fault }: Answer): void {
     const waiting = this.#waiting.get(id)
+    if (!waiting) return // it was given up
     this.#waiting.delete(id)
     if (this.#waiting.size === 0) worker.unref()
-    if (rows) waiting?.resolve(rows)
-    else if (fault) waiting?.reject(new SqliteError(fault))
+    this.#limitFirst()
+    if (rows) waiting.resolve(rows)
+    else if (fault) waiting.reject(new SqliteError(fault))
+  }
+
+  /** A thread answers in turn: the time of a question begins when the one before it was answered, and never before it runs. */
+  #limitFirst(): void {
+    clearTimeout(this.#limit)
+    const { limitMs } = this.#options
+    if (limitMs === undefined || !this.#isOnline || this.#waiting.size === 0) return
+    this.#limit = setTimeout(() => this.#giveUp(), limitMs)
+  }
+
+  #giveUp(): void {
+    const [first, ...behind] = this.#waiting.values()
+    const worker = this.#worker
+    if (!first || !worker) return
+    this.#waiting.clear()
+    this.#worker = undefined
+    this.#givenUp += 1
+    worker.unref()
+    void worker.terminate() // once its statement ends
+    first.reject(this.#lost('took too long, and was given up'))
+    for (const waiting of behind)
+      if (this.#closed) waiting.reject(new DatabaseClosed())
+      else this.#ask(waiting)
+    this.#left?.()
   }
 
   #bury(cause: unknown): void {
+    clearTimeout(this.#limit)
     this.#worker = undefined
     this.generation += 1
     const lost = [...this.#waiting.values()]

@@ -40,8 +40,10 @@ export function parcelFacts(shop: Pick<Shop, 'db'>, books: Books, among: Among):
       from orders where ${isPicked}
     ), listed as (
       select l.order_id, sum(l.collected) as paid, sum(l.charge) as charge, count(*) as lines
-      from picked join payout_lines l on l.order_id = picked.id join payouts y on y.id = l.payout_id
-      where y.paid_at is not null and ${inBooks(books, 'y.courier')}
+      -- crossed: SQLite keeps this order, else it would look at the picked orders once for each line there is
+      from picked cross join payout_lines l cross join payouts y
+      where l.order_id = picked.id and y.id = l.payout_id
+        and y.paid_at is not null and ${inBooks(books, 'y.courier')}
       group by l.order_id
     ), money as (
       select o.id as order_id, o.order_no, o.day as order_day, o.recipient_name, o.consignment_id, o.invoice, o.status,

@@ -9,6 +9,7 @@ import {
   ParcelStatusChip,
   Since,
 } from './parcel-parts.tsx'
+import { ParcelAmount, ParcelProduct, ParcelTracking } from './parcel-what.tsx'
 
 /** The orders of a tab on a phone: who, how to reach them, what is wrong, and what next. */
 export function ParcelCards({ orders, ...given }: ParcelRowsProps) {
@@ -32,6 +33,28 @@ export function ParcelCards({ orders, ...given }: ParcelRowsProps) {
             <ParcelStatusChip order={order} />
             <Since order={order} now={now} />
           </div>
+          <dl className="parcel-card-what">
+            <div>
+              <dt className="sr-only">Product</dt>
+              <dd>
+                <ParcelProduct order={order} />
+              </dd>
+            </div>
+            <div>
+              <dt className="sr-only">To collect</dt>
+              <dd>
+                <b>
+                  <ParcelAmount order={order} />
+                </b>
+              </dd>
+            </div>
+            <div>
+              <dt className="sr-only">Tracking</dt>
+              <dd>
+                <ParcelTracking order={order} />
+              </dd>
+            </div>
+          </dl>
           <ParcelKnown {...given} order={order} now={now} />
           <NextStep {...given} order={order} />
         </li>

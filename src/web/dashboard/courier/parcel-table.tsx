@@ -8,6 +8,8 @@ import {
   ParcelStatusChip,
   Since,
 } from './parcel-parts.tsx'
+import { ParcelAmount, ParcelProduct, ParcelTracking } from './parcel-what.tsx'
+import { pairsInWords } from './parcel-words.ts'
 
 /** The orders of a tab on a wide screen. */
 export function ParcelTable({ orders, ...given }: ParcelRowsProps) {
@@ -19,7 +21,9 @@ export function ParcelTable({ orders, ...given }: ParcelRowsProps) {
           <tr>
             <th scope="col">Order</th>
             <th scope="col">Customer</th>
-            <th scope="col">Phone</th>
+            <th scope="col">Product</th>
+            <th scope="col">Tracking</th>
+            <th scope="col">To collect</th>
             <th scope="col">Status</th>
             <th scope="col">What is known</th>
             <th scope="col">Since</th>
@@ -32,11 +36,18 @@ export function ParcelTable({ orders, ...given }: ParcelRowsProps) {
               <th scope="row">
                 <OrderLink {...given} order={order} />
               </th>
-              <td className="parcel-who" title={order.recipientName}>
-                {order.recipientName}
+              <td className="parcel-two-lines" title={order.recipientName}>
+                <span>{order.recipientName}</span>
+                <CallLink order={order} />
+              </td>
+              <td className="parcel-two-lines" title={`${order.productNames}: ${pairsInWords(order)}`}>
+                <ParcelProduct order={order} />
+              </td>
+              <td className="parcel-two-lines">
+                <ParcelTracking order={order} />
               </td>
               <td>
-                <CallLink order={order} />
+                <ParcelAmount order={order} />
               </td>
               <td>
                 <ParcelStatusChip order={order} />

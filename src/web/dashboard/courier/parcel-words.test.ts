@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Parcel } from '#domain/parcel.ts'
 import { anOrder } from '#tests/an-order.ts'
-import { parcelInWords, waitsSince } from './parcel-words.ts'
+import { pairsInWords, parcelInWords, waitsSince } from './parcel-words.ts'
 
 const now = new Date('2026-11-22T05:00:00Z')
 const booked: Parcel = {
@@ -42,4 +42,20 @@ test('each kind says what is known of the parcel', () => {
 test('a parcel waits since it was booked, or since it was tried last', () => {
   expect(waitsSince(withParcel({}))).toBe('2026-11-21T05:00:00.000Z')
   expect(waitsSince(anOrder({ updatedAt: '2026-11-20T05:00:00.000Z' }))).toBe('2026-11-20T05:00:00.000Z')
+})
+
+test('the pairs of a parcel are named line by line', () => {
+  const { items } = anOrder()
+  const [item] = items
+  if (!item) throw new Error('the order has no line')
+  const one = { ...item, color: 'Black', size: 42, quantity: 1 }
+  expect(pairsInWords({ items: [one] })).toBe('Black 42')
+  expect(
+    pairsInWords({
+      items: [
+        { ...one, quantity: 2 },
+        { ...one, color: 'Tan', size: 40.5 },
+      ],
+    }),
+  ).toBe('Black 42 × 2, Tan 40.5')
 })

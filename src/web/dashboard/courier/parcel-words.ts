@@ -5,6 +5,12 @@ import { agoInWords } from '../ui/ago-in-words.ts'
 
 const pairs = (count: number): string => (count === 1 ? '1 pair' : `${count} pairs`)
 
+/** Which pairs are in it: `Black 42`, `Black 42 × 2, Tan 41`. */
+export const pairsInWords = ({ items }: Pick<DeskOrder, 'items'>): string =>
+  items
+    .map(({ color, size, quantity }) => `${color} ${size}${quantity > 1 ? ` × ${quantity}` : ''}`)
+    .join(', ')
+
 /** What is known of a parcel that somebody has to look at, in a sentence or two. */
 export function parcelInWords(need: ShownNeed, order: DeskOrder, now: Date): string {
   const { parcel } = order

@@ -1,0 +1,25 @@
+import { codTakaOf } from '#domain/booking.ts'
+import type { ListedOrder } from '#domain/desk-order.ts'
+import { poishaInWords } from '../ui/poisha-in-words.ts'
+import { pairsInWords } from './parcel-words.ts'
+
+type Of = { order: ListedOrder }
+
+/** What is in the parcel: the products, and below them which pairs. */
+export const ParcelProduct = ({ order }: Of) => (
+  <>
+    <span>{order.productNames}</span>
+    <small>{pairsInWords(order)}</small>
+  </>
+)
+
+/** What the courier calls the parcel: its tracking code and its consignment. */
+export const ParcelTracking = ({ order: { trackingCode, consignmentId } }: Of) => (
+  <>
+    <span>{trackingCode ?? 'no code'}</span>
+    {consignmentId !== null && <small>CN {consignmentId}</small>}
+  </>
+)
+
+/** What the rider is to collect by the order as it is now. */
+export const ParcelAmount = ({ order }: Of) => poishaInWords(100 * codTakaOf(order))
