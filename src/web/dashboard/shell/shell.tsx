@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useMatches } from 'react-router'
 import { shopContent } from '#domain/content.ts'
 import { Toasts } from '#web/app/toasts.tsx'
+import { BulkProgress } from '../orders/actions/bulk-progress.tsx'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
@@ -41,6 +42,7 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
       {sidebar}
       <div className="desk-main">
         <Header title={title} before={opener} onHelp={() => setHelpOpen(true)} />
+        <BulkProgress />
         <main id={CONTENT_ID} className="desk-content" tabIndex={-1}>
           <noscript>
             <p className="desk-noscript">The dashboard needs JavaScript. Please allow it for this site.</p>
