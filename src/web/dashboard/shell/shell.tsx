@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { PendingBar } from './pending-bar.tsx'
+import { SessionOver } from './session-over.tsx'
 import type { SidebarState } from './sidebar-state.ts'
 import { useFreshPage } from './use-fresh-page.ts'
 import { CONTENT_ID, usePageChange } from './use-page-change.ts'
@@ -42,6 +43,7 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
       {sidebar}
       <div className="desk-main">
         <Header title={title} before={opener} onHelp={() => setHelpOpen(true)} />
+        <SessionOver />
         <BulkProgress />
         <main id={CONTENT_ID} className="desk-content" tabIndex={-1}>
           <noscript>
