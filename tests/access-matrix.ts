@@ -186,6 +186,10 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'put /v1/orders/{id}': { ...staff, request: ofOrder(path => ({ path, body: { note: 'Ring twice' } })) },
   'delete /v1/orders/{id}': { ...admin, request: ofOrder(path => ({ path })) },
   'post /v1/orders/{id}/restore': { ...admin, request: ofOrder(path => ({ path: `${path}/restore` })) },
+  'post /v1/orders/bulk/preview': {
+    ...staff,
+    request: async ({ shop }) => ({ body: { ids: [(await makeOrder(shop)).id] } }),
+  },
   'post /v1/orders/bulk': {
     ...staff,
     request: async ({ shop }) => ({

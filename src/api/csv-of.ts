@@ -5,6 +5,8 @@ import { dhakaMinute } from '#domain/dates.ts'
 
 /** Spreadsheets take a file without it for one in a script of their own. */
 const BOM = '\uFEFF'
+/** A stored phone, in the two groups that the desk shows. */
+const MOBILE = /^(01[3-9]\d{2})(\d{6})$/
 /** Spreadsheets take such texts for numbers, of which they drop the zero or show two digits and an exponent. */
 const LOOKS_LIKE_NUMBER = /^0\d+$|^\d{12,}$/
 
@@ -28,5 +30,7 @@ function written(cell: ExportCell): string {
   if (cell === null) return ''
   if (cell instanceof Date) return dhakaMinute(cell)
   if (typeof cell === 'number') return String(cell)
+  // with a hyphen it is a text to every spreadsheet, and needs no mark before it
+  if (MOBILE.test(cell)) return cell.replace(MOBILE, '$1-$2')
   return LOOKS_LIKE_NUMBER.test(cell) ? `'${cell}` : guardedCell(cell)
 }

@@ -35,6 +35,7 @@ const PATHS = [
   '/v1/orders',
   '/v1/orders-summary',
   '/v1/orders/bulk',
+  '/v1/orders/bulk/preview',
   '/v1/orders/export',
   '/v1/orders/unseen',
   '/v1/orders/{id}',

@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Failure, succeed } from '#contract/envelope.ts'
-import { bulkOutcomeToWire, OrdersBulkAnswer, OrdersBulkWire } from '#contract/order-bulk-wire.ts'
+import {
+  BulkPreviewAnswer,
+  BulkPreviewWire,
+  bulkOutcomeToWire,
+  bulkPreviewToWire,
+  OrdersBulkAnswer,
+  OrdersBulkWire,
+} from '#contract/order-bulk-wire.ts'
 import { changeOrders } from '#features/orders/change-orders.ts'
+import { previewBulk } from '#features/orders/preview-bulk.ts'
 import { bookParcels } from '#features/parcels/book-parcels.ts'
 import type { Shop } from '#features/shop.ts'
 import { access } from './access.ts'
@@ -25,6 +33,29 @@ const refused = {
  */
 const MAXIMUM_AT_ONCE = 4
 const TOO_MANY = { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 } as const
+
+/** Before many orders are changed at once: which they are, and what is to be collected for them. */
+export function registerBulkPreview(app: FastifyInstance, shop: Shop, gate: Gate): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/orders/bulk/preview',
+    {
+      schema: {
+        tags: ['Order'],
+        security: access.staff,
+        summary: 'Count the orders that would be changed at once, and what is to be collected for them',
+        body: BulkPreviewWire,
+        response: { 200: BulkPreviewAnswer, ...refused, 503: Failure },
+      },
+    },
+    async (request, reply) => {
+      const allowed = await gate.staff(request)
+      if (!allowed.ok) return sendRefusal(reply, allowed)
+      const previewed = await previewBulk(shop, { by: allowed.by, ...request.body })
+      if (!previewed.ok) return sendRefusal(reply, previewed)
+      return reply.send(succeed(bulkPreviewToWire(previewed)))
+    },
+  )
+}
 
 /** One thing done to many orders; deleting and restoring is for Admins, which the feature checks. */
 export function registerOrdersBulk(app: FastifyInstance, shop: Shop, gate: Gate): void {
@@ -49,11 +80,11 @@ export function registerOrdersBulk(app: FastifyInstance, shop: Shop, gate: Gate)
       if (atOnce >= MAXIMUM_AT_ONCE) return sendRefusal(reply, TOO_MANY)
       running.set(by.user.id, atOnce + 1)
       try {
-        const { action, selection } = request.body
+        const { action, selection, goesOn } = request.body
         const changed =
           action.kind === 'parcel'
             ? await bookParcels(shop, { by, selection })
-            : await changeOrders(shop, { by, action, selection })
+            : await changeOrders(shop, { by, action, selection, goesOn })
         if (!changed.ok) return sendRefusal(reply, changed)
         return reply.send(succeed(bulkOutcomeToWire(changed)))
       } finally {

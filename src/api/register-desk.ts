@@ -11,7 +11,7 @@ import { gateOf } from './gate.ts'
 import { registerOrderExport } from './order-export.ts'
 import { registerOrderSummary } from './order-summary.ts'
 import { registerOrderWrites } from './order-writes.ts'
-import { registerOrdersBulk } from './orders-bulk.ts'
+import { registerBulkPreview, registerOrdersBulk } from './orders-bulk.ts'
 import { registerParcelReads } from './parcel-reads.ts'
 import { registerParcels } from './parcels.ts'
 import { registerPayoutFile } from './payout-file.ts'
@@ -48,6 +48,7 @@ export function registerDesk(
   registerEvents(app, shop, { gate, watch: host.watch })
   registerDeskOrders(app, shop, gate)
   registerOrderWrites(app, shop, gate)
+  registerBulkPreview(app, shop, gate)
   registerOrdersBulk(app, shop, gate)
   registerReturns(app, shop, gate)
   registerOrderExport(app, shop, gate)

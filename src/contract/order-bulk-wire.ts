@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { type BulkAction, type BulkSelection, MAXIMUM_BULK_IDS } from '#domain/bulk-change.ts'
+import {
+  type BulkAction,
+  type BulkPreview,
+  type BulkSelection,
+  MAXIMUM_BULK_IDS,
+} from '#domain/bulk-change.ts'
 import { FAKE_REASONS } from '#domain/fake-reason.ts'
 import { OFFICIAL_STATUSES } from '#domain/order.ts'
+import type { OrderFilter } from '#domain/order-filter.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { success } from './envelope.ts'
 import { OrderFilterQuery } from './order-query-wire.ts'
@@ -11,42 +17,90 @@ import { failureOf } from './refusals.ts'
 const id = requiredText(64, 'This cannot be empty.')
 const STATUS_MISSING = 'Please choose a status.'
 
+const selectionShape = {
+  ids: z
+    .array(id)
+    .min(1, 'Please choose an order.')
+    .max(MAXIMUM_BULK_IDS, `At most ${MAXIMUM_BULK_IDS} orders.`)
+    .optional(),
+  filter: OrderFilterQuery.optional().describe(
+    'As the query of GET /v1/orders; beside ids, those of them that still fit',
+  ),
+}
+const NOTHING_CHOSEN = 'Please choose an order.'
+
+const selectionOf = ({
+  ids,
+  filter,
+}: {
+  ids?: string[] | undefined
+  filter?: OrderFilter | undefined
+}): BulkSelection => (ids ? { ids, filter } : filter && { filter })
+
 /** One thing to do to many orders: which ones, `ids` say, or `filter`. */
 export const OrdersBulkWire = z
   .strictObject({
     action: z.enum(['status', 'delete', 'restore', 'undo', 'parcel', 'received'], 'This is no action.'),
-    ids: z
-      .array(id)
-      .min(1, 'Please choose an order.')
-      .max(MAXIMUM_BULK_IDS, `At most ${MAXIMUM_BULK_IDS} orders.`)
-      .optional(),
-    filter: OrderFilterQuery.optional().describe('As the query of GET /v1/orders, in place of ids'),
+    ...selectionShape,
     official_status: z.enum(OFFICIAL_STATUSES, STATUS_MISSING).optional(),
     fake_reason: z.enum(FAKE_REASONS, 'This is no reason.').nullish().describe('With the status Fake'),
-    batch: id.optional().describe('To undo: what was answered when it was done'),
+    batch: id
+      .optional()
+      .describe(
+        'To undo: what was answered when it was done. Else what this goes on with, so that one undo takes back both',
+      ),
   })
-  .transform((sent, context): { action: BulkAction; selection: BulkSelection } => {
-    const refuse = (field: keyof typeof sent, message: string) => {
-      context.issues.push({ code: 'custom', input: sent, path: [field], message })
-      return z.NEVER
-    }
-    const { ids, filter, batch, official_status, fake_reason } = sent
-    if (ids && filter) return refuse('filter', 'Send ids or a filter, not both.')
-    const selection = ids ? { ids } : filter && { filter }
-    if (sent.action === 'undo')
-      return batch ? { action: { kind: 'undo', batch }, selection } : refuse('batch', 'What shall be undone?')
-    if (!selection) return refuse('ids', 'Please choose an order.')
-    if (sent.action !== 'status') return { action: { kind: sent.action }, selection }
-    if (!official_status) return refuse('official_status', STATUS_MISSING)
-    if (fake_reason && official_status !== 'Fake')
-      return refuse('fake_reason', 'Only a Fake order has a reason.')
-    const action = {
-      kind: 'status' as const,
-      officialStatus: official_status,
-      fakeReason: fake_reason ?? undefined,
-    }
-    return { action, selection }
+  .transform(
+    (sent, context): { action: BulkAction; selection: BulkSelection; goesOn?: string | undefined } => {
+      const refuse = (field: keyof typeof sent, message: string) => {
+        context.issues.push({ code: 'custom', input: sent, path: [field], message })
+        return z.NEVER
+      }
+      const { batch, official_status, fake_reason } = sent
+      const selection = selectionOf(sent)
+      if (sent.action === 'undo')
+        return batch
+          ? { action: { kind: 'undo', batch }, selection }
+          : refuse('batch', 'What shall be undone?')
+      if (!selection) return refuse('ids', NOTHING_CHOSEN)
+      if (sent.action !== 'status') return { action: { kind: sent.action }, selection, goesOn: batch }
+      if (!official_status) return refuse('official_status', STATUS_MISSING)
+      if (fake_reason && official_status !== 'Fake')
+        return refuse('fake_reason', 'Only a Fake order has a reason.')
+      const action = {
+        kind: 'status' as const,
+        officialStatus: official_status,
+        fakeReason: fake_reason ?? undefined,
+      }
+      return { action, selection, goesOn: batch }
+    },
+  )
+
+/** Which orders are looked at before they are changed at once. */
+export const BulkPreviewWire = z
+  .strictObject({
+    ...selectionShape,
+    batch: id.optional().describe("Those of one's own batch, before it is undone"),
   })
+  .transform((sent, context): { selection: BulkSelection; batch?: string | undefined } => {
+    const selection = selectionOf(sent)
+    if (selection || sent.batch) return { selection, batch: sent.batch }
+    context.issues.push({ code: 'custom', input: sent, path: ['ids'], message: NOTHING_CHOSEN })
+    return z.NEVER
+  })
+
+const PreviewWire = z.object({
+  ids: z.array(z.string()).describe('Newest first where a filter chose them'),
+  count: z.int(),
+  to_collect: z.int().describe('Whole taka that riders are to collect for them'),
+})
+export const BulkPreviewAnswer = success(PreviewWire)
+
+export const bulkPreviewToWire = ({ ids, toCollectTaka }: BulkPreview): z.infer<typeof PreviewWire> => ({
+  ids: [...ids],
+  count: ids.length,
+  to_collect: toCollectTaka,
+})
 
 const OutcomeWire = z.object({
   batch: z.string().nullable().describe('Undoes all of it; null when nothing was written'),

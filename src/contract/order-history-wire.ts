@@ -30,6 +30,9 @@ const EntryWire = z.object({
   undoes: z.string().nullable().describe('The batch that this took back'),
   undone: z.boolean().describe('Was taken back since'),
   can_undo: z.boolean().describe('An undo by you takes this back next'),
+  orders_at_once: z
+    .int()
+    .describe('Where you can undo it: the orders that were changed with it at once, this one too; else 1'),
 })
 export const OrderHistoryAnswer = success(z.array(EntryWire))
 
@@ -46,6 +49,7 @@ export const historyEntryToWire = (entry: OrderHistoryEntry): z.infer<typeof Ent
   undoes: entry.undoes,
   undone: entry.isUndone,
   can_undo: entry.canUndo,
+  orders_at_once: entry.ordersAtOnce,
 })
 
 const lineToWire = (line: HistoryLine): z.infer<typeof LineWire> => ({

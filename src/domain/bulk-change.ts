@@ -17,5 +17,14 @@ export type BulkAction =
   | { kind: 'parcel' }
   | { kind: 'undo'; batch: string }
 
-/** Which orders; without either, those of the batch that is undone. */
-export type BulkSelection = { ids: readonly string[] } | { filter: OrderFilter } | undefined
+/**
+ * Which orders: these, all of a filter, or these as far as they still fit it; without either, those of the batch that is
+ * undone.
+ */
+export type BulkSelection =
+  | { ids: readonly string[]; filter?: OrderFilter | undefined }
+  | { ids?: undefined; filter: OrderFilter }
+  | undefined
+
+/** What is about to be changed at once: how many, and what riders are to collect for them, in taka. */
+export type BulkPreview = { ids: readonly string[]; toCollectTaka: number }

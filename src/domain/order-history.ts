@@ -27,6 +27,8 @@ export type OrderHistoryEntry = {
   isUndone: boolean
   /** An undo by whoever asks takes this back next. */
   canUndo: boolean
+  /** The orders that the same was done to at once, this one too; told where it can be undone. */
+  ordersAtOnce: number
   /** Where a placed order came from. */
   source: OrderSource | null
 }

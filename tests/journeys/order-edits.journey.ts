@@ -86,3 +86,34 @@ test('two people edit one cell, and a save that fails is tried again @desk', asy
   await expect(cell(page, 'name')).toContainText('Md. Rahim Uddin')
   await page.request.delete(`/v1/orders/${order.id}`, { headers: OWN_ORIGIN })
 })
+
+test('an edit after the session has ended is kept, with the way to log in; a new number is another caller @desk', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectComplaint(/401/)
+  const order = await placedOrder(page)
+  const other = await placedOrder(page)
+  await signedIn(page)
+  await openList(page, order)
+  const badge = cell(page, 'name').locator('.caller-badge button')
+  await expect(badge).toContainText('First order')
+
+  await page.context().clearCookies()
+  await type(page, 'phone', 'Phone', other.phone)
+  await page.keyboard.press('Enter')
+  const over = page.getByRole('alert').filter({ hasText: 'Your session has ended' })
+  await expect(over.getByRole('link', { name: 'Log in in a new tab' })).toHaveAttribute(
+    'href',
+    /^\/login\?to=/,
+  )
+  await expect(notices(page)).toContainText('is not saved. Please log in.')
+  await signedIn(page)
+  await notices(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(notices(page)).toBeEmpty()
+  await expect(over).toHaveCount(0)
+  await expect.poll(async () => (await held(page, order)).recipient_phone).toBe(other.phone)
+  // the product of two days, and what is known of the new number
+  await expect(badge).toContainText('2 orders')
+  for (const { id } of [order, other]) await page.request.delete(`/v1/orders/${id}`, { headers: OWN_ORIGIN })
+})

@@ -9,6 +9,8 @@ import { makeDeskOrder, orderNow, setFields } from '#tests/desk-orders.ts'
 import { makeLine, makeProduct, makeShop, readStock } from '#tests/makers.ts'
 import { makeAdmin, makeModerator } from '#tests/people.ts'
 import { changeOrders, type OrdersToChange } from './change-orders.ts'
+import { listHistory } from './list-history.ts'
+import { previewBulk } from './preview-bulk.ts'
 
 const batchOf = (done: Awaited<ReturnType<typeof changeOrders>>) => (done.ok && done.batch) || ''
 
@@ -47,6 +49,48 @@ eachEngine((_engine, open) => {
     expect(await change({ kind: 'undo', batch: 'none' }, undefined)).toMatchObject({
       code: 'nothing_to_undo',
     })
+  })
+
+  test('what is sent in parts is one batch, which the timeline of each order offers to take back', async () => {
+    const [first = '', ...rest] = ids()
+    const action = { kind: 'status', officialStatus: 'Confirmed' } as const
+    const batch = batchOf(await change(action, { ids: [first] }))
+    const part = { by: admin, action, selection: { ids: rest }, goesOn: batch }
+    expect(await changeOrders(shop, part)).toMatchObject({ done: 2, batch })
+    const { by: other } = await makeModerator(shop)
+    for (const stray of [
+      { ...part, by: other },
+      { ...part, goesOn: 'none' },
+    ])
+      expect(await changeOrders(shop, stray)).toEqual({ ok: false, code: 'nothing_to_undo' })
+
+    const toCollectTaka = orders.reduce((sum, { priceTaka }) => sum + priceTaka, 0)
+    const told = await previewBulk(shop, { by: admin, selection: undefined, batch })
+    expect(told).toEqual({ ok: true, ids: ids().toSorted(), toCollectTaka })
+    expect(await previewBulk(shop, { by: other, selection: undefined, batch })).toMatchObject({ ok: false })
+    const history = await listHistory(shop, { by: admin, id: first })
+    expect(history.ok && history.entries[0]).toMatchObject({ batch, canUndo: true, ordersAtOnce: 3 })
+    expect(await change({ kind: 'undo', batch }, { ids: rest })).toMatchObject({ done: 2 })
+    expect(await change({ kind: 'undo', batch }, { ids: [first] })).toMatchObject({ done: 1 })
+    expect(await statuses()).toEqual(['Queued', 'Queued', 'Queued'])
+  })
+
+  test('what an advance has paid is not to be collected any more', async () => {
+    const [id = ''] = ids()
+    const before = await previewBulk(shop, { by: admin, selection: { filter: {} } })
+    await setFields(shop, { by: admin, id }, { advancePaidTaka: 500 })
+    const after = await previewBulk(shop, { by: admin, selection: { filter: {} } })
+    expect(before.ok && after.ok && before.toCollectTaka - after.toCollectTaka).toBe(500)
+  })
+
+  test('of a part, what a colleague has taken out of the filter since is left alone', async () => {
+    const [id = ''] = ids()
+    await setFields(shop, { by: admin, id }, { officialStatus: 'Packed' })
+    const done = await change(
+      { kind: 'status', officialStatus: 'Confirmed' },
+      { ids: ids(), filter: { officialStatus: 'Queued' } },
+    )
+    expect(done).toMatchObject({ done: 2, failed: [{ id, refusal: { code: 'field_changed' } }] })
   })
 
   test('what one order is refused keeps no other', async () => {

@@ -11,6 +11,7 @@ import { fitsOrder } from './fits-orders.ts'
 import { holdOrder } from './hold-order.ts'
 import { moveOrder } from './move-order.ts'
 import { nameFailed } from './name-failed.ts'
+import { isOwnBatch, ordersOfBatch } from './orders-of-batch.ts'
 import { putBack } from './put-back.ts'
 import type { Hand } from './rewrite-order.ts'
 import { selectOrders } from './select-orders.ts'
@@ -22,6 +23,8 @@ export type OrdersToChange = {
   by: Staff
   action: Exclude<BulkAction, { kind: 'parcel' }>
   selection: BulkSelection
+  /** A batch of one's own that this goes on with: large changes are sent in parts, and one undo takes all of them back. */
+  goesOn?: string | undefined
 }
 
 /** `batch`: undoes all of it; null when nothing was written. `failed`: the orders that stayed as they were. */
@@ -38,18 +41,20 @@ const AT_ONCE = 4
 /**
  * Does one thing to many orders, each in a transaction of its own, so that nobody waits for all of them; what an order
  * is refused keeps no other. Refusals of the whole: `not_allowed` (only Admins delete and restore),
- * `nothing_to_undo`, `search_too_short`, `orders_too_many`.
+ * `nothing_to_undo`, also of a batch to go on with that is not one's own, `search_too_short`, `orders_too_many`.
  */
 export async function changeOrders(
   shop: Shop,
-  { by, action, selection }: OrdersToChange,
+  { by, action, selection, goesOn }: OrdersToChange,
 ): Promise<ChangedOrders | Refusal> {
   if ((action.kind === 'delete' || action.kind === 'restore') && by.role !== 'Admin')
     return { ok: false, code: 'not_allowed' }
+  if (goesOn !== undefined && !(await isOwnBatch(shop.db, by, goesOn)))
+    return { ok: false, code: 'nothing_to_undo' }
   const selected = await selectedIds(shop, action, selection)
   if (!selected.ok) return selected
   const { clock, courier } = shop
-  const hand = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
+  const hand = { actor: by.user.id, batch: goesOn ?? newId(clock.now()), clock, courier }
   const outcome: ChangedOrders = { ok: true, batch: null, done: 0, failed: [] }
   const left = [...new Set(selected.ids)].reverse()
   const work = async () => {
@@ -79,17 +84,11 @@ async function selectedIds(
   action: OrdersToChange['action'],
   selection: BulkSelection,
 ): Promise<{ ok: true; ids: readonly string[] } | Refusal> {
-  if (selection && 'ids' in selection) return { ok: true, ids: selection.ids }
-  if (selection) return await selectOrders(db, selection.filter)
+  if (selection?.ids) return { ok: true, ids: selection.ids }
+  if (selection?.filter) return await selectOrders(db, selection.filter)
   if (action.kind !== 'undo') return { ok: true, ids: [] }
-  const rows = await db.main
-    .selectFrom('order_events')
-    .select('order_id')
-    .distinct()
-    .where('batch', '=', action.batch)
-    .execute()
-  if (rows.length === 0) return { ok: false, code: 'nothing_to_undo' }
-  return { ok: true, ids: rows.map(row => row.order_id) }
+  const ids = await ordersOfBatch(db.main, action.batch)
+  return ids.length === 0 ? { ok: false, code: 'nothing_to_undo' } : { ok: true, ids }
 }
 
 type One = OrdersToChange & { id: string; hand: Hand }
@@ -101,7 +100,7 @@ const CHANGED: Refusal = { ok: false, code: 'field_changed' }
 
 /** Ten thousand orders take minutes: whoever was taken out of the filter meanwhile, by a colleague, is not meant. */
 async function isMeant(work: Work, { selection, id }: One): Promise<boolean> {
-  if (!selection || 'ids' in selection) return true
+  if (!selection?.filter) return true
   await holdOrder(work, id)
   const { filter } = selection
   const row = await work.tx

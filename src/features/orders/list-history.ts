@@ -4,6 +4,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { nameOf } from './last-changer.ts'
+import { ordersOfBatch } from './orders-of-batch.ts'
 import { changeOf, type RecordedEvent, recordedEvents } from './recorded-events.ts'
 import { undoableBatches } from './undoable-batches.ts'
 
@@ -17,6 +18,7 @@ export async function listHistory(
   const events = await recordedEvents(shop.db.main, id)
   const [next] = undoableBatches(events, by.user.id)
   const undone = new Set(events.map(event => event.undoes))
+  const atOnce = next === undefined ? 1 : (await ordersOfBatch(shop.db.main, next)).length
   return {
     ok: true,
     entries: events.map(event => ({
@@ -29,6 +31,7 @@ export async function listHistory(
       undoes: event.undoes,
       isUndone: event.batch !== null && undone.has(event.batch),
       canUndo: event.batch !== null && event.batch === next && mayUndo(by, event),
+      ordersAtOnce: event.batch !== null && event.batch === next ? atOnce : 1,
     })),
   }
 }

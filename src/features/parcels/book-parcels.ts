@@ -50,8 +50,8 @@ export async function bookParcels(
   if (!courier) return { ok: false, code: 'courier_off' }
   const outcome: BookedParcels = { ok: true, batch: null, done: 0, noTracking: [], unsure: [], failed: [] }
   if (!selection) return outcome
-  const selected =
-    'ids' in selection ? { ok: true as const, ...selection } : await selectOrders(db, selection.filter)
+  const { ids, filter } = selection
+  const selected = ids ? { ok: true as const, ids } : await selectOrders(db, filter)
   if (!selected.ok) return selected
   const left = [...new Set(selected.ids)]
   if (left.length > MAXIMUM_BULK_IDS) return { ok: false, code: 'orders_too_many' }

@@ -1,6 +1,7 @@
 import { isRecord } from '#web/is-record.ts'
 import { FAILURE_MESSAGES, type RequestFailure, type RequestOptions, requestJson } from '../../api-client.ts'
 import { loginPath, PROFILE_PATH } from '../paths.ts'
+import { isLeavingAsked, sessionIsOver, sessionStands } from './session-end.ts'
 
 /** A call that did not do what it was for; `message` says why, in words for the screen. */
 export class CallFailed extends Error {
@@ -18,18 +19,25 @@ export class CallFailed extends Error {
   }
 }
 
-/** The whole answer of a call to the API; throws `CallFailed`. Where the session is over it leads to the login. */
+/**
+ * The whole answer of a call to the API; throws `CallFailed`. Where the session is over it leads to the login, or, while
+ * something is not saved, says so with the way there.
+ */
 export async function callShop(path: string, options?: RequestOptions): Promise<Record<string, unknown>> {
   const result = await requestJson(path, options)
-  if (result.ok) return isRecord(result.body) ? result.body : {}
+  if (result.ok) {
+    sessionStands()
+    return isRecord(result.body) ? result.body : {}
+  }
   leaveIfNeeded({ ...result, code: isRecord(result.body) ? result.body.code : undefined })
   throw new CallFailed(result)
 }
 
-/** Leads on whoever is not logged in any more, or has to replace a one-time password first. */
+/** Leads on whoever is not logged in any more, or has to replace a one-time password first; nothing typed is lost by it. */
 export function leaveIfNeeded({ status, code }: { status?: number | undefined; code?: unknown }): void {
   const { pathname, search } = window.location
-  if (status === 401) window.location.assign(loginPath(pathname + search))
+  if (status === 401 && isLeavingAsked()) sessionIsOver()
+  else if (status === 401) window.location.assign(loginPath(pathname + search))
   if (code === 'password_change_needed' && pathname !== PROFILE_PATH) window.location.assign(PROFILE_PATH)
 }
 

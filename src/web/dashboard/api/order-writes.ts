@@ -1,3 +1,4 @@
+import type { BulkPreview } from '#domain/bulk-change.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { FakeReason } from '#domain/fake-reason.ts'
 import type { OfficialStatus, OrderSource } from '#domain/order.ts'
@@ -88,11 +89,17 @@ export const listHistory = async (id: string): Promise<OrderHistoryEntry[]> =>
  * on all its pages (10,000 at most). `undo` takes back what this person did at once before, by its batch.
  */
 export type BulkChange =
-  | ({ action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason } & BulkTarget)
-  | ({ action: 'delete' | 'restore' | 'parcel' | 'received' } & BulkTarget)
+  | ({ action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason } & BulkPart)
+  | ({ action: 'delete' | 'restore' | 'parcel' | 'received' } & BulkPart)
   | { action: 'undo'; batch: string; ids?: readonly string[] }
 /** `filter`: the query of GET /v1/orders by its names, as in the address of the screen. */
 export type BulkTarget = { ids: readonly string[] } | { filter: Readonly<Record<string, string>> }
+/** These orders, as far as they still fit the filter that chose them. `batch`: what it goes on with. */
+export type BulkPart = {
+  ids: readonly string[]
+  filter?: Readonly<Record<string, string>>
+  batch?: string
+}
 
 /**
  * `batch`: undoes all of it; null when all of it was so already. `failed`: the orders that stayed as they were, each
@@ -124,8 +131,12 @@ export async function changeOrders(change: BulkChange): Promise<BulkOutcome> {
   }
 }
 
-/** Takes back what this person did to many orders at once. */
-export const undoBatch = (batch: string): Promise<BulkOutcome> => changeOrders({ action: 'undo', batch })
+/** Which orders these are, and what riders are to collect for them; of a batch, those that it changed. */
+export async function previewBulk(of: BulkTarget | { batch: string }): Promise<BulkPreview> {
+  const { data } = await callShop('/v1/orders/bulk/preview', { method: 'POST', body: of })
+  const { number, list } = fieldsOf(data)
+  return { ids: list('ids', readText), toCollectTaka: number('to_collect') }
+}
 
 function readFailed(given: unknown): BulkOutcome['failed'][number] {
   const { text, number, value } = fieldsOf(given)

@@ -9,7 +9,7 @@ import { fieldsOf } from './read-answer.ts'
 
 /** An entry of GET /v1/orders/{id}/history. */
 export function readHistoryEntry(given: unknown): OrderHistoryEntry {
-  const { text, value } = fieldsOf(given)
+  const { text, number, value } = fieldsOf(given)
   const textOrNull = (name: string) => (value(name) === null ? null : text(name))
   return {
     id: text('_id'),
@@ -24,6 +24,7 @@ export function readHistoryEntry(given: unknown): OrderHistoryEntry {
     undoes: textOrNull('undoes'),
     isUndone: value('undone') === true,
     canUndo: value('can_undo') === true,
+    ordersAtOnce: number('orders_at_once'),
   }
 }
 

@@ -1,9 +1,11 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
+import { findCustomer } from '../api/customers.ts'
 import { listOrders, type OrderList } from '../api/orders.ts'
 import { usePending } from './edit/pending-edits.ts'
 import { type OrdersAddress, ordersQuery } from './orders-address.ts'
+import { UNKNOWN_CALLER } from './panel/unknown-caller.ts'
 
 export const ORDERS = 'orders'
 /** One order by itself. */
@@ -34,7 +36,33 @@ export function putIntoLists(queries: QueryClient, order: DeskOrder): void {
     [ORDER, order.id],
     held => held && (held.version > order.version ? held : { ...order, attribution: held.attribution }),
   )
-  changeInLists(queries, order.id, held => (held.version > order.version ? held : { ...held, ...order }))
+  const phones = new Set<string>()
+  changeInLists(queries, order.id, held => {
+    if (held.version > order.version) return held
+    if (held.recipientPhone === order.recipientPhone) return { ...held, ...order }
+    phones.add(held.recipientPhone).add(order.recipientPhone)
+    return { ...held, ...order, caller: UNKNOWN_CALLER }
+  })
+  for (const phone of phones) void lookUpCaller(queries, phone)
+}
+
+/** Another number is another caller: what is known of it comes into every row that has it. */
+async function lookUpCaller(queries: QueryClient, phone: string): Promise<void> {
+  void queries.invalidateQueries({ queryKey: ['customers', phone] })
+  try {
+    const { orders, delivered, returned, fake, pranks } = await findCustomer(phone)
+    const caller = { orders, delivered, returned, fake, pranks }
+    queries.setQueriesData<OrderList>({ queryKey: [ORDERS] }, list =>
+      list?.orders.some(({ recipientPhone }) => recipientPhone === phone)
+        ? {
+            ...list,
+            orders: list.orders.map(held => (held.recipientPhone === phone ? { ...held, caller } : held)),
+          }
+        : list,
+    )
+  } catch {
+    // nothing is said of them until the list is asked for anew
+  }
 }
 
 type Row = OrderList['orders'][number]

@@ -2,11 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { useMatches } from 'react-router'
 import { shopContent } from '#domain/content.ts'
 import { Toasts } from '#web/app/toasts.tsx'
+import { BulkProgress } from '../orders/actions/bulk-progress.tsx'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { KeyboardHelp } from './keyboard-help.tsx'
 import { PendingBar } from './pending-bar.tsx'
+import { SessionOver } from './session-over.tsx'
 import type { SidebarState } from './sidebar-state.ts'
 import { useFreshPage } from './use-fresh-page.ts'
 import { CONTENT_ID, usePageChange } from './use-page-change.ts'
@@ -41,6 +43,8 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
       {sidebar}
       <div className="desk-main">
         <Header title={title} before={opener} onHelp={() => setHelpOpen(true)} />
+        <SessionOver />
+        <BulkProgress />
         <main id={CONTENT_ID} className="desk-content" tabIndex={-1}>
           <noscript>
             <p className="desk-noscript">The dashboard needs JavaScript. Please allow it for this site.</p>

@@ -14,10 +14,12 @@ import { MAXIMUM_PRINTED, printPath } from '../print/print-path.ts'
 import type { ShownList } from '../shown-list.ts'
 import { useSelection } from '../use-selection.ts'
 import { BulkFailures } from './bulk-failures.tsx'
+import { runningText, useBulkState } from './bulk-state.ts'
 import { BulkStatusMenu } from './bulk-status-menu.tsx'
 import { ordersText } from './bulk-words.ts'
 import { copyRows } from './copy-order.ts'
 import { useBulk } from './use-bulk.ts'
+import { forgetBulkProblem } from './use-bulk-run.ts'
 
 type BulkBarProps = Omit<ShownList, 'go'>
 
@@ -28,6 +30,13 @@ export function BulkBar({ list, address }: BulkBarProps) {
   useEffect(() => {
     if (count > 0) announce(`${ordersText(count)} selected`)
   }, [count])
+  const problem = useBulkState(state => state.problem)
+  if (count === 0 && problem)
+    return (
+      <section className="bulk-bar bulk-bar-empty" aria-label="What was not done">
+        <BulkFailures problem={problem} onClose={forgetBulkProblem} />
+      </section>
+    )
   if (count === 0) return null
   return <Bar list={list} address={address} count={count} />
 }
@@ -46,17 +55,19 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
     atHand,
     parcelsOnTheWay: atHand.filter(({ courierStatus }) => isParcelOnTheWay(courierStatus)).length,
   })
-  const isBusy = bulk.running !== undefined
+  const running = useBulkState(state => state.running)
+  const problem = useBulkState(state => state.problem)
+  const isBusy = running !== undefined
   return (
     <section className="bulk-bar" ref={bar} aria-label={`${ordersText(count)} selected`} aria-busy={isBusy}>
-      {bulk.problem && <BulkFailures problem={bulk.problem} onClose={bulk.forgetProblem} />}
+      {problem && <BulkFailures problem={problem} onClose={forgetBulkProblem} />}
       <p className="bulk-count">
-        <span>{bulk.running ?? `${count.toLocaleString('en-US')} selected`}</span>
+        <span>{running ? runningText(running) : `${count.toLocaleString('en-US')} selected`}</span>
         {!isAllMatching && list.total > ids.size && !isBusy && <SelectAll list={list} />}
       </p>
       <div className="bulk-actions">
         <BulkStatusMenu isBusy={isBusy} onChoose={bulk.setStatus} />
-        <ParcelButtons orders={atHand} isAllMatching={isAllMatching} bulk={bulk} />
+        <ParcelButtons orders={atHand} isAllMatching={isAllMatching} bulk={bulk} isBusy={isBusy} />
         <PrintLink ids={isAllMatching ? undefined : [...ids]} />
         <ExportMenu address={address} ids={isAllMatching ? undefined : [...ids]} />
         <CopyButton orders={atHand} isAll={!isAllMatching && atHand.length === ids.size} />
@@ -81,14 +92,14 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
 type ParcelButtonsProps = {
   orders: readonly DeskOrder[]
   isAllMatching: boolean
-  bulk: Pick<ReturnType<typeof useBulk>, 'running' | 'addParcels' | 'receiveReturns'>
+  isBusy: boolean
+  bulk: Pick<ReturnType<typeof useBulk>, 'addParcels' | 'receiveReturns'>
 }
 
 /** What the courier is told of the chosen orders, and what of them came back. */
-function ParcelButtons({ orders, isAllMatching, bulk }: ParcelButtonsProps) {
+function ParcelButtons({ orders, isAllMatching, isBusy, bulk }: ParcelButtonsProps) {
   const bookable = orders.filter(order => whyNotBookable(order) === undefined)
   const toReceive = orders.filter(isReturnDue)
-  const isBusy = bulk.running !== undefined
   const whyNot = isAllMatching ? BOOKED_ONE_BY_ONE : 'None of them can be booked now'
   return (
     <>
@@ -96,7 +107,7 @@ function ParcelButtons({ orders, isAllMatching, bulk }: ParcelButtonsProps) {
         className="bulk-next"
         isOff={isBusy || bookable.length === 0}
         title={bookable.length > 0 ? undefined : whyNot}
-        onClick={() => void bulk.addParcels(bookable)}
+        onClick={event => void bulk.addParcels(bookable, event.currentTarget)}
       >
         <DeskIcon name="parcel" />
         {parcelsText(bookable.length)}
@@ -105,7 +116,12 @@ function ParcelButtons({ orders, isAllMatching, bulk }: ParcelButtonsProps) {
         <BulkButton
           isOff={isBusy}
           title="Puts all pairs of these cancelled parcels back on the shelf"
-          onClick={() => void bulk.receiveReturns(toReceive.map(({ id }) => id))}
+          onClick={event =>
+            void bulk.receiveReturns(
+              toReceive.map(({ id }) => id),
+              event.currentTarget,
+            )
+          }
         >
           <DeskIcon name="undo" />
           {toReceive.length === 1 ? 'Return received' : `Receive ${toReceive.length} returns`}
@@ -159,7 +175,11 @@ const CopyButton = ({ orders, isAll }: { orders: readonly DeskOrder[]; isAll: bo
   </BulkButton>
 )
 
-function PrintLink({ ids }: { ids: readonly string[] | undefined }) {
+/** After a booking it is the next thing: the parcels that were booked just now. */
+function PrintLink({ ids: chosen }: { ids: readonly string[] | undefined }) {
+  const booked = useBulkState(state => state.booked)
+  const isNext = booked.length > 0 && booked.every(id => chosen?.includes(id))
+  const ids = isNext ? booked : chosen
   if (!ids || ids.length > MAXIMUM_PRINTED)
     return (
       <BulkButton isOff title={`At most ${MAXIMUM_PRINTED} orders can be printed at once.`}>
@@ -168,9 +188,9 @@ function PrintLink({ ids }: { ids: readonly string[] | undefined }) {
       </BulkButton>
     )
   return (
-    <a href={printPath(ids)} target="_blank" rel="noreferrer">
+    <a className={isNext ? 'bulk-next' : undefined} href={printPath(ids)} target="_blank" rel="noreferrer">
       <DeskIcon name="print" />
-      Print
+      Print {ids.length}
     </a>
   )
 }

@@ -4,6 +4,8 @@ import type { BulkOutcome } from '../../api/order-writes.ts'
 export type BulkWords = {
   doing: string
   failed: string
+  /** The orders stay chosen: something else is done with them next. */
+  staysChosen?: true
   /** Of those that were done; undefined where `alsoTold` tells all of them. */
   done(count: number, outcome: BulkOutcome): string | undefined
   /** What is to know of some of those that were done, or of those where nobody knows yet. */

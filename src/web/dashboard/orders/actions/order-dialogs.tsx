@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ReturnDialog } from '../parcels/return-dialog.tsx'
 import { ReturnRequestDialog } from '../parcels/return-request-dialog.tsx'
+import { BulkDialog } from './bulk-dialog.tsx'
 import { FakeReasonDialog } from './fake-reason-dialog.tsx'
 import { closeQuestion, giveUp, useOrderQuestion } from './order-questions.ts'
 
@@ -8,6 +9,7 @@ import { closeQuestion, giveUp, useOrderQuestion } from './order-questions.ts'
 export function OrderDialogs() {
   const { question, isAsking } = useOrderQuestion()
   if (!question) return null
+  if (question.kind === 'bulk') return <BulkDialog question={question} isOpen={isAsking} />
   if (question.kind === 'fake') return <FakeReasonDialog question={question} isOpen={isAsking} />
   if (question.kind === 'return') return <ReturnDialog question={question} isOpen={isAsking} />
   if (question.kind === 'return-request') return <ReturnRequestDialog question={question} isOpen={isAsking} />

@@ -1,6 +1,17 @@
 import { create } from 'zustand'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { FakeReason } from '#domain/fake-reason.ts'
+import { ordersText } from './bulk-words.ts'
+
+/** Something that is about to be done to many orders. */
+export type LargeChange = {
+  title: string
+  count: number
+  /** What riders are to collect for them. */
+  toCollectTaka: number
+  hint: string
+  confirmLabel: string
+}
 
 /** What is asked before something is done to orders. */
 export type OrderQuestion = {
@@ -15,6 +26,7 @@ export type OrderQuestion = {
       text: string
       answer(isMeant: boolean): void
     }
+  | ({ kind: 'bulk'; answer(isMeant: boolean): void } & LargeChange)
   | {
       kind: 'fake'
       /** Of the orders, those whose parcel is with the courier. */
@@ -54,6 +66,15 @@ export const askToDelete = ({
 }: About & { text: string }): Promise<boolean> =>
   new Promise(resolve => show({ kind: 'delete', subject, text, returnTo, answer: resolve }))
 
+/** Asks whether so many orders are meant; where they are very many, by having their number typed. */
+export const askBulk = ({
+  returnTo = focused(),
+  ...change
+}: LargeChange & Pick<About, 'returnTo'>): Promise<boolean> =>
+  new Promise(resolve =>
+    show({ kind: 'bulk', subject: ordersText(change.count), returnTo, answer: resolve, ...change }),
+  )
+
 /** Asks why orders are Fake; a reason may be left out. Undefined: they are not to be marked. */
 export const askFakeReason = ({
   subject,
@@ -85,7 +106,7 @@ function show(question: OrderQuestion): void {
 
 export function giveUp(question: OrderQuestion): void {
   useOrderQuestion.setState({ isAsking: false })
-  if (question.kind === 'delete') question.answer(false)
+  if (question.kind === 'delete' || question.kind === 'bulk') question.answer(false)
   else question.answer(undefined)
 }
 

@@ -1,75 +1,100 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
-import { type BulkChange, type BulkOutcome, changeOrders } from '../../api/order-writes.ts'
+import type { BulkOutcome } from '../../api/order-writes.ts'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { takeBack } from '../edit/take-back.ts'
-import { keepForUndo } from '../edit/undo-store.ts'
+import { isOver, keepForUndo } from '../edit/undo-store.ts'
 import { refreshOrders } from '../use-orders.ts'
 import { useSelection } from '../use-selection.ts'
+import { type BulkRun, beginBulk, useBulkState } from './bulk-state.ts'
 import type { BulkWords } from './bulk-words.ts'
 import { showUndoToast } from './undo-toast.ts'
 
-/** What was not done, kept until the next try. `why` is set where nothing was done at all. */
-export type BulkProblem = { what: string; why?: string; failed: BulkOutcome['failed'] }
-
-type BulkWork = {
-  orderIds: readonly string[]
-  run(say: (words: string) => void): Promise<BulkOutcome>
-}
+type Outcome = BulkOutcome & { left?: number }
+/** `orderIds`: the orders that it was done to, or tried. */
+export type BulkDone = { outcome: Outcome; orderIds: readonly string[] }
+/** Does it, and tells the run how far it is; undefined where it is given up. */
+export type BulkWork = (run: BulkRun) => Promise<BulkDone | undefined>
 
 /** What also has to be read, stays longer than a toast does, in milliseconds. */
 const READ_MS = 10_000
 
-/** Does something to many orders and tells what became of it; those that fail stay chosen, with the reason. */
-export function useBulkRun() {
+/**
+ * Does something to many orders and tells what became of it, wherever somebody looks by then; those that fail stay
+ * chosen, with the reason, unless others have been chosen meanwhile.
+ */
+export function useBulkRun(): (words: BulkWords, work: BulkWork) => Promise<void> {
   const queries = useQueryClient()
-  const choice = useSelection()
-  /** What is being done now, in words. */
-  const [running, setRunning] = useState<string>()
-  const [problem, setProblem] = useState<BulkProblem>()
-
-  function tell(outcome: BulkOutcome, orderIds: readonly string[], words: BulkWords): void {
-    const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false
-    const { failed, done } = outcome
-    if (failed.length > 0) {
-      choice.chooseOnly(failed.map(({ id }) => id))
-      setProblem({ what: words.failed, failed })
-    } else {
-      // the bar goes with what was chosen
-      const bar = document.activeElement?.closest('.bulk-bar')
-      focusUnlessElsewhere(document.querySelector<HTMLElement>('.order-list'), bar)
-      choice.clear()
-    }
-    for (const text of words.alsoTold?.(outcome) ?? []) showToast({ kind: 'info', text, lifeMs: READ_MS })
-    const text = done === 0 ? undefined : words.done(done, outcome)
-    if (text === undefined) return
-    const { batch } = outcome
-    if (batch === null) {
-      showToast({ kind: 'success', text })
-      return
-    }
-    const step = keepForUndo({ orderIds, made: { together: batch }, words: text })
-    showUndoToast(text, { run: () => takeBack(queries, step), takesFocus: isByKeyboard })
-  }
-
-  /** `work` does it; what it says meanwhile stands in the bar. */
-  async function runWork(work: BulkWork, words: BulkWords): Promise<void> {
-    if (running) return
-    setRunning(words.doing)
-    setProblem(undefined)
-    try {
-      tell(await work.run(setRunning), work.orderIds, words)
-    } catch (error) {
-      setProblem({ what: words.failed, why: failureText(error), failed: [] })
-    }
-    await refreshOrders(queries)
-    setRunning(undefined)
-  }
-
-  const run = (request: BulkChange, words: BulkWords): Promise<void> =>
-    runWork({ orderIds: ('ids' in request && request.ids) || [], run: () => changeOrders(request) }, words)
-
-  return { run, runWork, running, problem, forgetProblem: () => setProblem(undefined) }
+  return useMemo(() => (words, work) => runBulk(queries, words, work), [queries])
 }
+
+async function runBulk(queries: QueryClient, words: BulkWords, work: BulkWork): Promise<void> {
+  const run = beginBulk(words.doing)
+  if (!run) return
+  const chosen = useSelection.getState()
+  try {
+    const done = await work(run)
+    if (!done) return run.end()
+    const isStillChosen = isSameChoice(chosen, useSelection.getState())
+    tellDone(queries, done, words)
+    if (isStillChosen) chooseNext(done, words)
+    await refreshOrders(queries)
+    run.end(leftBy(done, words))
+  } catch (error) {
+    run.end({ problem: { what: words.failed, why: failureText(error), failed: [] } })
+    await refreshOrders(queries)
+  }
+}
+
+type Choice = Pick<ReturnType<typeof useSelection.getState>, 'ids' | 'isAllMatching'>
+const isSameChoice = (one: Choice, other: Choice): boolean =>
+  one.ids === other.ids && one.isAllMatching === other.isAllMatching
+
+function leftBy({ outcome, orderIds }: BulkDone, words: BulkWords) {
+  const { failed, unsure } = outcome
+  const missed = new Set([...failed.map(({ id }) => id), ...unsure])
+  return {
+    problem: failed.length > 0 ? { what: words.failed, failed } : undefined,
+    booked: words.staysChosen ? orderIds.filter(id => !missed.has(id)) : [],
+  }
+}
+
+function chooseNext({ outcome: { failed, left = 0 } }: BulkDone, { staysChosen }: BulkWords): void {
+  const choice = useSelection.getState()
+  if (staysChosen || left > 0) return
+  if (failed.length > 0) {
+    choice.chooseOnly(failed.map(({ id }) => id))
+    return
+  }
+  // the bar goes with what was chosen
+  const bar = document.activeElement?.closest('.bulk-bar')
+  focusUnlessElsewhere(document.querySelector<HTMLElement>('.order-list'), bar)
+  choice.clear()
+}
+
+function tellDone(queries: QueryClient, { outcome, orderIds }: BulkDone, words: BulkWords): void {
+  const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false
+  for (const text of words.alsoTold?.(outcome) ?? []) showToast({ kind: 'info', text, lifeMs: READ_MS })
+  const { done, batch, left = 0 } = outcome
+  if (left > 0) {
+    const text = `Stopped. ${left.toLocaleString('en-US')} of them stayed as they were.`
+    showToast({ kind: 'info', text, lifeMs: READ_MS })
+  }
+  const text = done === 0 ? undefined : words.done(done, outcome)
+  if (text === undefined) return
+  if (batch === null) {
+    showToast({ kind: 'success', text })
+    return
+  }
+  const step = keepForUndo({ orderIds, made: { together: batch }, words: text })
+  showUndoToast(text, {
+    run: () => takeBack(queries, step),
+    isOver: () => isOver(step),
+    takesFocus: isByKeyboard,
+  })
+}
+
+/** What is not done and why is read; it goes. */
+export const forgetBulkProblem = (): void => useBulkState.setState({ problem: undefined })

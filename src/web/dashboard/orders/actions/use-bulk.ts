@@ -1,15 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { codTakaOf } from '#domain/booking.ts'
+import type { BulkPreview } from '#domain/bulk-change.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
+import type { FakeReason } from '#domain/fake-reason.ts'
 import type { OfficialStatus } from '#domain/order.ts'
-import type { BulkTarget } from '../../api/order-writes.ts'
+import { type BulkTarget, changeOrders, previewBulk } from '../../api/order-writes.ts'
 import { lookAgain } from '../look-again.ts'
 import { addParcels } from '../parcels/add-parcels.ts'
 import { bulkBookingWords } from '../parcels/booking-words.ts'
 import { beginBooking, endBooking } from '../parcels/bookings.ts'
+import { asksBeforehand, isLarge } from './bulk-size.ts'
+import type { BulkRun } from './bulk-state.ts'
 import { type BulkWords, ordersText } from './bulk-words.ts'
 import { bulkDeletionText } from './deletion-text.ts'
-import { askFakeReason, askToDelete } from './order-questions.ts'
-import { useBulkRun } from './use-bulk-run.ts'
+import { askBulk, askFakeReason, askToDelete } from './order-questions.ts'
+import { runInParts } from './run-in-parts.ts'
+import { type BulkDone, useBulkRun } from './use-bulk-run.ts'
 
 /** The chosen orders: which, how many, and of those at hand how many have a parcel on the way. */
 export type Chosen = {
@@ -20,51 +26,120 @@ export type Chosen = {
   atHand: readonly DeskOrder[]
 }
 
+type Asked = { title(amount: number): string; confirmLabel: string; returnTo: HTMLElement | null }
+/** One thing to do to the chosen orders, without the orders. */
+type Change =
+  | { action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason }
+  | { action: 'delete' | 'received' }
+
 /** What is done with all chosen orders at once. `returnTo` gets the focus after what is asked before. */
 export function useBulk({ target, count, parcelsOnTheWay, atHand }: Chosen) {
   const queries = useQueryClient()
-  const { run, runWork, ...shown } = useBulkRun()
+  const run = useBulkRun()
   const subject = ordersText(count)
 
   async function setStatus(status: OfficialStatus, returnTo: HTMLElement | null): Promise<void> {
-    const words = statusWords(status, count)
-    if (status !== 'Fake') return run({ action: 'status', official_status: status, ...target }, words)
-    const answer = await askFakeReason({ subject, parcelsOnTheWay, returnTo })
+    const answer =
+      status === 'Fake' ? await askFakeReason({ subject, parcelsOnTheWay, returnTo }) : { reason: null }
     if (!answer) return
-    const reason = answer.reason === null ? {} : { fake_reason: answer.reason }
-    await run({ action: 'status', official_status: status, ...reason, ...target }, words)
+    const change: Change = {
+      action: 'status',
+      official_status: status,
+      ...(answer.reason !== null && { fake_reason: answer.reason }),
+    }
+    const asked = {
+      title: (amount: number) => `Set ${ordersText(amount)} to ${status}?`,
+      confirmLabel: `Set to ${status}`,
+      returnTo,
+    }
+    await run(statusWords(status, count), bulk => changeAll(bulk, { target, count, change, asked }))
   }
 
   async function remove(returnTo: HTMLElement | null): Promise<void> {
     const text = bulkDeletionText(atHand, count)
-    if (await askToDelete({ subject, text, returnTo }))
-      await run({ action: 'delete', ...target }, DELETE_WORDS)
+    if (!(await askToDelete({ subject, text, returnTo }))) return
+    const asked = {
+      title: (amount: number) => `Delete ${ordersText(amount)}?`,
+      confirmLabel: 'Delete them',
+      returnTo,
+    }
+    // what was asked already is asked once more only where the number has to be typed
+    const isAsked = isLarge(count) ? asked : undefined
+    const change: Change = { action: 'delete' }
+    await run(DELETE_WORDS, bulk => changeAll(bulk, { target, count, change, asked: isAsked }))
   }
 
-  return {
-    ...shown,
-    setStatus,
-    remove,
-    receiveReturns: (ids: readonly string[]) => run({ action: 'received', ids }, RETURN_WORDS),
-    addParcels(orders: readonly DeskOrder[]): Promise<void> {
-      if (shown.running !== undefined) return Promise.resolve()
-      const orderIds = beginBooking(orders.map(({ id }) => id))
-      const asked = orders.filter(({ id }) => orderIds.includes(id))
-      if (asked.length === 0) return Promise.resolve()
-      const work = {
-        orderIds,
-        run: async (say: (words: string) => void) => {
-          const onProgress = (done: number) => say(addingWords(done, asked.length))
-          onProgress(0)
-          const outcome = await addParcels(asked, { onProgress, look: id => lookAgain(queries, id) })
-          endBooking(orderIds)
-          return outcome
-        },
-      }
-      return runWork(work, PARCEL_WORDS)
-    },
+  async function receiveReturns(ids: readonly string[], returnTo: HTMLElement | null): Promise<void> {
+    const asked = {
+      title: (amount: number) => `Receive the returns of ${ordersText(amount)}?`,
+      confirmLabel: 'Receive them',
+      returnTo,
+    }
+    const change: Change = { action: 'received' }
+    await run(RETURN_WORDS, bulk => changeAll(bulk, { target: { ids }, count: ids.length, change, asked }))
   }
+
+  async function addAll(orders: readonly DeskOrder[], returnTo: HTMLElement | null): Promise<void> {
+    if (orders.length > 1 && !(await askToBook(orders, returnTo))) return
+    const orderIds = beginBooking(orders.map(({ id }) => id))
+    const asked = orders.filter(({ id }) => orderIds.includes(id))
+    if (asked.length === 0) return
+    await run(parcelWords(asked.length), async ({ say, onProgress }): Promise<BulkDone> => {
+      say(parcelWords(asked.length).doing, asked.length)
+      try {
+        return {
+          outcome: await addParcels(asked, { onProgress, look: id => lookAgain(queries, id) }),
+          orderIds,
+        }
+      } finally {
+        endBooking(orderIds)
+      }
+    })
+    endBooking(orderIds)
+  }
+
+  return { setStatus, remove, receiveReturns, addParcels: addAll }
 }
+
+const askToBook = (orders: readonly DeskOrder[], returnTo: HTMLElement | null): Promise<boolean> =>
+  askBulk({
+    title: `Add ${orders.length} parcels?`,
+    count: orders.length,
+    toCollectTaka: orders.reduce((sum, order) => sum + codTakaOf(order), 0),
+    hint: 'The courier is told of each. A parcel that is booked can only be called back there.',
+    confirmLabel: `Add ${orders.length} parcels`,
+    returnTo,
+  })
+
+type ToChange = { target: BulkTarget; count: number; change: Change; asked: Asked | undefined }
+
+/** Asks where it is much, then does it in parts; undefined: it is not meant. */
+async function changeAll(run: BulkRun, given: ToChange): Promise<BulkDone | undefined> {
+  const { target, count, change, asked } = given
+  const filter = 'filter' in target ? target.filter : undefined
+  const words = run.words
+  let ids = 'ids' in target ? target.ids : []
+  if (filter || (asked && asksBeforehand(count))) {
+    run.say('Counting the orders…')
+    const seen = await previewBulk(target)
+    ids = seen.ids
+    if (asked && !(await isMeant(asked, seen))) return undefined
+  }
+  run.say(words, ids.length)
+  const send = (part: readonly string[], batch: string | null) =>
+    changeOrders({ ...change, ids: part, ...(filter && { filter }), ...(batch !== null && { batch }) })
+  return { outcome: await runInParts(ids, { ...run, send }), orderIds: ids }
+}
+
+const isMeant = ({ title, confirmLabel, returnTo }: Asked, { ids, toCollectTaka }: BulkPreview) =>
+  askBulk({
+    title: title(ids.length),
+    count: ids.length,
+    toCollectTaka,
+    hint: 'What is done can be taken back for all of them from the timeline of each.',
+    confirmLabel,
+    returnTo,
+  })
 
 const statusWords = (status: OfficialStatus, count: number): BulkWords => ({
   doing: `Setting ${ordersText(count)} to ${status}…`,
@@ -78,15 +153,13 @@ const DELETE_WORDS: BulkWords = {
   done: done => `${ordersText(done)} deleted`,
 }
 
-const PARCEL_WORDS: BulkWords = {
-  doing: 'Adding parcels…',
+const parcelWords = (count: number): BulkWords => ({
+  doing: count === 1 ? 'Adding the parcel…' : 'Adding parcels…',
   failed: 'Failed to place order:',
+  staysChosen: true,
   done: (_, outcome) => bulkBookingWords(outcome).placed,
   alsoTold: outcome => bulkBookingWords(outcome).notices,
-}
-
-const addingWords = (done: number, all: number): string =>
-  all === 1 ? 'Adding the parcel…' : `Adding parcels… ${done} of ${all}`
+})
 
 const RETURN_WORDS: BulkWords = {
   doing: 'Taking in what came back…',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { orderInView } from '../order-in-view.ts'
 import {
@@ -11,6 +11,7 @@ import {
 } from './cell-states.ts'
 import { EditLeaveGuard } from './edit-leave-guard.tsx'
 import { FIELD_LABELS, leadingName, wordsOf } from './field-words.ts'
+import { groupProblems } from './group-problems.ts'
 import { discardEdit } from './save-order.ts'
 import { useEditOrder } from './use-edit-order.ts'
 import { useRetryOnline } from './use-retry-online.ts'
@@ -40,19 +41,70 @@ export function EditNotices() {
     <>
       {/* there from the start: what enters it is heard */}
       <div ref={notices} className="edit-notices" role="status" aria-label="Edits that are not saved">
-        {problems.map(problem => {
-          const onRetry = () => decide(() => retry(problem))
-          const onDiscard = () => decide(() => discardEdit(problem))
-          const given = { onRetry, onDiscard }
-          const key = `${problem.orderId} ${leadingName(problem.tried)}`
-          return problem.kind === 'conflict' ? (
-            <ConflictNotice key={key} problem={problem} {...given} />
-          ) : (
-            <FailureNotice key={key} problem={problem} {...given} />
+        {groupProblems(problems).map(group => {
+          const notice = (problem: EditProblem) => (
+            <ProblemNotice
+              key={keyOf(problem)}
+              problem={problem}
+              onRetry={() => decide(() => retry(problem))}
+              onDiscard={() => decide(() => discardEdit(problem))}
+            />
+          )
+          if (group.kind === 'one') return notice(group.problem)
+          return (
+            <SameFailures
+              key={group.problems[0]?.message}
+              problems={group.problems}
+              onRetry={() => decide(() => group.problems.map(retry))}
+            >
+              {group.problems.map(notice)}
+            </SameFailures>
           )
         })}
       </div>
       <EditLeaveGuard problems={problems} />
+    </>
+  )
+}
+
+const keyOf = ({ orderId, tried }: EditProblem): string => `${orderId} ${leadingName(tried)}`
+
+function ProblemNotice({ problem, ...given }: NoticeProps<EditProblem>) {
+  return problem.kind === 'conflict' ? (
+    <ConflictNotice problem={problem} {...given} />
+  ) : (
+    <FailureNotice problem={problem} {...given} />
+  )
+}
+
+type SameFailuresProps = { problems: readonly FailedEdit[]; onRetry(): void; children: ReactNode }
+
+/** Edits that failed for one reason: one notice, with each of them below it. */
+function SameFailures({ problems, onRetry, children }: SameFailuresProps) {
+  const [first] = problems
+  const [isOpen, setOpen] = useState(false)
+  const isTriedAgain = problems.every(({ isRefused }) => !isRefused)
+  return (
+    <>
+      <div className="edit-notice edit-notice-failed">
+        <DeskIcon name="alert" />
+        <p>
+          <b>{problems.length} changes</b> are not saved. {first?.message}
+          {isTriedAgain && <small>They are tried again by themselves when the connection comes back.</small>}
+        </p>
+        <button type="button" className="desk-button desk-button-small" onClick={onRetry}>
+          Try all again
+        </button>
+        <button
+          type="button"
+          className="desk-button desk-button-small"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide them' : 'Show each'}
+        </button>
+      </div>
+      {isOpen && children}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { isRecord } from '#web/is-record.ts'
 import type { SentItem, SentOrderFields } from '../../api/order-writes.ts'
 import { readItem } from '../../api/orders.ts'
+import { UNKNOWN_CALLER } from '../panel/unknown-caller.ts'
 
 export type SentName = keyof SentOrderFields
 /** What is edited by itself, by its name on the wire; a reason goes with its status. */
@@ -107,6 +108,8 @@ export function withFields<Shown extends DeskOrder>(order: Shown, sent: SentOrde
     invoice: fields.invoice ?? null,
     riderNote: fields.rider_note ?? null,
     ...withLine(order, sent),
+    // what is known of the caller is of the old number
+    ...('caller' in order && fields.recipient_phone !== order.recipientPhone && { caller: UNKNOWN_CALLER }),
   }
 }
 

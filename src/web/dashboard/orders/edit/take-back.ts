@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
-import { undoBatch, undoChange } from '../../api/order-writes.ts'
+import { changeOrders, previewBulk, undoChange } from '../../api/order-writes.ts'
 import { inTurn } from '../../in-turn.ts'
+import { beginBulk } from '../actions/bulk-state.ts'
+import { runInParts } from '../actions/run-in-parts.ts'
 import { showUndoFailed } from '../actions/undo-toast.ts'
 import { putIntoLists, refreshOrders } from '../use-orders.ts'
 import { useCellStates } from './cell-states.ts'
-import { isCovered, type Undoable } from './undo-stack.ts'
+import { isCovered, type OrderBatch, type Undoable } from './undo-stack.ts'
 import { dropStep, useUndoStack } from './undo-store.ts'
 
 /** Takes back one edit of this desk and says so; what could not be taken back says why. */
@@ -16,38 +18,65 @@ export async function takeBack(queries: QueryClient, step: Undoable): Promise<vo
   if (!steps.some(({ id }) => id === step.id)) return
   if (isCovered(steps, step))
     return showToast({ kind: 'error', text: 'A later change of this order has to be undone first (Ctrl+Z).' })
+  if ('together' in step.made) return takeBackTogether(queries, step, step.made.together)
   try {
-    const left = await undoStep(queries, step)
-    dropStep(step.id)
-    if (left.length > 0) showToast({ kind: 'error', text: `Not all was undone. ${left[0]}` })
-    else showToast({ kind: 'success', text: `Undone: ${step.words}` })
+    const left = await undoEach(queries, step.made.each)
+    tellUndone(step, left)
   } catch (error) {
-    // a refusal would be the same once more
-    if (error instanceof CallFailed && error.isRefused) {
-      dropStep(step.id)
-      showToast({ kind: 'error', text: `${step.words} could not be undone. ${failureText(error)}` })
-      void refreshOrders(queries)
-    } else
-      showUndoFailed(`${step.words} could not be undone. ${failureText(error)}`, () =>
-        takeBack(queries, step),
+    tellNotUndone(queries, step, error)
+  }
+}
+
+function tellUndone(step: Undoable, left: readonly string[]): void {
+  dropStep(step.id)
+  if (left.length > 0) showToast({ kind: 'error', text: `Not all was undone. ${left[0]}` })
+  else showToast({ kind: 'success', text: `Undone: ${step.words}` })
+}
+
+function tellNotUndone(queries: QueryClient, step: Undoable, error: unknown): void {
+  // a refusal would be the same once more
+  if (error instanceof CallFailed && error.isRefused) {
+    dropStep(step.id)
+    showToast({ kind: 'error', text: `${step.words} could not be undone. ${failureText(error)}` })
+    void refreshOrders(queries)
+  } else
+    showUndoFailed(`${step.words} could not be undone. ${failureText(error)}`, () => takeBack(queries, step))
+}
+
+/** Many orders are taken back as they were changed: a part at a time, and one sees how far it is. */
+async function takeBackTogether(queries: QueryClient, step: Undoable, batch: string): Promise<void> {
+  const words = `Taking back: ${step.words}…`
+  const run = beginBulk(words)
+  if (!run) return showToast({ kind: 'error', text: 'Another change of many orders is still under way.' })
+  try {
+    // those that it changed: of others there is nothing to take back
+    const { ids } = await previewBulk({ batch })
+    run.say(words, ids.length)
+    const send = (part: readonly string[]) => changeOrders({ action: 'undo', batch, ids: part })
+    const { failed, left } = await runInParts(ids, { ...run, send })
+    await refreshOrders(queries)
+    run.end()
+    if (left === 0)
+      tellUndone(
+        step,
+        failed.map(({ message }) => message),
       )
+    else showToast({ kind: 'info', text: `Stopped. ${left} orders were not taken back.` })
+  } catch (error) {
+    run.end()
+    tellNotUndone(queries, step, error)
   }
 }
 
 /** Answers why some orders stay as they are. */
-async function undoStep(queries: QueryClient, { made }: Undoable): Promise<string[]> {
-  if ('together' in made) {
-    const { failed } = await undoBatch(made.together)
-    await refreshOrders(queries)
-    return failed.map(({ message }) => message)
-  }
+async function undoEach(queries: QueryClient, each: readonly OrderBatch[]): Promise<string[]> {
   const outcomes = await Promise.allSettled(
-    made.each.map(({ orderId, batch }) =>
+    each.map(({ orderId, batch }) =>
       inTurn(`order ${orderId}`, async () => putIntoLists(queries, await undoChange(orderId, batch))),
     ),
   )
   const failed = outcomes.filter(outcome => outcome.status === 'rejected')
-  if (failed.length === made.each.length) throw failed[0]?.reason
+  if (failed.length === each.length) throw failed[0]?.reason
   return failed.map(({ reason }) => failureText(reason))
 }
 

@@ -16,5 +16,9 @@ export function keepForUndo(done: Done): Undoable {
   return step
 }
 
+/** Whether it was taken back, or is too long ago. */
+export const isOver = ({ id }: Undoable): boolean =>
+  !useUndoStack.getState().steps.some(step => step.id === id)
+
 export const dropStep = (id: number): void =>
   useUndoStack.setState(({ steps }) => ({ steps: without(steps, id) }))

@@ -15,6 +15,7 @@ import { namesOf, pick, type SentName, valuesOf } from './order-values.ts'
 import { type OrderEdit, saveOrder } from './save-order.ts'
 import { seenNames } from './seen-values.ts'
 import { takeBack } from './take-back.ts'
+import { isOver } from './undo-store.ts'
 
 const movesPairs = (fields: SentOrderFields): boolean => namesOf(fields).some(name => PAIRS.includes(name))
 const PAIRS: readonly SentName[] = ['product_color', 'product_size', 'total_lot', 'items']
@@ -29,7 +30,10 @@ export function useEditOrder() {
       if (!saved.ok) return tellFailure(saved.state)
       const { order, step, suggestedPriceTaka } = saved
       if (step && (movesPairs(edit.fields) || edit.fields.official_status !== undefined))
-        showUndoToast(`Order ${order.orderNo}: ${step.words}`, { run: () => takeBack(queries, step) })
+        showUndoToast(`Order ${order.orderNo}: ${step.words}`, {
+          run: () => takeBack(queries, step),
+          isOver: () => isOver(step),
+        })
       // a price that was agreed upon before is not questioned by another size of the same price
       const isNew = before === undefined || suggestedPriceTaka !== suggestedNow(before)
       if (movesPairs(edit.fields) && isNew && suggestedPriceTaka !== order.priceTaka)

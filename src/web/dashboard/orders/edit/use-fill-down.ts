@@ -12,7 +12,7 @@ import { withFields } from './order-values.ts'
 import { saveOrder } from './save-order.ts'
 import { takeBack } from './take-back.ts'
 import type { OrderBatch } from './undo-stack.ts'
-import { dropStep, keepForUndo } from './undo-store.ts'
+import { dropStep, isOver, keepForUndo } from './undo-store.ts'
 
 /** What can be the same in many orders without a look at each. */
 export const canFillDown = (column: ColumnId): column is 'official' | 'source' =>
@@ -115,7 +115,7 @@ async function fillSource(
 
 function offerBack(queries: QueryClient, done: Parameters<typeof keepForUndo>[0]): void {
   const step = keepForUndo(done)
-  showUndoToast(step.words, { run: () => takeBack(queries, step) })
+  showUndoToast(step.words, { run: () => takeBack(queries, step), isOver: () => isOver(step) })
 }
 
 const tellFailed = (count: number, message: string): void =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerWords, fakeInWords } from './caller-words.ts'
+import { callerWords, customerInWords, fakeInWords } from './caller-words.ts'
 
 const nothing = { orders: 1, delivered: 0, returned: 0, fake: 0, pranks: 0 }
 const words = (caller: object, order: object = {}) =>
@@ -35,4 +35,24 @@ test('the reasons of Fake orders are counted, and those without one', () => {
   expect(fakeInWords({ fake: 4, fakeReasons: { prank: 2, customer_cancelled: 1 } })).toBe(
     '2 prank, 1 customer cancelled, 1 without a reason',
   )
+})
+
+test('an only order that is looked at is the first; beside one that is being typed it is one', () => {
+  const customer = {
+    ...nothing,
+    phone: '01700048271',
+    fakeReasons: {},
+    deliveredTaka: 0,
+    firstOrderAt: '2026-11-21T04:30:00.000Z',
+    lastOrderAt: null,
+    names: [],
+    addresses: [],
+    recent: [],
+  }
+  expect(customerInWords(customer, true)).toBe('First order.')
+  expect(customerInWords(customer, false)).toBe('1 order.')
+  expect(customerInWords({ ...customer, orders: 2, delivered: 1 }, true)).toMatch(
+    /^2 orders: 1 taken\. First on/,
+  )
+  expect(words({ orders: 0 })).toEqual([])
 })

@@ -1,6 +1,8 @@
 import type { Customer } from '#domain/customer.ts'
+import { formatLongDate } from '#domain/dates.ts'
 import type { Caller, ListedOrder } from '#domain/desk-order.ts'
 import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/fake-reason.ts'
+import { formatTaka } from '#domain/money.ts'
 
 /** A few words, and whether they warn. */
 export type CallerWords = { text: string; isWarning: boolean }
@@ -11,7 +13,7 @@ export const takenInWords = ({ delivered, returned }: Pick<Caller, 'delivered' |
 
 /**
  * What is known of who ordered, the most pressing first. Pranks before this order, the same order or the same product
- * a short while ago, then what became of earlier orders.
+ * a short while ago, then what became of earlier orders. Nothing of a phone that was not looked up yet.
  */
 export function callerWords(
   order: Pick<ListedOrder, 'caller' | 'fakeReason' | 'isTwin' | 'repeatOf'>,
@@ -24,8 +26,8 @@ export function callerWords(
     words.push({ text: isTwin ? `Same as #${repeatOf}` : `Also #${repeatOf}`, isWarning: isTwin })
   const taken = takenInWords(caller)
   if (taken) words.push({ text: taken, isWarning: false })
-  else if (caller.orders <= 1) words.push({ text: 'First order', isWarning: false })
-  else words.push({ text: `${caller.orders} orders`, isWarning: false })
+  else if (caller.orders === 1) words.push({ text: 'First order', isWarning: false })
+  else if (caller.orders > 1) words.push({ text: `${caller.orders} orders`, isWarning: false })
   return words
 }
 
@@ -42,4 +44,23 @@ export const fakeInWords = ({ fakeReasons, fake }: Pick<Customer, 'fakeReasons' 
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/**
+ * "4 orders: 2 taken, 1 back. Taken for Tk. 4,590. Fake: 1 prank. First on Nov 3." `isLookedAt`: one of them is being
+ * looked at, so that an only one is the first.
+ */
+export function customerInWords(customer: Customer, isLookedAt: boolean): string {
+  const { orders, fake, deliveredTaka, firstOrderAt } = customer
+  if (orders === 0) return 'No order with this phone yet.'
+  const taken = takenInWords(customer)
+  const first = orders === 1 ? (isLookedAt ? 'First order' : '1 order') : `${orders} orders`
+  return [
+    `${first}${taken && `: ${taken}`}.`,
+    deliveredTaka > 0 && `Taken for ${formatTaka(deliveredTaka)}.`,
+    fake > 0 && `Fake: ${fakeInWords(customer)}.`,
+    orders > 1 && firstOrderAt !== null && `First on ${formatLongDate(firstOrderAt)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -9,7 +9,7 @@ import { agoInWords } from '../../ui/ago-in-words.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { fakeInWords, takenInWords } from './caller-words.ts'
+import { customerInWords } from './caller-words.ts'
 import { useCustomer } from './use-customer.ts'
 
 type CustomerSummaryProps = {
@@ -43,7 +43,7 @@ export function CustomerSummary({ phone, currentId, opensBeside = false }: Custo
   return (
     <div className="customer-summary">
       <Warnings customer={customer.data} />
-      <p>{countsInWords(customer.data)}</p>
+      <p>{customerInWords(customer.data, currentId !== undefined)}</p>
       {others.length > 0 && (
         <ol className="customer-orders" aria-label="Latest orders of this phone">
           {others.map(order => (
@@ -70,21 +70,6 @@ function Warnings({ customer }: { customer: Customer }) {
       <span>{words.join(' ')}</span>
     </p>
   )
-}
-
-/** "4 orders: 2 taken, 1 back. Taken for Tk. 4,590. Fake: 1 prank. First on Nov 3." */
-function countsInWords(customer: Customer): string {
-  const { orders, fake, deliveredTaka, firstOrderAt } = customer
-  if (orders === 0) return 'No order with this phone yet.'
-  const taken = takenInWords(customer)
-  return [
-    `${orders === 1 ? '1 order' : `${orders} orders`}${taken && `: ${taken}`}.`,
-    deliveredTaka > 0 && `Taken for ${formatTaka(deliveredTaka)}.`,
-    fake > 0 && `Fake: ${fakeInWords(customer)}.`,
-    orders > 1 && firstOrderAt !== null && `First on ${formatLongDate(firstOrderAt)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
 }
 
 type CustomerOrderLineProps = { order: CustomerOrder; now: Date; opensBeside: boolean }

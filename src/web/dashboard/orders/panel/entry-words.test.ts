@@ -15,6 +15,7 @@ const entry = (change: Partial<OrderHistoryEntry>): OrderHistoryEntry => ({
   undoes: null,
   isUndone: false,
   canUndo: false,
+  ordersAtOnce: 1,
   ...change,
 })
 

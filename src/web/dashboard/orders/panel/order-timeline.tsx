@@ -8,6 +8,9 @@ import { failureText } from '../../api/call-shop.ts'
 import { undoChange } from '../../api/order-writes.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { useBulkState } from '../actions/bulk-state.ts'
+import { ordersText } from '../actions/bulk-words.ts'
+import { useUndoAll } from '../actions/use-undo-all.ts'
 import { takeBack } from '../edit/take-back.ts'
 import type { Undoable } from '../edit/undo-stack.ts'
 import { useUndoStack } from '../edit/undo-store.ts'
@@ -61,7 +64,10 @@ function TimelineGroup({ order, group: { entries } }: { order: DeskOrder; group:
         ))}
       </ul>
       {first.batch !== null && entries.some(({ canUndo }) => canUndo) && (
-        <UndoButton order={order} batch={first.batch} />
+        <>
+          <UndoButton order={order} batch={first.batch} />
+          {first.ordersAtOnce > 1 && <UndoAllButton batch={first.batch} count={first.ordersAtOnce} />}
+        </>
       )}
     </li>
   )
@@ -114,6 +120,23 @@ function UndoButton({ order, batch }: { order: DeskOrder; batch: string }) {
       </button>
       <Failure text={failure} />
     </>
+  )
+}
+
+/** Takes back what was done to this order and others at once, long after it was done. */
+function UndoAllButton({ batch, count }: { batch: string; count: number }) {
+  const undoAll = useUndoAll()
+  const isBusy = useBulkState(({ running }) => running !== undefined)
+  return (
+    <button
+      type="button"
+      className="desk-button desk-button-small"
+      aria-disabled={isBusy || undefined}
+      onClick={event => !isBusy && void undoAll(batch, event.currentTarget)}
+    >
+      <DeskIcon name="undo" />
+      Undo for all {ordersText(count)}
+    </button>
   )
 }
 

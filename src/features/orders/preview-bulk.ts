@@ -1,0 +1,45 @@
+import { codTakaOf } from '#domain/booking.ts'
+import type { BulkPreview, BulkSelection } from '#domain/bulk-change.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { isOwnBatch, ordersOfBatch } from './orders-of-batch.ts'
+import { selectOrders } from './select-orders.ts'
+
+/** SQLite refuses statements with many more values than this. */
+const CHUNK = 1000
+
+type Previewed = { by: Staff; selection: BulkSelection; batch?: string | undefined }
+
+/**
+ * What would be changed at once, before it is: which orders, and what riders are to collect for them. Ids that no order
+ * has are left out. Refusals: `search_too_short`, `orders_too_many`, `nothing_to_undo` for a batch that is not one's own.
+ */
+export async function previewBulk(
+  shop: Shop,
+  { by, selection, batch }: Previewed,
+): Promise<({ ok: true } & BulkPreview) | Refusal> {
+  const selected = await selectedIds(shop, { by, selection, batch })
+  if (!selected.ok) return selected
+  const asked = [...new Set(selected.ids)]
+  const collected = new Map<string, number>()
+  for (let start = 0; start < asked.length; start += CHUNK) {
+    const rows = await shop.db.reports
+      .selectFrom('orders')
+      .select(['id', 'price', 'advance_paid'])
+      .where('id', 'in', asked.slice(start, start + CHUNK))
+      .execute()
+    for (const { id, price, advance_paid } of rows)
+      collected.set(id, codTakaOf({ priceTaka: price, advancePaidTaka: advance_paid }))
+  }
+  const ids = asked.filter(id => collected.has(id))
+  return { ok: true, ids, toCollectTaka: ids.reduce((sum, id) => sum + (collected.get(id) ?? 0), 0) }
+}
+
+async function selectedIds({ db }: Shop, { by, selection, batch }: Previewed) {
+  if (selection?.ids) return { ok: true as const, ids: selection.ids }
+  if (selection?.filter) return await selectOrders(db, selection.filter)
+  if (batch === undefined || !(await isOwnBatch(db, by, batch)))
+    return { ok: false as const, code: 'nothing_to_undo' as const }
+  return { ok: true as const, ids: await ordersOfBatch(db.main, batch) }
+}

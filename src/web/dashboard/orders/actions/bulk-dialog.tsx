@@ -1,0 +1,78 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { type FormEvent, useId, useState } from 'react'
+import { formatTaka } from '#domain/money.ts'
+import { latinDigits } from '#domain/typed-phone.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { isLarge } from './bulk-size.ts'
+import { closeQuestion, giveUp, type OrderQuestion } from './order-questions.ts'
+
+type BulkQuestion = Extract<OrderQuestion, { kind: 'bulk' }>
+
+/** How many orders are about to be changed, and what is to be collected for them; of very many the number is typed. */
+export function BulkDialog({ question, isOpen }: { question: BulkQuestion; isOpen: boolean }) {
+  const { title, toCollectTaka, hint, returnTo } = question
+  return (
+    <AlertDialog.Root open={isOpen} onOpenChange={open => !open && giveUp(question)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="dialog-backdrop" />
+        <AlertDialog.Popup className="dialog" finalFocus={() => returnTo}>
+          <AlertDialog.Title className="dialog-title">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="dialog-text" render={<div />}>
+            <b className="dialog-subject">{formatTaka(toCollectTaka)} to collect</b>
+            {hint}
+          </AlertDialog.Description>
+          <BulkForm question={question} />
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
+
+/** Only there while it is asked, so that each question begins with an empty box. */
+function BulkForm({ question }: { question: BulkQuestion }) {
+  const { count, confirmLabel } = question
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const id = useId()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isLarge(count) && numberIn(typed) !== count)
+      return setProblem(`To go on, type ${count}: so many orders are changed.`)
+    question.answer(true)
+    closeQuestion()
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      {isLarge(count) && (
+        <div className="bulk-number">
+          <label htmlFor={id}>Type the number of orders, {count}, to go on</label>
+          <input
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+            onChange={event => {
+              setTyped(event.currentTarget.value)
+              setProblem(undefined)
+            }}
+          />
+          <Failure id={`${id}-problem`} text={problem} />
+        </div>
+      )}
+      <div className="dialog-buttons">
+        <AlertDialog.Close className="desk-button">Cancel</AlertDialog.Close>
+        <button type="submit" className="desk-button desk-button-primary">
+          {confirmLabel}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** `9,513` and `৯৫১৩` are 9513. */
+const numberIn = (typed: string): number => {
+  const digits = latinDigits(typed).replace(/[\s,.]/g, '')
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
+}

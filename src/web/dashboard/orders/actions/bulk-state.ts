@@ -1,0 +1,60 @@
+import { create } from 'zustand'
+import type { BulkOutcome } from '../../api/order-writes.ts'
+
+/** What was not done, kept until the next try. `why` is set where nothing was done at all. */
+export type BulkProblem = { what: string; why?: string; failed: BulkOutcome['failed'] }
+
+type Running = {
+  /** "Setting 9,513 orders to Packed…" */
+  words: string
+  done: number
+  /** Undefined while they are counted. */
+  all: number | undefined
+}
+
+type BulkState = {
+  running: Running | undefined
+  isStopping: boolean
+  problem: BulkProblem | undefined
+  /** Orders whose parcels were booked by the last thing that was done: they are printed next. */
+  booked: readonly string[]
+}
+
+/** What is being done to many orders in this tab. It goes on while other screens are looked at. */
+export const useBulkState = create<BulkState>()(() => ({
+  running: undefined,
+  isStopping: false,
+  problem: undefined,
+  booked: [],
+}))
+
+/** Begins one such thing; undefined while another is under way. */
+export function beginBulk(words: string, all?: number) {
+  if (useBulkState.getState().running) return undefined
+  useBulkState.setState({
+    running: { words, done: 0, all },
+    isStopping: false,
+    problem: undefined,
+    booked: [],
+  })
+  return {
+    words,
+    say: (next: string, of?: number) => useBulkState.setState({ running: { words: next, done: 0, all: of } }),
+    onProgress: (done: number) =>
+      useBulkState.setState(({ running }) => ({ running: running && { ...running, done } })),
+    isStopped: () => useBulkState.getState().isStopping,
+    end: (left: Partial<Pick<BulkState, 'problem' | 'booked'>> = {}) =>
+      useBulkState.setState({ running: undefined, isStopping: false, ...left }),
+  }
+}
+
+export type BulkRun = NonNullable<ReturnType<typeof beginBulk>>
+
+/** What is sent already is finished; the rest stays as it is. */
+export const stopBulk = (): void => useBulkState.setState({ isStopping: true })
+
+/** "Setting 9,513 orders to Packed… 1,200 of 9,513" */
+export const runningText = ({ words, done, all }: Running): string =>
+  all === undefined || all < 2
+    ? words
+    : `${words} ${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`

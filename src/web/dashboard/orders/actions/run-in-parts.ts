@@ -1,0 +1,49 @@
+import { failureText } from '../../api/call-shop.ts'
+import type { BulkOutcome } from '../../api/order-writes.ts'
+
+/** Sent in one call: few enough to be answered within a second or two, so that one sees how far it is. */
+const AT_ONCE = 100
+
+type Parts = {
+  /** Does it to a part; `batch` is what it goes on with, so that one undo takes back all parts. */
+  send(ids: readonly string[], batch: string | null): Promise<BulkOutcome>
+  /** How many are answered. */
+  onProgress(done: number): void
+  /** Asked before each part; what was not sent by then stays as it is. */
+  isStopped(): boolean
+}
+
+/**
+ * Does one thing to many orders, a part at a time. A part that fails ends it: its orders, and those that were not sent,
+ * are among the failed. Throws only where nothing at all was done. `left`: how many were not sent, being stopped.
+ */
+export async function runInParts(
+  ids: readonly string[],
+  { send, onProgress, isStopped }: Parts,
+): Promise<BulkOutcome & { left: number }> {
+  const all = { batch: null, done: 0, failed: [], unsure: [], noTracking: [], left: 0 }
+  const outcome: BulkOutcome & { left: number } = all
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    if (isStopped()) return { ...outcome, left: ids.length - start }
+    const part = ids.slice(start, start + AT_ONCE)
+    try {
+      const { batch, done, failed, unsure, noTracking } = await send(part, outcome.batch)
+      outcome.batch ??= batch
+      outcome.done += done
+      outcome.failed.push(...failed)
+      outcome.unsure.push(...unsure)
+      outcome.noTracking.push(...noTracking)
+    } catch (error) {
+      if (start === 0) throw error
+      const message = failureText(error)
+      outcome.failed.push(...part.map(id => ({ id, orderNo: null, message })))
+      const rest = ids.slice(start + AT_ONCE)
+      outcome.failed.push(...rest.map(id => ({ id, orderNo: null, message: NOT_SENT })))
+      return outcome
+    }
+    onProgress(Math.min(ids.length, start + AT_ONCE))
+  }
+  return outcome
+}
+
+const NOT_SENT = 'Not asked for, since those before failed.'

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { showToast } from '#web/app/toasts.tsx'
+import { failureText } from '../../api/call-shop.ts'
+import { previewBulk } from '../../api/order-writes.ts'
+import { takeBack } from '../edit/take-back.ts'
+import { keepForUndo, useUndoStack } from '../edit/undo-store.ts'
+import { ordersText } from './bulk-words.ts'
+import { askBulk } from './order-questions.ts'
+
+/** Takes back what this person did to many orders at once, also days later, after a question. */
+export function useUndoAll(): (batch: string, returnTo: HTMLElement | null) => Promise<void> {
+  const queries = useQueryClient()
+  return async (batch, returnTo) => {
+    try {
+      const { ids, toCollectTaka } = await previewBulk({ batch })
+      const isMeant = await askBulk({
+        title: `Take it back for ${ordersText(ids.length)}?`,
+        count: ids.length,
+        toCollectTaka,
+        hint: 'Each becomes as it was before, unless somebody has changed the same since.',
+        confirmLabel: 'Take it back',
+        returnTo,
+      })
+      if (isMeant) await takeBack(queries, stepOf(batch, ids))
+    } catch (error) {
+      showToast({ kind: 'error', text: `It could not be undone. ${failureText(error)}` })
+    }
+  }
+}
+
+/** The step of this tab, so that Ctrl+Z does not try it once more; else one that stands for it. */
+function stepOf(batch: string, orderIds: readonly string[]) {
+  const { steps } = useUndoStack.getState()
+  const own = steps.find(({ made }) => 'together' in made && made.together === batch)
+  return (
+    own ??
+    keepForUndo({ orderIds, made: { together: batch }, words: `change of ${ordersText(orderIds.length)}` })
+  )
+}
