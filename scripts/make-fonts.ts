@@ -1,7 +1,8 @@
 /**
  * Makes the font files that are not used as their packages have them, from the packages: the display face in the one
- * weight that headings are set in (17 KB instead of 37 before a first screen shows its letters), and the faces that
- * pictures are lettered with as plain TrueType, the only form that the drawing library reads.
+ * weight that headings are set in; of both Latin faces the letters that every page is written in, apart from all others
+ * (24 KB instead of 57 before a first screen shows its letters); and the faces that pictures are lettered with as plain
+ * TrueType, the only form that the drawing library reads.
  *
  *   node scripts/make-fonts.ts
  */
@@ -19,13 +20,25 @@ const DISPLAY_WEIGHT = 540
 /** Every letter up to the mathematical signs, Bengali among them; of those that a file does not have nothing is kept. */
 const LETTERS = String.fromCodePoint(...Array.from({ length: 0x2300 - 0x20 }, (_, index) => index + 0x20))
 
-const make = (source: string, options: Parameters<typeof subsetFont>[2]): Promise<Buffer> =>
-  subsetFont(readFileSync(join(project, 'node_modules', source)), LETTERS, options)
+/** ASCII and the signs that the shop's own words use; src/web/fonts/fonts.css names the same ones. */
+const BASIC_LETTERS = `${LETTERS.slice(0, 0x7f - 0x20)}\u00a0©·×–—‘’“”•…−`
+/** From running text to the boldest sums. */
+const TEXT_WEIGHTS = { min: 400, max: 700 }
+
+const make = (
+  source: string,
+  options: Parameters<typeof subsetFont>[2],
+  letters = LETTERS,
+): Promise<Buffer> => subsetFont(readFileSync(join(project, 'node_modules', source)), letters, options)
 
 /** What each committed file is made of. */
 export const fonts: Readonly<Record<string, () => Promise<Buffer>>> = {
   'src/web/fonts/fraunces-540.woff2': () =>
     make(fraunces, { targetFormat: 'woff2', variationAxes: { wght: DISPLAY_WEIGHT } }),
+  'src/web/fonts/fraunces-540-basic.woff2': () =>
+    make(fraunces, { targetFormat: 'woff2', variationAxes: { wght: DISPLAY_WEIGHT } }, BASIC_LETTERS),
+  'src/web/fonts/figtree-basic.woff2': () =>
+    make(figtree, { targetFormat: 'woff2', variationAxes: { wght: TEXT_WEIGHTS } }, BASIC_LETTERS),
   'src/adapters/images/fonts/fraunces.ttf': () => make(fraunces, { targetFormat: 'truetype' }),
   'src/adapters/images/fonts/figtree.ttf': () => make(figtree, { targetFormat: 'truetype' }),
   'src/adapters/images/fonts/hind-siliguri.ttf': () => make(hindSiliguri, { targetFormat: 'truetype' }),

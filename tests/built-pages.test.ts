@@ -39,6 +39,43 @@ test('a shop without products has no shelf on its missing pages', async () => {
   expect(text).not.toContain('Pairs you can have now')
 })
 
+test('an empty catalogue names no category anywhere', async () => {
+  const { origin } = await openBuiltShop()
+  for (const path of ['/', '/search', '/nothing-here']) {
+    const { text } = await ask(origin, path)
+    expect(text, path).not.toMatch(/Sandal|Shacci|Casual/)
+    expect(text, path).toContain('href="/#shop">All pairs')
+  }
+})
+
+test('the page of a product shows typed lines as paragraphs, and what its discount saves', async () => {
+  const { origin, shop } = await openBuiltShop()
+  const lines = 'Soft straps.\n\nA firm sole.\r\nMade in Dhaka.'
+  await makeProduct(shop, {
+    name: 'Long Story',
+    description: lines,
+    keyFeatures: { subtitle: '', paragraph: lines, bullets: [] },
+    priceTaka: 2700,
+    discountPercent: 15,
+  })
+  const { text } = await ask(origin, '/products/long-story')
+  expect(text).toContain('<p>Soft straps.</p><p>A firm sole.</p><p>Made in Dhaka.</p>')
+  expect(text).toContain('<p class="lead">Soft straps.</p><p class="lead">A firm sole.</p>')
+  expect(text).toContain('You save Tk. 405<')
+  await makeProduct(shop, { name: 'Full Price', priceTaka: 2700, discountPercent: 0 })
+  expect((await ask(origin, '/products/full-price')).text).not.toContain('You save')
+})
+
+test('every page spells color as the shop’s set texts do', async () => {
+  const { origin, shop } = await openBuiltShop()
+  await makeProduct(shop, { name: 'One Shoe', variants: [makeVariant('Black', { 42: 3 })] })
+  for (const path of ['/', '/products/one-shoe', '/search?q=nothing', '/terms-and-condition']) {
+    const { text } = await ask(origin, path)
+    expect(text.match(/colou?r/gi), path).not.toBeNull()
+    expect(text, path).not.toMatch(/colour/i)
+  }
+})
+
 test.each(['/', '/products/any', '/cart', '/nothing-here'])(
   'with a failing database %s is an error page in the bare frame, with the ways that still work',
   async path => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { discountedPriceTaka, formatTaka, percentOfTaka } from './money.ts'
+import { discountedPriceTaka, formatTaka, percentOfTaka, savedTaka } from './money.ts'
 
 const taka = fc.integer({ min: 0, max: 20_000_000 })
 const percent = fc.integer({ min: 0, max: 100 })
@@ -53,4 +53,5 @@ test.each([
   [4990, 0, 4990],
 ])('%i taka less %i percent is %i taka', (price, discount, left) => {
   expect(discountedPriceTaka(price, discount)).toBe(left)
+  expect(savedTaka(price, discount)).toBe(price - left)
 })

@@ -12,6 +12,10 @@ export const formatTaka = (taka: number): string => `Tk. ${groups.format(taka)}`
 export const percentOfTaka = (taka: number, percent: number): number =>
   Math.floor((taka * percent + 50) / 100)
 
+/** What a pair's own discount (0 to 100 percent) saves: its price less what it costs. */
+export const savedTaka = (priceTaka: number, discountPercent: number): number =>
+  priceTaka - discountedPriceTaka(priceTaka, discountPercent)
+
 /** What a pair costs after its own discount (0 to 100 percent), rounded half up. */
 export const discountedPriceTaka = (priceTaka: number, discountPercent: number): number =>
   Math.floor((priceTaka * (100 - discountPercent) + 50) / 100)

@@ -89,4 +89,7 @@ export function meaningsOf({ readings }: SearchWord): readonly Meaning[] {
   return []
 }
 
-export const isEmptyWord = ({ readings }: SearchWord): boolean => tables().emptyWords.has(readings[0].latin)
+export const isEmptyWord = ({ readings }: SearchWord): boolean => isEmptyTerm(readings[0].latin)
+
+/** The same of a word as it is read. */
+export const isEmptyTerm = (latin: string): boolean => tables().emptyWords.has(latin)

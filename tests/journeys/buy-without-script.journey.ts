@@ -20,7 +20,7 @@ test('a shopper without a script finds a pair, chooses it and orders it', async 
   await page.goto('/')
   await card(page, 'Padma Double Strap Slide').getByRole('link', { name: 'Padma Double Strap Slide' }).click()
   await radio(buyForm(page), 'Black').check()
-  await page.getByRole('button', { name: 'Show this colour' }).click()
+  await page.getByRole('button', { name: 'Show this color' }).click()
   await expect(page).toHaveURL(/color=Black/)
   await expect(radio(buyForm(page), 'Black')).toBeChecked()
   await radio(buyForm(page), pair.size).check()

@@ -15,7 +15,7 @@ async function openMenu(page: Page) {
 test('the menu of a phone holds what the header holds and covers the screen', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'wide screens show the links themselves')
   const menu = await openMenu(page)
-  for (const name of ['Home', 'Shop', 'About Us', 'Contact', 'Search', 'Log in', /^Sandal/, /Call/])
+  for (const name of ['Home', 'Shop', 'About Us', 'Contact', 'Search', 'Cart', 'Log in', /^Sandal/, /Call/])
     await expect(menu.getByRole('link', { name, exact: true }).first()).toBeVisible()
   const edges = () =>
     menu.evaluate(dialog => Object.values(dialog.getBoundingClientRect().toJSON()).slice(0, 4))
@@ -72,6 +72,26 @@ test('the header leaves when the page is scrolled down and comes back when it is
   await expect(header).toBeInViewport()
 })
 
+test('the header leaves no empty strip: it goes after its own place, and what stands still below it follows', async ({
+  page,
+  isMobile,
+}) => {
+  await openWithScript(page, '/products/surma-thong-sandal')
+  const header = page.getByRole('banner')
+  const scroll = (pixels: number) =>
+    page.evaluate(by => window.scrollBy({ top: by, behavior: 'instant' }), pixels)
+  await scroll(40)
+  await page.waitForFunction(() => new Promise(done => requestAnimationFrame(() => done(true))))
+  await expect(header).not.toHaveAttribute('data-hidden')
+  await scroll(260)
+  await expect(header).toHaveAttribute('data-hidden')
+  if (isMobile) return
+  const top = () => page.locator('.gallery').evaluate(gallery => gallery.getBoundingClientRect().top)
+  await expect.poll(top).toBeLessThan(30)
+  await scroll(-60)
+  await expect.poll(top).toBeGreaterThan(76)
+})
+
 test('the header shows itself to the keyboard also when it was scrolled away', async ({ page }) => {
   await openWithScript(page, '/')
   const header = page.getByRole('banner')
@@ -106,5 +126,6 @@ test('the foot of every page has the contacts, the categories and the policies',
   for (const name of ['Sandal', 'Shacci', 'Casual', 'Terms', 'Privacy', 'WhatsApp us'])
     await expect(foot.getByRole('link', { name, exact: true })).toHaveAttribute('href', /.+/)
   await expect(foot.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await expect(foot.getByRole('link', { name: '01700-000000' })).toHaveAttribute('href', /^tel:\+880/)
   await expect(foot).toContainText('© 2025')
 })

@@ -81,3 +81,19 @@ test('Shop, About Us and Contact bring their sections into view', async ({ page,
   await open('About Us')
   await expect(page.locator('#about')).toBeInViewport()
 })
+
+test('a phone on its side shows the headline beside the whole picture, and a pair with its name and price @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 780, height: 360 })
+  await page.goto('/')
+  const whole = { ratio: 1 }
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport(whole)
+  await expect(page.getByRole('link', { name: 'See all pairs' })).toBeInViewport(whole)
+  await expect(page.getByRole('img', { name: /^Four pairs/ })).toBeInViewport(whole)
+  await page.goto('/products/karnaphuli-penny-loafer')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport(whole)
+  await expect(page.locator('.buy .price')).toBeInViewport(whole)
+  await expect(page.locator('.gallery-strip')).toBeInViewport(whole)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(780)
+})

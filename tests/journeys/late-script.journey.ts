@@ -99,3 +99,31 @@ test('a script that could not be had is asked for again at a touch, else with a 
   await add.click()
   await expect(page.getByText('In cart: 1')).toBeVisible()
 })
+
+test('while the typeface of the text has not come, digits are as high as the words beside them @phone', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expectComplaint(/ERR_FAILED/)
+  const inkOf = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      const pen = document.createElement('canvas').getContext('2d')
+      const family = getComputedStyle(document.body).fontFamily
+      const measure = (weight: number) => {
+        if (pen) pen.font = `${weight} 200px ${family}`
+        const heightOf = (text: string) => pen?.measureText(text).actualBoundingBoxAscent ?? 0
+        return heightOf('1234567') / heightOf('HTEK')
+      }
+      return [measure(400), measure(650)]
+    })
+  await page.goto('/privacy')
+  const own = await inkOf()
+  await page.route(/figtree[^/]*\.woff2$/, route => route.abort())
+  await page.goto('/terms-and-condition')
+  const others = await inkOf()
+  for (const [index, ratio] of others.entries()) {
+    expect(ratio).toBeGreaterThan(0.8)
+    expect(Math.abs(ratio - (own[index] ?? 0)), `${ratio} is not ${own[index]}`).toBeLessThan(0.06)
+  }
+})

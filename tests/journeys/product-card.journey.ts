@@ -112,3 +112,62 @@ test('a card whose other pictures cannot be had keeps the one it shows and still
   await radio(padma, 'Chocolate').check()
   await expect(padma.getByRole('img', { name: `${PADMA} in Chocolate` })).toBeVisible()
 })
+
+test('at 360 px every target of a card is 44 px, its sizes are one row, and no word fills its button @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const padma = await awake(card(page, PADMA))
+  const boxes = (css: string) =>
+    padma.locator(css).evaluateAll(all => all.map(one => one.getBoundingClientRect().toJSON()))
+  const sizes = await boxes('.size-chip')
+  expect(sizes).toHaveLength(7)
+  for (const { width, height, y } of [...sizes, ...(await boxes('.swatch'))])
+    expect([width >= 44, height >= 44], `${width} x ${height} at ${y}`).toEqual([true, true])
+  expect(new Set(sizes.map(({ y }) => Math.round(y))).size).toBe(1)
+  // the row goes on beyond the card's edge, and a cut size says so
+  const { right } = await padma.evaluate(one => one.getBoundingClientRect().toJSON())
+  expect(sizes.some(size => size.left + 10 < right && size.right - 10 > right)).toBe(true)
+  await radio(padma, 45).check()
+  await expect(radio(padma, 45)).toBeInViewport()
+  await padma.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(padma.getByRole('link', { name: 'View cart' })).toBeVisible()
+  const room = await padma.locator('.card-actions .btn').evaluateAll(all =>
+    all.map(button => {
+      const words = document.createRange()
+      words.selectNodeContents(button)
+      return button.getBoundingClientRect().width - words.getBoundingClientRect().width
+    }),
+  )
+  for (const pixels of room) expect(pixels).toBeGreaterThanOrEqual(12)
+})
+
+test('where the system chooses the colours, chosen and gone differ from the rest by more than colour @phone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  const padma = await awake(card(page, PADMA))
+  await radio(padma, 42).check()
+  const looks = (size: number) =>
+    radio(padma, size).evaluate(input => {
+      const style = getComputedStyle(input.parentElement ?? input)
+      return [style.backgroundColor, style.textDecorationLine, style.borderLeftStyle]
+    })
+  const [rest, chosen, gone] = [await looks(41), await looks(42), await looks(43)]
+  expect(rest.slice(1)).toEqual(['none', 'solid'])
+  expect(chosen.slice(1)).toEqual(['underline', 'solid'])
+  expect(chosen[0]).not.toBe(rest[0])
+  expect(gone.slice(1)).toEqual(['line-through', 'dashed'])
+  const ring = (color: string) =>
+    radio(padma, color).evaluate(
+      input => getComputedStyle(input.parentElement ?? input, '::after').borderTopWidth,
+    )
+  expect([await ring('Master'), await ring('Black')]).toEqual(['3px', '0px'])
+  await page.goto('/products/padma-double-strap-slide?color=Black')
+  const lines = await page
+    .locator('.color-option')
+    .evaluateAll(all => all.map(one => getComputedStyle(one).textDecorationLine))
+  expect(lines).toEqual(['none', 'none', 'underline'])
+})

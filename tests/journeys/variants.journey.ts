@@ -141,7 +141,7 @@ async function addColors(page: Page): Promise<void> {
   const section = variants(page)
   await section.getByRole('button', { name: 'Add size' }).click()
   await expect(section).toContainText('Please select a color first.')
-  await section.getByRole('button', { name: 'Add first colour' }).click()
+  await section.getByRole('button', { name: 'Add first color' }).click()
   const add = section.getByRole('button', { name: 'Add', exact: true })
   const choice = section.getByRole('combobox', { name: 'Color' })
   await add.click()

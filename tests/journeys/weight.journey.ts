@@ -5,6 +5,8 @@ import { expect, test } from './shop-test.ts'
 /** A first visit to each page may bring this many bytes of bodies over the wire, before anything is touched. */
 const MAXIMUM_SCRIPT_BYTES = 70_000
 const MAXIMUM_STYLE_AND_FONT_BYTES = 75_000
+/** Both faces with the letters that pages are written in: the text's has a tenth of a second after the style sheet. */
+const MAXIMUM_FONT_BYTES = 30_000
 
 /** What a cold visit fetches: bytes of the bodies as they travel (compressed), by kind. */
 async function firstVisit(page: Page, path: string) {
@@ -73,4 +75,5 @@ for (const path of ['/', '/products/padma-double-strap-slide', '/search', '/cart
     for (const bytes of [script, style, font]) expect(bytes, 'nothing was counted').toBeGreaterThan(1000)
     expect(script).toBeLessThanOrEqual(MAXIMUM_SCRIPT_BYTES)
     expect(style + font).toBeLessThanOrEqual(MAXIMUM_STYLE_AND_FONT_BYTES)
+    expect(font).toBeLessThanOrEqual(MAXIMUM_FONT_BYTES)
   })

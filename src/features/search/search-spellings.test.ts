@@ -98,6 +98,10 @@ eachEngine((_engine, open) => {
     expect(total).toBe(0)
   })
 
+  test.each(['wallet', 'phone', 'watch', 'bag'])('%s is offered no other word', async query => {
+    expect(await searchProducts(shop, { query })).toMatchObject({ total: 0, suggestion: undefined })
+  })
+
   test.each([
     ['কালো', 'Black', 8],
     ['kalo', 'Black', 8],

@@ -1,4 +1,5 @@
 import { editDistance } from '#domain/edit-distance.ts'
+import { isEmptyTerm } from '#domain/search-synonyms.ts'
 import type { Reading, SearchWord } from '#domain/search-words.ts'
 
 /** A word of a name, title, category or colour: how it is read and how the shop writes it. */
@@ -11,7 +12,7 @@ const farthest = (latin: string): number => (latin.length < 5 ? 1 : latin.length
 export class Vocabulary {
   readonly #words = new Map<string, KnownWord>()
   readonly #sounds = new Map<string, KnownWord>()
-  /** Numbers are never a misspelling of a word. */
+  /** Numbers are never a misspelling of a word, and a word that says nothing is never what was meant. */
   readonly #spellings = new Set<KnownWord>()
   readonly #sorted: string[]
 
@@ -19,7 +20,7 @@ export class Vocabulary {
     for (const word of words) {
       if (!this.#words.has(word.latin)) {
         this.#words.set(word.latin, word)
-        if (/^[a-z]/.test(word.latin)) this.#spellings.add(word)
+        if (/^[a-z]/.test(word.latin) && !isEmptyTerm(word.latin)) this.#spellings.add(word)
       }
       if (word.sound.length >= 3 && !this.#sounds.has(word.sound)) this.#sounds.set(word.sound, word)
     }
@@ -35,21 +36,27 @@ export class Vocabulary {
     return this.#sounds.has(sound) || this.#firstFrom(latin).startsWith(latin)
   }
 
-  /** The nearest spelling that the shop uses, or undefined when none is near. */
+  /**
+   * The nearest spelling that the shop uses, or undefined when none is near. With another first letter one change is
+   * near enough, and what only sounds alike has at least half of the letters.
+   */
   closest({ readings }: SearchWord): string | undefined {
     const { latin, sound } = readings[0]
     let atMost = farthest(latin)
     let nearest: KnownWord | undefined
     for (const word of this.#spellings) {
       const distance = editDistance(latin, word.latin, atMost)
-      if (distance > atMost) continue
+      if (distance > atMost || (distance > 1 && latin[0] !== word.latin[0])) continue
       nearest = word
       atMost = distance - 1
     }
     if (nearest || sound.length < 3) return nearest?.written
     const soundsAlike = sound.length < 6 ? 1 : 2
-    for (const [known, word] of this.#sounds)
-      if (editDistance(sound, known, soundsAlike) <= soundsAlike) return word.written
+    for (const [known, word] of this.#sounds) {
+      const half = Math.max(latin.length, word.latin.length) >> 1
+      if (!this.#spellings.has(word) || editDistance(sound, known, soundsAlike) > soundsAlike) continue
+      if (editDistance(latin, word.latin, half) <= half) return word.written
+    }
     return undefined
   }
 

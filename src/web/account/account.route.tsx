@@ -1,4 +1,3 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import { type ReactNode, useMemo } from 'react'
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { shopContent } from '#domain/content.ts'
@@ -7,7 +6,8 @@ import { pageContext } from '#web/context.ts'
 import { AuthProvider } from '../app/auth-context.tsx'
 import { ownAccounts } from '../app/own-accounts.ts'
 import { Toasts } from '../app/toasts.tsx'
-import fraunces from '../fonts/fraunces-540.woff2'
+import figtree from '../fonts/figtree-basic.woff2'
+import fraunces from '../fonts/fraunces-540-basic.woff2'
 import { troubleMeta } from '../storefront/frame/page-meta.ts'
 import type { Route } from './+types/account.route'
 import { providerAccounts } from './google/provider-accounts.ts'
@@ -27,8 +27,8 @@ const preloadedFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
 export const links: Route.LinksFunction = () => [
-  preloadedFont(fraunces),
   preloadedFont(figtree),
+  preloadedFont(fraunces),
   { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

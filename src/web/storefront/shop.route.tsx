@@ -1,8 +1,8 @@
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
 import { countCategories } from '#features/catalog/count-categories.ts'
 import { pageContext } from '#web/context.ts'
-import fraunces from '../fonts/fraunces-540.woff2'
+import figtree from '../fonts/figtree-basic.woff2'
+import fraunces from '../fonts/fraunces-540-basic.woff2'
 import type { Route } from './+types/shop.route'
 import { Frame } from './frame/frame.tsx'
 import { troubleMeta } from './frame/page-meta.ts'
@@ -20,8 +20,8 @@ const preloadedFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
 
 export const links: Route.LinksFunction = () => [
-  preloadedFont(fraunces),
   preloadedFont(figtree),
+  preloadedFont(fraunces),
   // the first for browsers without SVG icons, which also ask for it unasked
   { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },

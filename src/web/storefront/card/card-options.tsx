@@ -9,7 +9,7 @@ export function CardColors({ product, choice, onChoose }: OptionsProps<string>) 
   if (product.colors.length === 0) return null
   return (
     <fieldset className="card-colors">
-      <legend className="sr-only">Colour</legend>
+      <legend className="sr-only">Color</legend>
       {product.colors.map(({ color, swatch }) => (
         <label key={color} className="swatch" title={color}>
           <input
@@ -29,32 +29,30 @@ export function CardColors({ product, choice, onChoose }: OptionsProps<string>) 
   )
 }
 
-/** The sizes as chips. A sold-out one can be reached and says so when it is touched. */
+/** The sizes in one row. A sold-out one can be reached and says so when it is touched. */
 export function CardSizes({ product, choice, onChoose }: OptionsProps<number>) {
   if (product.sizes.length === 0) return <div />
   const isMissing = choice.notice?.kind === 'size-missing'
   return (
     <fieldset className={isMissing ? 'card-sizes card-sizes-missing' : 'card-sizes'}>
       <legend className="sr-only">Size</legend>
-      <div className="card-size-rows" data-count={product.sizes.length}>
-        {product.sizes.map((size, index) => {
-          const isGone = !isInStock(product, choice, size)
-          return (
-            <label key={size} className="size-chip">
-              <input
-                type="radio"
-                name="size"
-                value={size}
-                required={index === 0 && !product.isSoldOut}
-                aria-disabled={isGone || undefined}
-                checked={size === choice.size}
-                onChange={() => onChoose(size)}
-              />
-              {size}
-            </label>
-          )
-        })}
-      </div>
+      {product.sizes.map((size, index) => {
+        const isGone = !isInStock(product, choice, size)
+        return (
+          <label key={size} className="size-chip">
+            <input
+              type="radio"
+              name="size"
+              value={size}
+              required={index === 0 && !product.isSoldOut}
+              aria-disabled={isGone || undefined}
+              checked={size === choice.size}
+              onChange={() => onChoose(size)}
+            />
+            {size}
+          </label>
+        )
+      })}
     </fieldset>
   )
 }

@@ -31,7 +31,7 @@ function Card({ product: sent, isEager }: CardProps) {
         noValidate={card.isAwake}
         onSubmit={card.addChosen}
       >
-        <div>
+        <div className="card-words">
           {/* a translated name would go into the cart */}
           <h3 className="card-name" translate="no">
             <a href={productHref(product, choice)}>{product.name}</a>

@@ -20,6 +20,11 @@ export function Footer({ categories }: { categories: readonly CategoryLink[] }) 
                 <a href={categoryHref(category)}>{category}</a>
               </li>
             ))}
+            {categories.length === 0 && (
+              <li>
+                <a href="/#shop">All pairs</a>
+              </li>
+            )}
           </FooterColumn>
           <FooterColumn title="Help">
             <li>
@@ -32,26 +37,7 @@ export function Footer({ categories }: { categories: readonly CategoryLink[] }) 
               <a href="/privacy">Privacy</a>
             </li>
           </FooterColumn>
-          <FooterColumn title="Contact">
-            <li>
-              <a href={shopContent.whatsappHref} rel="noopener">
-                <Icon name="whatsapp" />
-                WhatsApp us
-              </a>
-            </li>
-            <li>
-              <a href={`mailto:${shopContent.email}`}>
-                <Icon name="mail" />
-                {shopContent.email}
-              </a>
-            </li>
-            <li>
-              <address>
-                <Icon name="pin" />
-                {shopContent.address}
-              </address>
-            </li>
-          </FooterColumn>
+          <ContactColumn />
         </div>
         <div className="footer-end">
           <p>
@@ -61,6 +47,37 @@ export function Footer({ categories }: { categories: readonly CategoryLink[] }) 
         </div>
       </div>
     </footer>
+  )
+}
+
+function ContactColumn() {
+  return (
+    <FooterColumn title="Contact">
+      <li>
+        <a href={shopContent.phoneHref}>
+          <Icon name="phone" />
+          {shopContent.phone}
+        </a>
+      </li>
+      <li>
+        <a href={shopContent.whatsappHref} rel="noopener">
+          <Icon name="whatsapp" />
+          WhatsApp us
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${shopContent.email}`}>
+          <Icon name="mail" />
+          {shopContent.email}
+        </a>
+      </li>
+      <li>
+        <address>
+          <Icon name="pin" />
+          {shopContent.address}
+        </address>
+      </li>
+    </FooterColumn>
   )
 }
 

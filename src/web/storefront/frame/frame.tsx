@@ -6,7 +6,10 @@ import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
 import { type CategoryLink, fallbackCategories } from './navigation.ts'
 
-/** What stands around every storefront page. Without categories (the catalogue could not be read) it still stands. */
+/**
+ * What stands around every storefront page. Without categories (the catalogue could not be read) it still stands, with
+ * those that the shop is known for; an empty catalogue has none.
+ */
 export function Frame({
   categories,
   children,
@@ -15,7 +18,7 @@ export function Frame({
   children: ReactNode
 }) {
   const path = useLocation().pathname
-  const listed = categories?.length ? categories : fallbackCategories
+  const listed = categories ?? fallbackCategories
   return (
     <>
       {/* React moves it into the head; here it covers the pages that fail too */}

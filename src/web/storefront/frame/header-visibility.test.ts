@@ -22,3 +22,9 @@ test('a trembling thumb changes nothing, but slow steps add up', () => {
   expect(still).toEqual(shownAt(300))
   expect(nextHeaderState(still, 309)).toEqual(hiddenAt(309))
 })
+
+test('the header stays as long as its own place is in sight, where it would leave an empty strip', () => {
+  expect(nextHeaderState(shownAt(0), 40)).toEqual(shownAt(40))
+  expect(nextHeaderState(shownAt(40), 76)).toEqual(shownAt(76))
+  expect(nextHeaderState(shownAt(76), 90)).toEqual(hiddenAt(90))
+})

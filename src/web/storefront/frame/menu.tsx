@@ -46,10 +46,14 @@ function MenuContacts() {
         <span className="sr-only">Call </span>
         {shopContent.phone}
       </a>
-      <div className="menu-pair">
+      <div className="menu-ways">
         <a className="btn" href="/search">
           <Icon name="search" />
           Search
+        </a>
+        <a className="btn" href="/cart">
+          <Icon name="cart" />
+          Cart
         </a>
         <a className="btn" href="/login">
           <Icon name="user" />

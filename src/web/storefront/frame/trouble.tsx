@@ -51,13 +51,7 @@ export function Trouble({ kind, categories, pairs = [] }: TroubleProps) {
             </div>
           </form>
         </search>
-        <nav className="trouble-categories" aria-label="Categories to look at">
-          {(categories?.length ? categories : fallbackCategories).map(({ category }) => (
-            <a key={category} className="category-chip" href={categoryHref(category)}>
-              {category}
-            </a>
-          ))}
-        </nav>
+        <Categories categories={categories ?? fallbackCategories} />
         <p className="trouble-call">
           Need help? Call <a href={shopContent.phoneHref}>{shopContent.phone}</a> or{' '}
           <a href={shopContent.whatsappHref} rel="noopener">
@@ -76,6 +70,19 @@ export function Trouble({ kind, categories, pairs = [] }: TroubleProps) {
         </section>
       )}
     </>
+  )
+}
+
+function Categories({ categories }: { categories: readonly CategoryLink[] }) {
+  if (categories.length === 0) return null
+  return (
+    <nav className="trouble-categories" aria-label="Categories to look at">
+      {categories.map(({ category }) => (
+        <a key={category} className="category-chip" href={categoryHref(category)}>
+          {category}
+        </a>
+      ))}
+    </nav>
   )
 }
 

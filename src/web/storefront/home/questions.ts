@@ -11,7 +11,7 @@ export const questions: readonly Question[] = [
   {
     question: 'How do I order?',
     answer:
-      'Choose a colour and a size, press Buy Now or collect pairs in the cart, and fill in your name, phone and address. You need no account.',
+      'Choose a color and a size, press Buy Now or collect pairs in the cart, and fill in your name, phone and address. You need no account.',
   },
   {
     question: 'Do I pay before delivery?',

@@ -64,11 +64,11 @@ const sections: readonly PolicySection[] = [
     body: (
       <>
         <p>
-          Every pair is made by hand, so no two are exactly alike. Colours can look a little different on your
+          Every pair is made by hand, so no two are exactly alike. Colors can look a little different on your
           screen than on the pair itself.
         </p>
         <p>
-          Unsure about a colour or a size? Call us at <a href={shopContent.phoneHref}>{shopContent.phone}</a>{' '}
+          Unsure about a color or a size? Call us at <a href={shopContent.phoneHref}>{shopContent.phone}</a>{' '}
           before you order.
         </p>
       </>

@@ -7,7 +7,7 @@ export function ColorChoice({ product, buying }: { product: ProductToBuy; buying
   return (
     <fieldset className="choice">
       <legend>
-        <b>Colour</b> <span>{buying.choice.color}</span>
+        <b>Color</b> <span>{buying.choice.color}</span>
       </legend>
       <div className="color-options">
         {product.variants.map(variant => (
@@ -38,7 +38,7 @@ export function ColorChoice({ product, buying }: { product: ProductToBuy; buying
             formAction={`/products/${product.slug}`}
             formNoValidate
           >
-            Show this colour
+            Show this color
           </button>
         </noscript>
       )}

@@ -1,3 +1,4 @@
+import { paragraphsOf } from '#domain/paragraphs.ts'
 import type { Product } from '#domain/product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -24,7 +25,12 @@ export function KeyFeatures({ product, image }: KeyFeaturesProps) {
             Key Features
           </h2>
           {subtitle && <p className="key-features-subtitle">{subtitle}</p>}
-          {paragraph && <p className="lead">{paragraph}</p>}
+          {paragraphsOf(paragraph).map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike, and none moves
+            <p key={index} className="lead">
+              {text}
+            </p>
+          ))}
           {bullets.length > 0 && (
             <ul>
               {bullets.map(bullet => (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { formatTaka, savedTaka } from '#domain/money.ts'
 import { sellingPriceTaka } from '#domain/product.ts'
 import { island } from '#web/islands/island.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -39,6 +40,9 @@ function ProductBuy({ product, initial, contact }: ProductBuyProps) {
         <h1>{product.name}</h1>
         <p className="buy-title">{product.title}</p>
         <Price priceTaka={product.priceTaka} discountPercent={product.discountPercent} />
+        {product.discountPercent > 0 && (
+          <p className="buy-saving">{`You save ${formatTaka(savedTaka(product.priceTaka, product.discountPercent))}`}</p>
+        )}
         {product.isSoldOut && <SoldOutNote askHref={askWhenBackHref(product, choice, contact)} />}
         <form
           ref={buying.form}

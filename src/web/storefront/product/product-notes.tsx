@@ -1,4 +1,5 @@
 import { DEFECT_DAYS, EXCHANGE_DAYS } from '#domain/exchange.ts'
+import { paragraphsOf } from '#domain/paragraphs.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What stands under the buy form: what the shop promises, and the words about the pair. */
@@ -19,7 +20,14 @@ export function ProductNotes({ description }: { description: string }) {
           Free replacement for a defect within {DEFECT_DAYS} days
         </li>
       </ul>
-      {description && <p className="product-description">{description}</p>}
+      {description && (
+        <div className="product-description">
+          {paragraphsOf(description).map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be alike, and none moves
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

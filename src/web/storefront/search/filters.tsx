@@ -31,7 +31,7 @@ export function Filters({ values, choices }: FiltersProps) {
             </Choice>
           ))}
         </Group>
-        <Group title="Colour">
+        <Group title="Color">
           {choices.colors.map(({ value, swatch, products }) => (
             <Choice
               key={value}

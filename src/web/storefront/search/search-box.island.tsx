@@ -20,7 +20,7 @@ function SearchBox({ words }: { words: string }) {
               name="q"
               aria-labelledby="search-title"
               defaultValue={words}
-              placeholder="Name, kind, colour, size"
+              placeholder="Name, kind, color, size"
               maxLength={80}
               autoComplete="off"
               autoCapitalize="off"

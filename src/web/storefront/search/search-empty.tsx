@@ -40,7 +40,7 @@ export function SearchEmpty({ values, found, instead }: EmptyProps) {
       </h2>
       <WaysOn values={values} found={found} isFiltered={isFiltered} />
       <p className="search-note">
-        Try a name such as Padma, a kind such as sandal or loafer, a colour or a size.
+        Try a name such as Padma, a kind such as sandal or loafer, a color or a size.
       </p>
       <h3 className="search-instead">From the shop window</h3>
       <ProductGrid products={instead} />

@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const q = loaderData?.values.q
   return hiddenPageMeta(
     q === undefined ? 'Search' : `Search · “${q}”`,
-    'Find a pair by its name, kind, colour or size, in English or Bengali.',
+    'Find a pair by its name, kind, color or size, in English or Bengali.',
   )
 }
 

@@ -77,7 +77,7 @@ function NoColors({ isAdmin, isAdding, onAdd }: { isAdmin: boolean; isAdding: bo
       {isAdmin && !isAdding && (
         <button type="button" className="desk-button desk-button-primary" onClick={onAdd}>
           <DeskIcon name="plus" />
-          Add first colour
+          Add first color
         </button>
       )}
     </div>
