@@ -31,7 +31,7 @@ import { forgetOldRecords } from '#jobs/forget-old-records.ts'
 import { forgetPictures } from '#jobs/forget-pictures.ts'
 import { keepParcels } from '#jobs/keep-parcels.ts'
 import { keepPayouts } from '#jobs/keep-payouts.ts'
-import { keepSums } from '#jobs/keep-sums.ts'
+import { keepSums, keepSumsFirst } from '#jobs/keep-sums.ts'
 import { sendMails } from '#jobs/send-mails.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
 import { buildServer, type LogStream } from '#server/build-server.ts'
@@ -107,6 +107,7 @@ export async function startShop(config: Config, options: StartOptions): Promise<
   }
   if (config.demo) await loadDemoWhenEmpty(shop, options.say)
   await makeFirstAdmin(shop, config, options.say)
+  await keepSumsFirst(shop, options.say)
 
   const development = options.mode === 'development' ? await openDevelopment() : undefined
   const cache = new PageCache()

@@ -8,15 +8,21 @@ export type JobWatch = { done(): void; failed(): void; outcome(outcome: string):
 /** For whoever does not want to know. */
 export const UNWATCHED: JobWatch = { done() {}, failed() {}, outcome() {} }
 
-/**
- * Does some work at the start and once an hour, until it is stopped; work that takes longer is not begun a second time.
- * A stop tells it by the signal, and waits for it 8 seconds at most. `tellFault` hears what it throws.
- */
-export function everyHour(
-  work: (signal: AbortSignal) => Promise<void>,
+type Work = (signal: AbortSignal) => Promise<void>
+type Repeated = { everyMs: number; work: Work; tellFault(error: unknown): void; watch: JobWatch }
+
+/** Does some work at the start and once an hour, as `repeat` does. */
+export const everyHour = (
+  work: Work,
   tellFault: (error: unknown) => void,
   watch = UNWATCHED,
-): { stop(): Promise<void> } {
+): { stop(): Promise<void> } => repeat({ everyMs: HOUR_MS, work, tellFault, watch })
+
+/**
+ * Does some work at the start and again and again, until it is stopped; work that takes longer is not begun a second
+ * time. A stop tells it by the signal, and waits for it 8 seconds at most. `tellFault` hears what it throws.
+ */
+export function repeat({ everyMs, work, tellFault, watch }: Repeated): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let working: Promise<void> | undefined
   const begin = () => {
@@ -29,7 +35,7 @@ export function everyHour(
         working = undefined
       })
   }
-  const timer = setInterval(begin, HOUR_MS)
+  const timer = setInterval(begin, everyMs)
   begin()
   return {
     async stop() {

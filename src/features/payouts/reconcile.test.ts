@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import {
@@ -18,6 +19,7 @@ import { makeDelivered, makePayout, makeToldPayout, payingCourier, toldLine } fr
 import { makeAdmin } from '#tests/people.ts'
 import { exportReconciliation } from './export-reconciliation.ts'
 import { fetchPayouts } from './fetch-payouts.ts'
+import { parcelFacts } from './parcel-facts.ts'
 import { reconcile } from './reconcile.ts'
 
 const AMOUNTS = [0, 50_000, 100_000, 100_050]
@@ -97,6 +99,19 @@ eachEngine((_engine, open) => {
     },
     atPace(60_000),
   )
+
+  test('lines of payouts are looked up by the orders that are asked for, however many lines there are', async () => {
+    const { shop } = await openBooks()
+    // PostgreSQL goes by how many there are
+    if (shop.db.engine === 'postgres') return
+    const facts = parcelFacts(shop, { isTrial: false }, { ids: ['1', '2'] })
+    const { rows } = await sql<{ detail: string }>`explain query plan select * from ${facts} facts`.execute(
+      shop.db.main,
+    )
+    const ways = rows.map(({ detail }) => detail)
+    expect(ways).toContain('SEARCH l USING INDEX payout_lines_order (order_id=?)')
+    expect(ways.filter(way => way.startsWith('SCAN l'))).toEqual([])
+  })
 
   test('a shop on the simulator sees the simulator alone, and no other shop sees it', async () => {
     const { shop, by } = await openBooks()
