@@ -221,6 +221,12 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     answers: 503,
     request: ofOrder(path => ({ path: `${path}/parcel` })),
   },
+  // it was never sent
+  'post /v1/orders/{id}/parcel/refresh': {
+    ...staff,
+    answers: 409,
+    request: ofOrder(path => ({ path: `${path}/parcel/refresh` })),
+  },
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
   ...payoutAccess,
   'post /v1/courier/resume': { ...admin, answers: 503, request: nothing },

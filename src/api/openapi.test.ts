@@ -41,6 +41,7 @@ const PATHS = [
   '/v1/orders/{id}',
   '/v1/orders/{id}/history',
   '/v1/orders/{id}/parcel',
+  '/v1/orders/{id}/parcel/refresh',
   '/v1/orders/{id}/restore',
   '/v1/orders/{id}/return-received',
   '/v1/orders/{id}/return-request',

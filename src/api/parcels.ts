@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { DeskOrderAnswer, deskOrderToWire } from '#contract/desk-order-wire.ts'
 import { Failure, succeed } from '#contract/envelope.ts'
 import {
   BookedParcelAnswer,
@@ -9,6 +10,7 @@ import {
 } from '#contract/parcel-wire.ts'
 import { ById } from '#contract/product-requests.ts'
 import { bookParcel } from '#features/parcels/book-parcel.ts'
+import { refreshParcel } from '#features/parcels/refresh-parcel.ts'
 import type { Shop } from '#features/shop.ts'
 import { access } from './access.ts'
 import type { Gate } from './gate.ts'
@@ -46,6 +48,25 @@ export function registerParcels(app: FastifyInstance, shop: Shop, gate: Gate): v
       const booked = await bookParcel(shop, { by: allowed.by, id: request.params.id, confirm })
       if (!booked.ok) return sendRefusal(reply, booked)
       return reply.send(succeed(bookedParcelToWire(booked), bookedMessage(booked)))
+    },
+  )
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/orders/:id/parcel/refresh',
+    {
+      schema: {
+        tags: ['Order'],
+        security: access.staff,
+        summary: 'Ask the courier now where the parcel of an order is; answers the order as it is then',
+        params: ById,
+        response: { 200: DeskOrderAnswer, ...refused },
+      },
+    },
+    async (request, reply) => {
+      const allowed = await gate.staff(request)
+      if (!allowed.ok) return sendRefusal(reply, allowed)
+      const refreshed = await refreshParcel(shop, { by: allowed.by, id: request.params.id })
+      if (!refreshed.ok) return sendRefusal(reply, refreshed)
+      return reply.send(succeed(deskOrderToWire(refreshed.order)))
     },
   )
 }

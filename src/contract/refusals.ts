@@ -72,6 +72,8 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   parcel_refused: { status: 409, message: 'The courier did not take this parcel.' },
   parcel_incomplete: { status: 409, message: 'The courier cannot take this order as it is.' },
   parcel_none: { status: 409, message: 'This order has no parcel.' },
+  tracking_none: { status: 409, message: 'No tracking ID for product' },
+  delivery_status_none: { status: 409, message: 'No delivery status found for' },
   return_not_expected: { status: 409, message: 'Nothing of this parcel is coming back.' },
   return_uncounted: { status: 409, message: 'Please say how many pairs came back.', field: 'returned' },
   return_more_than_sent: {
@@ -183,10 +185,13 @@ export function availableMessage(available: number): string {
 
 /** What the courier says, or what is missing, tells more than any text of ours. */
 const saysWhy: readonly RefusalCode[] = ['parcel_refused', 'parcel_incomplete']
+const namesWhat: readonly RefusalCode[] = ['tracking_none', 'delivery_status_none']
 
 /** With the stock as it is now, where that is what the sender did not know. */
 function messageOf({ code, stock, items, reason }: Refusal): string {
   if (reason !== undefined && reason !== '' && saysWhy.includes(code)) return reason
+  // as the specification begins both: what they are about follows
+  if (reason && namesWhat.includes(code)) return `${refusals[code].message} ${reason}`
   if (items && code === 'product_not_found') return 'Some pairs are no longer sold.'
   if (stock !== undefined && code === 'stock_changed') return `Stock changed to ${stock}`
   if (stock !== undefined && code === 'stock_too_low') return `Only ${stock} left in stock.`

@@ -63,6 +63,8 @@ export type RefusalCode =
   | 'parcel_refused'
   | 'parcel_incomplete'
   | 'parcel_none'
+  | 'tracking_none'
+  | 'delivery_status_none'
   | 'return_not_expected'
   | 'return_uncounted'
   | 'return_more_than_sent'

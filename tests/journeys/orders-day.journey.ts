@@ -116,7 +116,7 @@ async function packBoth(page: Page): Promise<void> {
   await page.keyboard.press('p')
   await expect(page.getByRole('menuitem', { name: 'Packed' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(toast(page, '2 set to Packed')).toBeVisible()
+  await expect(toast(page, /2 set to Packed$/)).toBeVisible()
   await expect(bar(page)).toHaveCount(0)
 }
 

@@ -42,7 +42,10 @@ async function confirmByKeyboard(page: Page): Promise<void> {
 
 test('an order goes to the courier, to the door and into the books; the desk and its buyer see it @desk', async ({
   page,
+  complaints,
 }) => {
+  // an order that was never sent has nothing to be asked of
+  complaints.expectComplaint(/409/)
   const before = await stockOf(page, pair)
   const buyer = rahim()
   await buyNow(page, pair)
@@ -55,12 +58,21 @@ test('an order goes to the courier, to the door and into the books; the desk and
   await page.goto(`/dashboard/orders?search=${buyer.phone}`)
   await isAlive(page)
   await confirmByKeyboard(page)
+  const refresh = async () => {
+    await page.getByRole('button', { name: `Actions for order ${orderNo}` }).click()
+    await page.getByRole('menuitem', { name: 'Refresh delivery status' }).click()
+  }
+  await refresh()
+  await expect(toast(page, /^No tracking ID for product/)).toBeVisible()
   await page.getByRole('button', { name: `Add Parcel to order ${orderNo}` }).click()
   await expect(toast(page, 'Order placed successfully!')).toBeVisible()
   await expect(cell(page, 'courier')).toContainText('In review')
   await expectAccessible(page)
   const { _id: id, invoice, tracking_code } = await findOrder(page, buyer.phone)
   await expect(cell(page, 'tracking')).toContainText(tracking_code)
+
+  await refresh()
+  await expect(toast(page, /^Order \d+: In review/)).toBeVisible()
 
   // nobody touches the desk: it hears of it
   const message = 'The rider is on the way. Call 01700000000'

@@ -40,4 +40,8 @@ const pollableParcels = (db: Shop['db'], courier: string) =>
     .where('parcels.state', '=', 'booked')
     .where('parcels.courier', '=', courier)
 
+/** The parcel of one order, where the courier can be asked of it. */
+export const pollableParcel = (db: Shop['db'], courier: string, orderId: string) =>
+  pollableParcels(db, courier).where('parcels.order_id', '=', orderId).executeTakeFirst()
+
 export type DueParcel = Awaited<ReturnType<ReturnType<typeof pollableParcels>['execute']>>[number]

@@ -11,6 +11,7 @@ import { fakeCourier, someNews } from '#tests/fake-courier.ts'
 import { makeLine, makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
 import { makeAdmin } from '#tests/people.ts'
 import { recordNews } from './record-news.ts'
+import { refreshParcel } from './refresh-parcel.ts'
 import { refreshParcels } from './refresh-parcels.ts'
 
 const MINUTE_MS = 60_000
@@ -51,6 +52,33 @@ eachEngine((_engine, open) => {
     clock.advance(0.1 * MINUTE_MS + 1)
     expect((await turn()).asked).toBe(1)
     expect(asked).toHaveLength(2)
+  })
+
+  test('staff ask of one parcel at any time, and hear what there is no status of', async () => {
+    const { fake, asked, clock, order, shop } = await openWithParcels(await open())
+    const { by } = await makeAdmin(shop)
+    const refresh = (id: string) => refreshParcel(shop, { by, id })
+    clock.advance(2 * MINUTE_MS)
+    fake.statusOf = () => 'pending'
+    expect(await refresh(order.id)).toMatchObject({ ok: true, order: { courierStatus: 'pending' } })
+    fake.failure = { ok: false, kind: 'not_found', message: 'Not found' }
+    expect(await refresh(order.id)).toEqual({
+      ok: false,
+      code: 'delivery_status_none',
+      reason: '15BAEB8A',
+    })
+    fake.failure = { ok: false, kind: 'unavailable', message: 'Away' }
+    expect(await refresh(order.id)).toMatchObject({ code: 'courier_unreachable' })
+    expect((await parcelNow(shop, order)).courierStatus).toBe('pending')
+    const product = await makeProduct(shop)
+    const unsent = await makeDeskOrder(shop, [makeLine(product)], { recipientPhone: '01912345678' })
+    expect(await refresh(unsent.id)).toEqual({
+      ok: false,
+      code: 'tracking_none',
+      reason: unsent.productNames,
+    })
+    expect(await refresh('none')).toMatchObject({ code: 'order_not_found' })
+    expect(asked).toHaveLength(3)
   })
 
   test('what the courier kept from before a webhook does not undo the webhook', async () => {

@@ -53,7 +53,8 @@ export async function refreshParcels(shop: Shop, { most }: { most: number }): Pr
 const ask = (given: Given, parcel: DueParcel): Promise<Asked> =>
   askOne(given, parcel).catch(fault => ({ outcome: 'done', kept: { parcel, came: 'nothing' }, fault }))
 
-async function askOne({ shop, courier }: Given, parcel: DueParcel): Promise<Asked> {
+/** Asks of one parcel, and records what is new of it; of what is not, `kept` says what came. */
+export async function askOne({ shop, courier }: Given, parcel: DueParcel): Promise<Asked> {
   const answer = await askParcel(courier, parcel)
   if (!answer) return { outcome: 'done', kept: { parcel, came: 'over' } }
   if (!answer.ok) {

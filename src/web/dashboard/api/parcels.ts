@@ -27,6 +27,13 @@ export async function bookParcel(
   return { order: readOrder(data), outcome, message: typeof message === 'string' ? message : '' }
 }
 
+/** Asks the courier where the parcel of an order is now; the order as it is then. */
+export const refreshDelivery = async (id: string): Promise<DeskOrder> =>
+  readOrder(
+    (await callShop(path(id, 'parcel/refresh'), { method: 'POST', body: {}, timeoutMs: BOOKING_TIMEOUT_MS }))
+      .data,
+  )
+
 /**
  * Says how many pairs of each line came back, in the order of the lines; what was said before is written over. Null: it
  * was a mistake, nothing is received yet.

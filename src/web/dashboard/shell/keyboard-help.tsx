@@ -1,11 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
+import { DeskIcon } from '../ui/desk-icon.tsx'
 import { switchShortcuts, useShortcutsOn } from './shortcut-switch.ts'
 import { shortcutsByScreen } from './shortcuts.ts'
 
 type KeyboardHelpProps = { isOpen: boolean; onClose(): void }
 
-/** What the keys do, and the way to turn those off that are pressed alone. */
+/** What the keys do, and the way to turn those off that are pressed alone. It opens at its beginning. */
 export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
   const isOn = useShortcutsOn()
   const closer = useRef<HTMLButtonElement>(null)
@@ -14,7 +15,16 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-backdrop" />
         <Dialog.Popup className="dialog keyboard-help" initialFocus={closer}>
-          <Dialog.Title className="dialog-title">Keyboard shortcuts</Dialog.Title>
+          <header>
+            <Dialog.Title className="dialog-title">Keyboard shortcuts</Dialog.Title>
+            <Dialog.Close className="desk-icon-button" aria-label="Close" ref={closer}>
+              <DeskIcon name="close" />
+            </Dialog.Close>
+          </header>
+          <label className="keyboard-switch">
+            <input type="checkbox" checked={isOn} onChange={event => switchShortcuts(event.target.checked)} />
+            Use single-key shortcuts in this browser
+          </label>
           {shortcutsByScreen().map(({ screen, shortcuts }) => (
             <section key={screen} aria-label={screen}>
               <h3>{screen}</h3>
@@ -22,7 +32,7 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
                 {shortcuts.map(({ key, does }) => (
                   <div key={key}>
                     <dt>
-                      <kbd>{key}</kbd>
+                      <Keys names={key} />
                     </dt>
                     <dd>{does}</dd>
                   </div>
@@ -30,17 +40,17 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
               </dl>
             </section>
           ))}
-          <label className="keyboard-switch">
-            <input type="checkbox" checked={isOn} onChange={event => switchShortcuts(event.target.checked)} />
-            Use single-key shortcuts in this browser
-          </label>
-          <div className="dialog-buttons">
-            <Dialog.Close className="desk-button" ref={closer}>
-              Close
-            </Dialog.Close>
-          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
+
+/** "Esc, then Tab" as two keys with a word between them. */
+const Keys = ({ names }: { names: string }) =>
+  names.split(', ').map((name, index) => (
+    <span key={name}>
+      {index > 0 && (name.startsWith('then ') ? ' then ' : ' ')}
+      <kbd>{name.replace(/^then /, '')}</kbd>
+    </span>
+  ))

@@ -9,7 +9,7 @@ export function BulkProgress() {
   useAskedByBrowser(running !== undefined)
   if (running?.all === undefined || running.all < 2) return null
   return (
-    <section className="bulk-progress" aria-label="Change of many orders">
+    <section className="large-change" aria-label="Change of many orders">
       <span aria-hidden="true">{runningText(running)}</span>
       <progress
         aria-label={running.words}

@@ -7,6 +7,7 @@ import { whyNotBookable } from './parcel-step.ts'
 import { mayComeBack } from './parcel-words.ts'
 import { useAddParcel } from './use-add-parcel.ts'
 import { useParcelStep } from './use-parcel-step.ts'
+import { useRefreshDelivery } from './use-refresh-delivery.ts'
 import { useReturns } from './use-returns.ts'
 
 type ParcelEntriesProps = {
@@ -19,6 +20,7 @@ type ParcelEntriesProps = {
 export function ParcelEntries({ order, button }: ParcelEntriesProps) {
   const addParcel = useAddParcel()
   const returns = useReturns()
+  const refresh = useRefreshDelivery()
   const step = useParcelStep(order)
   const { parcel, courierStatus, deletedAt } = order
   const url = parcel?.trackingUrl
@@ -32,6 +34,9 @@ export function ParcelEntries({ order, button }: ParcelEntriesProps) {
         onClick={() => void addParcel(order)}
       >
         Add Parcel
+      </MenuEntry>
+      <MenuEntry icon="retry" onClick={() => void refresh(order)}>
+        Refresh delivery status
       </MenuEntry>
       {url && (
         <Menu.LinkItem
@@ -51,7 +56,7 @@ export function ParcelEntries({ order, button }: ParcelEntriesProps) {
         </MenuEntry>
       )}
       {isHere && isParcelOnTheWay(courierStatus) && (
-        <MenuEntry icon="retry" onClick={() => void returns.request(order, button())}>
+        <MenuEntry icon="undo" onClick={() => void returns.request(order, button())}>
           Ask for return…
         </MenuEntry>
       )}

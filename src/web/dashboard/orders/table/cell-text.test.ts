@@ -6,8 +6,8 @@ test('the Price column leaves out the delivery that is part of the price', () =>
   expect(shownPriceTaka({ productPriceTaka: 2600, deliveryChargeTaka: 0 })).toBe(2600)
 })
 
-test('a date is told by its day and its hour in Dhaka', () => {
-  expect(shortDate('2026-11-20T18:30:00.000Z')).toMatchObject({ day: 'Nov 21', time: '12:30 AM' })
+test('a date is told by its day with its year and its hour in Dhaka', () => {
+  expect(shortDate('2026-11-20T18:30:00.000Z')).toEqual({ day: 'Nov 21, 2026', time: '12:30 AM' })
 })
 
 test('a phone is told in two groups; another text as it is', () => {

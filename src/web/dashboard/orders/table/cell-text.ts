@@ -1,4 +1,4 @@
-import { dhakaDay, formatLongDate } from '#domain/dates.ts'
+import { formatLongDate } from '#domain/dates.ts'
 import type { ListedOrder } from '#domain/desk-order.ts'
 import type { ColumnId } from './columns.ts'
 
@@ -12,17 +12,21 @@ export const inThousands = (amount: number): string => taka.format(amount)
 /** `01700-014182`: a stored phone in two groups, for a narrow column. */
 export const shortPhone = (phone: string): string => phone.replace(/^(\d{5})(\d{6})$/, '$1-$2')
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
+const day = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'Asia/Dhaka',
+})
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
 
-/** `Nov 21` and `10:30 AM` in Dhaka. */
-export function shortDate(iso: string): { day: string; time: string; isToday: boolean } {
+/** `Nov 21, 2026` and `10:30 AM` in Dhaka. */
+export function shortDate(iso: string): { day: string; time: string } {
   const instant = new Date(iso)
   return {
     day: day.format(instant),
     // newer browsers put a narrow space before AM
     time: clock.format(instant).replace(/\u202f/g, ' '),
-    isToday: dhakaDay(instant) === dhakaDay(new Date()),
   }
 }
 

@@ -58,8 +58,8 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnId, ColumnLook>> = {
   serial: { label: 'SL#', widthPx: 34, align: 'center' },
   phone: { label: 'Phone', widthPx: 106, sort: 'recipient_phone' },
   name: { label: 'Name', widthPx: 104, sort: 'recipient_name' },
-  address: { label: 'Address', widthPx: 116 },
-  product: { label: 'Product', widthPx: 114 },
+  address: { label: 'Address', widthPx: 112 },
+  product: { label: 'Product', widthPx: 108 },
   color: { label: 'Color', widthPx: 86 },
   size: { label: 'Size', widthPx: 42 },
   quantity: { label: 'Qty', widthPx: 32, align: 'center' },
@@ -71,7 +71,7 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnId, ColumnLook>> = {
   consignment: { label: 'CN ID', widthPx: 82 },
   tracking: { label: 'Tracking', widthPx: 86 },
   courier: { label: 'Status', widthPx: 100 },
-  date: { label: 'D&T', widthPx: 70, sort: 'createdAt' },
+  date: { label: 'D&T', widthPx: 80, sort: 'createdAt' },
   menu: { label: 'Action menu', widthPx: 34, align: 'center' },
 }
 

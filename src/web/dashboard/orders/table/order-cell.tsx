@@ -138,9 +138,9 @@ function Lines({ order, of, swatch }: LinesProps) {
 const Swatch = ({ hex }: { hex: string }) => <i className="order-swatch" style={{ background: hex }} />
 
 function ShortDate({ iso }: { iso: string }) {
-  const { day, time, isToday } = shortDate(iso)
+  const { day, time } = shortDate(iso)
   return (
-    <time dateTime={iso} data-today={isToday ? '' : undefined}>
+    <time dateTime={iso}>
       <span className="order-day">{day}</span> <small className="order-time">{time}</small>
     </time>
   )

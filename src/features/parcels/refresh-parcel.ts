@@ -1,0 +1,38 @@
+import type { DeskOrder } from '#domain/desk-order.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import { courierRefusal } from '#features/courier/courier-refusal.ts'
+import { noteHeard } from '#features/courier/note-heard.ts'
+import { readDeskOrder } from '#features/orders/read-desk-order.ts'
+import type { Shop } from '#features/shop.ts'
+import { pollableParcel } from './due-parcels.ts'
+import { keepAsked } from './keep-asked.ts'
+import { askOne } from './refresh-parcels.ts'
+
+/**
+ * Asks the courier where the parcel of an order is, now, as the job does in its turn; answers the order as it is then.
+ * Refusals: `order_not_found`; `tracking_none`; `parcel_none`, also of another courier; `delivery_status_none` where the
+ * courier knows none; `courier_off`, `courier_halted`, `courier_pausing`, `courier_unreachable`.
+ */
+export async function refreshParcel(
+  shop: Shop,
+  { id }: { by: Staff; id: string },
+): Promise<{ ok: true; order: DeskOrder } | Refusal> {
+  const { db, courier } = shop
+  const order = await readDeskOrder(db.main, id)
+  if (!order) return { ok: false, code: 'order_not_found' }
+  const { trackingCode, productNames } = order
+  if (trackingCode === null) return { ok: false, code: 'tracking_none', reason: productNames }
+  if (!courier) return { ok: false, code: 'courier_off' }
+  const parcel = await pollableParcel(db, courier.id, id)
+  if (!parcel) return { ok: false, code: 'parcel_none' }
+  const inTheWay = await courierRefusal(db.main, shop)
+  if (inTheWay) return inTheWay
+  const { outcome, kept } = await askOne({ shop, courier }, parcel)
+  if (kept) await keepAsked(shop, [kept])
+  if (outcome !== 'done')
+    return (await courierRefusal(db.main, shop)) ?? { ok: false, code: 'courier_unreachable' }
+  await noteHeard(shop, 'answer')
+  if (kept?.came === 'nothing') return { ok: false, code: 'delivery_status_none', reason: trackingCode }
+  return { ok: true, order: (await readDeskOrder(db.main, id)) ?? order }
+}
