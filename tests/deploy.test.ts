@@ -70,12 +70,26 @@ describe('what is said of running the shop elsewhere', () => {
     const copied = matches(container, /^COPY (?!--from)(.+) \S+$/gm).flatMap(names => names.split(' '))
     expect(copied).toContain('migrations')
     for (const name of copied) expect(existsSync(join(root, name)), name).toBe(true)
-    for (const name of matches(read('docs/running.md'), /\]\(\.\.\/([^)]+)\)/g))
+    const running = read('docs/running.md')
+    const words = matches(running, /`((?:src|public)\/[^`\s*]+)/g)
+    expect(words).toContain('src/domain/content.ts')
+    for (const name of [...words, ...matches(running, /\]\(\.\.\/([^)]+)\)/g)])
       expect(existsSync(join(root, name)), name).toBe(true)
     for (const text of [container, service]) expect(text).toContain('src/main.ts')
-    const started = matches(nightly, /^ExecStart=\S+ (scripts\S+)$/gm)
+    const started = matches(nightly, /^ExecStart=\S+node (scripts\S+)$/gm)
     expect(started).toHaveLength(1)
     for (const name of started) expect(existsSync(join(root, name)), name).toBe(true)
+  })
+
+  test('the units start the Node that the shop brings, on either processor', () => {
+    const programs = matches(service + nightly, /^ExecStart=\/opt\/shop\/current\/(\S+)/gm)
+    expect(programs).toEqual(['node_modules/.bin/node', 'node_modules/.bin/node'])
+    const { packages } = JSON.parse(read('package-lock.json'))
+    for (const processor of ['x64', 'arm64'])
+      expect(packages[`node_modules/node-linux-${processor}`]).toMatchObject({
+        cpu: processor,
+        bin: { node: 'bin/node' },
+      })
   })
 
   test('they say that no container engine has run them', () => {

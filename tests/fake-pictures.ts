@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BlobStore } from '#adapters/blobs/blob-store.ts'
 import type { PictureEncoder } from '#adapters/images/picture-encoder.ts'
 import { pictureFileNames } from '#domain/picture.ts'
+import { frameText, isMiddle, MIDDLE } from '#domain/picture-frame.ts'
 import type { ReceivedPicture } from '#features/uploads/upload-pictures.ts'
 
 /** A store in memory. `before` runs before each file is written or removed: it may wait or throw, as networks do. */
@@ -25,12 +26,12 @@ export function memoryBlobs() {
   return { files, faults, blobs }
 }
 
-/** Encodes nothing, and counts how often it is asked. */
+/** Encodes nothing, and counts how often it is asked, with the frame where one is wanted. */
 export function countingEncoder() {
   const asked: string[] = []
   const encoder: PictureEncoder = {
-    async encode(file) {
-      asked.push(file)
+    async encode(file, _type, frame = MIDDLE) {
+      asked.push(isMiddle(frame) ? file : `${file} ${frameText(frame)}`)
       const files = pictureFileNames('').map(ending => ({
         ending,
         contentType: 'image/any',

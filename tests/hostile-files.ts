@@ -43,7 +43,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     { name: 'paper.pdf', bytes: Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj'), problem: 'wrong_type' },
     { name: 'archive.zip', bytes: zipOf('x.jpg', jpeg), problem: 'wrong_type' },
     { name: 'film.mp4', bytes: boxOf('isom', 'mp42'), problem: 'wrong_type' },
-    { name: 'apple.heic', bytes: boxOf('heic', 'mif1'), problem: 'wrong_type' },
+    { name: 'apple.heic', bytes: boxOf('heic', 'mif1'), problem: 'heic' },
     {
       name: 'script-before-picture.jpg',
       bytes: Buffer.concat([Buffer.from('#!/bin/sh\n'), jpeg]),

@@ -66,6 +66,30 @@ test(
 )
 
 test(
+  'a frame is taken with the files, and what is none refuses them in plain words',
+  async () => {
+    const { origin, cookie, rows } = await openUploads()
+    const bytes = await photo().png().toBuffer()
+    const { type, body } = multipartOf([{ bytes, name: 'side.png' }])
+    const framed = (frame: string) =>
+      ask(origin, `/v1/upload?frame=${frame}`, {
+        headers: { ...headersOf(cookie), 'content-type': type },
+        body,
+      })
+    const refused = jsonOf(await framed('left'))
+    const message = 'A frame is whole, or a point in percent such as 50,20.'
+    expect(refused).toEqual({ success: false, message, fields: { frame: message } })
+    expect(await rows()).toEqual([])
+    const [url] = jsonOf(await framed('whole')).urls
+    expect(url).not.toContain(sha256(bytes))
+    const { body: shown } = await ask(origin, url.replace('1000', '160'))
+    const corner = await sharp(shown).extract({ left: 2, top: 2, width: 1, height: 1 }).raw().toBuffer()
+    expect(corner[2]).toBeGreaterThan(200)
+  },
+  atPace(120_000),
+)
+
+test(
   'every file that is no picture, or a dangerous one, is refused with a text of its own and leaves nothing',
   async () => {
     const { upload, filesIn, rows } = await openUploads()

@@ -2,7 +2,8 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Failure, fail, succeed } from '#contract/envelope.ts'
-import { refusedPicturesToWire, UploadAnswer, UploadFailure } from '#contract/upload-wire.ts'
+import { refusedPicturesToWire, UploadAnswer, UploadFailure, UploadQuery } from '#contract/upload-wire.ts'
+import type { PictureFrame } from '#domain/picture-frame.ts'
 import {
   MAXIMUM_PICTURE_BYTES,
   MAXIMUM_PICTURES_AT_ONCE,
@@ -66,6 +67,7 @@ export async function registerUploads(app: FastifyInstance, shop: Shop, host: Up
         summary: `Upload up to 10 pictures (JPEG, PNG, WebP, AVIF; 10 MB each) in the field ${FIELD}; all are stored or none`,
         security: access.admin,
         consumes: ['multipart/form-data'],
+        querystring: UploadQuery,
         response: {
           200: UploadAnswer,
           400: UploadFailure,
@@ -83,7 +85,12 @@ export async function registerUploads(app: FastifyInstance, shop: Shop, host: Up
       if (!allowed.ok) return sendRefusal(reply, allowed)
       if (!request.isMultipart()) return reply.code(415).send(fail(NOT_MULTIPART))
       host.allowLongBody(request.raw)
-      const uploaded = await takePictures(request, { shop, host, by: allowed.by })
+      const uploaded = await takePictures(request, {
+        shop,
+        host,
+        by: allowed.by,
+        frame: request.query.frame,
+      })
       if (uploaded.ok) return reply.send({ ...succeed({ urls: uploaded.urls }), urls: uploaded.urls })
       return 'pictures' in uploaded
         ? reply.code(400).send(refusedPicturesToWire(uploaded.pictures))
@@ -92,14 +99,14 @@ export async function registerUploads(app: FastifyInstance, shop: Shop, host: Up
   )
 }
 
-type Taking = { shop: Shop; host: UploadHost; by: Admin }
+type Taking = { shop: Shop; host: UploadHost; by: Admin; frame: PictureFrame | undefined }
 
 /** Nothing that came in is left on the machine when it answers, whatever happened. */
-async function takePictures(request: FastifyRequest, { shop, host, by }: Taking) {
+async function takePictures(request: FastifyRequest, { shop, host, by, frame }: Taking) {
   const pictures: ReceivedPicture[] = []
   try {
     const received = await receive(request, pictures, { shop, host, userId: by.user.id })
-    return received.ok ? await uploadPictures(shop, { by, pictures }) : received
+    return received.ok ? await uploadPictures(shop, { by, pictures, ...(frame && { frame }) }) : received
   } finally {
     await Promise.all(pictures.map(({ file }) => file.discard()))
   }

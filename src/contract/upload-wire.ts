@@ -1,6 +1,21 @@
 import { z } from 'zod'
+import { frameIn, MIDDLE } from '#domain/picture-frame.ts'
 import { pictureProblemTexts, type RefusedPicture } from '#domain/picture-upload.ts'
 import { Failure, fail, success } from './envelope.ts'
+
+const FRAME_MESSAGE = 'A frame is whole, or a point in percent such as 50,20.'
+
+export const UploadQuery = z.object({
+  frame: z
+    .string(FRAME_MESSAGE)
+    .refine(text => frameIn(text) !== undefined, FRAME_MESSAGE)
+    .transform(text => frameIn(text) ?? MIDDLE)
+    .optional()
+    .describe(
+      'How pictures that are not square become so: whole on the colour of the tiles, or cut around a point, in percent ' +
+        'from the left and the top (50,20); from the middle without it',
+    ),
+})
 
 /** The URLs twice: in the envelope's data, and beside it. */
 export const UploadAnswer = success(z.object({ urls: z.array(z.string()) })).extend({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureTypeOf, shownFileName } from './picture-upload.ts'
+import { isHeic, pictureTypeOf, shownFileName } from './picture-upload.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
 
@@ -20,6 +20,18 @@ test('the first bytes decide what a file is', () => {
     'PK\x03\x04',
   ])
     expect(pictureTypeOf(bytes(other)), other).toBeUndefined()
+})
+
+test('a photo as iPhones save it is known as one, and nothing else is', () => {
+  expect(isHeic(bytes('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))).toBe(true)
+  expect(isHeic(bytes('\0\0\0\x18ftypmif1\0\0\0\0mif1heix'))).toBe(true)
+  for (const other of [
+    '',
+    'ftyp',
+    '\0\0\0\x1cftypmif1\0\0\0\0mif1avif',
+    '\0\0\0\x14ftypisom\0\0\0\0isommp42',
+  ])
+    expect(isHeic(bytes(other)), other).toBe(false)
 })
 
 test('brands behind the end of their box do not count', () => {

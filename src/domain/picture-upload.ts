@@ -17,6 +17,7 @@ export const PICTURE_HEAD_BYTES = 64
 export type PictureProblem =
   | 'empty'
   | 'too_heavy'
+  | 'heic'
   | 'wrong_type'
   | 'too_many_pixels'
   | 'too_complex'
@@ -28,6 +29,9 @@ export type PictureProblem =
 export const pictureProblemTexts: Readonly<Record<PictureProblem, string>> = {
   empty: 'This file is empty.',
   too_heavy: 'This file is larger than 10 MB. Please choose a smaller one.',
+  heic:
+    'This is a HEIC photo, which browsers cannot show. On the iPhone choose Settings, Camera, Formats, Most Compatible; ' +
+    'on a computer save it as JPEG. Then upload that.',
   wrong_type: 'Only JPEG, PNG, WebP and AVIF pictures can be used.',
   too_many_pixels: 'This picture has more than 50 million pixels. Please choose a smaller one.',
   too_complex: 'This picture takes too much memory. Please save it smaller and try again.',
@@ -45,15 +49,26 @@ export function pictureTypeOf(head: Uint8Array): PictureType | undefined {
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
-  return text.slice(4, 8) === 'ftyp' && isAvif(head, text) ? 'avif' : undefined
+  return brandsOf(head).includes('avif') ? 'avif' : undefined
 }
 
-/** The first box names the format and those it is compatible with, four letters each, after the version. */
-function isAvif(head: Uint8Array, text: string): boolean {
+/** What iPhones take: HEVC inside, which needs a licence to decode. Those of AV1 are AVIF, whatever else they name. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** Whether the first bytes are of a photo as iPhones save it. */
+export const isHeic = (head: Uint8Array): boolean => {
+  const brands = brandsOf(head)
+  return !brands.includes('avif') && brands.some(brand => HEIC_BRANDS.includes(brand))
+}
+
+/** The first box of such a file names the format and those it is compatible with, four letters each, after the version. */
+function brandsOf(head: Uint8Array): string[] {
+  const text = String.fromCharCode(...head.subarray(0, PICTURE_HEAD_BYTES))
+  if (text.slice(4, 8) !== 'ftyp') return []
   const boxBytes = new DataView(head.buffer, head.byteOffset).getUint32(0)
   const brands = [text.slice(8, 12)]
   for (let at = 16; at + 4 <= Math.min(boxBytes, text.length); at += 4) brands.push(text.slice(at, at + 4))
-  return brands.includes('avif')
+  return brands
 }
 
 const LONGEST_NAME = 100

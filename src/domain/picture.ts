@@ -23,7 +23,7 @@ export function pictureAtWidth(url: string, width: number): string {
   return `${url.slice(0, -LARGEST.length)}-${fitting}.webp`
 }
 
-/** The URL that is stored for an uploaded picture; its key is the SHA-256 of the uploaded bytes, in hex. */
+/** The URL that is stored for an uploaded picture; its key is the SHA-256 of the uploaded bytes, in hex, or with their frame. */
 export const storedPictureUrl = (key: string): string => `/uploads/${key}${LARGEST}`
 
 /** The key of an uploaded picture; undefined for the demo's pictures and anything else. */

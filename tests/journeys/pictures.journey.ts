@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { atPace } from '../at-pace.ts'
 import { signedIn } from './people.ts'
@@ -19,13 +20,17 @@ test('an Admin adds pictures, orders them and removes them', async ({ page, isMo
 
   await page.route(CHANGES, refuse)
   const light = await plainPicture('#dcb58a').jpeg().toBuffer()
-  const dark = await plainPicture('#3b2416').png().toBuffer()
+  const dark = await halfWhite('#3b2416')
   const picker = section.locator('input[type=file]')
   await picker.setInputFiles([
     { name: 'light.jpg', mimeType: 'image/jpeg', buffer: light },
     { name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') },
   ])
-  await expect(toast(page, /^Image upload failed\. Only JPEG/)).toBeVisible()
+  // what is wrong with the file itself is said once, on its tile
+  await expect(section.getByRole('alert')).toContainText([
+    'Only JPEG, PNG, WebP and AVIF pictures can be used.',
+  ])
+  await expect(toast(page, /Image upload failed/)).toHaveCount(0)
   const waiting = section.getByRole('figure').filter({ hasText: 'light.jpg' })
   await expect(waiting).toContainText(
     'Could not save new images to the product. Internal Server Error',
@@ -37,8 +42,27 @@ test('an Admin adds pictures, orders them and removes them', async ({ page, isMo
   await expect(pictures).toHaveCount(2, ENCODING)
   await section.getByRole('button', { name: 'Dismiss words.jpg' }).click()
   await expect(picker).toBeFocused()
-  await picker.setInputFiles([{ name: 'dark.png', mimeType: 'image/png', buffer: dark }])
+  const wide = [{ name: 'dark.png', mimeType: 'image/png', buffer: dark }]
+  await picker.setInputFiles(wide)
+  const framing = page.getByRole('dialog', { name: 'As shoppers will see it' })
+  await framing.getByRole('button', { name: 'Cancel' }).click()
+  await expect(pictures).toHaveCount(2)
+  await picker.setInputFiles(wide)
+  await expect(framing).toContainText('The shop shows pictures square.')
+  const preview = framing.getByRole('img', { name: 'dark.png as the shop will show it' })
+  // its left is white, its right dark: in the middle both are seen
+  await expect.poll(() => cornersOf(preview)).toEqual(['white', 'dark'])
+  await framing.getByRole('slider').press('Home')
+  await expect.poll(() => cornersOf(preview)).toEqual(['white', 'white'])
+  await framing.getByRole('checkbox', { name: 'Show it whole' }).check()
+  await expect.poll(() => cornersOf(preview)).toEqual(['tile', 'tile'])
+  await framing.getByRole('checkbox', { name: 'Show it whole' }).uncheck()
+  await framing.getByRole('slider').press('End')
+  await framing.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(pictures).toHaveCount(3, ENCODING)
+  const last = await page.request.get((await pictures.nth(2).getAttribute('src')) ?? '')
+  const { dominant } = await sharp(await last.body()).stats()
+  expect(dominant.r).toBeLessThan(120)
   await expect(section).toContainText('3 of 10')
 
   const shown = () => pictures.evaluateAll(images => images.map(image => image.getAttribute('src')))
@@ -81,3 +105,26 @@ test('an Admin adds pictures, orders them and removes them', async ({ page, isMo
 
 const plainPicture = (background: string) =>
   sharp({ create: { width: 480, height: 480, channels: 3, background } })
+
+/** Twice as wide as tall: white, then a colour. */
+const halfWhite = async (background: string) => {
+  const input = await plainPicture('#ffffff').png().toBuffer()
+  return await sharp({ create: { width: 960, height: 480, channels: 3, background } })
+    .composite([{ input, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+}
+
+/** What a preview has at its upper left and lower right. */
+const cornersOf = (preview: Locator) =>
+  preview.evaluate(element => {
+    if (!(element instanceof HTMLCanvasElement)) return []
+    const { width } = element
+    const copy = new OffscreenCanvas(width, width).getContext('2d', { willReadFrequently: true })
+    copy?.drawImage(element, 0, 0)
+    return [5, width - 5].map(at => {
+      const [red = 0] = copy?.getImageData(at, at, 1, 1).data ?? []
+      if (red > 250) return 'white'
+      return red === 0xf4 ? 'tile' : 'dark'
+    })
+  })

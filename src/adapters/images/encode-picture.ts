@@ -1,20 +1,21 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { PICTURE_WIDTHS } from '#domain/picture.ts'
+import type { PictureFrame } from '#domain/picture-frame.ts'
 import { MAXIMUM_PICTURE_PIXELS, MINIMUM_PICTURE_SIDE } from '#domain/picture-upload.ts'
 import type { EncodedPicture, EncodeOutcome } from './picture-encoder.ts'
 import { AVIF, WEBP } from './picture-settings.ts'
+import { readSquare } from './read-square.ts'
 
-const LARGEST = 1000
 /** An AVIF is decoded whole, at some twenty bytes a pixel. */
 const MAXIMUM_AVIF_PIXELS = 24_000_000
 /** What the library calls the formats that it reads here; every other reader of it is closed. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map(format => `VipsForeignLoad${format}File`)
 
 /**
- * The deliveries of a picture: square, as every page shows products (cut from the middle), upright, in sRGB, without
+ * The deliveries of a picture: square, as every page shows products, in the frame that was chosen, upright, in sRGB, without
  * anything that was written beside the pixels. Of a moving picture the first frame. Never throws for what a file holds.
  */
-export async function encodePicture(file: string, type: string): Promise<EncodeOutcome> {
+export async function encodePicture(file: string, type: string, frame: PictureFrame): Promise<EncodeOutcome> {
   sharp.cache(false)
   sharp.concurrency(1)
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -25,7 +26,7 @@ export async function encodePicture(file: string, type: string): Promise<EncodeO
   if (width * height > MAXIMUM_PICTURE_PIXELS) return { ok: false, problem: 'too_many_pixels' }
   if (type === 'avif' && width * height > MAXIMUM_AVIF_PIXELS) return { ok: false, problem: 'too_complex' }
   if (Math.min(width, height) < MINIMUM_PICTURE_SIDE) return { ok: false, problem: 'too_small' }
-  const square = await readSquare(file)
+  const square = await readSquare(file, { width, height }, frame)
   return square
     ? { ok: true, width, height, files: await deliver(square) }
     : { ok: false, problem: 'unreadable' }
@@ -42,22 +43,6 @@ async function readMetadata(file: string): Promise<Metadata | undefined> {
 
 const formatOf = ({ format, compression }: Metadata): string =>
   format === 'heif' && compression === 'av1' ? 'avif' : format
-
-/** The largest square as bare pixels, read once for all deliveries; undefined when the file is damaged. */
-async function readSquare(file: string): Promise<Sharp | undefined> {
-  try {
-    const { data, info } = await sharp(file, { limitInputPixels: MAXIMUM_PICTURE_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize(LARGEST, LARGEST, { fit: 'cover' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = info
-    return sharp(data, { raw: { width, height, channels } })
-  } catch {
-    return undefined
-  }
-}
 
 async function deliver(square: Sharp): Promise<EncodedPicture['files']> {
   const files: EncodedPicture['files'] = []

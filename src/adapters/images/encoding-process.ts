@@ -1,4 +1,4 @@
-/** Encodes one picture and ends: its file and its format come in as arguments, the deliveries go out. */
+/** Encodes one picture and ends: its file, format and frame come in as arguments, the deliveries go out. */
 import os from 'node:os'
 import { serialize } from 'node:v8'
 
@@ -23,5 +23,6 @@ setInterval(() => {
 }, LOOK_EVERY_MS).unref()
 
 const { encodePicture } = await import('./encode-picture.ts')
-const [file = '', type = ''] = process.argv.slice(2)
-process.stdout.end(serialize(await encodePicture(file, type)))
+const { frameIn, MIDDLE } = await import('#domain/picture-frame.ts')
+const [file = '', type = '', frame = ''] = process.argv.slice(2)
+process.stdout.end(serialize(await encodePicture(file, type, frameIn(frame) ?? MIDDLE)))

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { deserialize } from 'node:v8'
+import { frameText, MIDDLE, type PictureFrame } from '#domain/picture-frame.ts'
 import type { PictureProblem, PictureType } from '#domain/picture-upload.ts'
 
 /** The size of the picture that was sent, upright, and its deliveries: what follows the key in a file's name. */
@@ -12,9 +13,9 @@ export type EncodedPicture = {
 }
 export type EncodeOutcome = ({ ok: true } & EncodedPicture) | { ok: false; problem: PictureProblem }
 
-/** Makes the shop's deliveries of a picture that somebody sent. */
+/** Makes the shop's deliveries of a picture that somebody sent; cut from the middle unless framed otherwise. */
 export type PictureEncoder = {
-  encode(file: string, type: PictureType): Promise<EncodeOutcome>
+  encode(file: string, type: PictureType, frame?: PictureFrame): Promise<EncodeOutcome>
 }
 
 const PROGRAM = path.join(import.meta.dirname, 'encoding-process.ts')
@@ -32,8 +33,8 @@ export const TIME_IS_UP = 71
 export function pictureEncoder({ program = PROGRAM, limitMs = LIMIT_MS } = {}): PictureEncoder {
   let last: Promise<unknown> = Promise.resolve()
   return {
-    encode(file, type) {
-      const encoding = last.then(() => encodeThrough([program, file, type], limitMs))
+    encode(file, type, frame = MIDDLE) {
+      const encoding = last.then(() => encodeThrough([program, file, type, frameText(frame)], limitMs))
       last = encoding.catch(() => {})
       return encoding
     },

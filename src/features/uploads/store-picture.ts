@@ -1,5 +1,6 @@
 import type { EncodedPicture } from '#adapters/images/picture-encoder.ts'
 import { pictureFileNames, storedPictureUrl } from '#domain/picture.ts'
+import type { PictureFrame } from '#domain/picture-frame.ts'
 import type { PictureProblem, PictureType } from '#domain/picture-upload.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
@@ -10,8 +11,15 @@ import { removeHeldPicture } from './remove-held-picture.ts'
 const PATIENCE_MS = 10_000
 const LOOK_EVERY_MS = 100
 
-/** `key`: the SHA-256 of the file, in hex. `path` is where it lies for the encoder. */
-export type FileToStore = { key: string; path: string; type: PictureType; bytes: number; actor: string }
+/** `key`: of the file in this frame. `path` is where it lies for the encoder. */
+export type FileToStore = {
+  key: string
+  path: string
+  type: PictureType
+  frame: PictureFrame
+  bytes: number
+  actor: string
+}
 export type StoreOutcome = { ok: true; url: string } | { ok: false; problem: PictureProblem } | Refusal
 
 /**
@@ -22,7 +30,7 @@ export async function storePicture(shop: Shop, file: FileToStore): Promise<Store
   const { key, actor, bytes } = file
   const url = storedPictureUrl(key)
   if (await isStored(shop, key)) return { ok: true, url }
-  const encoded = await shop.pictures.encoder.encode(file.path, file.type)
+  const encoded = await shop.pictures.encoder.encode(file.path, file.type, file.frame)
   if (!encoded.ok) return encoded
   const { width, height } = encoded
   const picture = { key, width, height, bytes, actor }

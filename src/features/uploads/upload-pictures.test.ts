@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import type { Db } from '#db/open-db.ts'
 import { storedPictureUrl } from '#domain/picture.ts'
+import { MIDDLE, type PictureFrame } from '#domain/picture-frame.ts'
 import { addProduct } from '#features/catalog/add-product.ts'
 import { deleteProduct } from '#features/catalog/delete-product.ts'
 import { editProduct } from '#features/variants/edit-product.ts'
@@ -30,8 +31,10 @@ async function openUploads(db: Db) {
   const { by } = await makeAdmin(shop)
   const upload = (...contents: string[]) =>
     uploadPictures(shop, { by, pictures: contents.map(receivedPicture) })
+  const uploadFramed = (contents: string, frame: PictureFrame) =>
+    uploadPictures(shop, { by, pictures: [receivedPicture(contents)], frame })
   const rows = () => db.main.selectFrom('pictures').selectAll().orderBy('key').execute()
-  return { shop, clock, store, asked, by, upload, rows }
+  return { shop, clock, store, asked, by, upload, uploadFramed, rows }
 }
 
 const keyOf = (contents: string) => receivedPicture(contents).file.sha256
@@ -52,6 +55,24 @@ eachEngine((_engine, open) => {
       { ...picture, key: keyOf('b'), used_at: '2026-03-02T06:00:00.000Z' },
     ]
     expect(await rows()).toEqual(times.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
+  })
+
+  test('the same file in another frame is another picture, stored once in each', async () => {
+    const { store, asked, upload, uploadFramed } = await openUploads(await open())
+    const frames = [MIDDLE, { kind: 'whole' }, { kind: 'cut', x: 0, y: 50 }] as const
+    const urlsOf = async () => {
+      const answers = []
+      for (const frame of frames) answers.push(await uploadFramed('a', frame))
+      return answers.flatMap(answer => (answer.ok ? answer.urls : []))
+    }
+    const urls = await urlsOf()
+    expect(new Set(urls).size).toBe(3)
+    // as it always was
+    expect(urls[0]).toBe(urlOf('a'))
+    expect(await upload('a')).toEqual({ ok: true, urls: [urlOf('a')] })
+    expect(await urlsOf()).toEqual(urls)
+    expect(asked).toEqual(['a', 'a whole', 'a 0,50'])
+    expect(store.files.size).toBe(24)
   })
 
   test('the same file from two at a time is stored once and answered to both', async () => {

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { IncomingFile } from '#adapters/blobs/incoming-files.ts'
+import { frameText, isMiddle, MIDDLE, type PictureFrame } from '#domain/picture-frame.ts'
 import {
+  isHeic,
   MAXIMUM_PICTURE_BYTES,
   type PictureProblem,
   pictureTypeOf,
@@ -15,13 +18,13 @@ export type ReceivedPicture = { name: string; file: IncomingFile }
 export type PicturesRefused = { ok: false; code: 'pictures_refused'; pictures: RefusedPicture[] }
 
 /**
- * Takes pictures into the shop and answers their URLs in the order of the files: all of them or none. A refused request
+ * Takes pictures into the shop, all in one frame, and answers their URLs in the order of the files: all of them or none. A refused request
  * may have stored some of its files: they are found again when they are sent again, and removed when nobody does.
  * Refusals: `pictures_refused` with every file that is to blame, `picture_busy`.
  */
 export async function uploadPictures(
   shop: Shop,
-  { by, pictures }: { by: Admin; pictures: readonly ReceivedPicture[] },
+  { by, pictures, frame = MIDDLE }: { by: Admin; pictures: readonly ReceivedPicture[]; frame?: PictureFrame },
 ): Promise<{ ok: true; urls: string[] } | PicturesRefused | Refusal> {
   const seen = pictures.map(({ file }) => ({ file, problem: plainProblem(file) }))
   const refused = (problems: readonly (PictureProblem | undefined)[]): PicturesRefused => ({
@@ -37,9 +40,10 @@ export async function uploadPictures(
   const problems: (PictureProblem | undefined)[] = []
   for (const { file } of pictures) {
     const type = pictureTypeOf(file.head)
-    const { sha256: key, path, bytes } = file
+    const { sha256, path, bytes } = file
+    const key = keyOf(sha256, frame)
     const stored = type
-      ? await storePicture(shop, { key, path, bytes, type, actor: by.user.id })
+      ? await storePicture(shop, { key, path, bytes, type, frame, actor: by.user.id })
       : ({ ok: false, problem: 'wrong_type' } as const)
     if (stored.ok) urls.push(stored.url)
     else if ('code' in stored) return stored
@@ -48,9 +52,18 @@ export async function uploadPictures(
   return urls.length === pictures.length ? { ok: true, urls } : refused(problems)
 }
 
+/** The same file in another frame is another picture; cut from the middle it has the key that files always had. */
+const keyOf = (sha256: string, frame: PictureFrame): string =>
+  isMiddle(frame)
+    ? sha256
+    : createHash('sha256')
+        .update(`${sha256} ${frameText(frame)}`)
+        .digest('hex')
+
 /** What can be seen without decoding anything. */
 function plainProblem({ bytes, head }: IncomingFile): PictureProblem | undefined {
   if (bytes === 0) return 'empty'
   if (bytes > MAXIMUM_PICTURE_BYTES) return 'too_heavy'
-  return pictureTypeOf(head) ? undefined : 'wrong_type'
+  if (pictureTypeOf(head)) return undefined
+  return isHeic(head) ? 'heic' : 'wrong_type'
 }

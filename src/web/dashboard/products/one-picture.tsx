@@ -8,5 +8,5 @@ type OnePictureProps = { uploads: ReturnType<typeof useUploads>; label: string }
 export function OnePicture({ uploads: { files, add, retry, dismiss }, label }: OnePictureProps) {
   const [file] = files
   if (file) return <UploadTile file={file} onRetry={retry} onDismiss={dismiss} />
-  return <PicturePicker label={label} onFiles={add} />
+  return <PicturePicker label={label} onPictures={add} />
 }

@@ -6,11 +6,14 @@ import { useUploads } from '../../ui/uploads/use-uploads.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { BasicFields } from './basic-fields.tsx'
 import { PageTexts } from './page-texts.tsx'
-import { PictureField, UPLOAD_FAILURE } from './picture-field.tsx'
+import { PictureField } from './picture-field.tsx'
 import { EMPTY_DRAFT, type ProductDraft } from './product-draft.ts'
 import { StatusChoice } from './status-choice.tsx'
 import { useAddProduct } from './use-add-product.ts'
 import { useProductDraft } from './use-product-draft.ts'
+
+/** Of one that may go better at another try; its tile says why. */
+const UPLOAD_FAILURE = 'Image upload failed. Please try again.'
 
 /** Everything of a new product but its colours, which follow on its own screen. */
 export function AddProductForm() {
@@ -21,7 +24,7 @@ export function AddProductForm() {
   }
   const uploads = useUploads({
     onUploaded: image => changed({ image }),
-    onFailed: () => showToast({ kind: 'error', text: UPLOAD_FAILURE }),
+    onFailed: (_problem, isRefused) => isRefused || showToast({ kind: 'error', text: UPLOAD_FAILURE }),
   })
   const isHeld = uploads.files.some(({ state }) => state !== 'failed')
   const adding = useAddProduct(draft, { isHeld, onAdded: clear })

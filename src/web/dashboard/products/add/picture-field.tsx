@@ -1,18 +1,13 @@
 import { pictureAtWidth } from '#domain/picture.ts'
-import { Failure } from '../../ui/failure.tsx'
 import type { useUploads } from '../../ui/uploads/use-uploads.ts'
 import { OnePicture } from '../one-picture.tsx'
 import type { PartProps } from './add-boxes.tsx'
 import { AddField } from './add-field.tsx'
 
-/** What the picture of the form is told when its upload has failed; its tile says why. */
-export const UPLOAD_FAILURE = 'Image upload failed. Please try again.'
-
 type PictureFieldProps = PartProps & { uploads: ReturnType<typeof useUploads> }
 
-/** The picture that stands for the product: what was uploaded last. */
+/** The picture that stands for the product: what was uploaded last. Why one failed stands on its tile alone. */
 export function PictureField({ draft: { image }, errorOf, uploads }: PictureFieldProps) {
-  const hasFailed = uploads.files.some(({ state }) => state === 'failed')
   const isShown = image !== '' && uploads.files.length === 0
   return (
     <section className="desk-panel add-picture" aria-labelledby="add-picture">
@@ -22,7 +17,6 @@ export function PictureField({ draft: { image }, errorOf, uploads }: PictureFiel
         <div className={isShown ? 'add-picture-again' : 'add-picture-slot'}>
           <OnePicture uploads={uploads} label={isShown ? 'Upload another' : 'Upload a picture'} />
         </div>
-        <Failure id="upload-failure" text={hasFailed ? UPLOAD_FAILURE : undefined} />
         <AddField name="image" label="Image URL" error={errorOf('image')} hint="Filled in by the upload.">
           {box => <input {...box} type="text" readOnly value={image} />}
         </AddField>

@@ -1,11 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
-import { pictureAtWidth } from '#domain/picture.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { shownPicture } from '../../ui/shown-picture.ts'
 import { useUploads } from '../../ui/uploads/use-uploads.ts'
 import { OnePicture } from '../one-picture.tsx'
 import { uploadsState } from '../uploads-state.ts'
@@ -21,20 +21,21 @@ const toldOf = (problem: string): string =>
 /** The picture that stands for the product, to be replaced by another one of it or by a new one. */
 export function MainPicture({ product }: { product: ShownProduct }) {
   const choice = usePictureChoice(product)
+  const [isOpen, setOpen] = useState(false)
   const uploads = useUploads({
     onUploaded: choice.save,
     // its tile says so too, but the dialog may be closed by then
-    onFailed: problem => showToast({ kind: 'error', text: toldOf(problem) }),
+    onFailed: (problem, isRefused) =>
+      (isRefused && isOpen) || showToast({ kind: 'error', text: toldOf(problem) }),
   })
   useReport('Main picture', choice.isSaving ? 'saving' : uploadsState(uploads.files))
-  const [isOpen, setOpen] = useState(false)
   const own = [...new Set(product.colors.flatMap(({ images }) => images))]
   // each in its place, whichever is chosen
-  const pictures = own.includes(product.image) ? own : [product.image, ...own]
+  const pictures = product.image === '' || own.includes(product.image) ? own : [product.image, ...own]
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger className="product-picture" title="Change the main picture">
-        <img src={pictureAtWidth(product.image, 144)} alt="" width={72} height={72} />
+        <img src={shownPicture(product.image, 144)} alt="" width={72} height={72} />
         <DeskIcon name="pencil" />
         <span className="sr-only">Change the main picture</span>
       </Dialog.Trigger>
@@ -54,7 +55,7 @@ export function MainPicture({ product }: { product: ShownProduct }) {
                   aria-label={`Picture ${index + 1}`}
                   onClick={() => choice.take(url)}
                 >
-                  <img src={pictureAtWidth(url, 240)} alt="" width={120} height={120} />
+                  <img src={shownPicture(url, 240)} alt="" width={120} height={120} />
                 </button>
               </li>
             ))}

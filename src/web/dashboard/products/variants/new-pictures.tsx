@@ -16,7 +16,7 @@ type NewPicturesProps = {
 export function NewPictures({ label, onUploaded }: NewPicturesProps) {
   const { files, add, retry, dismiss } = useUploads({
     onUploaded,
-    onFailed: problem => showToast({ kind: 'error', text: toldOf(problem) }),
+    onFailed: (problem, isRefused) => isRefused || showToast({ kind: 'error', text: toldOf(problem) }),
   })
   useReport(label, uploadsState(files))
   return (
@@ -37,7 +37,7 @@ export function NewPictures({ label, onUploaded }: NewPicturesProps) {
         </li>
       ))}
       <li>
-        <PicturePicker multiple onFiles={add} />
+        <PicturePicker multiple onPictures={add} />
       </li>
     </>
   )

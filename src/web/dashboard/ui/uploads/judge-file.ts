@@ -1,4 +1,5 @@
 import {
+  isHeic,
   MAXIMUM_PICTURE_BYTES,
   PICTURE_HEAD_BYTES,
   type PictureProblem,
@@ -18,6 +19,6 @@ export async function judgeFile(file: Blob): Promise<void> {
 async function problemOf(file: Blob): Promise<PictureProblem | undefined> {
   if (file.size === 0) return 'empty'
   const head = new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer())
-  if (!pictureTypeOf(head)) return 'wrong_type'
+  if (!pictureTypeOf(head)) return isHeic(head) ? 'heic' : 'wrong_type'
   return file.size > MAXIMUM_PICTURE_BYTES ? 'too_heavy' : undefined
 }

@@ -1,9 +1,12 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { PICTURE_MIME_TYPES } from '#domain/picture-upload.ts'
 import { DeskIcon } from '../desk-icon.tsx'
+import type { FramedPicture } from './framed-picture.ts'
+import { useFraming } from './use-framing.tsx'
 
 type Props = {
-  onFiles(files: File[]): void
+  /** Takes them when it is settled how each is shown. */
+  onPictures(pictures: FramedPicture[]): void
   /** Whether several files may be chosen at once. */
   multiple?: boolean
   /** "Add pictures" or "Choose a picture" without it. */
@@ -11,44 +14,48 @@ type Props = {
 }
 
 /** Takes pictures from the file chooser, dropped on it, or pasted while it has the focus. */
-export function PicturePicker({ onFiles, multiple = false, label }: Props) {
+export function PicturePicker({ onPictures, multiple = false, label }: Props) {
   const [isOver, setOver] = useState(false)
+  const framing = useFraming(onPictures)
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
-    if (files.length > 0) onFiles(files)
+    if (files.length > 0) framing.choose(files)
   }
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
   return (
-    <label
-      className="picture-picker"
-      data-over={isOver || undefined}
-      onDragOver={event => {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={event => {
-        if (!hasFiles(event)) return
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files)
-      }}
-      onPaste={(event: ClipboardEvent) => take(event.clipboardData.files)}
-    >
-      <input
-        className="sr-only"
-        type="file"
-        accept={PICTURE_MIME_TYPES.join(',')}
-        multiple={multiple}
-        onChange={event => {
-          take(event.target.files)
-          // so that the same file can be chosen again
-          event.target.value = ''
+    <>
+      <label
+        className="picture-picker"
+        data-over={isOver || undefined}
+        onDragOver={event => {
+          if (!hasFiles(event)) return
+          event.preventDefault()
+          setOver(true)
         }}
-      />
-      <DeskIcon name="picture" />
-      <span>{label ?? (multiple ? 'Add pictures' : 'Choose a picture')}</span>
-    </label>
+        onDragLeave={() => setOver(false)}
+        onDrop={event => {
+          if (!hasFiles(event)) return
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files)
+        }}
+        onPaste={(event: ClipboardEvent) => take(event.clipboardData.files)}
+      >
+        <input
+          className="sr-only"
+          type="file"
+          accept={PICTURE_MIME_TYPES.join(',')}
+          multiple={multiple}
+          onChange={event => {
+            take(event.target.files)
+            // so that the same file can be chosen again
+            event.target.value = ''
+          }}
+        />
+        <DeskIcon name="picture" />
+        <span>{label ?? (multiple ? 'Add pictures' : 'Choose a picture')}</span>
+      </label>
+      {framing.dialog}
+    </>
   )
 }

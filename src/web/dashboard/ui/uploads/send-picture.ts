@@ -1,9 +1,11 @@
+import { frameText, isMiddle, type PictureFrame } from '#domain/picture-frame.ts'
 import { isRecord } from '#web/is-record.ts'
 import { parseObject } from '../../../api-client.ts'
 import { CallFailed, failedCall, leaveIfNeeded, unreadable } from '../../api/call-shop.ts'
+import type { FramedPicture } from './framed-picture.ts'
 import { judgeFile, PictureRefused } from './judge-file.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
-import type { SendPicture } from './upload-queue.ts'
+import type { Sending } from './upload-queue.ts'
 
 /** A line that moves nothing for this long is dead. */
 const STALLED_MS = 45_000
@@ -14,12 +16,12 @@ const PROCESSING_MS = 180_000
  * Sends one picture to the shop and answers its URL. Throws `PictureRefused` for a file that the shop will never take,
  * `CallFailed` for everything else; where the session is over it leads to the login.
  */
-export const sendPicture: SendPicture = async (file, given) => {
+export async function sendPicture({ file, frame }: FramedPicture, given: Sending): Promise<string> {
   const sent = await shrinkPhoto(file)
   await judgeFile(sent)
   const form = new FormData()
   form.append('files', sent, file.name)
-  const { status, text } = await post(form, given)
+  const { status, text } = await post({ form, frame }, given)
   const answer = parseObject(text)
   if (!answer) throw unreadable()
   const [url] = Array.isArray(answer.urls) ? answer.urls : []
@@ -38,8 +40,8 @@ function refusalOf(status: number, answer: Record<string, unknown>): Error {
 
 /** Not fetch, which does not tell how much of a body has been sent. */
 function post(
-  form: FormData,
-  { signal, onProgress }: Parameters<SendPicture>[1],
+  { form, frame }: { form: FormData; frame: PictureFrame },
+  { signal, onProgress }: Sending,
 ): Promise<{ status: number; text: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
   const call = new XMLHttpRequest()
@@ -65,7 +67,7 @@ function post(
   call.onerror = () => reject(failedCall('FETCH_ERROR'))
   call.onabort = () => reject(failedCall('FETCH_ERROR'))
   signal.addEventListener('abort', () => call.abort())
-  call.open('POST', '/v1/upload')
+  call.open('POST', isMiddle(frame) ? '/v1/upload' : `/v1/upload?frame=${frameText(frame)}`)
   call.setRequestHeader('accept', 'application/json')
   if (signal.aborted) reject(failedCall('FETCH_ERROR'))
   else call.send(form)

@@ -1,3 +1,5 @@
+import { isHeic, PICTURE_HEAD_BYTES } from '#domain/picture-upload.ts'
+
 /** Twice what the shop shows at most, of the shorter side: the shop cuts a square out of it. */
 const SIDE = 2000
 /** Smaller ones are sent as they are. */
@@ -6,10 +8,12 @@ const QUALITY = 0.9
 
 /**
  * A photo of a phone in the size that the shop needs: a tenth of its bytes on a slow line. Answers the file itself where
- * there is nothing to win, or where the browser cannot do it.
+ * there is nothing to win, or where the browser cannot do it. What an iPhone took as HEIC becomes a JPEG where the browser
+ * can read it, as Apple's do.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
-  if (file.type !== 'image/jpeg' || file.size < WORTH_BYTES) return file
+  const isConverted = isHeic(new Uint8Array(await file.slice(0, PICTURE_HEAD_BYTES).arrayBuffer()))
+  if (!isConverted && (file.type !== 'image/jpeg' || file.size < WORTH_BYTES)) return file
   try {
     const photo = await createImageBitmap(file)
     const scale = Math.min(1, SIDE / Math.min(photo.width, photo.height))
@@ -20,7 +24,7 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
     context.drawImage(photo, 0, 0, canvas.width, canvas.height)
     photo.close()
     const shrunk = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
-    return shrunk.size < file.size ? shrunk : file
+    return isConverted || shrunk.size < file.size ? shrunk : file
   } catch {
     return file
   }

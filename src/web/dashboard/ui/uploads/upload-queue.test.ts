@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { PictureRefused } from './judge-file.ts'
-import { type SendPicture, UploadQueue } from './upload-queue.ts'
+import { type Sending, UploadQueue } from './upload-queue.ts'
 
 const fileNamed = (name: string) => new File(['a picture'], name)
 
 /** A queue whose sends a test ends by hand. */
 function openQueue(onUploaded: (url: string, file: File) => unknown = () => {}) {
-  const sends = new Map<string, { given: Parameters<SendPicture>[1] } & PromiseWithResolvers<string>>()
+  const sends = new Map<string, { given: Sending } & PromiseWithResolvers<string>>()
   const told: string[] = []
   const failed: string[] = []
-  const queue = new UploadQueue({
+  const queue = new UploadQueue<File>({
     send(file, given) {
       const end = Promise.withResolvers<string>()
       sends.set(file.name, { given, ...end })
@@ -19,7 +19,7 @@ function openQueue(onUploaded: (url: string, file: File) => unknown = () => {}) 
       await onUploaded(url, file)
       told.push(url)
     },
-    onFailed: problem => void failed.push(problem),
+    onFailed: (problem, isRefused) => void failed.push(isRefused ? `For good: ${problem}` : problem),
   })
   const shown = () => queue.files().map(({ name, state, percent }) => `${name} ${state} ${percent}`)
   const sendOf = (name: string) => {
@@ -76,12 +76,13 @@ test('a file that failed holds nobody up, says why, and may be tried again', asy
 })
 
 test('a file that the shop will never take is not offered another try', async () => {
-  const { queue, sendOf } = openQueue()
+  const { queue, sendOf, failed } = openQueue()
   queue.add([fileNamed('a')])
   sendOf('a').reject(new PictureRefused('This file is empty.'))
   await vi.waitFor(() =>
     expect(queue.files()).toMatchObject([{ problem: 'This file is empty.', canRetry: false }]),
   )
+  expect(failed).toEqual(['For good: This file is empty.'])
 })
 
 test('what could not be saved after its upload is not sent again, only told of again', async () => {

@@ -15,33 +15,34 @@ export type UploadingFile = {
   canRetry?: boolean
 }
 
-export type SendPicture = (
-  file: File,
-  given: { signal: AbortSignal; onProgress(percent: number): void },
-) => Promise<string>
+export type Sending = { signal: AbortSignal; onProgress(percent: number): void }
 
-type Given = {
+/** What is sent has at least a name, which its tile shows. */
+type Named = { name: string }
+
+type Given<Sent> = {
   /** Answers the URL of the stored picture. */
-  send: SendPicture
+  send(file: Sent, given: Sending): Promise<string>
   /** Hears of each picture in the order of the files; a failure of it is one of the file, and may be tried again. */
-  onUploaded(url: string, file: File): unknown
-  onFailed?(problem: string, file: File): void
+  onUploaded(url: string, file: Sent): unknown
+  /** `isRefused`: for good, which its tile says. */
+  onFailed?(problem: string, isRefused: boolean): void
 }
-type Job = { file: File; shown: UploadingFile; url?: string; abort: AbortController }
+type Job<Sent> = { file: Sent; shown: UploadingFile; url?: string; abort: AbortController }
 
 /** More at a time would not be faster: the line is one, and the shop encodes one after the other. */
 const LANES = 2
 
 /** Sends files two at a time, and tells of each when all before it are told of or have failed. */
-export class UploadQueue {
-  readonly #given: Given
+export class UploadQueue<Sent extends Named> {
+  readonly #given: Given<Sent>
   readonly #listeners = new Set<() => void>()
-  #jobs: readonly Job[] = []
+  #jobs: readonly Job<Sent>[] = []
   #files: readonly UploadingFile[] = []
   #running = 0
   #isTelling = false
 
-  constructor(given: Given) {
+  constructor(given: Given<Sent>) {
     this.#given = given
   }
 
@@ -52,8 +53,8 @@ export class UploadQueue {
     return () => void this.#listeners.delete(listener)
   }
 
-  readonly add = (added: Iterable<File>): void => {
-    this.#jobs = [...this.#jobs, ...Array.from(added, newJob)]
+  readonly add = (added: Iterable<Sent>): void => {
+    this.#jobs = [...this.#jobs, ...Array.from(added, file => newJob(file))]
     this.#goOn()
   }
 
@@ -97,7 +98,7 @@ export class UploadQueue {
     void this.#tell()
   }
 
-  async #send(job: Job) {
+  async #send(job: Job<Sent>) {
     const { signal } = job.abort
     try {
       job.url = await this.#given.send(job.file, {
@@ -126,15 +127,16 @@ export class UploadQueue {
     this.#goOn()
   }
 
-  #fail(job: Job, error: unknown) {
+  #fail(job: Job<Sent>, error: unknown) {
     // whoever took it away does not want to hear of it
     if (!this.#jobs.includes(job)) return
     const problem = failureText(error)
-    this.#change(job, { state: 'failed', problem, canRetry: !(error instanceof PictureRefused) })
-    this.#given.onFailed?.(problem, job.file)
+    const isRefused = error instanceof PictureRefused
+    this.#change(job, { state: 'failed', problem, canRetry: !isRefused })
+    this.#given.onFailed?.(problem, isRefused)
   }
 
-  #change(job: Job, to: Partial<UploadingFile>) {
+  #change(job: Job<Sent>, to: Partial<UploadingFile>) {
     job.shown = { ...job.shown, ...to }
     this.#show()
   }
@@ -144,12 +146,12 @@ export class UploadQueue {
     for (const listener of this.#listeners) listener()
   }
 
-  #find(id: string): Job | undefined {
+  #find(id: string): Job<Sent> | undefined {
     return this.#jobs.find(({ shown }) => shown.id === id)
   }
 }
 
-const newJob = (file: File): Job => ({
+const newJob = <Sent extends Named>(file: Sent): Job<Sent> => ({
   file,
   abort: new AbortController(),
   shown: { id: crypto.randomUUID(), name: file.name, state: 'waiting', percent: 0 },

@@ -33,7 +33,7 @@ export function UploadTile({ file, onRetry, onDismiss }: Props) {
         <span className="upload-tile-name" title={name}>
           {name}
         </span>
-        {isFailed ? <span>{problem}</span> : <span>{stateText(file)}</span>}
+        {isFailed ? <span role="alert">{problem}</span> : <span>{stateText(file)}</span>}
       </figcaption>
       {isFailed && file.canRetry && (
         <button className="desk-button desk-button-small" type="button" onClick={() => onRetry(id)}>

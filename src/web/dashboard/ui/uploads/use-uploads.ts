@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { FramedPicture } from './framed-picture.ts'
 import { sendPicture } from './send-picture.ts'
 import { UploadQueue } from './upload-queue.ts'
 
@@ -7,9 +8,12 @@ type Given = {
    * Hears of every picture in the order in which the files were added, one after the other; its tile stays until the
    * promise settles. When it throws, the tile shows the reason and offers another try.
    */
-  onUploaded(url: string, file: File): void | Promise<void>
-  /** Hears of every file that did not get into the shop, with the reason in words. */
-  onFailed?(problem: string, file: File): void
+  onUploaded(url: string): void | Promise<void>
+  /**
+   * Hears of every file that did not get into the shop, with the reason in words, which its tile says too. `isRefused`:
+   * the file itself is to blame, and the tile says what to do.
+   */
+  onFailed?(problem: string, isRefused: boolean): void
 }
 
 /** Sends files to the shop, two at a time; what is on its way when the screen goes is given up. */
@@ -20,10 +24,10 @@ export function useUploads(given: Given) {
   })
   const [queue] = useState(
     () =>
-      new UploadQueue({
+      new UploadQueue<FramedPicture>({
         send: sendPicture,
-        onUploaded: (url, file) => heard.current.onUploaded(url, file),
-        onFailed: (problem, file) => heard.current.onFailed?.(problem, file),
+        onUploaded: url => heard.current.onUploaded(url),
+        onFailed: (problem, isRefused) => heard.current.onFailed?.(problem, isRefused),
       }),
   )
   useEffect(() => () => queue.stop(), [queue])

@@ -1,0 +1,55 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
+import { MIDDLE, type PictureFrame } from '#domain/picture-frame.ts'
+import { FrameBox } from './frame-box.tsx'
+import { type FramedPicture, inFrame, type OpenedPicture } from './framed-picture.ts'
+
+type FrameDialogProps = {
+  pictures: readonly OpenedPicture[]
+  onDone(pictures: FramedPicture[]): void
+  onCancel(): void
+}
+
+/** Asks how the shop shows pictures that are not square; each is seen as it will be before anything is sent. */
+export function FrameDialog({ pictures, onDone, onCancel }: FrameDialogProps) {
+  const [frames, setFrames] = useState<ReadonlyMap<File, PictureFrame>>(new Map())
+  const frameOf = ({ file }: OpenedPicture) => frames.get(file) ?? MIDDLE
+  const asked = pictures.flatMap(({ file, bitmap }) => (bitmap ? [{ file, bitmap }] : []))
+  const isOne = asked.length === 1
+  return (
+    <Dialog.Root open onOpenChange={open => !open && onCancel()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="dialog frame-dialog" data-many={!isOne || undefined}>
+          <Dialog.Title className="dialog-title">As shoppers will see {isOne ? 'it' : 'them'}</Dialog.Title>
+          <Dialog.Description className="dialog-text">
+            The shop shows pictures square. Move {isOne ? 'this one' : 'each'} to what matters, or show it
+            whole.
+          </Dialog.Description>
+          <ul className="frame-list">
+            {asked.map(picture => (
+              <li key={`${picture.file.name} ${picture.file.size} ${picture.file.lastModified}`}>
+                <FrameBox
+                  name={picture.file.name}
+                  bitmap={picture.bitmap}
+                  frame={frameOf(picture)}
+                  onChange={frame => setFrames(before => new Map(before).set(picture.file, frame))}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="dialog-buttons">
+            <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+            <button
+              type="button"
+              className="desk-button desk-button-primary"
+              onClick={() => onDone(pictures.map(picture => inFrame(picture, frameOf(picture))))}
+            >
+              {pictures.length === 1 ? 'Upload' : `Upload ${pictures.length} pictures`}
+            </button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

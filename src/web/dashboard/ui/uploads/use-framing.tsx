@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react'
+import { FrameDialog } from './frame-dialog.tsx'
+import {
+  type FramedPicture,
+  inFrame,
+  needsFrame,
+  type OpenedPicture,
+  openPictures,
+} from './framed-picture.ts'
+
+/** Takes chosen files on to the upload, by the question how they are shown where one of them is not square. */
+export function useFraming(onPictures: (pictures: FramedPicture[]) => void): {
+  choose(files: readonly File[]): void
+  dialog: ReactNode
+} {
+  const [asked, setAsked] = useState<readonly OpenedPicture[]>()
+  async function open(files: readonly File[]) {
+    const opened = await openPictures(files)
+    if (opened.some(needsFrame)) return setAsked(opened)
+    closeAll(opened)
+    onPictures(opened.map(picture => inFrame(picture)))
+  }
+  const close = () => {
+    closeAll(asked ?? [])
+    setAsked(undefined)
+  }
+  return {
+    choose: files => void open(files),
+    dialog: asked && (
+      <FrameDialog
+        pictures={asked}
+        onCancel={close}
+        onDone={pictures => {
+          close()
+          onPictures(pictures)
+        }}
+      />
+    ),
+  }
+}
+
+function closeAll(pictures: readonly OpenedPicture[]): void {
+  for (const { bitmap } of pictures) bitmap?.close()
+}
