@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { divisions, isDistrict, isKnownPlace, isUpazilaOf } from './place.ts'
+import { divisions, isDistrict, isKnownPlace, isUpazilaOf, localities } from './place.ts'
 
 const districts = divisions.flatMap(division => division.districts)
 
@@ -19,6 +19,15 @@ test('every district has upazilas, each named once in English and in Bengali', (
       expect(place.en, district.en).toMatch(/^[\x20-\x7e]+$/)
       expect(place.bn, place.en).toMatch(/^[\u0980-\u09ff\s().-]+$/)
     }
+  }
+})
+
+test('every locality lies in a district that there is, and in an upazila of it where one is named', () => {
+  expect(localities.length).toBeGreaterThan(80)
+  for (const { en, bn, district, upazila } of localities) {
+    expect(isDistrict(district), en).toBe(true)
+    expect(upazila === undefined || isUpazilaOf(district, upazila), en).toBe(true)
+    expect(bn, en).toMatch(/^[\u0980-\u09ff\s().-]+$/)
   }
 })
 

@@ -4,9 +4,12 @@ import places from './places.json' with { type: 'json' }
 export type Upazila = { en: string; bn: string; aliases?: string[] }
 export type District = { en: string; bn: string; aliases?: string[]; upazilas: Upazila[] }
 export type Division = { en: string; bn: string; districts: District[] }
+/** What people call a part of a thana. One that lies in several thanas names its district alone. */
+export type Locality = { en: string; bn: string; aliases?: string[]; district: string; upazila?: string }
 
 /** 40 KB of names: for the server and for a JSON file of its own, never for an island's script. */
 export const divisions: readonly Division[] = places.divisions
+export const localities: readonly Locality[] = places.localities
 
 const upazilasByDistrict = new Map(
   divisions.flatMap(division =>

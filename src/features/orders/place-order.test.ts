@@ -180,6 +180,17 @@ eachEngine((_engine, open) => {
         2380,
       ],
       ['an area with the price of the other', { shippingArea: 'inside', shippingTaka: 130 }, 2330],
+      [
+        'an address in another district that is named nowhere else',
+        {
+          district: null,
+          upazila: null,
+          shippingArea: 'inside',
+          shippingTaka: 80,
+          recipientAddress: 'বাসা ৪, জিন্দাবাজার, সিলেট',
+        },
+        2380,
+      ],
       ['no price at all', { district: null, upazila: null, shippingArea: null, shippingTaka: 0 }, 2380],
     ] as const)('for %s, and is told the right total', async (_words, destination, totalTaka) => {
       const request = makeOrderRequest([makeLine(oxford)], destination)

@@ -1,5 +1,6 @@
 import type { Work } from '#db/open-db.ts'
 import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES, rightShippingTaka } from '#domain/checkout.ts'
+import { districtInAddress } from '#domain/district-in-address.ts'
 import { newId } from '#domain/id.ts'
 import { type Order, type OrderRequest, shortItems } from '#domain/order.ts'
 import { storedPhone } from '#domain/phone.ts'
@@ -69,7 +70,9 @@ async function priceOrRefuse(
   shop: Shop,
   { request, now }: Placing,
 ): Promise<PricedOrder | Refusal> {
-  const shippingTaka = rightShippingTaka(request)
+  // who leaves the district out may have written it
+  const district = request.district ?? districtInAddress(request.recipientAddress)
+  const shippingTaka = rightShippingTaka({ ...request, district })
   const source = { db: tx, now, couponScope: shop.settings.couponScope }
   const priced = await priceOrder(source, { ...request, shippingTaka })
   if (!priced.ok) return priced
