@@ -27,6 +27,11 @@ export type Chosen = {
 }
 
 type Asked = { title(amount: number): string; confirmLabel: string; returnTo: HTMLElement | null }
+const asking = (
+  title: (orders: string) => string,
+  confirmLabel: string,
+  returnTo: HTMLElement | null,
+): Asked => ({ title: amount => title(ordersText(amount)), confirmLabel, returnTo })
 /** One thing to do to the chosen orders, without the orders. */
 type Change =
   | { action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason }
@@ -47,22 +52,14 @@ export function useBulk({ target, count, parcelsOnTheWay, atHand }: Chosen) {
       official_status: status,
       ...(answer.reason !== null && { fake_reason: answer.reason }),
     }
-    const asked = {
-      title: (amount: number) => `Set ${ordersText(amount)} to ${status}?`,
-      confirmLabel: `Set to ${status}`,
-      returnTo,
-    }
+    const asked = asking(orders => `Set ${orders} to ${status}?`, `Set to ${status}`, returnTo)
     await run(statusWords(status, count), bulk => changeAll(bulk, { target, count, change, asked }))
   }
 
   async function remove(returnTo: HTMLElement | null): Promise<void> {
     const text = bulkDeletionText(atHand, count)
     if (!(await askToDelete({ subject, text, returnTo }))) return
-    const asked = {
-      title: (amount: number) => `Delete ${ordersText(amount)}?`,
-      confirmLabel: 'Delete them',
-      returnTo,
-    }
+    const asked = asking(orders => `Delete ${orders}?`, 'Delete them', returnTo)
     // what was asked already is asked once more only where the number has to be typed
     const isAsked = isLarge(count) ? asked : undefined
     const change: Change = { action: 'delete' }
@@ -70,11 +67,7 @@ export function useBulk({ target, count, parcelsOnTheWay, atHand }: Chosen) {
   }
 
   async function receiveReturns(ids: readonly string[], returnTo: HTMLElement | null): Promise<void> {
-    const asked = {
-      title: (amount: number) => `Receive the returns of ${ordersText(amount)}?`,
-      confirmLabel: 'Receive them',
-      returnTo,
-    }
+    const asked = asking(orders => `Receive the returns of ${orders}?`, 'Receive them', returnTo)
     const change: Change = { action: 'received' }
     await run(RETURN_WORDS, bulk => changeAll(bulk, { target: { ids }, count: ids.length, change, asked }))
   }
