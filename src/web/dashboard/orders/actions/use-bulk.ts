@@ -76,11 +76,15 @@ export function useBulk({ target, count, parcelsOnTheWay }: Chosen) {
     const orderIds = beginBooking(orders.map(({ id }) => id))
     const asked = orders.filter(({ id }) => orderIds.includes(id))
     if (asked.length === 0) return
-    await run(parcelWords(asked.length), async ({ say, onProgress }): Promise<BulkDone> => {
+    await run(parcelWords(asked.length), async ({ say, onProgress, isStopped }): Promise<BulkDone> => {
       say(parcelWords(asked.length).doing, asked.length)
       try {
         return {
-          outcome: await addParcels(asked, { onProgress, look: id => lookAgain(queries, id) }),
+          outcome: await addParcels(asked, {
+            onProgress,
+            isStopped,
+            look: id => lookAgain(queries, id),
+          }),
           orderIds,
         }
       } finally {
