@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { codTakaOf } from '#domain/booking.ts'
 import type { BulkPreview } from '#domain/bulk-change.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
@@ -40,21 +40,15 @@ export function useBulk({ target, count, parcelsOnTheWay }: Chosen) {
       official_status: status,
       ...(answer.reason !== null && { fake_reason: answer.reason }),
     }
-    const asked = {
-      title: (amount: number) => `Set ${ordersText(amount)} to ${status}?`,
-      confirmLabel: `Set to ${status}`,
-      returnTo,
-    }
+    const title = (amount: number) => `Set ${ordersText(amount)} to ${status}?`
+    const asked = { title, confirmLabel: `Set to ${status}`, returnTo }
     await run(statusWords(status, count), bulk => changeAll(bulk, { target, count, change, asked }))
   }
 
   async function remove(returnTo: HTMLElement | null): Promise<void> {
     if (!(await askToDelete({ subject, returnTo }))) return
-    const asked = {
-      title: (amount: number) => `Delete ${ordersText(amount)}?`,
-      confirmLabel: 'Delete them',
-      returnTo,
-    }
+    const title = (amount: number) => `Delete ${ordersText(amount)}?`
+    const asked = { title, confirmLabel: 'Delete them', returnTo }
     // what was asked already is asked once more only where the number has to be typed
     const isAsked = isLarge(count) ? asked : undefined
     const change: Change = { action: 'delete' }
@@ -62,11 +56,8 @@ export function useBulk({ target, count, parcelsOnTheWay }: Chosen) {
   }
 
   async function receiveReturns(ids: readonly string[], returnTo: HTMLElement | null): Promise<void> {
-    const asked = {
-      title: (amount: number) => `Receive the returns of ${ordersText(amount)}?`,
-      confirmLabel: 'Receive them',
-      returnTo,
-    }
+    const title = (amount: number) => `Receive the returns of ${ordersText(amount)}?`
+    const asked = { title, confirmLabel: 'Receive them', returnTo }
     const change: Change = { action: 'received' }
     await run(RETURN_WORDS, bulk => changeAll(bulk, { target: { ids }, count: ids.length, change, asked }))
   }
@@ -76,25 +67,26 @@ export function useBulk({ target, count, parcelsOnTheWay }: Chosen) {
     const orderIds = beginBooking(orders.map(({ id }) => id))
     const asked = orders.filter(({ id }) => orderIds.includes(id))
     if (asked.length === 0) return
-    await run(parcelWords(asked.length), async ({ say, onProgress, isStopped }): Promise<BulkDone> => {
-      say(parcelWords(asked.length).doing, asked.length)
-      try {
-        return {
-          outcome: await addParcels(asked, {
-            onProgress,
-            isStopped,
-            look: id => lookAgain(queries, id),
-          }),
-          orderIds,
-        }
-      } finally {
-        endBooking(orderIds)
-      }
-    })
+    await run(parcelWords(asked.length), bulk => bookAll(queries, bulk, asked))
     endBooking(orderIds)
   }
 
   return { setStatus, remove, receiveReturns, addParcels: addAll }
+}
+
+async function bookAll(
+  queries: QueryClient,
+  { say, onProgress, isStopped }: BulkRun,
+  orders: readonly DeskOrder[],
+): Promise<BulkDone> {
+  const orderIds = orders.map(({ id }) => id)
+  say(parcelWords(orders.length).doing, orders.length)
+  try {
+    const look = (id: string) => lookAgain(queries, id)
+    return { outcome: await addParcels(orders, { onProgress, isStopped, look }), orderIds }
+  } finally {
+    endBooking(orderIds)
+  }
 }
 
 const askToBook = (orders: readonly DeskOrder[], returnTo: HTMLElement | null): Promise<boolean> =>

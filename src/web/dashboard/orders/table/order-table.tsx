@@ -42,7 +42,6 @@ export function OrderTable({ list, address, go }: ShownList) {
   const frameWidthPx = useWidth(frame)
   const view = useGridView(list, frameWidthPx)
   const { grid, focus, wanted } = useGridFocus(view, frame)
-  const { orders } = list
   const now = useRef({ go, page: address.page })
   useEffect(() => {
     now.current = { go, page: address.page }
@@ -81,7 +80,7 @@ export function OrderTable({ list, address, go }: ShownList) {
       </p>
       <div className="order-frame" ref={frame} {...steady}>
         <div
-          {...asGrid('Orders', orders.length + 1)}
+          {...asGrid('Orders', list.orders.length + 1)}
           {...handlers}
           ref={grid}
           className="order-table"
