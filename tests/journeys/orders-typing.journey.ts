@@ -19,92 +19,89 @@ type Edited = {
 }
 
 /** Every column that can be edited, as the table shows them. */
-const editedColumns = (): Edited[] => {
-  const [typed, pasted] = [uniquePhone(), uniquePhone()]
-  return [
-    { column: 'phone', label: 'Phone', field: 'recipient_phone', typed, pasted },
-    { column: 'name', label: 'Name', field: 'recipient_name', typed: 'Nila Begum', pasted: 'নীলা বেগম' },
-    {
-      column: 'address',
-      label: 'Address',
-      field: 'recipient_address',
-      typed: 'Road 2, Savar',
-      pasted: 'Lane 5, Boalia',
-    },
-    {
-      column: 'size',
-      label: 'Size',
-      field: 'product_size',
-      typed: '41',
-      pasted: '42',
-      holds: { typed: 41, pasted: 42 },
-      isList: true,
-    },
-    {
-      column: 'color',
-      label: 'Color',
-      field: 'product_color',
-      typed: 'ch',
-      pasted: 'Tan',
-      holds: { typed: 'Chocolate', pasted: 'Tan' },
-      isList: true,
-    },
-    {
-      column: 'quantity',
-      label: 'Qty',
-      field: 'total_lot',
-      typed: '2',
-      pasted: '1',
-      holds: { typed: 2, pasted: 1 },
-    },
-    {
-      column: 'delivery',
-      label: 'DC',
-      field: 'delivery_charge',
-      typed: '90',
-      pasted: '70',
-      holds: { typed: 90, pasted: 70 },
-    },
-    {
-      column: 'price',
-      label: 'Price',
-      field: 'product_price',
-      typed: '2400',
-      pasted: '2,300',
-      holds: { typed: 2490, pasted: 2370 },
-    },
-    {
-      column: 'source',
-      label: 'Via',
-      field: 'via',
-      typed: 'me',
-      pasted: 'WhatsApp',
-      holds: { typed: 'Messenger', pasted: 'WhatsApp' },
-      isList: true,
-    },
-    {
-      column: 'official',
-      label: 'O. Status',
-      field: 'official_status',
-      typed: 'c',
-      pasted: 'packed',
-      holds: { typed: 'Confirmed', pasted: 'Packed' },
-      isList: true,
-    },
-    { column: 'note', label: 'Note', field: 'note', typed: 'Ring twice', pasted: 'Gate 3\nRing' },
-    { column: 'consignment', label: 'CN ID', field: 'consignment_id', typed: 'C-1046', pasted: 'C-2046' },
-    { column: 'tracking', label: 'Tracking', field: 'tracking_code', typed: 'T1046', pasted: 'T2046' },
-    {
-      column: 'courier',
-      label: 'Status',
-      field: 'status',
-      typed: 'h',
-      pasted: 'in_review',
-      holds: { typed: 'hold', pasted: 'in_review' },
-      isList: true,
-    },
-  ]
-}
+const COLUMNS: readonly Edited[] = [
+  { column: 'phone', label: 'Phone', field: 'recipient_phone', typed: uniquePhone(), pasted: uniquePhone() },
+  { column: 'name', label: 'Name', field: 'recipient_name', typed: 'Nila Begum', pasted: 'নীলা বেগম' },
+  {
+    column: 'address',
+    label: 'Address',
+    field: 'recipient_address',
+    typed: 'Road 2, Savar',
+    pasted: 'Lane 5, Boalia',
+  },
+  {
+    column: 'size',
+    label: 'Size',
+    field: 'product_size',
+    typed: '41',
+    pasted: '42',
+    holds: { typed: 41, pasted: 42 },
+    isList: true,
+  },
+  {
+    column: 'color',
+    label: 'Color',
+    field: 'product_color',
+    typed: 'ch',
+    pasted: 'Tan',
+    holds: { typed: 'Chocolate', pasted: 'Tan' },
+    isList: true,
+  },
+  {
+    column: 'quantity',
+    label: 'Qty',
+    field: 'total_lot',
+    typed: '2',
+    pasted: '1',
+    holds: { typed: 2, pasted: 1 },
+  },
+  {
+    column: 'delivery',
+    label: 'DC',
+    field: 'delivery_charge',
+    typed: '90',
+    pasted: '70',
+    holds: { typed: 90, pasted: 70 },
+  },
+  {
+    column: 'price',
+    label: 'Price',
+    field: 'product_price',
+    typed: '2400',
+    pasted: '2,300',
+    holds: { typed: 2490, pasted: 2370 },
+  },
+  {
+    column: 'source',
+    label: 'Via',
+    field: 'via',
+    typed: 'me',
+    pasted: 'WhatsApp',
+    holds: { typed: 'Messenger', pasted: 'WhatsApp' },
+    isList: true,
+  },
+  {
+    column: 'official',
+    label: 'O. Status',
+    field: 'official_status',
+    typed: 'c',
+    pasted: 'packed',
+    holds: { typed: 'Confirmed', pasted: 'Packed' },
+    isList: true,
+  },
+  { column: 'note', label: 'Note', field: 'note', typed: 'Ring twice', pasted: 'Gate 3\nRing' },
+  { column: 'consignment', label: 'CN ID', field: 'consignment_id', typed: 'C-1046', pasted: 'C-2046' },
+  { column: 'tracking', label: 'Tracking', field: 'tracking_code', typed: 'T1046', pasted: 'T2046' },
+  {
+    column: 'courier',
+    label: 'Status',
+    field: 'status',
+    typed: 'h',
+    pasted: 'in_review',
+    holds: { typed: 'hold', pasted: 'in_review' },
+    isList: true,
+  },
+]
 
 const cell = (page: Page, { column }: Edited): Locator => page.locator(`.order-row [data-column="${column}"]`)
 
@@ -148,8 +145,7 @@ test('what is typed on a cell is never lost: by fast keys, at Back and at a relo
 }) => {
   test.setTimeout(WALK_MS)
   const { held } = await openOwnOrder(page)
-  const columns = editedColumns()
-  for (const edited of columns) {
+  for (const edited of COLUMNS) {
     const there = box(page, edited)
     await cell(page, edited).focus()
     await typeFast(page, edited.typed)
@@ -169,7 +165,7 @@ test('what is typed on a cell is never lost: by fast keys, at Back and at a relo
     await page.keyboard.press('Enter')
     await expect(there).toHaveCount(0)
   }
-  const wanted = columns.map(({ field, typed, holds }) => [field, holds ? holds.typed : typed])
+  const wanted = COLUMNS.map(({ field, typed, holds }) => [field, holds ? holds.typed : typed])
   await expect.poll(held).toMatchObject(Object.fromEntries(wanted))
 })
 
@@ -179,7 +175,6 @@ test('what is pasted on a cell is saved by going to another list, or asked about
   const { held } = await openOwnOrder(page)
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   const put = (text: string) => page.evaluate(given => navigator.clipboard.writeText(given), text)
-  const columns = editedColumns()
   // the clipboard is the person's own: a click leaves it alone
   await page.getByRole('button', { name: 'Rows' }).click()
   await page.getByRole('menuitemradio', { name: /^Nothing/ }).click()
@@ -188,7 +183,7 @@ test('what is pasted on a cell is saved by going to another list, or asked about
   await page.waitForTimeout(COPY_DELAY_MS)
   expect(await copied()).toBe('my own')
   const other = page.getByRole('link', { name: /^Fake/ })
-  for (const edited of columns) {
+  for (const edited of COLUMNS) {
     await put(edited.pasted)
     await cell(page, edited).focus()
     await page.keyboard.press('Control+v')
@@ -198,6 +193,6 @@ test('what is pasted on a cell is saved by going to another list, or asked about
     await page.goBack()
     await expect(cell(page, edited)).toBeVisible()
   }
-  const wanted = columns.map(({ field, pasted, holds }) => [field, holds ? holds.pasted : pasted])
+  const wanted = COLUMNS.map(({ field, pasted, holds }) => [field, holds ? holds.pasted : pasted])
   await expect.poll(held).toMatchObject(Object.fromEntries(wanted))
 })

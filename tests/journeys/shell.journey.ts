@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { isAlive } from './account-pages.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { signedIn } from './people.ts'
@@ -86,6 +86,27 @@ test('the bar of phones makes room for reading, but not while it has the focus',
   await expect(orders).toBeInViewport({ ratio: 1 })
 })
 
+/** What the help says of keys that lie over it. */
+const overlappingKeys = (help: Locator) =>
+  help.locator('dl > div').evaluateAll(rows =>
+    rows.flatMap(row => {
+      const does = row.querySelector('dd')?.getBoundingClientRect()
+      const widest = Math.max(
+        ...[...row.querySelectorAll('kbd')].map(key => key.getBoundingClientRect().right),
+      )
+      return does && widest <= does.left ? [] : [row.textContent]
+    }),
+  )
+
+/** The times that a page asks how many orders nobody has seen, from now on. */
+function unseenAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/v1/orders/unseen')) asked.push(request.url())
+  })
+  return asked
+}
+
 test('the header finds orders, rings for new ones, and shows the balance for five seconds', async ({
   page,
   browser,
@@ -95,10 +116,10 @@ test('the header finds orders, rings for new ones, and shows the balance for fiv
   complaints.expectComplaint(/503/)
   await page.clock.install()
   await signedIn(page)
-  // a first visit asks for the latest order, and from then on for what comes after it
-  const counted = page.waitForResponse(/\/v1\/orders\/unseen\?after=\d+$/)
-  await openScreen(page, '/dashboard/products')
-  await counted
+  // the first visit asks for the latest order alone
+  const asking = unseenAsked(page)
+  await Promise.all([page.waitForResponse(/\/v1\/events/), openScreen(page, '/dashboard/products')])
+  expect(asking).toHaveLength(1)
 
   if (isMobile) await button(page, 'Search orders').click()
   else await page.keyboard.press('/')
@@ -218,10 +239,14 @@ test('a new screen is told and has the focus; the keys are listed and can be tur
   await page.keyboard.press('?')
   await expect(help).toBeVisible()
   await expect(help).toHaveCSS('opacity', '1')
+  // it begins at its beginning, and no key lies over what it does
+  await expect(help.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeInViewport({ ratio: 1 })
+  expect(await overlappingKeys(help)).toEqual([])
   await expectAccessible(page)
   await help.getByRole('checkbox').uncheck()
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
+  const asking = unseenAsked(page)
   await page.reload()
   await isAlive(page)
   await page.keyboard.press('?')
@@ -232,6 +257,7 @@ test('a new screen is told and has the focus; the keys are listed and can be tur
   await help.getByRole('checkbox').check()
   await help.getByRole('button', { name: 'Close' }).click()
   await expect(help).toBeHidden()
+  expect(asking).toHaveLength(1)
   if (isMobile) return
   await page.keyboard.press('/')
   await expect(searchField(page)).toBeFocused()

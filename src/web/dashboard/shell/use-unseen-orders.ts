@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useIsAwake } from '#web/app/use-is-awake.ts'
 import { countUnseenOrders } from '../api/orders.ts'
 import { followOrders } from '../live/order-stream.ts'
 import { screens } from '../menu-entries.ts'
@@ -9,25 +10,33 @@ import { useSeenOrder } from './seen-order.ts'
 const UNSEEN = 'unseen orders'
 /** How often the shop is asked while the page is in view, in milliseconds: new orders are heard of at once. */
 const ASKED_EVERY_MS = 60_000
+/** What is younger than the stream reaches back holds all that may have been missed, in milliseconds. */
+const YOUNG_MS = 20_000
 
 /**
  * How many orders came since somebody last opened the orders, by whatever way, as far as this browser knows; a first
  * visit begins at the latest.
  */
 export function useUnseenOrders(userId: string): number {
-  const { seen, see } = useSeenOrder(userId)
+  const queries = useQueryClient()
+  const { seen, see } = useSeeing(userId)
   const { data } = useQuery({
     queryKey: [UNSEEN, seen],
     queryFn: () => countUnseenOrders(seen),
+    staleTime: YOUNG_MS,
+    // before that, what this browser has seen is not known yet
+    enabled: useIsAwake(),
     refetchInterval: ASKED_EVERY_MS,
     // a page that nobody sees asks nothing, and asks at once when it is seen again
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
   })
-  const queries = useQueryClient()
   useEffect(() => {
     const ask = () => void queries.invalidateQueries({ queryKey: [UNSEEN] })
-    return followOrders({ news: ({ isNew }) => isNew && ask(), missed: ask })
+    const missed = (how: 'surely' | 'perhaps') => {
+      if (how === 'surely' || !isYoung(queries)) ask()
+    }
+    return followOrders({ news: ({ isNew }) => isNew && ask(), missed })
   }, [queries])
   const latest = data?.latest
   useEffect(() => {
@@ -43,4 +52,28 @@ export function useUnseenOrders(userId: string): number {
     see(latest)
   }, [pathname, key, latest, see])
   return data?.count ?? 0
+}
+
+/** What has been asked a moment ago, or is being asked. */
+const isYoung = (queries: QueryClient): boolean =>
+  queries
+    .getQueryCache()
+    .findAll({ queryKey: [UNSEEN] })
+    .some(({ state }) => state.fetchStatus === 'fetching' || Date.now() - state.dataUpdatedAt < YOUNG_MS)
+
+/**
+ * Up to which order somebody has seen them. Who has seen the latest that the shop has told of has none left: that is
+ * known without asking.
+ */
+export function useSeeing(userId: string) {
+  const queries = useQueryClient()
+  const { seen, see: keep } = useSeenOrder(userId)
+  const see = useCallback(
+    (orderNo: number) => {
+      queries.setQueryData([UNSEEN, orderNo], { count: 0, latest: orderNo })
+      keep(orderNo)
+    },
+    [queries, keep],
+  )
+  return { seen, see }
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { codTakaOf } from '#domain/booking.ts'
 import type { BulkPreview } from '#domain/bulk-change.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
@@ -77,21 +77,26 @@ export function useBulk({ target, count, parcelsOnTheWay, atHand }: Chosen) {
     const orderIds = beginBooking(orders.map(({ id }) => id))
     const asked = orders.filter(({ id }) => orderIds.includes(id))
     if (asked.length === 0) return
-    await run(parcelWords(asked.length), async ({ say, onProgress }): Promise<BulkDone> => {
-      say(parcelWords(asked.length).doing, asked.length)
-      try {
-        return {
-          outcome: await addParcels(asked, { onProgress, look: id => lookAgain(queries, id) }),
-          orderIds,
-        }
-      } finally {
-        endBooking(orderIds)
-      }
-    })
+    await run(parcelWords(asked.length), bulk => bookAll(queries, bulk, asked))
     endBooking(orderIds)
   }
 
   return { setStatus, remove, receiveReturns, addParcels: addAll }
+}
+
+async function bookAll(
+  queries: QueryClient,
+  { say, onProgress, isStopped }: BulkRun,
+  orders: readonly DeskOrder[],
+): Promise<BulkDone> {
+  const orderIds = orders.map(({ id }) => id)
+  say(parcelWords(orders.length).doing, orders.length)
+  try {
+    const look = (id: string) => lookAgain(queries, id)
+    return { outcome: await addParcels(orders, { onProgress, isStopped, look }), orderIds }
+  } finally {
+    endBooking(orderIds)
+  }
 }
 
 const askToBook = (orders: readonly DeskOrder[], returnTo: HTMLElement | null): Promise<boolean> =>

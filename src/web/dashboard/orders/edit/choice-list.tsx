@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { announce } from '../../shell/announcer.tsx'
 import { type Choice, findByLetters } from './choices.ts'
 import type { Described } from './edit-box.tsx'
@@ -35,13 +44,7 @@ export function ChoiceList({ label, choices, draft, onMove, ...rest }: ChoiceLis
     list.current?.children.item(at)?.scrollIntoView({ block: 'nearest' })
   }, [at])
 
-  useEffect(() => {
-    // it may come later than its editor, which has kept the keyboard meanwhile
-    const form = list.current?.closest('form')
-    if (form && (document.activeElement === form || !form.contains(document.activeElement)))
-      list.current?.focus({ preventScroll: true })
-  }, [])
-
+  useFocusWhenThere(list)
   const find = (typed: string) => {
     const next = choices[findByLetters(choices, typed, at) ?? -1]
     setUnfound(next ? undefined : typed)
@@ -85,6 +88,15 @@ export function ChoiceList({ label, choices, draft, onMove, ...rest }: ChoiceLis
       {unfound !== undefined && <small className="edit-hint">{unfoundWords(unfound)}</small>}
     </>
   )
+}
+
+/** It may come later than its editor, which has kept the keyboard meanwhile. */
+function useFocusWhenThere(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const form = list.current?.closest('form')
+    if (form && (document.activeElement === form || !form.contains(document.activeElement)))
+      list.current?.focus({ preventScroll: true })
+  }, [list])
 }
 
 const unfoundWords = (typed: string): string => `Nothing here begins with “${typed}”.`

@@ -5,7 +5,7 @@ import { keptOldWords } from '../parcels/kept-old.ts'
 import { type Described, EditBox } from './edit-box.tsx'
 import { FIELD_KINDS } from './field-kinds.ts'
 import { FIELD_LABELS } from './field-words.ts'
-import { isLetter, useLetters } from './typed-letters.ts'
+import { isLetter, type TypedLetters, useLetters } from './typed-letters.ts'
 import type { FieldEditor } from './use-field-editor.ts'
 
 type EditFormProps = {
@@ -33,29 +33,9 @@ export function EditForm({ editor, onKey, hasTab = false, typed }: EditFormProps
     editor.cancel()
     onKey('Escape', false)
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    // a word that is being composed has its own Enter and Esc; buttons press themselves
-    if (event.nativeEvent.isComposing) return
-    const isButton = event.target instanceof HTMLButtonElement
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      // what the editor stands in stays open
-      event.stopPropagation()
-      cancel()
-    } else if (event.key === 'Enter' && !isButton) {
-      event.preventDefault()
-      if (event.shiftKey && FIELD_KINDS[field] === 'address') {
-        setHint(ONE_LINE)
-        announce(ONE_LINE)
-      } else if (editor.submit()) onKey('Enter', event.shiftKey)
-    } else if (event.key === 'Tab' && hasTab) {
-      event.preventDefault()
-      if (editor.submit()) onKey('Tab', event.shiftKey)
-    } else if (event.target === event.currentTarget && isLetter(event)) {
-      // the list is still on its way: it begins with these
-      event.preventDefault()
-      letters.add(event)
-    }
+  const tellOneLine = () => {
+    setHint(ONE_LINE)
+    announce(ONE_LINE)
   }
   return (
     <form
@@ -65,7 +45,7 @@ export function EditForm({ editor, onKey, hasTab = false, typed }: EditFormProps
       noValidate
       tabIndex={-1}
       aria-label={`Edit ${FIELD_LABELS[field]}`}
-      onKeyDown={onKeyDown}
+      onKeyDown={event => onEditKey(event, { editor, letters, hasTab, onKey, tellOneLine, cancel })}
       onSubmit={event => {
         event.preventDefault()
         if (editor.submit()) onKey('Enter', false)
@@ -85,6 +65,37 @@ export function EditForm({ editor, onKey, hasTab = false, typed }: EditFormProps
       <EditBar editor={editor} problemId={problemId} hint={hint} onCancel={cancel} />
     </form>
   )
+}
+
+type EditKeys = Pick<EditFormProps, 'editor' | 'onKey'> & {
+  letters: TypedLetters
+  hasTab: boolean
+  tellOneLine(): void
+  cancel(): void
+}
+
+function onEditKey(event: KeyboardEvent<HTMLFormElement>, keys: EditKeys): void {
+  const { editor, onKey, letters, hasTab, tellOneLine, cancel } = keys
+  // a word that is being composed has its own Enter and Esc; buttons press themselves
+  if (event.nativeEvent.isComposing) return
+  const isButton = event.target instanceof HTMLButtonElement
+  if (event.key === 'Escape') {
+    event.preventDefault()
+    // what the editor stands in stays open
+    event.stopPropagation()
+    cancel()
+  } else if (event.key === 'Enter' && !isButton) {
+    event.preventDefault()
+    if (event.shiftKey && FIELD_KINDS[editor.field] === 'address') tellOneLine()
+    else if (editor.submit()) onKey('Enter', event.shiftKey)
+  } else if (event.key === 'Tab' && hasTab) {
+    event.preventDefault()
+    if (editor.submit()) onKey('Tab', event.shiftKey)
+  } else if (event.target === event.currentTarget && isLetter(event)) {
+    // the list is still on its way: it begins with these
+    event.preventDefault()
+    letters.add(event)
+  }
 }
 
 const describedBy = (problemId: string | undefined): Described => ({

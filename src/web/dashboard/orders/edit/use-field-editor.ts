@@ -23,10 +23,7 @@ export type FieldEditor = ReturnType<typeof useFieldEditor>
  */
 export function useFieldEditor({ order, field, typed }: FieldEditorProps) {
   const { edit } = useEditOrder()
-  const state = useCellState(order.id, field)
-  const [failed] = useState<EditProblem | undefined>(() =>
-    state?.kind === 'failed' || state?.kind === 'conflict' ? state : undefined,
-  )
+  const failed = useFailedBefore(order.id, field)
   const [seen] = useState(order)
   const [opened] = useState<Draft>(() => firstDraft({ order: seen, field, typed, failed }))
   const [draft, setDraft] = useState(opened)
@@ -81,6 +78,12 @@ export function useFieldEditor({ order, field, typed }: FieldEditorProps) {
     /** Gives up what failed before; Esc only leaves it where it is. */
     discard: (): void => failed && discardEdit(failed),
   }
+}
+
+/** The edit of the cell that was not saved, as it stood when the editor was opened. */
+function useFailedBefore(orderId: string, field: TypedField): EditProblem | undefined {
+  const state = useCellState(orderId, field)
+  return useState(() => (state?.kind === 'failed' || state?.kind === 'conflict' ? state : undefined))[0]
 }
 
 type Opened = FieldEditorProps & { failed: EditProblem | undefined }

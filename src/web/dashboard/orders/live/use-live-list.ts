@@ -4,7 +4,7 @@ import { isStale } from '#domain/parcel.ts'
 import { listOrdersAside, type OrderList } from '../../api/orders.ts'
 import { followOrders, isStreamOver, type OrderNews, useStreamState } from '../../live/order-stream.ts'
 import { useMe } from '../../me.tsx'
-import { useSeenOrder } from '../../shell/seen-order.ts'
+import { useSeeing } from '../../shell/use-unseen-orders.ts'
 import { type OrdersAddress, ordersQuery } from '../orders-address.ts'
 import { putIntoLists } from '../use-orders.ts'
 import { judgeNews, missingFrom } from './judge-news.ts'
@@ -59,7 +59,7 @@ export function useLiveList(address: OrdersAddress, list: OrderList | undefined)
   })
   useEffect(() => followOrders({ news: news => hear(news), missed: how => missed(how) }), [])
 
-  const { seen, see } = useSeenOrder(id)
+  const { seen, see } = useSeeing(id)
   const begin = useEffectEvent(() => {
     if (!list) return
     beginWaiting(list.askedAt)

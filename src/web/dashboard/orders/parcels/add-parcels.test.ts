@@ -41,6 +41,22 @@ test('what the courier refused, did not answer or gave no code for is told of al
   expect(outcome.noTracking).toHaveLength(3)
 })
 
+test('what is stopped is not asked for, and is told', async () => {
+  let calls = 0
+  const outcome = await addParcels(orders, {
+    onProgress: () => {},
+    look,
+    isStopped: () => calls === 1,
+    send: change => {
+      calls += 1
+      return Promise.resolve(booked(change))
+    },
+  })
+  expect(outcome.done).toBe(50)
+  expect(outcome.failed).toHaveLength(70)
+  expect(outcome.failed[0]?.message).toContain('you stopped it')
+})
+
 test('after a call that fails nothing more is asked for, and every order without a parcel is told', async () => {
   let calls = 0
   const outcome = await addParcels(orders, {

@@ -12,6 +12,8 @@ type Adding = {
   onProgress(done: number): void
   /** How an order is now; undefined where that cannot be known. */
   look(id: string): Promise<DeskOrder | undefined>
+  /** Asked before each call; what was not asked for by then is told among the failed. */
+  isStopped?(): boolean
   send?(change: BulkChange): Promise<BulkOutcome>
 }
 
@@ -22,10 +24,14 @@ type Adding = {
  */
 export async function addParcels(
   orders: readonly Asked[],
-  { onProgress, look, send = changeOrders }: Adding,
+  { onProgress, look, isStopped = () => false, send = changeOrders }: Adding,
 ): Promise<BulkOutcome> {
   const all: BulkOutcome = { batch: null, done: 0, failed: [], unsure: [], noTracking: [] }
   for (let start = 0; start < orders.length; start += AT_ONCE) {
+    if (isStopped()) {
+      all.failed.push(...orders.slice(start).map(order => ({ ...order, message: STOPPED })))
+      return all
+    }
     const some = orders.slice(start, start + AT_ONCE)
     try {
       const { done, failed, unsure, noTracking } = await send({
@@ -61,4 +67,5 @@ function noteSeen(
   if (outcome === 'no_tracking') all.noTracking.push(failed.id)
 }
 
+const STOPPED = 'Not asked for, since you stopped it.'
 const NOT_ASKED = 'Not asked for, since those before failed.'

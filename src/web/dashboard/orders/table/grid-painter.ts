@@ -5,9 +5,14 @@ export const HEAD_ROW = -1
 
 /** The cell of a place, where it is in the document. */
 export const cellAt = (grid: HTMLElement, { row, column }: CellPlace): HTMLElement | undefined => {
-  const cells = grid.querySelector(`[data-row="${row}"]`)?.querySelectorAll('[data-column]')
-  const cell = cells?.[column]
+  const cell = rowAt(grid, row)?.querySelectorAll('[data-column]')[column]
   return cell instanceof HTMLElement ? cell : undefined
+}
+
+/** The browser keeps the list of rows: a key looks through thirty of them, and not through all that is in them. */
+function rowAt(grid: HTMLElement, row: number): Element | undefined {
+  const name = row === HEAD_ROW ? 'order-head-row' : 'order-row'
+  return [...grid.getElementsByClassName(name)].find(one => one.getAttribute('data-row') === String(row))
 }
 
 /** What takes the focus for a cell: in the head the button that sorts or filters, where there is one. */
@@ -40,7 +45,7 @@ export class GridPainter {
     const cell = cellAt(grid, place)
     this.#stopAt(cell && focusedPart(cell))
     const shown = range && !isOneCell(range) ? range : undefined
-    for (const row of grid.querySelectorAll('.order-row')) this.#paintRow(row, shown)
+    for (const row of grid.getElementsByClassName('order-row')) this.#paintRow(row, shown)
   }
 
   #stopAt(part: HTMLElement | undefined): void {

@@ -3,7 +3,6 @@ import {
   type CSSProperties,
   type FocusEvent,
   type MouseEvent,
-  type PointerEvent,
   type RefObject,
   useCallback,
   useEffect,
@@ -18,7 +17,6 @@ import { canFillDown, useFillDown } from '../edit/use-fill-down.ts'
 import { ordersQuery } from '../orders-address.ts'
 import type { ShownList } from '../shown-list.ts'
 import { useSelection } from '../use-selection.ts'
-import { titleCell } from './cell-title.ts'
 import { COLUMN_LOOKS, FIXED_COLUMNS } from './columns.ts'
 import { copyRange } from './copy-cells.ts'
 import { GridFocus, type GridView } from './grid-focus.ts'
@@ -44,7 +42,6 @@ export function OrderTable({ list, address, go }: ShownList) {
   const frameWidthPx = useWidth(frame)
   const view = useGridView(list, frameWidthPx)
   const { grid, focus, wanted } = useGridFocus(view, frame)
-  const { orders } = list
   const now = useRef({ go, page: address.page })
   useEffect(() => {
     now.current = { go, page: address.page }
@@ -73,7 +70,6 @@ export function OrderTable({ list, address, go }: ShownList) {
       if (button instanceof HTMLElement) openMenu(button)
     },
     onPaste: (event: ClipboardEvent) => pasteOn(event, verbs, focus),
-    onPointerOver: (event: PointerEvent) => titleCell(focus, event.target),
     onFocus: (event: FocusEvent) => focus.cameTo(event.target),
     onBlur: (event: FocusEvent) => focus.left(event.target, event.relatedTarget),
   }
@@ -84,7 +80,7 @@ export function OrderTable({ list, address, go }: ShownList) {
       </p>
       <div className="order-frame" ref={frame} {...steady}>
         <div
-          {...asGrid('Orders', orders.length + 1)}
+          {...asGrid('Orders', list.orders.length + 1)}
           {...handlers}
           ref={grid}
           className="order-table"

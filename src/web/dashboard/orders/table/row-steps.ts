@@ -1,7 +1,7 @@
 import { isSameSpan, NO_ROWS, nextNewRows, type RowSpan, sizeOf, stepTowards } from './rows-in-view.ts'
 
 /** New rows of the first steps, before any was timed. */
-const FIRST_NEW_ROWS = 6
+const FIRST_NEW_ROWS = 2
 
 /**
  * Makes the rows that came into view, in steps that keep a slow computer's frames short: who turns the wheel fast sees

@@ -38,11 +38,11 @@ describe('a step to the rows in view', () => {
     }
   })
 
-  it('grows where it was quick, shrinks where it was slow, and never to nothing', () => {
-    expect(nextNewRows(3, 20)).toBe(6)
-    expect(nextNewRows(6, 75)).toBe(6)
-    expect(nextNewRows(6, 200)).toBe(3)
-    expect(nextNewRows(3, 200)).toBe(3)
+  it('grows by one where it was one frame, halves where a key would have waited, and never to nothing', () => {
+    expect(nextNewRows(3, 17)).toBe(4)
+    expect(nextNewRows(6, 30)).toBe(6)
+    expect(nextNewRows(6, 60)).toBe(3)
+    expect(nextNewRows(1, 60)).toBe(1)
     expect(nextNewRows(8, 1)).toBe(8)
   })
 })

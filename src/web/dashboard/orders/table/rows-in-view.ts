@@ -35,15 +35,16 @@ export function stepTowards(made: RowSpan, wanted: RowSpan, newRows: number): Ro
   return { first: kept.first - above, last: kept.last + below }
 }
 
-const LEAST_NEW_ROWS = 3
-/** So many that a processor four times slower still makes them within a tenth of a second. */
+const LEAST_NEW_ROWS = 1
+/** More at once would be seen as a jerk by who has the fastest computer, too. */
 const MOST_NEW_ROWS = 8
-/** A step that took less than this, in milliseconds, may be twice as large; one that took more than that, half. */
-const QUICK_MS = 50
-const SLOW_MS = 100
+/** A step that took less than this, in milliseconds, was one frame of a screen: the next may have one row more. */
+const QUICK_MS = 20
+/** One that took more had a task that a key would have waited for: the next has fewer. */
+const SLOW_MS = 34
 
 /** How many rows the next step may make, by how long this one took from its beginning to the frame after it. */
 export function nextNewRows(newRows: number, tookMs: number): number {
-  if (tookMs < QUICK_MS) return Math.min(MOST_NEW_ROWS, newRows * 2)
+  if (tookMs < QUICK_MS) return Math.min(MOST_NEW_ROWS, newRows + 1)
   return tookMs > SLOW_MS ? Math.max(LEAST_NEW_ROWS, Math.floor(newRows / 2)) : newRows
 }

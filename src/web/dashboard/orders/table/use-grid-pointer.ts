@@ -10,6 +10,9 @@ const COPY_DELAY_MS = 250
 /** What has a click of its own. */
 const CONTROL = 'a, button, input, select, textarea, label, [role="separator"]'
 
+const isIn = ({ target }: MouseEvent, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null
+
 type GridActions = {
   focus: GridFocus
   grid: RefObject<HTMLDivElement | null>
@@ -28,8 +31,6 @@ export function useGridPointer({ focus, grid, onEdit }: GridActions) {
     const at = placeOf(target)
     return at?.row === HEAD_ROW ? undefined : at
   }
-  const isIn = ({ target }: MouseEvent, selector: string): boolean =>
-    target instanceof Element && target.closest(selector) !== null
   /** The place of a cell that was clicked itself, and not something in it. */
   const cellOf = (event: MouseEvent): CellPlace | undefined =>
     isIn(event, CONTROL) ? undefined : placeIn(event)

@@ -1,5 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { titleCell } from './cell-title.ts'
 import { type GridFocus, type GridView, HEAD_HEIGHT_PX } from './grid-focus.ts'
+import { PointedRow } from './pointed-row.ts'
 
 type SteadyScroll = {
   frame: RefObject<HTMLDivElement | null>
@@ -11,10 +13,12 @@ type SteadyScroll = {
 
 /**
  * The row under the pointer, or else that of the focus, stays where it is on the screen when the list is refreshed and
- * others came before it. Without either the list stays scrolled as far as it was.
+ * others came before it. Without either the list stays scrolled as far as it was. What the pointer is moved to is marked
+ * and has its whole text as title.
  */
 export function useSteadyScroll({ frame, focus, view, query }: SteadyScroll) {
   const pointerY = useRef<number>(undefined)
+  const [pointed] = useState(() => new PointedRow())
   const before = useRef({ view, query })
 
   useLayoutEffect(() => {
@@ -34,11 +38,13 @@ export function useSteadyScroll({ frame, focus, view, query }: SteadyScroll) {
   }, [frame, focus, view, query])
 
   return {
-    onPointerMove(event: { clientY: number }) {
+    onPointerMove(event: { clientY: number; target: EventTarget }) {
       pointerY.current = event.clientY
+      if (pointed.movedTo(event.target)) titleCell(focus, event.target)
     },
     onPointerLeave() {
       pointerY.current = undefined
+      pointed.left()
     },
   }
 }
