@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { FIELD_MESSAGES } from '#domain/product-fields.ts'
 import { jsonOf } from '#tests/ask.ts'
 import { makeProduct } from '#tests/makers.ts'
 import { NEW_PRODUCT_BODY, openDesk } from '#tests/open-desk.ts'
@@ -19,7 +20,7 @@ describe('what is sent for a field is refused with the words of the form:', () =
     ['discount', 101, 'Discount cannot be more than 100'],
     ['discount', 0.5, 'Discount must be a whole number of percent'],
     ['image', '', 'Image URL is required'],
-    ['image', 'https://elsewhere.example/a.webp', 'Image URL is required'],
+    ['image', 'https://elsewhere.example/a.webp', FIELD_MESSAGES.imageElsewhere],
     ['slug', 'City Loafer', 'An address has small letters, digits and hyphens, such as city-loafer'],
     ['description', 'a\u0000', 'This text holds a character that cannot be kept.'],
   ])('%s %j', async (field, value, message) => {

@@ -13,8 +13,9 @@ import { plainText, requiredLine } from './plain-text.ts'
 /** A stored picture of this shop: nothing from elsewhere is shown, nor may be by the pages' policy. */
 export const storedImage = z
   .string(FIELD_MESSAGES.image)
-  .max(200)
-  .regex(/^\/uploads\/[\w-][\w.-]*-1000\.webp$/, FIELD_MESSAGES.image)
+  .min(1, FIELD_MESSAGES.image)
+  .max(200, FIELD_MESSAGES.imageElsewhere)
+  .regex(/^\/uploads\/[\w-][\w.-]*-1000\.webp$/, FIELD_MESSAGES.imageElsewhere)
 
 const judged = (problem: (value: number) => string | undefined, missing: string) =>
   z.number(missing).check(context => {

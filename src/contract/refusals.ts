@@ -2,6 +2,7 @@ import { OTP_INCOMPLETE_MESSAGE } from '#domain/account.ts'
 import { EMAIL_MESSAGE } from '#domain/email.ts'
 import { PASSWORD_COMMON_MESSAGE, PASSWORD_MESSAGE } from '#domain/password.ts'
 import { MOBILE_MESSAGE } from '#domain/phone.ts'
+import { FIELD_MESSAGES } from '#domain/product-fields.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/variant-fields.ts'
 import {
@@ -48,6 +49,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   size_taken: { status: 409, message: 'This color has this size already.' },
   size_not_found: { status: 404, message: 'This color does not have this size any more.' },
   picture_unknown: { status: 409, message: 'A picture is not in the shop any more. Please upload it again.' },
+  picture_needed: { status: 409, message: FIELD_MESSAGES.pictureNeeded, field: 'image' },
   picture_busy: {
     status: 409,
     message: 'This picture is being removed right now. Please try again in a minute.',

@@ -49,7 +49,8 @@ export type CatalogueChange = {
   color: string | null
   size: number | null
 } & (
-  | { kind: 'product_added' | 'color_added' }
+  | { kind: 'color_added' }
+  | { kind: 'product_added'; to: ProductStatus }
   | { kind: 'size_added'; to: number }
   | { kind: 'changed'; field: LineField; from: string; to: string }
   | { kind: 'stock'; from: number; to: number }

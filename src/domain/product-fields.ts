@@ -50,6 +50,9 @@ export const FIELD_MESSAGES = {
   discountTooHigh: 'Discount cannot be more than 100',
   discountNotWhole: 'Discount must be a whole number of percent',
   image: 'Image URL is required',
+  imageElsewhere:
+    'Only pictures of this shop are shown. Upload this one, then name it as the shop does: /uploads/…-1000.webp',
+  pictureNeeded: 'A product needs a picture before it is published.',
   slug: 'An address has small letters, digits and hyphens, such as city-loafer',
 } as const
 
@@ -64,6 +67,10 @@ export const discountProblem = (percent: number): string | undefined => {
   if (!Number.isInteger(percent)) return FIELD_MESSAGES.discountNotWhole
   return percent > 100 ? FIELD_MESSAGES.discountTooHigh : undefined
 }
+
+/** Whether shoppers would meet it without a picture: a draft may wait for one. */
+export const lacksPicture = ({ status, image }: { status: ProductStatus; image: string }): boolean =>
+  status === 'published' && image === ''
 
 /** Whether a text can be the address of a product as it stands. */
 export const isSlug = (text: string): boolean =>

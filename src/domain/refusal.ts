@@ -28,6 +28,7 @@ export type RefusalCode =
   | 'size_taken'
   | 'size_not_found'
   | 'picture_unknown'
+  | 'picture_needed'
   | 'picture_busy'
   | 'pictures_refused'
   | 'pictures_missing'

@@ -120,6 +120,19 @@ eachEngine((_engine, open) => {
     expect(used).toEqual([{ used_at: '2026-03-02T06:00:01.000Z' }])
   })
 
+  test('a draft without a picture is not published, until it has one', async () => {
+    const shop = makeShop(await open())
+    const product = await makeProduct(shop, { image: '', status: 'draft', variants: [] })
+    const published = { status: 'published' } as const
+    expect(await changeOf(shop, product, { fields: published })).toEqual({
+      ok: false,
+      code: 'picture_needed',
+    })
+    expect(await changeOf(shop, product, { fields: { title: 'Another' } })).toEqual({ ok: true })
+    const image = '/uploads/shoe-1000.webp'
+    expect(await changeOf(shop, product, { fields: { ...published, image } })).toEqual({ ok: true })
+  })
+
   test('a product that is not there is not found', async () => {
     const shop = makeShop(await open())
     expect(await changeOf(shop, { id: 'nobody' }, { fields: { priceTaka: 10 } })).toEqual({

@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '#db/db-errors.ts'
 import type { Work } from '#db/open-db.ts'
-import type { ProductFields } from '#domain/product-fields.ts'
+import { lacksPicture, type ProductFields } from '#domain/product-fields.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { claimPictures } from '#features/uploads/claim-pictures.ts'
 import { foldCase } from './fold-case.ts'
@@ -23,7 +23,7 @@ type Done = { ok: true } | Refusal
 /**
  * Changes fields of a product in the transaction of a verb and tells what shows them; what is not named stays. The
  * address it had leads to the new one. Refusals: `product_not_found`, `field_changed` with what the fields hold now,
- * `name_taken`, `slug_taken`, `picture_unknown`.
+ * `name_taken`, `slug_taken`, `picture_unknown`, `picture_needed` to be published.
  */
 export async function changeFields(work: Work, change: FieldsChange): Promise<Done> {
   const { productId, now } = change
@@ -37,6 +37,7 @@ export async function changeFields(work: Work, change: FieldsChange): Promise<Do
   const changed = otherwise(before, { ...change.fields, ...spelled })
   if (Object.keys(changed).length === 0) return { ok: true }
   const after = { ...before, ...changed }
+  if (lacksPicture(after)) return { ok: false, code: 'picture_needed' }
   const step = { productId, before, after, now }
   for (const write of [writeName, writeSlug, writeImage]) {
     const written = await write(work, step)

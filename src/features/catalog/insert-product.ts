@@ -1,7 +1,7 @@
 import type { Work } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { Product, ProductStatus } from '#domain/product.ts'
-import type { ProductFields } from '#domain/product-fields.ts'
+import { lacksPicture, type ProductFields } from '#domain/product-fields.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/variant-fields.ts'
 import { recordMovements } from '#features/stock/record-movements.ts'
@@ -33,13 +33,13 @@ export type InsertProductOutcome = { ok: true; product: Product } | Refusal
  * Writes a product with its colours, sizes and opening stock in the transaction of a verb; a category that stands
  * already keeps its spelling. `actor`: `shop`, or a staff member's id. Refusals: `name_taken`, whatever the name's
  * case, `color_taken` and `size_taken` for one that comes twice, `too_many_colors`, `too_many_sizes`,
- * `picture_unknown`.
+ * `picture_unknown`, `picture_needed` but for a draft.
  */
 export async function insertProduct(
   work: Work,
   { input, actor, now, note = null }: { input: NewProduct; actor: string; now: Date; note?: string | null },
 ): Promise<InsertProductOutcome> {
-  const wrong = whatComesTwice(input) ?? whatIsTooMuch(input)
+  const wrong = whatComesTwice(input) ?? whatIsTooMuch(input) ?? whatIsMissing(input)
   if (wrong) return { ok: false, code: wrong }
   const pictures = [input.image, ...input.variants.flatMap(({ images }) => images)]
   const used = await claimPictures(work, pictures, now)
@@ -94,6 +94,9 @@ const withIds = (input: NewProduct, now: Date): Omit<Product, 'slug'> => ({
 
 const openingStock = (product: Product) =>
   product.variants.flatMap(({ sizes }) => sizes.map(({ id, stock }) => ({ sizeId: id, change: stock })))
+
+const whatIsMissing = ({ status = 'published', image }: NewProduct): 'picture_needed' | undefined =>
+  lacksPicture({ status, image }) ? 'picture_needed' : undefined
 
 async function lastPosition({ tx }: Work): Promise<number> {
   const row = await tx

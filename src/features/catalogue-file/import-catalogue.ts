@@ -129,7 +129,7 @@ const isNothing = ({ fields, updates, stocks }: ProductEdits): boolean =>
 const problem = (line: number, field: LineField, refusal: Refusal): LineProblem => ({ line, field, refusal })
 
 const fieldOf = ({ code }: Refusal): LineField =>
-  code === 'slug_taken' ? 'slug' : code === 'picture_unknown' ? 'image' : 'name'
+  code === 'slug_taken' ? 'slug' : code === 'picture_unknown' || code === 'picture_needed' ? 'image' : 'name'
 
 async function applyEdits(
   editing: Editing,

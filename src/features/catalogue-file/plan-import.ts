@@ -1,11 +1,12 @@
 import type { CatalogueLine } from '#domain/catalogue-line.ts'
 import type { Product } from '#domain/product.ts'
-import { FIELD_MESSAGES, type ProductFields } from '#domain/product-fields.ts'
+import { FIELD_MESSAGES, lacksPicture, type ProductFields } from '#domain/product-fields.ts'
 import type { VariantUpdate } from '#domain/variant-update.ts'
 import { breathe } from '#features/breathe.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'
 import type { NewProduct } from '#features/catalog/insert-product.ts'
 import {
+  type ColorLines,
   colorsOfLines,
   fieldsOfLines,
   groupLines,
@@ -104,9 +105,14 @@ function planEdits(
   { said, product }: { said: SaidFields; product: Product },
   planning: Planning,
 ): ProductEdits {
-  const fields = changedFields(product, said.fields)
-  noteChangedFields({ product, fields, said }, planning.notes)
   const colors = colorsOfLines(group, planning.notes)
+  const fields = changedFields(product, said.fields)
+  // one that waited for its first picture has it now
+  if (product.image === '' && fields.image === undefined && firstOf(colors) !== '')
+    fields.image = firstOf(colors)
+  if (lacksPicture({ ...product, ...fields }))
+    planning.notes.refuse(said.lineOf('status'), 'image', 'picture_needed')
+  noteChangedFields({ product, fields, said }, planning.notes)
   return { line: group.first.line, productId: product.id, fields, ...planColors(colors, product, planning) }
 }
 
@@ -115,17 +121,22 @@ const REQUIRED = [
   ['title', FIELD_MESSAGES.title],
   ['category', FIELD_MESSAGES.category],
   ['priceTaka', FIELD_MESSAGES.price],
-  ['image', FIELD_MESSAGES.image],
 ] as const
 
-function planAddition(group: ProductLines, { fields }: SaidFields, planning: Planning): ImportPlan['added'] {
+/** A new product without a picture is a draft, until somebody has uploaded one; the first of a colour is one too. */
+function planAddition(group: ProductLines, said: SaidFields, planning: Planning): ImportPlan['added'] {
   const { notes } = planning
+  const { fields } = said
   for (const [field, message] of REQUIRED)
     if (fields[field] === undefined) notes.say(group.first, field, message)
-  const { name = '', title = '', category = '', priceTaka = 0, image = '' } = fields
+  const { name = '', title = '', category = '', priceTaka = 0 } = fields
   const { subtitle = '', paragraph = '', bullets = [] } = fields
   const { line } = group.first
-  notes.change({ line, product: name, color: null, size: null, kind: 'product_added' })
+  const colors = colorsOfLines(group, notes)
+  const image = fields.image ?? firstOf(colors)
+  const status = fields.status ?? (image === '' ? 'draft' : 'published')
+  if (lacksPicture({ status, image })) notes.refuse(said.lineOf('status'), 'image', 'picture_needed')
+  notes.change({ line, product: name, color: null, size: null, kind: 'product_added', to: status })
   const product: NewProduct = {
     name,
     title,
@@ -137,8 +148,11 @@ function planAddition(group: ProductLines, { fields }: SaidFields, planning: Pla
     madeWith: fields.madeWith ?? '',
     keyFeatures: { subtitle, paragraph, bullets },
     slug: fields.slug ?? '',
-    status: fields.status ?? 'published',
-    variants: planNewColors(colorsOfLines(group, notes), name, planning),
+    status,
+    variants: planNewColors(colors, name, planning),
   }
   return [{ line, product }]
 }
+
+const firstOf = (colors: readonly ColorLines[]): string =>
+  colors.flatMap(({ images }) => images?.urls ?? [])[0] ?? ''

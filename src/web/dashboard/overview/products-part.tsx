@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { OrderSummary } from '#domain/order-summary.ts'
-import { pictureAtWidth } from '#domain/picture.ts'
 import { productPath } from '../products/product-address.ts'
+import { shownPicture } from '../ui/shown-picture.ts'
 import type { OfDaysProps } from './breakdowns.tsx'
 import { number } from './in-words.ts'
 import { FoldingBox } from './overview-box.tsx'
 
 const Thumbnail = ({ image }: { image: string }) => (
-  <img src={pictureAtWidth(image, 72)} alt="" width={36} height={36} loading="lazy" decoding="async" />
+  <img src={shownPicture(image, 72)} alt="" width={36} height={36} loading="lazy" decoding="async" />
 )
 
 /** The products sold most in the range, with how their days went. */

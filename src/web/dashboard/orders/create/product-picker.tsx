@@ -1,10 +1,10 @@
 import { Combobox } from '@base-ui/react/combobox'
 import type { ComponentProps } from 'react'
 import type { DeskProductEntry } from '#domain/desk-product.ts'
-import { pictureAtWidth } from '#domain/picture.ts'
 import { filterProducts } from '../../products/list/filter-products.ts'
 import { pairsInWords } from '../../products/pairs-in-words.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { shownPicture } from '../../ui/shown-picture.ts'
 
 type ProductPickerProps = {
   list: readonly DeskProductEntry[]
@@ -27,7 +27,7 @@ export function ProductPicker({ list, chosenId, box, onChoose }: ProductPickerPr
       autoHighlight
     >
       <Combobox.InputGroup className="create-picker">
-        {chosen && <img src={pictureAtWidth(chosen.image, 80)} alt="" width={24} height={24} />}
+        {chosen && <img src={shownPicture(chosen.image, 80)} alt="" width={24} height={24} />}
         <Combobox.Input
           {...box}
           placeholder="Find a product"
@@ -51,7 +51,7 @@ export function ProductPicker({ list, chosenId, box, onChoose }: ProductPickerPr
               {(entry: DeskProductEntry) => (
                 <Combobox.Item key={entry.id} value={entry} className="create-picker-item">
                   <img
-                    src={pictureAtWidth(entry.image, 80)}
+                    src={shownPicture(entry.image, 80)}
                     alt=""
                     width={32}
                     height={32}

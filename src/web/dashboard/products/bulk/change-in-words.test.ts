@@ -4,7 +4,8 @@ import { changeInWords } from './change-in-words.ts'
 const change = { line: 2, product: 'Oxford', color: null, size: null, column: null, from: null, to: null }
 
 test.each([
-  [{ kind: 'product_added' }, 'Oxford', 'new product'],
+  [{ kind: 'product_added', to: 'published' }, 'Oxford', 'new product'],
+  [{ kind: 'product_added', to: 'draft' }, 'Oxford', 'new product, as a draft'],
   [{ kind: 'color_added', color: 'Tan' }, 'Oxford, Tan', 'new color'],
   [{ kind: 'size_added', color: 'Tan', size: 41.5, to: 3 }, 'Oxford, Tan 41.5', 'new size with 3 in stock'],
   [{ kind: 'stock', color: 'Tan', size: 41, from: 5, to: 7 }, 'Oxford, Tan 41', 'stock 5 → 7 (+2)'],

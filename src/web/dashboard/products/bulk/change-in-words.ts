@@ -5,7 +5,8 @@ import { signed } from '../pairs-in-words.ts'
 export function changeInWords(change: FileChange): { of: string; what: string } {
   const { kind, product, color, size, column, from, to } = change
   const of = [product, [color, size].filter(part => part !== null).join(' ')].filter(Boolean).join(', ')
-  if (kind === 'product_added') return { of, what: 'new product' }
+  if (kind === 'product_added')
+    return { of, what: to === 'draft' ? 'new product, as a draft' : 'new product' }
   if (kind === 'color_added') return { of, what: 'new color' }
   if (kind === 'size_added') return { of, what: `new size with ${to} in stock` }
   if (kind === 'stock') return { of, what: `stock ${from} → ${to} (${signed(Number(to) - Number(from))})` }

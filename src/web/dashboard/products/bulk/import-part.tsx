@@ -14,7 +14,8 @@ export function ImportPart({ bulk: { state, choose, apply, restart } }: { bulk: 
       <h3 id="bulk-import">Import</h3>
       <p>
         Export, change the file and choose it here: you see every change before it is made. Empty cells and
-        what the file leaves out stay as they are; nothing is deleted.
+        what the file leaves out stay as they are; nothing is deleted. A new product without a picture is a
+        draft until you give it one.
       </p>
       {/* there before its words: what comes with them is not always told */}
       <div className="bulk-told" role="status">

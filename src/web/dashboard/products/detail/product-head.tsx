@@ -1,9 +1,9 @@
-import { pictureAtWidth } from '#domain/picture.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { shownPicture } from '../../ui/shown-picture.ts'
 import { MainPicture } from '../fields/main-picture.tsx'
 import type { Unsaved } from '../fields/use-unsaved.ts'
 import { type ProductActions, useProductActions } from './use-product-actions.ts'
@@ -21,7 +21,7 @@ export function ProductHead({ product, unsaved }: { product: ShownProduct; unsav
         ) : (
           <img
             className="product-picture"
-            src={pictureAtWidth(product.image, 144)}
+            src={shownPicture(product.image, 144)}
             alt=""
             width={72}
             height={72}

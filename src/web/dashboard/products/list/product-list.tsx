@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { DeskProductEntry } from '#domain/desk-product.ts'
-import { pictureAtWidth } from '#domain/picture.ts'
 import { productMark } from '#domain/stock.ts'
 import { useMe } from '../../me.tsx'
 import { screens } from '../../menu-entries.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { shownPicture } from '../../ui/shown-picture.ts'
 import { BulkButton } from '../bulk/bulk-button.tsx'
 import { pairsInWords } from '../pairs-in-words.ts'
 import { productQuery } from '../product-address.ts'
@@ -98,7 +98,7 @@ function ProductLink({ entry, isChosen, onChoose }: ProductLinkProps) {
       aria-current={isChosen || undefined}
       onClick={onChoose}
     >
-      <img src={pictureAtWidth(image, 80)} alt="" width={40} height={40} decoding="async" />
+      <img src={shownPicture(image, 80)} alt="" width={40} height={40} decoding="async" />
       <span className="product-entry">
         <b title={name}>{name}</b>
         <span className="product-entry-marks">
