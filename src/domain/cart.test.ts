@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  addLine,
-  type CartLine,
-  cartQuantity,
-  changeQuantity,
-  isSameLine,
-  productIdsOf,
-  removeLine,
-  withProductFirst,
-} from './cart.ts'
+import { addLine, type CartLine, cartQuantity, changeQuantity, isSameLine, removeLine } from './cart.ts'
 
 const line: CartLine = {
   productId: 'oxford',
@@ -53,17 +44,4 @@ test('the cart counts pairs, not lines', () => {
   ]
   expect(cartQuantity(lines)).toBe(5)
   expect(cartQuantity([])).toBe(0)
-})
-
-test('a product is put first with all its lines, and nothing else changes its order', () => {
-  const loafer = { ...line, productId: 'loafer' }
-  const lines = [line, loafer, { ...line, size: 43 }, { ...loafer, size: 41 }]
-  expect(productIdsOf(lines)).toEqual(['oxford', 'loafer'])
-  expect(withProductFirst(lines, 'loafer')).toEqual([
-    loafer,
-    { ...loafer, size: 41 },
-    line,
-    { ...line, size: 43 },
-  ])
-  expect(withProductFirst(lines, 'gone')).toEqual(lines)
 })

@@ -16,7 +16,7 @@ export const areaFitsDistrict = (area: ShippingArea, district: string): boolean 
 
 /** The area a parcel goes by: the chosen one where it fits the district, or where none is named yet, else outside. */
 export const fittingArea = (chosen: ShippingArea, district: string): ShippingArea =>
-  !district || areaFitsDistrict(chosen, district) ? chosen : 'outside'
+  district && !areaFitsDistrict(chosen, district) ? 'outside' : chosen
 
 type Destination = { district: string | null; shippingArea: ShippingArea | null; shippingTaka: number }
 

@@ -24,15 +24,27 @@ test('a shopper buys two models from the cart and the stock is taken', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
 })
 
-test('the confirmation is shown once: a reload or its address lead home @phone', async ({ page }) => {
+test('the confirmation is shown once: a reload or its address lead home, which names the order once @phone', async ({
+  page,
+}) => {
   await buyNow(page, { slug: 'teesta-back-strap-sandal', color: 'Tan', size: 40 })
   await fillDelivery(page, rahim())
   await orderButton(page).click()
-  await orderNumber(page)
+  const orderNo = await orderNumber(page)
+  const note = page.getByText(`Order ${orderNo} is placed.`)
   await page.reload()
   await expect(page).toHaveURL('/')
+  await expect(note).toBeVisible()
+  await page.getByRole('link', { name: 'Track it' }).click()
+  await expect(page).toHaveURL(`/verify?order=${orderNo}`)
+  await page.goto('/')
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(note).toHaveCount(0)
   await page.goto('/order-confirmed')
   await expect(page).toHaveURL('/')
+  await expect(page.locator('x-island[name="cart-badge"][awake]')).toHaveCount(1)
+  await expect(note).toHaveCount(0)
 })
 
 test('the coupon of the first product is applied in the cart and kept to the confirmation', async ({

@@ -79,23 +79,62 @@ test('the upazila waits for the district and goes when another district is chose
   await expect(page.getByRole('option').first()).toBeVisible()
 })
 
-test('places are found in Bengali and by older spellings @phone', async ({ page }) => {
+test('places are found in Bengali, by older spellings, slips and the places within them @phone', async ({
+  page,
+}) => {
   await openCheckout(page)
   const district = page.getByRole('combobox', { name: 'District' })
   await district.click()
   await district.fill('সিলেট')
-  await page.getByRole('option', { name: /Sylhet/ }).click()
+  await page.getByRole('option', { name: /^Sylhet সিলেট$/ }).click()
   await expect(district).toHaveValue('Sylhet')
   await district.click()
   await district.fill('Chittagong')
   await expect(page.getByRole('option').first()).toContainText('Chattogram')
-  await district.fill('nowhere')
+  await district.fill('nowhere at all')
   await expect(page.getByText('No place has this name.')).toBeVisible()
+  const upazila = page.getByRole('combobox', { name: 'Upazila or thana' })
+  await district.fill('comila')
+  await expect(page.getByRole('option').first()).toContainText('Cumilla')
+  await district.fill('agrabad')
+  await page.getByRole('option', { name: /^Agrabad/ }).click()
+  await expect(district).toHaveValue('Chattogram')
+  await expect(upazila).toHaveValue('Double Mooring')
+  await expect(area(page, /Outside Dhaka/)).toBeChecked()
+  // left with the whole name of one place, the box takes it; in the same district the upazila follows too
+  for (const [typed, found] of [
+    ['savar', 'Savar'],
+    ['dhanmondi 27', 'Dhanmondi'],
+  ] as const) {
+    await district.fill(typed)
+    await district.press('Tab')
+    await expect(district).toHaveValue('Dhaka')
+    await expect(upazila).toHaveValue(found)
+  }
+  await expect(area(page, /Inside Dhaka/)).toBeChecked()
+  await page.reload()
+  await awake(field(page, 'Name'))
+  await expect(upazila).toHaveValue('Dhanmondi')
 })
 
-test('every empty field is named at once and the first one gets the focus', async ({ page }) => {
+/** Where the end of the form lies on the page, and the last box in it. */
+const placesOnPage = (page: Page) =>
+  page.evaluate(() =>
+    ['#address', '.checkout-terms'].map(part =>
+      Math.round((document.querySelector(part)?.getBoundingClientRect().top ?? 0) + scrollY),
+    ),
+  )
+
+test('every empty field is named at once, nothing moves, and the first one gets the focus', async ({
+  page,
+  isMobile,
+}) => {
+  if (isMobile) await page.setViewportSize({ width: 360, height: 800 })
   await openCheckout(page)
+  const atFirst = await placesOnPage(page)
   await orderButton(page).click()
+  await expect(page.getByText('Please enter your full address.')).toBeVisible()
+  expect(await placesOnPage(page)).toEqual(atFirst)
   const texts = {
     Name: /Please enter your name\./,
     Phone: /মোবাইল নম্বর অবশ্যই ১১ ডিজিটের হতে হবে/,
@@ -109,6 +148,12 @@ test('every empty field is named at once and the first one gets the focus', asyn
   await field(page, 'Name').fill('Rahim')
   await expect(page.getByText('Please enter your name.')).toHaveCount(0)
   await expect(page.getByText('Please choose a district.')).toBeVisible()
+  // left by a press elsewhere, the box says what follows from its district: what was pressed is still under the finger
+  await field(page, 'District').fill('Brahmanbaria')
+  await field(page, 'Full address').click()
+  await expect(page.getByText('Brahmanbaria is outside Dhaka: the courier charge is Tk. 130.')).toBeVisible()
+  await expect(field(page, 'Full address')).toBeFocused()
+  expect(await placesOnPage(page)).toEqual(atFirst)
 })
 
 test('a phone number is understood as people write it @phone', async ({ page }) => {

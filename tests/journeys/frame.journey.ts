@@ -4,6 +4,20 @@ import { expect, test } from './shop-test.ts'
 /** Menu and header answer before their script, but hide, trap and close only with it. */
 const openWithScript = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
 
+test('no page begins a fade into the next, which the browser might give up and call an error @phone', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', event => event.viewTransition && console.error('this page fades in')),
+  )
+  await openWithScript(page, '/terms-and-condition')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Privacy/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 async function openMenu(page: Page) {
   await openWithScript(page, '/products/surma-thong-sandal')
   await page.getByRole('link', { name: 'Open menu' }).click()

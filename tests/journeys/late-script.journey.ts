@@ -74,6 +74,48 @@ test('a tap on Add To Cart that comes before its script is not lost @phone', asy
   await expect(cartLink(page)).toContainText('1 pair')
 })
 
+test('Add To Cart pressed before any script has come counts once it is there, on the page and on a card @phone', async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page, EVERY_SCRIPT)
+  await page.goto('/products/padma-double-strap-slide?color=Chocolate&size=42', { waitUntil: 'commit' })
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('2')
+  const add = buyForm(page).getByRole('button', { name: 'Add To Cart', exact: true })
+  await add.click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/qty=2.*add=1/)
+  letThrough()
+  await expect(page.getByText('In cart: 2')).toBeVisible()
+  await expect(page).toHaveURL('/products/padma-double-strap-slide?color=Chocolate&size=42')
+  await page.reload()
+  await expect(page.getByText('In cart: 2')).toBeVisible()
+
+  const letThroughAgain = await holdScripts(page, EVERY_SCRIPT)
+  await page.goto('/', { waitUntil: 'commit' })
+  const surma = card(page, 'Surma Thong Sandal')
+  await radio(surma, 'Black').check()
+  await radio(surma, 41).check()
+  await surma.getByRole('button', { name: 'Add to cart' }).click({ noWaitAfter: true })
+  await expect(page).toHaveURL(/surma-thong-sandal\?color=Black&size=41&add=1/)
+  letThroughAgain()
+  await expect(page.getByText('In cart: 1')).toBeVisible()
+  await expect(cartLink(page)).toContainText('3 pairs')
+})
+
+test('a tap on a card that comes before its island is not lost, nor does it lead away @phone', async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page, THE_ISLANDS)
+  await page.goto('/')
+  await page.waitForFunction(() => customElements.get('x-island') !== undefined)
+  const surma = card(page, 'Surma Thong Sandal')
+  await radio(surma, 'Black').check()
+  await radio(surma, 41).check()
+  await surma.getByRole('button', { name: 'Add to cart' }).click()
+  letThrough()
+  await expect(cartLink(page)).toContainText('1 pair')
+  await expect(page).toHaveURL('/')
+})
+
 test('Buy Now works before any script has come @phone', async ({ page }) => {
   const letThrough = await holdScripts(page, EVERY_SCRIPT)
   await page.goto('/products/padma-double-strap-slide?color=Chocolate&size=42', { waitUntil: 'commit' })

@@ -1,8 +1,5 @@
 import { test as base, expect } from '@playwright/test'
 
-/** The browser may give up the animation between two pages, on a slow machine for one; the pages are unharmed. */
-const NO_ANIMATION = /: Transition was (aborted|skipped)/
-
 /**
  * A browser that fails its test on anything it complains of, in any tab: script errors, hydration mismatches,
  * violations of the content security policy, missing files. `expectComplaint` excuses one that a test provokes.
@@ -10,7 +7,7 @@ const NO_ANIMATION = /: Transition was (aborted|skipped)/
 export const test = base.extend<{ complaints: { expectComplaint(pattern: RegExp): void } }>({
   complaints: [
     async ({ context }, use) => {
-      const expected = [NO_ANIMATION]
+      const expected: RegExp[] = []
       const heard: string[] = []
       const hear = (text: string) => {
         if (!expected.some(pattern => pattern.test(text))) heard.push(text)

@@ -1,5 +1,8 @@
+import { readStored } from '#web/browser-storage.ts'
 import { startTagManager } from '../storefront/analytics/tag-manager.ts'
 import { recordVisit } from '../storefront/analytics/visits.ts'
+import { ADD_MARK } from '../storefront/cart/add-mark.ts'
+import { TRACE_KEY } from '../storefront/confirmed/trace-key.ts'
 
 /**
  * The one script of a storefront page: finds islands, wakes each at its moment, replays a touch that came early. It also
@@ -45,6 +48,12 @@ const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout
 
 startTagManager(whenIdle)
 recordVisit()
+if (location.pathname === '/' && readStored('sessionStorage', TRACE_KEY))
+  import('../storefront/confirmed/show-placed-note.ts').then(
+    ({ showPlacedNote }) => showPlacedNote(),
+    // home tries again the next time it is opened
+    () => undefined,
+  )
 
 customElements.define(
   'x-island',
@@ -58,7 +67,10 @@ customElements.define(
   },
 )
 
-/** Links, form fields and submit buttons work without a script; any other button waits for its island. */
+/**
+ * Links, form fields and submit buttons work without a script; any other button waits for its island. So does the one
+ * that fills the cart, whose form would lead to another page: only without an island to wait for it goes by that.
+ */
 addEventListener(
   'click',
   event => {
@@ -66,12 +78,18 @@ addEventListener(
     const island = touched?.closest('x-island')
     if (!touched || !island || island.hasAttribute('awake')) return
     const button = touched.closest('button')
-    if (!button || (button.form && button.type === 'submit')) return void wake(island)
+    const isSender = button?.form && button.type === 'submit'
+    if (!button || (isSender && button.name !== ADD_MARK)) return void wake(island)
+    event.preventDefault()
     event.stopImmediatePropagation()
     void wake(island).then(isAwake => {
-      if (isAwake && button.isConnected) button.click()
-      // some browsers never ask again for a script that failed once: a new page does
-      else if (!isAwake && navigator.onLine) location.reload()
+      if (!isAwake) {
+        if (isSender) button.form?.requestSubmit(button)
+        // some browsers never ask again for a script that failed once: a new page does
+        else if (navigator.onLine) location.reload()
+      }
+      // gone when what was asked is done already, as on a page that was come to by this very button
+      else if (button.isConnected) button.click()
     })
   },
   true,

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { ADD_MARK } from '../cart/add-mark.ts'
 import { SIZE_MISSING } from './card-choice.ts'
 
 type CardActionsProps = {
@@ -31,7 +32,12 @@ export function CardActions({ isSoldOut, isSizeMissing, isInCart, viewCart, onBu
     )
   }
   return (
-    <button type="submit" className={isSizeMissing ? 'btn btn-refused' : 'btn btn-secondary'}>
+    <button
+      type="submit"
+      name={ADD_MARK}
+      value="1"
+      className={isSizeMissing ? 'btn btn-refused' : 'btn btn-secondary'}
+    >
       {isSizeMissing ? (
         SIZE_MISSING
       ) : (

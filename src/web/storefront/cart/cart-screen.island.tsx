@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { productIdsOf, withProductFirst } from '#domain/cart.ts'
+import { productIdsOf, withProductFirst } from '#domain/cart-products.ts'
 import { type CouponScope, orderTotals } from '#domain/checkout.ts'
 import { island } from '#web/islands/island.tsx'
 import { tellCartView } from '../analytics/tell-views.ts'
@@ -20,7 +20,11 @@ function CartScreen({ couponScope, picture }: { couponScope: CouponScope; pictur
   useEffect(() => tellCartView(lines), [lines])
   const { actions, undo, list } = useLineActions()
   const { answered, isUnreachable } = usePresentProducts(lines)
-  const coupon = useCoupon(isLoaded, productIdsOf(lines))
+  const productIds = productIdsOf(lines)
+  const coupon = useCoupon(isLoaded, productIds)
+  const { other } = coupon.message ?? {}
+  // the pair that could be put first was taken out
+  if (other && !productIds.includes(other.productId)) coupon.hush()
 
   if (!isLoaded) return <CartSkeleton />
   if (lines.length === 0) return <CartEmpty picture={picture}>{undo?.bar}</CartEmpty>

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type OrderTotals, SHIPPING_TAKA } from '#domain/checkout.ts'
 import { formatTaka } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkoutLink, SUMMARY_CHECKOUT_ID, UNSOLD_MESSAGE } from './cart-bar.tsx'
-import type { useCoupon } from './use-coupon.ts'
+import type { CouponMessage, useCoupon } from './use-coupon.ts'
 
 type OrderSummaryProps = {
   totals: OrderTotals
@@ -58,11 +58,10 @@ export function OrderSummary({ totals, coupon, putFirst, checkOut, isUnreachable
 }
 
 function CouponForm({ coupon, putFirst }: Pick<OrderSummaryProps, 'coupon' | 'putFirst'>) {
-  const { message, isAsking, apply, retype } = coupon
+  const { message, isAsking, apply, hush } = coupon
   const appliedCode = coupon.coupon?.code
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const other = message?.other
   const box = useRef<HTMLInputElement>(null)
   const applyButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -100,13 +99,32 @@ function CouponForm({ coupon, putFirst }: Pick<OrderSummaryProps, 'coupon' | 'pu
           aria-describedby="coupon-message"
           onChange={event => {
             setTyped(event.target.value)
-            retype()
+            setOpen(true)
+            // what was said of another code
+            if (message?.tone === 'refused') hush()
           }}
         />
         <button ref={applyButton} className="btn btn-secondary" type="submit" aria-disabled={isAsking}>
           Apply
         </button>
       </div>
+      <CouponSaid message={message} putFirst={putFirst} next={applyButton} />
+    </form>
+  )
+}
+
+type CouponSaidProps = {
+  message: CouponMessage | undefined
+  putFirst(productId: string): void
+  /** Where the focus goes on: the pressed button goes with what it puts right. */
+  next: RefObject<HTMLButtonElement | null>
+}
+
+/** What became of the code; one that is for another product of the cart holds once that is the first. */
+function CouponSaid({ message, putFirst, next }: CouponSaidProps) {
+  const other = message?.other
+  return (
+    <>
       <p id="coupon-message" className="coupon-message" role="status" data-tone={message?.tone}>
         {message && <Icon name={message.tone === 'applied' ? 'check' : 'alert'} />}
         {message?.text}
@@ -117,13 +135,12 @@ function CouponForm({ coupon, putFirst }: Pick<OrderSummaryProps, 'coupon' | 'pu
           className="btn btn-secondary coupon-first"
           onClick={() => {
             putFirst(other.productId)
-            // the pressed button goes with what it puts right
-            applyButton.current?.focus({ preventScroll: true })
+            next.current?.focus({ preventScroll: true })
           }}
         >
           Put it first
         </button>
       )}
-    </form>
+    </>
   )
 }

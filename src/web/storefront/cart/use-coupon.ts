@@ -1,20 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { couponAppliedMessage } from '#domain/coupon.ts'
 import { type AppliedCoupon, readCoupon, writeCoupon } from './coupon-storage.ts'
-import type { OtherProduct } from './validate-coupon.ts'
+import type { OtherProduct, ValidateCouponOutcome } from './validate-coupon.ts'
 
 /** Fetched with the question: most shoppers have no code. */
-const askShop = (productIds: readonly [string, ...string[]], typed: string) =>
+const askShop = (productIds: readonly string[], typed: string): Promise<ValidateCouponOutcome> =>
   import('./validate-coupon.ts').then(
     ({ validateCoupon }) => validateCoupon(productIds, typed),
-    () => ({ ok: false as const, message: 'Error validating coupon.', other: undefined }),
+    () => ({ message: 'Error validating coupon.', coupon: null }),
   )
 
 /** `other` is the product of the cart that the refused code is for. */
 export type CouponMessage = { tone: 'applied' | 'refused'; text: string; other?: OtherProduct | undefined }
-
-const mustBeFirst = ({ code, name }: OtherProduct): string =>
-  `${code} is for ${name}, which must be the first in the cart.`
 
 /**
  * The coupon of the cart. It holds for the first line's product: it is asked about again when the page opens and
@@ -22,7 +18,7 @@ const mustBeFirst = ({ code, name }: OtherProduct): string =>
  * product, is set aside and holds again when its product is the first.
  */
 export function useCoupon(isLoaded: boolean, productIds: readonly string[]) {
-  const [firstProductId, ...others] = productIds
+  const [firstProductId] = productIds
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
   const [message, setMessage] = useState<CouponMessage>()
   const [isAsking, setAsking] = useState(false)
@@ -30,22 +26,16 @@ export function useCoupon(isLoaded: boolean, productIds: readonly string[]) {
   const question = useRef(0)
   const aside = useRef<AppliedCoupon | null>(null)
 
-  const settle = (next: AppliedCoupon | null, text: string, other?: OtherProduct) => {
+  const ask = async (typed: string, kept: AppliedCoupon | null) => {
+    const asked = ++question.current
+    setAsking(true)
+    const { message: text, coupon: next, other } = await askShop(productIds, typed)
+    if (asked !== question.current) return
+    setAsking(false)
+    aside.current = other ?? kept
     setCoupon(next)
     writeCoupon(next)
     setMessage({ tone: next ? 'applied' : 'refused', text, other })
-  }
-  const ask = async (typed: string, kept: AppliedCoupon | null) => {
-    const asked = ++question.current
-    if (!typed.trim()) return settle(null, 'Please enter a coupon code.')
-    if (!firstProductId) return settle(null, 'No product in cart.')
-    setAsking(true)
-    const outcome = await askShop([firstProductId, ...others], typed)
-    if (asked !== question.current) return
-    setAsking(false)
-    if (outcome.ok) return settle(outcome.coupon, couponAppliedMessage(outcome.coupon.discountPercent))
-    aside.current = outcome.other ?? kept
-    settle(null, outcome.other ? mustBeFirst(outcome.other) : outcome.message, outcome.other)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it asks again for another first product, not for every render
@@ -64,13 +54,12 @@ export function useCoupon(isLoaded: boolean, productIds: readonly string[]) {
     void ask(kept.code, kept)
   }, [isLoaded, firstProductId])
 
-  const isGone = message?.other !== undefined && !productIds.includes(message.other.productId)
   return {
     coupon,
-    message: isGone ? undefined : message,
+    message,
     isAsking,
     apply: (typed: string) => ask(typed, null),
-    /** What was said of a code goes with the code. */
-    retype: () => setMessage(before => (before?.tone === 'refused' ? undefined : before)),
+    /** Takes away what was said, when its cause is gone. */
+    hush: () => setMessage(undefined),
   }
 }

@@ -1,17 +1,25 @@
-import { couponCodeOf } from '#domain/coupon.ts'
+import { couponAppliedMessage, couponCodeOf } from '#domain/coupon.ts'
 import { requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
 import { sayWhileSlow } from '../frame/say-while-slow.ts'
 import type { AppliedCoupon } from './coupon-storage.ts'
+
+/** Nobody could say whether the code holds. */
+const UNCHECKED = 'Error validating coupon.'
 
 /** The shop looks at no more products of a cart. */
 const MAXIMUM_ASKED = 50
 
 /** A refused code may hold for another product of the cart, once that is the first. */
 export type OtherProduct = AppliedCoupon & { name: string }
-export type ValidateCouponOutcome =
-  | { ok: true; coupon: AppliedCoupon }
-  | { ok: false; message: string; other?: OtherProduct }
+/** With the words for it; `coupon` when the code holds, `other` when it is for another product of the cart. */
+export type ValidateCouponOutcome = {
+  message: string
+  coupon: AppliedCoupon | null
+  other?: OtherProduct | undefined
+}
+
+const refused = (message: string): ValidateCouponOutcome => ({ message, coupon: null })
 
 const isPercent = (percent: unknown): percent is number =>
   typeof percent === 'number' && percent >= 1 && percent <= 100
@@ -32,12 +40,12 @@ function otherProductOf(body: unknown, code: string): OtherProduct | undefined {
 
 /** Asks the shop whether a typed code holds for the cart's first product now. The shop's own words win over these. */
 export async function validateCoupon(
-  productIds: readonly [string, ...string[]],
+  [productId, ...others]: readonly string[],
   typed: string,
 ): Promise<ValidateCouponOutcome> {
   const code = couponCodeOf(typed)
-  if (!code) return { ok: false, message: 'Please enter a coupon code.' }
-  const [productId, ...others] = productIds
+  if (!code) return refused('Please enter a coupon code.')
+  if (!productId) return refused('No product in cart.')
   const path = `/v1/products/${encodeURIComponent(productId)}/coupon/${encodeURIComponent(code)}/validate`
   const asked = others.slice(0, MAXIMUM_ASKED)
   const cart = asked.length > 0 ? `?cart=${asked.map(encodeURIComponent).join(',')}` : ''
@@ -46,12 +54,13 @@ export async function validateCoupon(
     requestJson(`${path}${cart}`),
   )
   if (!answer.ok) {
-    if (answer.kind !== 'REFUSED') return { ok: false, message: 'Error validating coupon.' }
+    if (answer.kind !== 'REFUSED') return refused(UNCHECKED)
     const other = otherProductOf(answer.body, code)
-    const message = answer.message || (answer.status === 200 ? 'Coupon invalid.' : 'Error validating coupon.')
-    return other ? { ok: false, message, other } : { ok: false, message }
+    const mustBeFirst = `${code} is for ${other?.name}, which must be the first in the cart.`
+    if (other) return { message: mustBeFirst, coupon: null, other }
+    return refused(answer.message || (answer.status === 200 ? 'Coupon invalid.' : UNCHECKED))
   }
   const discountPercent = percentOf(answer.body)
-  if (discountPercent === undefined) return { ok: false, message: 'Error validating coupon.' }
-  return { ok: true, coupon: { code, discountPercent, productId } }
+  if (discountPercent === undefined) return refused(UNCHECKED)
+  return { message: couponAppliedMessage(discountPercent), coupon: { code, discountPercent, productId } }
 }

@@ -35,7 +35,7 @@ export function AreaChoice({ area, note, arrival, choose }: AreaChoiceProps) {
         ))}
       </div>
       <p className="field-hint area-note" role="status">
-        {note}
+        {note || 'Inside Dhaka is for addresses in Dhaka district.'}
       </p>
     </fieldset>
   )

@@ -1,7 +1,5 @@
 import { typedPhone } from '#domain/typed-phone.ts'
-import { readStored, writeStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
-import { DRAFT_KEY } from './forget-draft.ts'
 import { type OrderFields, withFittingArea } from './order-fields.ts'
 
 /** Longer than any field may be; a stored text beyond it was not typed here. */
@@ -40,7 +38,3 @@ export function mergeDraft(onPage: OrderFields, draft: OrderFields | null): Orde
     address: onPage.address || draft.address,
   }
 }
-
-/** Kept for this tab only, so that nothing typed is lost by a reload or a look at the cart. */
-export const readDraft = (): OrderFields | null => parseDraft(readStored('sessionStorage', DRAFT_KEY))
-export const writeDraft = (fields: OrderFields): boolean => writeStored('sessionStorage', DRAFT_KEY, fields)

@@ -28,7 +28,9 @@ export function RecipientFields({ delivery }: PartProps) {
           aria-invalid={errors.name !== undefined}
           aria-describedby={errors.name ? 'name-error' : undefined}
         />
-        <FieldError id="name-error" text={errors.name} />
+        <div className="field-said">
+          <FieldError id="name-error" text={errors.name} />
+        </div>
       </div>
       <PhoneField value={fields.phone} error={errors.phone} change={delivery.changePhone} />
     </section>
@@ -66,11 +68,13 @@ export function DestinationFields({
           aria-invalid={errors.address !== undefined}
           aria-describedby={errors.address ? 'address-error address-hint' : 'address-hint'}
         />
-        <FieldError id="address-error" text={errors.address} />
-        <p className="field-hint address-hint" id="address-hint">
-          <span>Upazila and district are added for the courier.</span>
-          <span className="needs-script">{`${addressLength(fields)} of ${MAXIMUM_ADDRESS_LENGTH}`}</span>
-        </p>
+        <div className="field-said">
+          <FieldError id="address-error" text={errors.address} />
+          <p className="field-hint address-hint" id="address-hint">
+            <span>Upazila and district are added for the courier.</span>
+            <span className="needs-script">{`${addressLength(fields)} of ${MAXIMUM_ADDRESS_LENGTH}`}</span>
+          </p>
+        </div>
       </div>
     </section>
   )
@@ -79,41 +83,42 @@ export function DestinationFields({
 function PlaceFields({ delivery }: PartProps) {
   const { fields, errors, places } = delivery
   return (
-    <>
-      <div className="place-fields needs-script">
-        <PlaceField
-          id="district"
-          label="District"
-          placeholder="Type or choose"
-          Search={places?.Search}
-          options={places?.districts ?? []}
-          value={fields.district}
-          error={errors.district}
-          choose={delivery.chooseDistrict}
-        />
-        <PlaceField
-          key={fields.district}
-          id="upazila"
-          label="Upazila or thana"
-          placeholder={fields.district ? 'Type or choose' : 'Choose a district first'}
-          Search={places?.Search}
-          options={places?.upazilasOf(fields.district) ?? []}
-          value={fields.upazila}
-          error={errors.upazila}
-          disabled={!fields.district}
-          choose={delivery.chooseUpazila}
-        />
-      </div>
-      {delivery.placesFailed && (
-        <p className="field-error" role="alert">
-          <span>
-            The list of places could not be loaded.{' '}
-            <button type="button" className="text-link" onClick={delivery.loadPlaces}>
-              Try again
-            </button>
-          </span>
-        </p>
-      )}
-    </>
+    <div className="place-fields needs-script">
+      <PlaceField
+        id="district"
+        label="District"
+        placeholder="Type or choose"
+        Search={places?.Search}
+        options={places?.districts ?? []}
+        searched={places?.everywhere}
+        value={fields.district}
+        error={errors.district}
+        trouble={delivery.placesFailed && <PlacesFailed load={delivery.loadPlaces} />}
+        choose={delivery.chooseDistrict}
+      />
+      <PlaceField
+        key={`${fields.district} ${delivery.filledPlaces}`}
+        id="upazila"
+        label="Upazila or thana"
+        placeholder={fields.district ? 'Type or choose' : 'Choose a district first'}
+        Search={places?.Search}
+        options={places?.upazilasOf(fields.district) ?? []}
+        value={fields.upazila}
+        error={errors.upazila}
+        disabled={!fields.district}
+        choose={delivery.chooseUpazila}
+      />
+    </div>
   )
 }
+
+const PlacesFailed = ({ load }: { load(): void }) => (
+  <p className="field-error" role="alert">
+    <span>
+      No list of places could be had.{' '}
+      <button type="button" className="text-link" onClick={load}>
+        Try again
+      </button>
+    </span>
+  </p>
+)

@@ -29,10 +29,12 @@ export function PhoneField({ value, error, change }: PhoneFieldProps) {
           aria-describedby={error ? 'phone-error phone-hint' : 'phone-hint'}
         />
       </div>
-      <FieldError id="phone-error" text={error} />
-      <p className="field-hint" id="phone-hint">
-        We call once to confirm. The courier calls before coming.
-      </p>
+      <div className="field-said">
+        <FieldError id="phone-error" text={error} />
+        <p className="field-hint" id="phone-hint">
+          We call once to confirm. The courier calls before coming.
+        </p>
+      </div>
     </div>
   )
 }

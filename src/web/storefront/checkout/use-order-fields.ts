@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ShippingArea } from '#domain/checkout.ts'
-import { areaNote } from './area-note.ts'
-import { mergeDraft, readDraft, writeDraft } from './checkout-draft.ts'
+import { readStored, writeStored } from '#web/browser-storage.ts'
+import { DRAFT_KEY } from './forget-draft.ts'
 import { readBoxes, writeBox, writeBoxes } from './form-boxes.ts'
 import { emptyFields, type FieldErrors, type OrderFields, withFittingArea } from './order-fields.ts'
 import { usePlaces } from './places/use-places.ts'
@@ -13,16 +13,19 @@ export function useOrderFields(entered: OrderFields | null, errorsAtFirst: Field
   const [chosen, setChosen] = useState(entered ?? emptyFields)
   const [errors, setErrors] = useState(errorsAtFirst)
   const [note, setNote] = useState('')
+  // counts the upazilas that the district's box filled in: each comes into its own box anew
+  const [filledPlaces, setFilledPlaces] = useState(0)
   const places = usePlaces()
 
   const update = (next: OrderFields, settled?: keyof FieldErrors) => {
     setChosen(next)
-    writeDraft(next)
+    writeStored('sessionStorage', DRAFT_KEY, next)
     if (settled) setErrors(before => ({ ...before, [settled]: undefined }))
   }
   /** Never silently: an area that does not fit the district is changed with a note, and back when it fits again. */
   const updateArea = (next: OrderFields, settled?: keyof FieldErrors) => {
-    setNote(areaNote(chosen, next))
+    // its words come with the places: without a district nothing moves
+    setNote(places.places?.areaNote(chosen, next) ?? '')
     // after the event, in which the browser itself checks the radio that was pressed
     setTimeout(() => writeBox(form.current, 'area', withFittingArea(next).area))
     update(next, settled)
@@ -35,46 +38,60 @@ export function useOrderFields(entered: OrderFields | null, errorsAtFirst: Field
     fields: withFittingArea(chosen),
     errors,
     areaNote: note,
+    filledPlaces,
     ...places,
     setErrors,
     changePhone: (phone: string) => update({ ...chosen, phone }, 'phone'),
     change(event: FormEvent<HTMLFormElement>) {
       const box = event.target
-      if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement) || !box.name) return
-      if (box.name === 'area') return
+      if (!(box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement)) return
+      if (!box.name || box.name === 'area') return
       const next = { ...readBoxes(event.currentTarget, chosen), area: chosen.area }
-      if (box.name === 'phone') writeBox(event.currentTarget, 'phone', next.phone)
       const settled = (['name', 'phone', 'address'] as const).find(name => name === box.name)
       update(next, settled)
     },
     /** Also when the area that is pressed stands already: what the district did becomes the shopper's choice. */
     chooseArea: (area: ShippingArea) => updateArea({ ...chosen, area }),
-    chooseDistrict(district: string) {
-      if (district !== chosen.district) updateArea({ ...chosen, district, upazila: '' }, 'district')
+    /** With an upazila where the district was found by a place in it. */
+    chooseDistrict(district: string, upazila = '') {
+      if (district === chosen.district && !upazila) return
+      updateArea({ ...chosen, district, upazila }, 'district')
+      if (!upazila) return
+      setErrors(before => ({ ...before, upazila: undefined }))
+      setFilledPlaces(filledPlaces + 1)
     },
     chooseUpazila: (upazila: string) => update({ ...chosen, upazila }, 'upazila'),
     /** Takes over the area that the shop says is right. */
-    correctArea(area: ShippingArea) {
-      writeBox(form.current, 'area', area)
-      update({ ...chosen, area })
-    },
+    correctArea: (area: ShippingArea) => updateArea({ ...chosen, area }),
   }
 }
 
-/** Brings the draft back when the form wakes, behind what the page already holds. */
+/** Takes over what was typed before the form woke, and brings the draft back behind it. */
 function useDraft(
   form: RefObject<HTMLFormElement | null>,
-  entered: OrderFields,
+  chosen: OrderFields,
   setChosen: (fields: OrderFields) => void,
 ) {
+  const present = useRef(chosen)
+  present.current = chosen
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
   useEffect(() => {
-    if (!form.current) return
-    const onPage = readBoxes(form.current, entered)
-    const isUntouched = onPage.area === withFittingArea(entered).area
-    const merged = mergeDraft({ ...onPage, area: isUntouched ? entered.area : onPage.area }, readDraft())
-    writeBoxes(form.current, withFittingArea(merged))
-    setChosen(merged)
+    const box = form.current
+    if (!box) return
+    const onPage = readBoxes(box, chosen)
+    const isUntouched = onPage.area === withFittingArea(chosen).area
+    setChosen({ ...onPage, area: isUntouched ? chosen.area : onPage.area })
+    // read before anything is typed over it; most visits have none
+    const stored = readStored('sessionStorage', DRAFT_KEY)
+    if (!stored) return
+    import('./checkout-draft.ts').then(
+      ({ mergeDraft, parseDraft }) => {
+        const merged = mergeDraft(present.current, parseDraft(stored))
+        writeBoxes(box, withFittingArea(merged))
+        setChosen(merged)
+      },
+      () => undefined,
+    )
   }, [])
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { type CartLine, productIdsOf } from '#domain/cart.ts'
+import type { CartLine } from '#domain/cart.ts'
+import { productIdsOf } from '#domain/cart-products.ts'
 import { type CouponScope, orderTotals, SHIPPING_TAKA, type ShippingArea } from '#domain/checkout.ts'
 import { tellCheckout } from '../analytics/tell-checkout.ts'
 import { useCart } from '../cart/cart-store.ts'

@@ -1,4 +1,4 @@
-import { shippingAreaOf } from '#domain/checkout.ts'
+import { SHIPPING_TAKA } from '#domain/checkout.ts'
 import { shopContent } from '#domain/content.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { deliveryDaysText, deliveryWindow } from '#domain/delivery.ts'
@@ -53,7 +53,7 @@ export function ConfirmationView({ order }: { order: Confirmation }) {
 
 function NextSteps({ order }: { order: Confirmation }) {
   const placedAt = new Date(order.createdAt || Date.now())
-  const area = shippingAreaOf(order.shippingTaka) ?? 'outside'
+  const area = order.shippingTaka === SHIPPING_TAKA.inside ? 'inside' : 'outside'
   return (
     <section aria-labelledby="next">
       <h2 id="next">What happens next</h2>

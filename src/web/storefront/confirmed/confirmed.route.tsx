@@ -74,7 +74,13 @@ export default function ConfirmedPage({ loaderData }: Route.ComponentProps) {
       {!placed && (
         <noscript>
           <h1>No order to show</h1>
-          <p className="lead">The confirmation of an order is shown once, right after ordering.</p>
+          <p className="lead">
+            The confirmation of an order is shown once, right after ordering. With its number you can{' '}
+            <a className="text-link" href="/verify">
+              track it
+            </a>
+            .
+          </p>
           <a className="btn btn-primary" href="/">
             Back to Home
           </a>

@@ -6,6 +6,7 @@ import { useCart } from '../cart/cart-store.ts'
 import { forgetPurchase } from '../checkout/forget-purchase.ts'
 import type { Confirmation } from './confirmation.ts'
 import { ConfirmationView } from './confirmation-view.tsx'
+import { leaveTrace, rememberConfirmed } from './placed-trace.ts'
 import { takeSuccessRecord } from './success-record.ts'
 
 let taken: Confirmation | null | undefined
@@ -20,14 +21,18 @@ function OrderConfirmed({ placed, couponScope }: { placed: Confirmation | null; 
   const [order, setOrder] = useState(placed)
   useEffect(() => {
     const record = placed ?? recordOfThisPage()
-    if (record) tellPurchase(record, couponScope)
+    if (record) {
+      tellPurchase(record, couponScope)
+      rememberConfirmed(record.orderNo)
+    }
     if (placed) {
       // the form was sent before its script arrived: what the script would have cleared is cleared here
       useCart.getState().load()
       return forgetPurchase(true)
     }
-    if (record) setOrder(record)
-    else location.replace('/')
+    if (record) return setOrder(record)
+    leaveTrace()
+    location.replace('/')
   }, [placed, couponScope])
   return order && <ConfirmationView order={order} />
 }

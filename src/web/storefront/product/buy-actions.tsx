@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { ADD_MARK } from '../cart/add-mark.ts'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import type { Buying } from './use-buying.ts'
 
@@ -44,10 +45,17 @@ export function BuyActions({ buying, isSoldOut, buyNow }: BuyActionsProps) {
       ) : (
         <button
           className="btn btn-secondary only-scripted"
-          type="button"
+          type="submit"
+          name={ADD_MARK}
+          value="1"
+          // this very page: pressed before any script, it puts the pair into the cart once it is loaded
+          formAction="?"
           disabled={isSoldOut}
           aria-describedby={isSoldOut ? 'sold-out' : undefined}
-          onClick={add}
+          onClick={event => {
+            event.preventDefault()
+            add()
+          }}
         >
           Add To Cart
         </button>

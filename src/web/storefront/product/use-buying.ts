@@ -1,8 +1,9 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { type CartLine, isSameLine } from '#domain/cart.ts'
 import { outOfStockMessage, sellingPriceTaka } from '#domain/product.ts'
-import { pageQuantityLimit } from '#domain/quantity.ts'
+import { pageQuantityLimit, quantityOf } from '#domain/quantity.ts'
 import { tellProductView } from '../analytics/tell-views.ts'
+import { ADD_MARK } from '../cart/add-mark.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { type Choice, lineToBuy, type ProductToBuy, sizeToBuy, variantOf } from './product-to-buy.ts'
 import { useChoice } from './use-choice.ts'
@@ -30,6 +31,7 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
     setRefusal(CHOOSE_BOTH)
     form.current?.querySelector<HTMLInputElement>('input[name="size"]')?.focus()
   }
+  useEarlyAdd(line && { line, maximum: limit.maximum }, () => choose(initial), askForBoth)
   return {
     form,
     choice,
@@ -78,5 +80,23 @@ function useProductView(product: ProductToBuy, initial: Choice) {
   useEffect(() => {
     const { id: productId, name } = product
     tellProductView({ productId, name, priceTaka: sellingPriceTaka(product), quantity: 1, ...initial })
+  }, [])
+}
+
+type Wanted = { line: CartLine; maximum: number }
+
+/**
+ * Does what was asked by the button before the script was there, for as many pairs as its form named. The address loses
+ * the mark, so that what is loaded again adds nothing.
+ */
+function useEarlyAdd(wanted: Wanted | undefined, clearAddress: () => void, refuse: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life
+  useEffect(() => {
+    const address = new URLSearchParams(location.search)
+    if (!address.has(ADD_MARK)) return
+    clearAddress()
+    if (!wanted) return refuse()
+    const quantity = quantityOf(address.get('qty') ?? '', wanted.maximum)
+    useCart.getState().add({ ...wanted.line, quantity })
   }, [])
 }

@@ -34,10 +34,12 @@ export function CodeBoxes({ typed, error, edited, isFirstTrouble }: VerifyFieldP
           />
         ))}
       </div>
-      <FieldError id="code-error" text={error} />
-      <p className="field-hint" id="code-hint">
-        Of the phone number the order was placed with.
-      </p>
+      <div className="field-said">
+        <FieldError id="code-error" text={error} />
+        <p className="field-hint" id="code-hint">
+          Of the phone number the order was placed with.
+        </p>
+      </div>
     </fieldset>
   )
 }

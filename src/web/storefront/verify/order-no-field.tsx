@@ -19,7 +19,9 @@ export function OrderNoField({ typed, error, edited, isFirstTrouble }: VerifyFie
         aria-describedby={error ? 'order_no-error' : undefined}
         onInput={edited}
       />
-      <FieldError id="order_no-error" text={error} />
+      <div className="field-said">
+        <FieldError id="order_no-error" text={error} />
+      </div>
     </div>
   )
 }

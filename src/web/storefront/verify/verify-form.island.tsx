@@ -54,7 +54,9 @@ function VerifyForm({ typed, problem: refused }: VerifyFormProps) {
         edited={() => setProblem(left => left && without('code', left))}
         isFirstTrouble={refused?.code !== undefined && refused.orderNo === undefined}
       />
-      <FieldError id="verify-error" text={problem?.general} />
+      <div className="field-said">
+        <FieldError id="verify-error" text={problem?.general} />
+      </div>
       <button type="submit" className="btn btn-primary btn-large" aria-disabled={isSending}>
         {isSending ? 'Checking…' : 'Show my order'}
       </button>

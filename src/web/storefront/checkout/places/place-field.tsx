@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Places } from './places.ts'
@@ -11,13 +11,16 @@ type PlaceFieldProps = {
   /** Undefined until it was fetched: the box then only holds what is typed. */
   Search: Places['Search'] | undefined
   options: readonly PlaceOption[]
+  searched?: readonly PlaceOption[] | undefined
   value: string
   error: string | undefined
   disabled?: boolean
-  choose(name: string): void
+  /** What is wrong with the list itself, in the place of the error. */
+  trouble?: ReactNode
+  choose(name: string, upazila?: string): void
 }
 
-/** A place, chosen by typing a part of its name. */
+/** A place, chosen by typing a part of its name, or of the name of what lies in it. */
 export function PlaceField({ id, label, value, error, ...props }: PlaceFieldProps) {
   const box = useRef<HTMLInputElement>(null)
   const { Search } = props
@@ -42,10 +45,17 @@ export function PlaceField({ id, label, value, error, ...props }: PlaceFieldProp
         />
         <Icon name="down" />
         {Search && (
-          <Search box={box} label={label} options={props.options} value={value} choose={props.choose} />
+          <Search
+            box={box}
+            label={label}
+            options={props.options}
+            searched={props.searched}
+            value={value}
+            choose={props.choose}
+          />
         )}
       </div>
-      <FieldError id={`${id}-error`} text={error} />
+      <div className="field-said">{props.trouble || <FieldError id={`${id}-error`} text={error} />}</div>
     </div>
   )
 }

@@ -67,11 +67,11 @@ export function PlaceList({ id, label, found, active, value, optionId, pick }: P
           {places.map(({ option, index }) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
             <div
-              key={option.name}
+              key={`${option.name} ${index}`}
               id={optionId(index)}
               role="option"
               tabIndex={-1}
-              aria-selected={option.name === value}
+              aria-selected={!option.fills && option.name === value}
               data-active={index === active ? '' : undefined}
               className="place-option"
               onClick={() => pick(option)}

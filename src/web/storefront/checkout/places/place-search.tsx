@@ -8,12 +8,15 @@ export type PlaceSearchProps = {
   box: RefObject<HTMLInputElement | null>
   label: string
   options: readonly PlaceOption[]
+  /** What typing searches, where that is more than the list. */
+  searched?: readonly PlaceOption[] | undefined
   value: string
-  choose(name: string): void
+  /** The name for this box, empty for none; a place that lies deeper brings its upazila along. */
+  choose(name: string, upazila?: string): void
 }
 
 /** Makes the text box of a place an editable combobox after the ARIA pattern, with the names below it. */
-export function PlaceSearch({ box, label, options, value, choose }: PlaceSearchProps) {
+export function PlaceSearch({ box, label, options, searched = options, value, choose }: PlaceSearchProps) {
   const id = useId()
   const [typed, setTyped] = useState(box.current?.value ?? '')
   const [isOpen, setOpen] = useState(false)
@@ -21,7 +24,7 @@ export function PlaceSearch({ box, label, options, value, choose }: PlaceSearchP
 
   // the chosen name in the box is no search: the whole list shows, from that name on
   const isSearch = typed !== value
-  const found = isSearch ? searchPlaces(options, typed) : options
+  const found = isSearch ? searchPlaces(searched, typed) : options
   const chosen = options.findIndex(option => option.name === value)
   const active = moved ?? (isSearch ? 0 : Math.max(0, chosen))
   const optionId = (index: number) => `${id}-${index}`
@@ -37,8 +40,9 @@ export function PlaceSearch({ box, label, options, value, choose }: PlaceSearchP
   }
   const pick = (option: PlaceOption | undefined) => {
     setOpen(false)
-    if (option) write(option.name)
-    choose(option?.name ?? '')
+    const name = option?.fills?.district ?? option?.name ?? ''
+    if (option) write(name)
+    choose(name, option?.fills?.upazila)
   }
   const press = (event: KeyboardEvent) => {
     const meant = placeKeys(event.key, { isOpen, found, active, isSearch: isSearch && typed.trim() !== '' })
@@ -54,7 +58,9 @@ export function PlaceSearch({ box, label, options, value, choose }: PlaceSearchP
   }
   const leave = () => {
     setOpen(false)
-    if (isSearch) pick(placeMeant(options, typed))
+    // as the box has it: a draft that came back after the search stands in it untyped
+    const left = box.current?.value ?? ''
+    if (left !== value) pick(placeMeant(searched, left))
   }
 
   useListeners(box, { click: open, input: open, keydown: press, blur: leave })
@@ -64,7 +70,7 @@ export function PlaceSearch({ box, label, options, value, choose }: PlaceSearchP
     if (value) return
     // the tap or the letters that fetched the search wait for its list
     if (document.activeElement === box.current) setOpen(true)
-    else if (typed) choose(placeNamed(options, typed)?.name ?? '')
+    else if (typed) pick(placeNamed(searched, typed))
   }, [])
 
   return isOpen && <PlaceList {...{ id, label, found, active, value, optionId, pick }} />

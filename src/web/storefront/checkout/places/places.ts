@@ -1,11 +1,14 @@
-import type { Division } from '#domain/place.ts'
+import type { Division, Locality } from '#domain/place.ts'
 import placesUrl from '#domain/places.json?url'
 import { requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
+import { areaNote } from './area-note.ts'
 import { PlaceSearch } from './place-search.tsx'
 import type { PlaceOption } from './search-places.ts'
 
-export const districtOptions = (divisions: readonly Division[]): PlaceOption[] =>
+type AllPlaces = { divisions: readonly Division[]; localities: readonly Locality[] }
+
+export const districtOptions = ({ divisions }: AllPlaces): PlaceOption[] =>
   divisions.flatMap(division =>
     division.districts.map(({ en, bn, aliases = [] }) => ({
       name: en,
@@ -15,36 +18,71 @@ export const districtOptions = (divisions: readonly Division[]): PlaceOption[] =
     })),
   )
 
-/** The upazilas and thanas of a district; none when there is no such district. */
-export const upazilaOptions = (divisions: readonly Division[], district: string): PlaceOption[] =>
+/** The upazilas and thanas of a district; none when there is no such district. What people call a part finds the whole. */
+export const upazilaOptions = ({ divisions, localities }: AllPlaces, district: string): PlaceOption[] =>
   divisions
     .flatMap(division => division.districts)
     .filter(one => one.en === district)
     .flatMap(one =>
-      one.upazilas.map(({ en, bn, aliases = [] }) => ({ name: en, bengali: bn, aliases, group: '' })),
+      one.upazilas.map(({ en, bn, aliases = [] }) => {
+        const parts = localities.filter(part => part.district === district && part.upazila === en)
+        const calls = parts.flatMap(part => [part.en, part.bn, ...(part.aliases ?? [])])
+        return { name: en, bengali: bn, aliases: [...aliases, ...calls], group: '' }
+      }),
     )
+
+/** Every thana, upazila and locality of the country, under its district, with what choosing it there fills in. */
+export const placesWithin = ({ divisions, localities }: AllPlaces): PlaceOption[] => [
+  ...divisions
+    .flatMap(division => division.districts)
+    .flatMap(district =>
+      district.upazilas.map(({ en, bn, aliases = [] }) => ({
+        name: en,
+        bengali: bn,
+        aliases,
+        group: district.en,
+        fills: { district: district.en, upazila: en },
+      })),
+    ),
+  ...localities.map(({ en, bn, aliases = [], district, upazila = '' }) => ({
+    name: en,
+    bengali: bn,
+    aliases,
+    group: upazila ? `${upazila}, ${district}` : district,
+    fills: { district, upazila },
+  })),
+]
 
 const isDivision = (value: unknown): value is Division =>
   isRecord(value) && typeof value.en === 'string' && Array.isArray(value.districts)
+const isLocality = (value: unknown): value is Locality =>
+  isRecord(value) && typeof value.en === 'string' && typeof value.district === 'string'
 
 /** The names as a file of their own, which the browser keeps; undefined when it could not be had. */
-async function fetchPlaces(): Promise<readonly Division[] | undefined> {
+async function fetchPlaces(): Promise<AllPlaces | undefined> {
   const answer = await requestJson(placesUrl)
-  const divisions = answer.ok && isRecord(answer.body) ? answer.body.divisions : undefined
-  return Array.isArray(divisions) && divisions.every(isDivision) ? divisions : undefined
+  const { divisions, localities } = answer.ok && isRecord(answer.body) ? answer.body : {}
+  if (!Array.isArray(divisions) || !divisions.every(isDivision)) return undefined
+  return { divisions, localities: Array.isArray(localities) ? localities.filter(isLocality) : [] }
 }
 
-const searchIn = (divisions: readonly Division[]) => ({
-  districts: districtOptions(divisions),
-  upazilasOf: (district: string) => upazilaOptions(divisions, district),
-  Search: PlaceSearch,
-})
+function searchIn(all: AllPlaces) {
+  const districts = districtOptions(all)
+  return {
+    districts,
+    /** What the district's box finds: a district, or any place that lies in one. */
+    everywhere: [...districts, ...placesWithin(all)],
+    upazilasOf: (district: string) => upazilaOptions(all, district),
+    Search: PlaceSearch,
+    areaNote,
+  }
+}
 
 /** The names of all places and the search in them. Nobody needs them before the form is touched. */
 export type Places = ReturnType<typeof searchIn>
 
 /** Undefined when the names could not be had; asking again fetches again. */
 export async function loadPlaces(): Promise<Places | undefined> {
-  const divisions = await fetchPlaces()
-  return divisions && searchIn(divisions)
+  const all = await fetchPlaces()
+  return all && searchIn(all)
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { divisions } from '#domain/place.ts'
-import { districtOptions, upazilaOptions } from './places.ts'
+import { divisions, localities } from '#domain/place.ts'
+import { districtOptions, placesWithin, upazilaOptions } from './places.ts'
 import { placeMeant, placeNamed, searchPlaces } from './search-places.ts'
 
-const districts = districtOptions(divisions)
-const dhaka = upazilaOptions(divisions, 'Dhaka')
+const all = { divisions, localities }
+const districts = districtOptions(all)
+const dhaka = upazilaOptions(all, 'Dhaka')
+const everywhere = [...districts, ...placesWithin(all)]
 const names = (found: readonly { name: string }[]) => found.map(place => place.name)
 
 test('nothing typed shows all 64 districts under their 8 divisions', () => {
@@ -35,7 +37,7 @@ test('what names no place finds none', () => {
 })
 
 test('an unknown district has no upazilas', () => {
-  expect(upazilaOptions(divisions, 'London')).toEqual([])
+  expect(upazilaOptions(all, 'London')).toEqual([])
 })
 
 test('a field that is left takes the exact name or the only find, and guesses nothing else', () => {
@@ -43,4 +45,47 @@ test('a field that is left takes the exact name or the only find, and guesses no
   expect(placeMeant(districts, 'sylh')?.name).toBe('Sylhet')
   expect(placeMeant(districts, 'dha')).toBeUndefined()
   expect(placeMeant(districts, ' ')).toBeUndefined()
+})
+
+test.each([
+  ['uttara', 'Dhaka', 'Uttara East'],
+  ['savar', 'Dhaka', 'Savar'],
+  ['সাভার', 'Dhaka', 'Savar'],
+  ['uttara sector 11', 'Dhaka', 'Uttara West'],
+  ['dhanmondi 27', 'Dhaka', 'Dhanmondi'],
+  ['agrabad', 'Chattogram', 'Double Mooring'],
+  ['আগ্রাবাদ', 'Chattogram', 'Double Mooring'],
+  ['cox bazar', "Cox's Bazar", undefined],
+  ['comila', 'Cumilla', undefined],
+  ['ctg', 'Chattogram', undefined],
+  ['silhet', 'Sylhet', undefined],
+  ['narayongonj', 'Narayanganj', undefined],
+  ['chatogram', 'Chattogram', undefined],
+  ['dhanmundi', 'Dhaka', 'Dhanmondi'],
+  ['mohamadpur', 'Dhaka', 'Mohammadpur'],
+  ['কুমিলা', 'Cumilla', undefined],
+  ['tongi', 'Gazipur', ''],
+  ['mohakhali', 'Dhaka', ''],
+])('“%s” finds %s first, and fills in %s', (typed, district, upazila) => {
+  const [first] = searchPlaces(everywhere, typed)
+  expect(first?.fills?.district ?? first?.name).toBe(district)
+  expect(first?.fills?.upazila).toBe(upazila)
+})
+
+test('a name that several districts have is offered for each, under its district, and taken for none', () => {
+  const found = searchPlaces(everywhere, 'mirpur').filter(({ name }) => name === 'Mirpur')
+  expect(found.map(({ group }) => group)).toEqual(['Dhaka', 'Kushtia'])
+  expect(placeMeant(everywhere, 'mirpur')).toBeUndefined()
+  expect(placeMeant(everywhere, 'faridpur')).toMatchObject({ name: 'Faridpur', group: 'Dhaka' })
+  expect(placeMeant(everywhere, 'savar')?.fills).toEqual({ district: 'Dhaka', upazila: 'Savar' })
+})
+
+test('a slip is offered and never taken by itself', () => {
+  expect(names(searchPlaces(everywhere, 'rajsahi'))).toContain('Rajshahi')
+  expect(placeMeant(everywhere, 'rajsahi')).toBeUndefined()
+})
+
+test('within a district the name of a part finds its thana', () => {
+  expect(names(searchPlaces(dhaka, 'banasree'))).toEqual(['Rampura'])
+  expect(placeMeant(dhaka, 'Ashulia')?.name).toBe('Savar')
 })

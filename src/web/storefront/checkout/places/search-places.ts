@@ -1,51 +1,93 @@
-/** One district or upazila to choose. `group` is the heading it stands under, empty when there is none. */
-export type PlaceOption = { name: string; bengali: string; aliases: readonly string[]; group: string }
+import { latinOfBengali } from '#domain/bengali-script.ts'
+import { editDistance } from '#domain/edit-distance.ts'
+import { foldPlaceName } from '#domain/place-name.ts'
+import { soundKey } from '#domain/sound-key.ts'
 
-/** Case, spaces, hyphens and apostrophes do not tell names apart. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\s\-'’.]/g, '')
+/** One place to choose. `group` is the heading it stands under, empty when there is none. */
+export type PlaceOption = {
+  name: string
+  bengali: string
+  aliases: readonly string[]
+  group: string
+  /** What a place within a district fills in: its district, and its upazila where it is known. */
+  fills?: { district: string; upazila: string }
+}
+
+/** No list is read further down; more letters find what is missing. */
+const MAXIMUM_FOUND = 40
+
 const spellings = (option: PlaceOption): string[] => [option.name, option.bengali, ...option.aliases]
 
-/** 0 when a spelling begins with what was typed, 1 when a later word does, 2 when it holds it, else nothing. */
+/** 0 when a spelling is what was typed, 1 when it begins so, 2 when a later word does, 3 when it holds it, else nothing. */
 function rank(option: PlaceOption, typed: string): number | undefined {
-  const folded = spellings(option).map(fold)
-  if (folded.some(spelling => spelling.startsWith(typed))) return 0
+  const folded = spellings(option).map(foldPlaceName)
+  if (folded.includes(typed)) return 0
+  if (folded.some(spelling => spelling.startsWith(typed))) return 1
   const words = spellings(option).flatMap(spelling =>
     spelling
       .split(/[\s-]+/)
       .slice(1)
-      .map(fold),
+      .map(foldPlaceName),
   )
-  if (words.some(word => word.startsWith(typed))) return 1
-  return folded.some(spelling => spelling.includes(typed)) ? 2 : undefined
+  if (words.some(word => word.startsWith(typed))) return 2
+  return folded.some(spelling => spelling.includes(typed)) ? 3 : undefined
 }
 
-/** The places that match what was typed, in English, Bengali or an older spelling; the closest first. */
-export function searchPlaces(options: readonly PlaceOption[], typed: string): PlaceOption[] {
-  const folded = fold(typed)
-  if (!folded) return [...options]
+/** How far a spelling may be from what was typed and still be meant: a letter in a short word, two in a long one. */
+const slipsIn = (typed: string): number => (typed.length >= 8 ? 2 : typed.length >= 4 ? 1 : 0)
+
+/** How many slips of the pen or of the ear lie between what was typed and the nearest spelling; undefined for too many. */
+function slips(option: PlaceOption, typed: string): number | undefined {
+  const latin = latinOfBengali(typed)
+  const sound = soundKey(latin)
+  const atMost = slipsIn(latin)
+  const distances = [option.name, ...option.aliases].map(spelling => {
+    const folded = foldPlaceName(spelling)
+    const distance = editDistance(latin, folded, atMost)
+    return distance > atMost && sound.length >= 3 && soundKey(folded) === sound ? atMost : distance
+  })
+  const nearest = Math.min(...distances)
+  return atMost > 0 && nearest <= atMost ? nearest : undefined
+}
+
+function byRank(
+  options: readonly PlaceOption[],
+  rankOf: (option: PlaceOption) => number | undefined,
+): PlaceOption[] {
   return options
     .flatMap(option => {
-      const found = rank(option, folded)
+      const found = rankOf(option)
       return found === undefined ? [] : [{ option, found }]
     })
     .sort((one, other) => one.found - other.found)
+    .slice(0, MAXIMUM_FOUND)
     .map(({ option }) => option)
 }
 
-/** The place that is spelled exactly so, whatever the case. */
-export const placeNamed = (options: readonly PlaceOption[], typed: string): PlaceOption | undefined => {
-  const folded = fold(typed)
-  return folded
-    ? options.find(option => spellings(option).some(spelling => fold(spelling) === folded))
-    : undefined
+/**
+ * The places that match what was typed, in English, Bengali or an older spelling, the closest first; when none does,
+ * those that sound alike or differ by a slip.
+ */
+export function searchPlaces(options: readonly PlaceOption[], typed: string): PlaceOption[] {
+  const folded = foldPlaceName(typed)
+  if (!folded) return [...options]
+  const found = byRank(options, option => rank(option, folded))
+  return found.length > 0 ? found : byRank(options, option => slips(option, folded))
 }
 
-/** The place that was meant when the field is left: the exact name, else the only one found. */
+/** The place that is spelled exactly so, whatever the case; none when several places are, unless one is a district. */
+export function placeNamed(options: readonly PlaceOption[], typed: string): PlaceOption | undefined {
+  const folded = foldPlaceName(typed)
+  if (!folded) return undefined
+  const named = options.filter(option =>
+    spellings(option).some(spelling => foldPlaceName(spelling) === folded),
+  )
+  return named.find(option => !option.fills) ?? (named.length === 1 ? named[0] : undefined)
+}
+
+/** The place that was meant when the field is left: the exact name, else the only one that has these letters. */
 export function placeMeant(options: readonly PlaceOption[], typed: string): PlaceOption | undefined {
-  const [only, another] = typed.trim() ? searchPlaces(options, typed) : []
+  const folded = foldPlaceName(typed)
+  const [only, another] = folded ? byRank(options, option => rank(option, folded)) : []
   return placeNamed(options, typed) ?? (another ? undefined : only)
 }

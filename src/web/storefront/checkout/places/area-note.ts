@@ -1,6 +1,6 @@
 import { SHIPPING_TAKA } from '#domain/checkout.ts'
 import { formatTaka } from '#domain/money.ts'
-import { type OrderFields, withFittingArea } from './order-fields.ts'
+import { type OrderFields, withFittingArea } from '../order-fields.ts'
 
 const isMoved = (chosen: OrderFields): boolean => withFittingArea(chosen).area !== chosen.area
 

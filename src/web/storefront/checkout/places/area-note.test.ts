@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { emptyFields, withFittingArea } from '../order-fields.ts'
 import { areaNote } from './area-note.ts'
-import { emptyFields, withFittingArea } from './order-fields.ts'
 
 const inDistrict = (district: string) => ({ ...emptyFields, district })
 const OUTSIDE = 'Gazipur is outside Dhaka: the courier charge is Tk. 130.'

@@ -1,0 +1,26 @@
+import { dropTrace, tracedOrder } from './placed-trace.ts'
+
+/** One line over the foot of the page, so that nothing moves: which order was placed, the way to it, and away with it. */
+export function showPlacedNote(): void {
+  const orderNo = tracedOrder()
+  if (orderNo === null) return
+  const note = document.createElement('div')
+  note.className = 'placed-note'
+  const words = document.createElement('p')
+  words.setAttribute('role', 'status')
+  const track = document.createElement('a')
+  track.href = `/verify?order=${orderNo}`
+  track.className = 'text-link'
+  track.textContent = 'Track it'
+  const away = document.createElement('button')
+  away.type = 'button'
+  away.textContent = 'Dismiss'
+  away.addEventListener('click', () => {
+    dropTrace()
+    note.remove()
+  })
+  note.append(words, away)
+  document.querySelector('main')?.append(note)
+  // what enters a region that is there already is read out
+  requestAnimationFrame(() => words.append(`Order ${orderNo} is placed. `, track))
+}
