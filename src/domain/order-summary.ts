@@ -52,6 +52,8 @@ export type FollowUp = {
   note: string | null
   /** When it was set to Follow Up. */
   since: string
+  /** When to call; null: nobody said. */
+  at: string | null
 }
 
 /** Everything that the overview shows. Deleted orders are nowhere in it. */
@@ -80,5 +82,6 @@ export type OrderSummary = {
   sizes: { size: number; pairs: number }[]
   districts: { district: string; orders: number }[]
   low: { total: number; first: LowStock[] }
-  followUps: { total: number; first: FollowUp[] }
+  /** To be called, without those of long ago; `older` counts these. */
+  followUps: { total: number; older: number; first: FollowUp[] }
 }

@@ -31,7 +31,7 @@ export function callerWords(
 
 /** Why orders of the phone were Fake: "2 Prank, 1 Unreachable". */
 export const fakeInWords = ({ fakeReasons, fake }: Pick<Customer, 'fakeReasons' | 'fake'>): string => {
-  const said = FAKE_REASONS.flatMap(reason => {
+  const said = FAKE_REASONS.filter(reason => reason !== 'customer_cancelled').flatMap(reason => {
     const orders = fakeReasons[reason] ?? 0
     return orders > 0 ? [{ orders, words: FAKE_REASON_WORDS[reason].toLowerCase() }] : []
   })

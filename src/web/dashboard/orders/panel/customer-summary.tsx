@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Customer, type CustomerOrder, isBroughtBack, isTaken } from '#domain/customer.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import { FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
+import { CANCELLED_WORD, FAKE_REASON_WORDS, isCancelledByCustomer } from '#domain/fake-reason.ts'
 import { formatTaka } from '#domain/money.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { screens } from '../../menu-entries.ts'
@@ -76,10 +76,12 @@ function Warnings({ customer }: { customer: Customer }) {
 function countsInWords(customer: Customer): string {
   const { orders, fake, deliveredTaka, firstOrderAt } = customer
   if (orders === 0) return 'No order with this phone yet.'
+  const cancelled = customer.fakeReasons.customer_cancelled ?? 0
   const taken = takenInWords(customer)
   return [
     `${orders === 1 ? '1 order' : `${orders} orders`}${taken && `: ${taken}`}.`,
     deliveredTaka > 0 && `Taken for ${formatTaka(deliveredTaka)}.`,
+    cancelled > 0 && `${cancelled} cancelled by the customer.`,
     fake > 0 && `Fake: ${fakeInWords(customer)}.`,
     orders > 1 && firstOrderAt !== null && `First on ${formatLongDate(firstOrderAt)}.`,
   ]
@@ -113,9 +115,11 @@ function CustomerOrderLine({ order, now, opensBeside }: CustomerOrderLineProps) 
 const isAgainst = ({ courierStatus, fakeReason }: CustomerOrder): boolean =>
   isBroughtBack(courierStatus) || fakeReason === 'prank'
 
-function becameInWords({ courierStatus, officialStatus, fakeReason }: CustomerOrder): string {
+function becameInWords(order: CustomerOrder): string {
+  const { courierStatus, officialStatus, fakeReason } = order
   if (isTaken(courierStatus)) return 'Taken'
   if (isBroughtBack(courierStatus)) return 'Came back'
+  if (isCancelledByCustomer(order)) return CANCELLED_WORD
   if (officialStatus === 'Fake')
     return fakeReason ? `Fake: ${FAKE_REASON_WORDS[fakeReason].toLowerCase()}` : 'Fake'
   return courierStatus === null ? officialStatus : 'On its way'
