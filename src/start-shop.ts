@@ -32,6 +32,7 @@ import { forgetPictures } from '#jobs/forget-pictures.ts'
 import { keepParcels } from '#jobs/keep-parcels.ts'
 import { keepPayouts } from '#jobs/keep-payouts.ts'
 import { keepSums, keepSumsFirst } from '#jobs/keep-sums.ts'
+import { renewSearchTexts } from '#jobs/renew-search-texts.ts'
 import { sendMails } from '#jobs/send-mails.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
 import { buildServer, type LogStream } from '#server/build-server.ts'
@@ -51,6 +52,7 @@ const JOBS = {
   'forget-old-records': forgetOldRecords,
   'forget-pictures': forgetPictures,
   'fold-order-counts': foldOrderCounts,
+  'renew-search-texts': renewSearchTexts,
   'keep-parcels': keepParcels,
   'keep-payouts': keepPayouts,
   'keep-sums': keepSums,

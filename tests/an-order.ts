@@ -30,6 +30,7 @@ export const anOrder = (changes: Partial<DeskOrder> = {}): DeskOrder => ({
   source: 'Website',
   officialStatus: 'Queued',
   fakeReason: null,
+  followUpAt: null,
   courierStatus: null,
   consignmentId: null,
   trackingCode: null,

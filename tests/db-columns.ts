@@ -108,6 +108,8 @@ export const columns = {
     product_size: 'text',
     total_lot: 'whole',
     search_text: 'text',
+    follow_up_at: 'text?',
+    search_made: 'whole',
   },
   order_lines: {
     order_id: 'text',

@@ -3,6 +3,7 @@ import { OrdersAnswer } from '#contract/order-query-wire.ts'
 import { OrderSummaryAnswer } from '#contract/order-summary-wire.ts'
 import { COURIER_STATUSES, NO_PARCEL } from '#domain/courier-status.ts'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
+import { FOLLOW_UP_DAYS } from '#domain/follow-up.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
 import type { Shop } from '#features/shop.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
@@ -99,7 +100,10 @@ eachEngine(engine => {
       status => ({ ...all, status }),
     )
     expect(told.now.with_courier).toBe(Object.values(out).reduce((sum, one) => sum + one, 0))
-    expect(told.follow_ups.total).toBe(await total({ official_status: 'Follow Up' }))
+    const followUps = { official_status: 'Follow Up' }
+    const since = { follow_up_from: dayAfter(told.today.date, -FOLLOW_UP_DAYS) }
+    expect(told.follow_ups.total).toBe(await total({ ...followUps, ...since }))
+    expect(told.follow_ups.total + told.follow_ups.older).toBe(await total(followUps))
     expect(told.today.orders).toBe(await total({ ...all, startDate: today, endDate: today }))
   })
 

@@ -5,8 +5,9 @@ import { FAKE_REASONS } from '#domain/fake-reason.ts'
 import { newId } from '#domain/id.ts'
 import { discountedPriceTaka, percentOfTaka } from '#domain/money.ts'
 import type { LineStockState, OfficialStatus } from '#domain/order.ts'
+import { SEARCH_TEXT_VERSION, searchText } from '#domain/order-search-text.ts'
 import type { Product } from '#domain/product.ts'
-import { lineTexts, searchText } from '#features/orders/order-texts.ts'
+import { lineTexts } from '#features/orders/order-texts.ts'
 import { type Random, randomFrom } from '#tests/faults/seeded.ts'
 import { type Customer, madeCustomer } from './made-customers.ts'
 
@@ -46,12 +47,14 @@ function madeOrder(random: Random, making: Making, { index, at }: { index: numbe
   const money = moneyOf(random, items, { isWebsite: source === 'Website', district: customer.district })
   const parcel = parcelOf(random, state.courier, orderNo)
   const alternative = random.below(100) < 4 ? madeCustomer(index + making.amount).phone : null
+  const texts = lineTexts(items)
+  const note = random.below(100) < 8 ? random.pick(NOTES) : null
   const order = {
     order_no: orderNo,
     id: newId(at),
     ...recipientOf(customer, source === 'Website'),
     alternative_phone: alternative,
-    note: random.below(100) < 8 ? random.pick(NOTES) : null,
+    note,
     via: source,
     official_status: state.official,
     ...money,
@@ -62,8 +65,11 @@ function madeOrder(random: Random, making: Making, { index, at }: { index: numbe
     status: state.courier,
     ...parcel,
     fake_reason: state.official === 'Fake' && random.below(10) < 7 ? random.pick(FAKE_REASONS) : null,
-    ...lineTexts(items),
+    ...texts,
+    search_made: SEARCH_TEXT_VERSION,
     search_text: searchText({
+      note,
+      productNames: texts.product_name,
       recipientName: customer.name,
       recipientPhone: customer.phone,
       alternativePhone: alternative,

@@ -70,7 +70,7 @@ eachEngine(engine => {
       orders: 8,
       delivered: 2,
       returned: 1,
-      fake: 3,
+      fake: 2,
       pranks: 1,
       fake_reasons: { prank: 1, customer_cancelled: 1 },
       delivered_taka: 2000,

@@ -46,6 +46,9 @@ test('fields are changed by their names on the wire, however they are spelled', 
   })
 })
 
+const NO_STATUS =
+  'This is no status of the courier. It is one of: in_review, pending, delivered_approval_pending, partial_delivered_approval_pending, cancelled_approval_pending, cancelled, unknown_approval_pending, unknown, delivered, partial_delivered, hold.'
+
 test('what cannot be written is refused beside its field, and nothing is changed', async () => {
   const { put, shop, order } = await openWithOrder()
   const cases: [string, unknown, string][] = [
@@ -67,8 +70,12 @@ test('what cannot be written is refused beside its field, and nothing is changed
     ['delivery_charge', 0.5, 'This must be a whole number of taka.'],
     ['official_status', 'Lost', 'This is no status of an order.'],
     ['fake_reason', 'mood', 'This is no reason.'],
-    ['status', 'a-b', 'This is no status of a courier.'],
-    ['status', 'none', 'This is no status of a courier.'],
+    ['follow_up_at', 'soon', 'This is no time to call.'],
+    ['follow_up_at', '2026-03-05T10:00:00+06:00', 'Only a Follow Up order has a time to call.'],
+    ['status', 'flying', NO_STATUS],
+    ['status', 'a-b', NO_STATUS],
+    ['status', 7, NO_STATUS],
+    ['status', 'none', NO_STATUS],
     ['tracking_code', 'a b', 'Only letters, digits, - and _.'],
     ['invoice', 'x'.repeat(65), 'At most 64 characters.'],
     ['product_color', '', 'Product color is required'],

@@ -44,8 +44,8 @@ export function registerParcels(app: FastifyInstance, shop: Shop, gate: Gate): v
     async (request, reply) => {
       const allowed = await gate.staff(request)
       if (!allowed.ok) return sendRefusal(reply, allowed)
-      const confirm = request.body?.confirm
-      const booked = await bookParcel(shop, { by: allowed.by, id: request.params.id, confirm })
+      const { confirm, price_agreed: priceAgreed } = request.body ?? {}
+      const booked = await bookParcel(shop, { by: allowed.by, id: request.params.id, confirm, priceAgreed })
       if (!booked.ok) return sendRefusal(reply, booked)
       return reply.send(succeed(bookedParcelToWire(booked), bookedMessage(booked)))
     },

@@ -25,7 +25,7 @@ const CustomerWire = z.object({
   orders: z.int(),
   delivered: z.int(),
   returned: z.int(),
-  fake: z.int(),
+  fake: z.int().describe('Without those that the customer cancelled'),
   pranks: z.int().describe('With the returned parcels all that counts against a phone'),
   fake_reasons: z.partialRecord(z.enum(FAKE_REASONS), z.int()),
   delivered_taka: z.int(),

@@ -5,9 +5,10 @@ import {
   MAXIMUM_LINES,
   MAXIMUM_NAME_LENGTH,
 } from '#domain/checkout.ts'
-import { courierStatusOf, NO_PARCEL } from '#domain/courier-status.ts'
+import { COURIER_STATUSES, courierStatusOf } from '#domain/courier-status.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { FAKE_REASONS } from '#domain/fake-reason.ts'
+import { isFollowUpTime } from '#domain/follow-up.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
 import type { AskedLine, OneLine, OrderChange, SeenOrder } from '#domain/order-change.ts'
 import {
@@ -56,6 +57,11 @@ const courierText = orNull(
     .regex(/^[A-Za-z0-9_-]+$/, 'Only letters, digits, - and _.')
     .max(MAXIMUM_COURIER_TEXT_LENGTH, `At most ${MAXIMUM_COURIER_TEXT_LENGTH} characters.`),
 )
+
+/** What a courier says in words that are new to the shop comes from the courier alone: typed, it is a mistake. */
+const STATUS_MESSAGE = `This is no status of the courier. It is one of: ${COURIER_STATUSES.join(', ')}.`
+
+const FOLLOW_UP_MESSAGE = 'This is no time to call.'
 
 const quantity = z
   .number('Total lot/quantity is required')
@@ -107,13 +113,19 @@ const writable = {
   advance_reference: optional(MAXIMUM_REFERENCE_LENGTH),
   official_status: z.enum(OFFICIAL_STATUSES, 'This is no status of an order.'),
   fake_reason: orNull(z.enum(FAKE_REASONS, 'This is no reason.')).describe('Only of a Fake order'),
+  follow_up_at: orNull(
+    z.iso
+      .datetime({ offset: true, error: FOLLOW_UP_MESSAGE })
+      .transform(time => new Date(time).toISOString())
+      .refine(isFollowUpTime, FOLLOW_UP_MESSAGE),
+  ).describe('When to call again, only of a Follow Up order; another status takes it away'),
   status: orNull(
     z
-      .string()
-      .max(MAXIMUM_TYPED_PHONE)
+      .string(STATUS_MESSAGE)
+      .max(MAXIMUM_TYPED_PHONE, STATUS_MESSAGE)
       .transform(courierStatusOf)
-      .refine(word => /^[a-z_]{2,40}$/.test(word) && word !== NO_PARCEL, 'This is no status of a courier.'),
-  ).describe("The courier's own word; null takes the parcel away"),
+      .pipe(z.enum(COURIER_STATUSES, STATUS_MESSAGE)),
+  ).describe("One of the courier's words; null takes the parcel away"),
   consignment_id: courierText,
   tracking_code: courierText,
   invoice: courierText,
@@ -149,6 +161,7 @@ const SeenWire = z
     advance_reference: seen,
     official_status: seen,
     fake_reason: seen,
+    follow_up_at: seen,
     status: seen,
     consignment_id: seen,
     tracking_code: seen,

@@ -16,6 +16,7 @@ export const ORDER_FIELD_WIRE_NAMES = {
   advanceReference: 'advance_reference',
   officialStatus: 'official_status',
   fakeReason: 'fake_reason',
+  followUpAt: 'follow_up_at',
   courierStatus: 'status',
   consignmentId: 'consignment_id',
   trackingCode: 'tracking_code',

@@ -8,8 +8,10 @@ import {
   ORDER_SORTS,
   type OrderFilter,
   type OrderPage,
+  type OrderSort,
   orderPageSize,
 } from '#domain/order-filter.ts'
+import { ORDER_STAGES, ORDER_TABS } from '#domain/order-stage.ts'
 import { PARCEL_NEEDS } from '#domain/parcel-need.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import { ListedOrderWire } from './desk-order-wire.ts'
@@ -54,6 +56,13 @@ export const filterShape = {
     "The courier's word, `canceled` and `cancelled` alike; `none`: no parcel yet",
   ),
   via: optional(word(ORDER_SOURCES)),
+  stage: optional(z.enum(ORDER_STAGES)).describe(
+    "Where it is by the courier's word: `to_do` has no parcel yet, `with_courier` is not settled",
+  ),
+  follow_up_from: optional(day).describe(
+    'Of Follow Ups: to be called on this day or later; without a time the day of the order counts',
+  ),
+  follow_up_to: optional(day),
   parcel: optional(z.enum(PARCEL_NEEDS)).describe('Only what has to be looked at for this reason'),
   search: optional(plainText(MAXIMUM_SEARCH_LENGTH)).describe(
     'At least 3 characters of a name, phone in any spelling, email, address, tracking code, invoice or order number',
@@ -73,6 +82,9 @@ export const toFilter = (query: z.infer<typeof FilterQuery>): OrderFilter => ({
   withHidden: query.with_hidden,
   courierStatus: query.status,
   source: query.via,
+  stage: query.stage,
+  followUpFrom: query.follow_up_from,
+  followUpTo: query.follow_up_to,
   parcel: query.parcel,
   search: query.search || undefined,
   size: query.size ?? query.product_size,
@@ -90,6 +102,9 @@ const wholeTaka = (asked: number): number => Math.min(asked, MAXIMUM_PRICE_TAKA 
 const viewShape = {
   sortBy: optional(z.string()).describe(`One of ${ORDER_SORTS.join(', ')}; by itself the newest come first`),
   sort: optional(z.string()).describe('`asc` or `desc`'),
+  tabs: optional(z.union([z.string(), z.number(), z.boolean()]).transform(String)).describe(
+    '`true`: also the numbers of the tabs of the desk',
+  ),
   page: optional(number),
   limit: optional(number).describe(`Brought to one of ${ORDER_PAGE_SIZES.join(', ')}`),
 }
@@ -100,15 +115,28 @@ const viewShape = {
  */
 export const OrderFilterQuery = z.strictObject({ ...filterShape, ...viewShape }).transform(toFilter)
 
+/** By the time to call only where that is in an index: of Follow Ups. */
+function sortOf({
+  sortBy,
+  official_status,
+}: {
+  sortBy?: string | undefined
+  official_status?: unknown
+}): OrderSort {
+  const sort = ORDER_SORTS.find(one => one === sortBy) ?? 'createdAt'
+  return sort === 'follow_up_at' && official_status !== 'Follow Up' ? 'createdAt' : sort
+}
+
 export const OrdersQuery = z
   .object({ ...filterShape, ...viewShape })
   .transform((query): { filter: OrderFilter; view: OrderPage } => ({
     filter: toFilter(query),
     view: {
-      sortBy: ORDER_SORTS.find(sort => sort === query.sortBy) ?? 'createdAt',
+      sortBy: sortOf(query),
       direction: query.sort?.toLowerCase() === 'asc' ? 'asc' : 'desc',
       page: Math.min(Math.max(1, Math.trunc(query.page ?? 1)), Number.MAX_SAFE_INTEGER),
       limit: orderPageSize(query.limit ?? 0),
+      isWithTabs: query.tabs === 'true' || undefined,
     },
   }))
 
@@ -127,6 +155,10 @@ export const OrdersAnswer = success(z.array(ListedOrderWire)).extend({
     })
     .nullable()
     .describe('By official status, whichever was asked for; null where counting would take too long'),
+  tabs: z
+    .record(z.enum(ORDER_TABS), z.int())
+    .nullable()
+    .describe('The numbers of the tabs, where they were asked for and are known'),
   hidden: z
     .object({ Fake: z.int(), 'Follow Up': z.int() })
     .describe(

@@ -104,7 +104,8 @@ const OrderSummaryWire = z.object({
     ),
   }),
   follow_ups: z.object({
-    total: count,
+    total: count.describe('To be called since 30 days before, or later'),
+    older: count.describe('To be called before, or of so long ago without a time'),
     first: z.array(
       z.object({
         _id: z.string(),
@@ -113,6 +114,7 @@ const OrderSummaryWire = z.object({
         recipient_phone: z.string(),
         note: z.string().nullable(),
         since: z.iso.datetime(),
+        at: z.iso.datetime().nullable().describe('When to call; null: nobody said'),
       }),
     ),
   }),
@@ -170,13 +172,15 @@ export const orderSummaryToWire = (summary: OrderSummary): z.infer<typeof OrderS
   },
   follow_ups: {
     total: summary.followUps.total,
-    first: summary.followUps.first.map(({ id, orderNo, name, phone, note, since }) => ({
+    older: summary.followUps.older,
+    first: summary.followUps.first.map(({ id, orderNo, name, phone, note, since, at }) => ({
       _id: id,
       order_no: orderNo,
       recipient_name: name,
       recipient_phone: phone,
       note,
       since,
+      at,
     })),
   },
 })

@@ -7,6 +7,10 @@ import { success } from './envelope.ts'
 export const BookParcelWire = z
   .strictObject({
     confirm: z.boolean().optional().describe('Also confirms an order that is Queued or Follow Up'),
+    price_agreed: z
+      .boolean()
+      .optional()
+      .describe('Books an order whose price fits other pairs than it holds; refused without'),
   })
   .nullish()
 

@@ -73,6 +73,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   parcel_not_confirmed: { status: 409, message: 'Only a Confirmed or Packed order can have a parcel.' },
   parcel_refused: { status: 409, message: 'The courier did not take this parcel.' },
   parcel_incomplete: { status: 409, message: 'The courier cannot take this order as it is.' },
+  parcel_price_odd: { status: 409, message: 'The price does not fit the pairs of this order.' },
   parcel_none: { status: 409, message: 'This order has no parcel.' },
   tracking_none: { status: 409, message: 'No tracking ID for product' },
   delivery_status_none: { status: 409, message: 'No delivery status found for' },
@@ -108,6 +109,11 @@ export const refusals: Record<RefusalCode, RefusalText> = {
     field: 'advance_paid',
   },
   invoice_taken: { status: 409, message: 'Another order has this invoice id.', field: 'invoice' },
+  follow_up_alone: {
+    status: 400,
+    message: 'Only a Follow Up order has a time to call.',
+    field: 'follow_up_at',
+  },
   fake_reason_alone: { status: 400, message: 'Only a Fake order has a reason.', field: 'fake_reason' },
   nothing_to_undo: { status: 409, message: 'There is nothing of yours to undo here.' },
   export_running: { status: 429, message: 'Your last export is still running. Please wait for it.' },
@@ -186,7 +192,7 @@ export function availableMessage(available: number): string {
 }
 
 /** What the courier says, or what is missing, tells more than any text of ours. */
-const saysWhy: readonly RefusalCode[] = ['parcel_refused', 'parcel_incomplete']
+const saysWhy: readonly RefusalCode[] = ['parcel_refused', 'parcel_incomplete', 'parcel_price_odd']
 const namesWhat: readonly RefusalCode[] = ['tracking_none', 'delivery_status_none']
 
 /** With the stock as it is now, where that is what the sender did not know. */

@@ -96,6 +96,8 @@ export type Tables = {
     product_size: Generated<string>
     total_lot: Generated<number>
     search_text: Generated<string>
+    follow_up_at: string | null
+    search_made: Generated<number>
   }
   order_lines: {
     order_id: string

@@ -1,4 +1,5 @@
 import type { DeskOrder } from './desk-order.ts'
+import { goodsTaka, isPriceOfOtherPairs, linesTaka } from './goods-price.ts'
 import { itemDescription } from './item-description.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -23,12 +24,18 @@ export const MAXIMUM_TRIES = 5
 /** Of invoices for one click: the courier has parcels with all of them, which chance alone does not bring about. */
 export const MAXIMUM_INVOICES = 3
 
+/** `isConfirming`: who asks also confirms the order. `isPriceAgreed`: they know that its price is unusual. */
+export type BookingWish = { isConfirming: boolean; isPriceAgreed: boolean }
+
 /**
- * Why an order cannot be booked now. `isConfirming`: whoever asks also confirms it, which a Fake order is not by that.
- * Refusals: `order_deleted`, `parcel_being_booked`, `parcel_exists`, `parcel_not_confirmed`, `parcel_incomplete` with
- * what is the matter.
+ * Why an order cannot be booked now. A Fake order is not confirmed by being booked. Refusals: `order_deleted`,
+ * `parcel_being_booked`, `parcel_exists`, `parcel_not_confirmed`, `parcel_incomplete` and `parcel_price_odd` with what is
+ * the matter.
  */
-export function bookingRefusal(order: DeskOrder, isConfirming: boolean): Refusal | undefined {
+export function bookingRefusal(
+  order: DeskOrder,
+  { isConfirming, isPriceAgreed }: BookingWish,
+): Refusal | undefined {
   if (order.deletedAt !== null) return { ok: false, code: 'order_deleted' }
   if (isBeingBooked(order)) return { ok: false, code: 'parcel_being_booked' }
   const hasIds = order.consignmentId !== null || order.trackingCode !== null
@@ -37,8 +44,18 @@ export function bookingRefusal(order: DeskOrder, isConfirming: boolean): Refusal
   if (!isConfirmed(order) && !(isConfirming && isConfirmable(order)))
     return { ok: false, code: 'parcel_not_confirmed' }
   const reason = whatIsWrong(order)
-  return reason === undefined ? undefined : { ok: false, code: 'parcel_incomplete', reason }
+  if (reason !== undefined) return { ok: false, code: 'parcel_incomplete', reason }
+  if (isPriceAgreed || !isPriceOfOtherPairs(order)) return undefined
+  return { ok: false, code: 'parcel_price_odd', reason: oddPriceText(order) }
 }
+
+function oddPriceText(order: DeskOrder): string {
+  const pairs = order.pairs === 1 ? '1 pair' : `${order.pairs} pairs`
+  const [asked, usual] = [goodsTaka(order), linesTaka(order) - order.discountTaka].map(inThousands)
+  return `The price asks Tk ${asked} for ${pairs} of Tk ${usual}. Is that what was agreed?`
+}
+
+const inThousands = (taka: number): string => taka.toLocaleString('en-US')
 
 /** Whether a call is under way, or nobody knows what came of it. */
 export const isBeingBooked = ({ parcel }: Pick<DeskOrder, 'parcel'>): boolean =>

@@ -13,6 +13,10 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(start.getTime()) && start.toISOString().slice(0, 10) === text
 }
 
+/** The first instant of a day in Dhaka, as ISO-8601 UTC text. */
+export const startOfDhakaDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) - DHAKA_OFFSET_MS).toISOString()
+
 /** The last instant of a day in Dhaka, as ISO-8601 UTC text. */
 export const endOfDhakaDay = (day: string): string =>
   new Date(Date.parse(`${day}T23:59:59.999Z`) - DHAKA_OFFSET_MS).toISOString()

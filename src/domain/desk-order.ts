@@ -8,6 +8,7 @@ export type Caller = {
   delivered: number
   /** The courier brought the parcel back. */
   returned: number
+  /** Without those that the customer cancelled. */
   fake: number
   /** Of the Fake ones: meant to harm. */
   pranks: number

@@ -21,6 +21,8 @@ export type OrderFields = {
   officialStatus: OfficialStatus
   /** Only while the official status is Fake. */
   fakeReason: FakeReason | null
+  /** When the customer is to be called again; only while the official status is Follow Up. */
+  followUpAt: string | null
   /** The courier's own word; null while there is no parcel. */
   courierStatus: string | null
   consignmentId: string | null
@@ -47,6 +49,7 @@ export const ORDER_FIELD_NAMES = [
   'advanceReference',
   'officialStatus',
   'fakeReason',
+  'followUpAt',
   'courierStatus',
   'consignmentId',
   'trackingCode',

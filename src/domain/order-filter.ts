@@ -1,4 +1,5 @@
 import type { OfficialStatus, OrderSource } from './order.ts'
+import type { OrderStage } from './order-stage.ts'
 import type { ParcelNeed } from './parcel-need.ts'
 
 /** The specification's page sizes, 50 by itself. */
@@ -6,7 +7,13 @@ export const ORDER_PAGE_SIZES = [50, 100, 150, 200, 500] as const
 export type OrderPageSize = (typeof ORDER_PAGE_SIZES)[number]
 
 /** What a list of orders can be sorted by; anything else is refused to the database. */
-export const ORDER_SORTS = ['createdAt', 'price', 'recipient_name', 'recipient_phone'] as const
+export const ORDER_SORTS = [
+  'createdAt',
+  'price',
+  'recipient_name',
+  'recipient_phone',
+  'follow_up_at',
+] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
 /** The two that a list leaves out unless they are asked for. */
@@ -24,6 +31,11 @@ export type OrderFilter = {
   /** The courier's spelling, or `none` for orders without a parcel. */
   courierStatus?: string | undefined
   source?: OrderSource | undefined
+  /** By the courier's word, whatever that is in particular. */
+  stage?: OrderStage | undefined
+  /** Of Follow Ups: the days on which they are to be called, both included; without a time the day of the order. */
+  followUpFrom?: string | undefined
+  followUpTo?: string | undefined
   parcel?: ParcelNeed | undefined
   search?: string | undefined
   size?: number | undefined
@@ -40,6 +52,8 @@ export type OrderPage = {
   /** From 1; beyond the end it is the last one. */
   page: number
   limit: OrderPageSize
+  /** Also the numbers of the tabs. */
+  isWithTabs?: boolean | undefined
 }
 
 /** The page size closest from above to what was asked for; the largest for more. */

@@ -57,6 +57,8 @@ export type FollowUp = {
   note: string | null
   /** When it was set to Follow Up. */
   since: string
+  /** When to call; null: nobody said. */
+  at: string | null
 }
 
 /** Everything that the overview shows. Of deleted orders only the cash is in it. */
@@ -86,5 +88,6 @@ export type OrderSummary = {
   sizes: { size: number; pairs: number }[]
   districts: { district: string; orders: number }[]
   low: { total: number; first: LowStock[] }
-  followUps: { total: number; first: FollowUp[] }
+  /** To be called, without those of long ago; `older` counts these. */
+  followUps: { total: number; older: number; first: FollowUp[] }
 }

@@ -50,6 +50,7 @@ export type RefusalCode =
   | 'advance_above_price'
   | 'invoice_taken'
   | 'fake_reason_alone'
+  | 'follow_up_alone'
   | 'nothing_to_undo'
   | 'orders_too_many'
   | 'export_running'
@@ -63,6 +64,7 @@ export type RefusalCode =
   | 'parcel_not_confirmed'
   | 'parcel_refused'
   | 'parcel_incomplete'
+  | 'parcel_price_odd'
   | 'parcel_none'
   | 'tracking_none'
   | 'delivery_status_none'
@@ -99,7 +101,7 @@ export type Refusal = {
   /** The same of an order, and who changed it last: an email. */
   presentOrder?: PresentOrder
   changedBy?: string
-  /** The courier's own words, for `parcel_refused`; what is missing, for `parcel_incomplete`. */
+  /** The courier's own words, for `parcel_refused`; what is the matter, for `parcel_incomplete` and `parcel_price_odd`. */
   reason?: string
   /** When it may be tried again, for `too_many_requests`, `otp_not_over`, and where the shop itself is to blame. */
   retryAfterSeconds?: number

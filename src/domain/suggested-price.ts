@@ -1,4 +1,5 @@
 import type { DeskOrder } from './desk-order.ts'
+import { linesTaka } from './goods-price.ts'
 
 type Priced = Pick<DeskOrder, 'items' | 'discountTaka' | 'deliveryChargeTaka'>
 
@@ -7,6 +8,6 @@ type Priced = Pick<DeskOrder, 'items' | 'discountTaka' | 'deliveryChargeTaka'>
  * writes it by itself: what was agreed with the customer is a matter for people.
  */
 export const suggestedPriceTaka = ({ items, discountTaka, deliveryChargeTaka }: Priced): number => {
-  const goods = items.reduce((taka, item) => taka + item.unitPriceTaka * item.quantity, 0)
+  const goods = linesTaka({ items })
   return Math.max(0, goods - discountTaka) + deliveryChargeTaka
 }

@@ -41,7 +41,7 @@ test('an order is opened beside the list, changed, and its last change taken bac
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
   await expect(page.getByRole('menuitem', { name: 'Add Parcel' })).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('menuitem', { name: 'View timeline' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Open order' }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`order=${order.id}`))
   await expect(timeline(page)).toContainText('Placed by Website')
   await expectAccessible(page)

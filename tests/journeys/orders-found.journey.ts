@@ -2,6 +2,7 @@ import { isAlive } from './account-pages.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { listSearch, orderList, typeInOrder } from './orders-desk.ts'
 import { signedIn, uniquePhone, uniqueWord } from './people.ts'
+import { OWN_ORIGIN } from './shop-api.ts'
 import { expect, test } from './shop-test.ts'
 
 test('orders are found, filtered, and found again by a view that was saved @desk', async ({ page }) => {
@@ -44,7 +45,7 @@ test('orders are found, filtered, and found again by a view that was saved @desk
   await expect(page).toHaveURL('/dashboard/orders')
   await expect(listSearch(page)).toHaveValue('')
 
-  await page.goto(`/dashboard/orders?search=${word}&official_status=Confirmed`)
+  await page.goto(`/dashboard/orders?search=${word}&official_status=Confirmed&stage=to_do`)
   await expect(page).toHaveTitle(/^1 order · /)
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('textbox', { name: 'Save what is shown now' }).fill('My confirmed')
@@ -54,7 +55,7 @@ test('orders are found, filtered, and found again by a view that was saved @desk
   await page.goto('/dashboard/orders')
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('button', { name: 'My confirmed', exact: true }).click()
-  await expect(page).toHaveURL(`/dashboard/orders?official_status=Confirmed&search=${word}`)
+  await expect(page).toHaveURL(`/dashboard/orders?official_status=Confirmed&stage=to_do&search=${word}`)
   await expect(orderList(page)).toContainText(`Messenger ${word}`)
   await expect(page.getByRole('link', { name: /^Confirmed/ })).toHaveAttribute('aria-current', 'page')
 })
@@ -105,4 +106,50 @@ test('on a phone somebody is found by their number, called, confirmed, and their
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).not.toHaveURL(/order=/)
+})
+
+test('a booked order leaves what is to do for the courier, and a Follow Up waits for its call @desk', async ({
+  page,
+}) => {
+  await signedIn(page, { role: 'Moderator' })
+  const word = uniqueWord()
+  const booked = await typeInOrder(page, {
+    name: `Booked ${word}`,
+    phone: uniquePhone(),
+    status: 'Confirmed',
+  })
+  const called = await typeInOrder(page, {
+    name: `Called ${word}`,
+    phone: uniquePhone(),
+    status: 'Confirmed',
+  })
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Official status and courier' }).getByRole('link', { name })
+  await page.goto(`/dashboard/orders?search=${word}`)
+  await isAlive(page)
+  await expect(tab('Confirmed 2')).toBeVisible()
+  await page.request.put(`/v1/orders/${booked}`, { headers: OWN_ORIGIN, data: { status: 'pending' } })
+  await page.goto(`/dashboard/orders?search=${word}`)
+  await tab('With courier 1').click()
+  await expect(orderList(page)).toContainText(`Booked ${word}`)
+  await expect(orderList(page)).not.toContainText(`Called ${word}`)
+  await tab('Confirmed 1').click()
+  await expect(orderList(page)).not.toContainText(`Booked ${word}`)
+
+  await page.goto(`/dashboard/orders?search=${word}&order=${called}`)
+  const panel = page.getByRole('dialog', { name: /^Order \d+$/ })
+  await panel.getByRole('button', { name: 'Edit Official status:' }).click()
+  await panel.getByRole('option', { name: 'Follow Up' }).click()
+  const asked = page.getByRole('dialog', { name: 'Call again when?' })
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: /^Tomorrow morning/ }).click()
+  await expect(panel.getByText('Call tomorrow 10:00 AM')).toBeVisible()
+  await expect(panel.getByRole('link', { name: `WhatsApp Called ${word}` })).toHaveAttribute(
+    'href',
+    /wa\.me\/880/,
+  )
+  await page.keyboard.press('Escape')
+  await tab('Follow Up 1').click()
+  await expect(page).toHaveURL(/sortBy=follow_up_at&sort=asc/)
+  await expect(orderList(page)).toContainText('Call tomorrow 10:00 AM')
 })

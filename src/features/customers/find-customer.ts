@@ -81,13 +81,13 @@ async function countOrders(db: Kysely<Tables>, phone: string) {
   const sum = (some: typeof groups, what: 'orders' | 'taka' = 'orders') =>
     some.reduce((total, group) => total + Number(group[what]), 0)
   const taken = groups.filter(group => isTaken(group.status))
-  const fake = groups.filter(group => group.official_status === 'Fake')
-  const ofReason = (reason: string) => sum(fake.filter(group => group.fake_reason === reason))
+  const marked = groups.filter(group => group.official_status === 'Fake')
+  const ofReason = (reason: string) => sum(marked.filter(group => group.fake_reason === reason))
   return {
     orders: sum(groups),
     delivered: sum(taken),
     returned: sum(groups.filter(group => isBroughtBack(group.status))),
-    fake: sum(fake),
+    fake: sum(marked) - ofReason('customer_cancelled'),
     pranks: ofReason('prank'),
     fakeReasons: Object.fromEntries(
       FAKE_REASONS.map(reason => [reason, ofReason(reason)] as const).filter(([, orders]) => orders > 0),

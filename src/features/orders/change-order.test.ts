@@ -10,6 +10,7 @@ import { makeDeskOrder, orderEventsOf, orderNow, setFields } from '#tests/desk-o
 import { makeLine, makeProduct, makeShop } from '#tests/makers.ts'
 import { makeModerator } from '#tests/people.ts'
 import { changeOrder } from './change-order.ts'
+import { undoChange } from './undo-change.ts'
 
 eachEngine((_engine, open) => {
   const clock = heldClock('2026-03-02T20:00:00.000Z')
@@ -45,6 +46,7 @@ eachEngine((_engine, open) => {
         advanceReference: 'TX1',
         officialStatus: 'Fake',
         fakeReason: 'prank',
+        followUpAt: null,
         courierStatus: 'in_review',
         consignmentId: 'C1',
         trackingCode: 'T1',
@@ -118,6 +120,18 @@ eachEngine((_engine, open) => {
       const kept = { officialStatus: 'Queued', fakeReason: 'duplicate' } as const
       expect(await change(kept)).toMatchObject({ code: 'fake_reason_alone' })
       expect(await change({ officialStatus: 'Confirmed' })).toMatchObject({ order: { fakeReason: null } })
+    })
+
+    test('where only a Follow Up order has a time to call, which goes with the Follow Up', async () => {
+      const followUpAt = '2026-03-05T04:00:00.000Z'
+      expect(await change({ followUpAt })).toMatchObject({ code: 'follow_up_alone' })
+      expect(await change({ officialStatus: 'Follow Up', followUpAt })).toMatchObject({
+        order: { followUpAt },
+      })
+      expect(await change({ officialStatus: 'Fake', followUpAt })).toMatchObject({ code: 'follow_up_alone' })
+      expect(await change({ officialStatus: 'Confirmed' })).toMatchObject({ order: { followUpAt: null } })
+      const undone = await undoChange(shop, { by, id: order.id })
+      expect(undone).toMatchObject({ order: { officialStatus: 'Follow Up', followUpAt } })
     })
 
     test('where another order has the invoice', async () => {

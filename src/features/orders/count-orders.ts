@@ -1,7 +1,8 @@
 import type { Db } from '#db/open-db.ts'
 import { OFFICIAL_STATUSES, type OfficialStatus } from '#domain/order.ts'
 import type { HiddenStatus, OrderFilter } from '#domain/order-filter.ts'
-import { fitsCount, fitsCountedStatus, fitsOfficially } from './fits-orders.ts'
+import { filterOfTab, ORDER_TABS, type TabCounts } from '#domain/order-stage.ts'
+import { fitsCount, fitsCountedStage, fitsCountedStatus, fitsOfficially } from './fits-orders.ts'
 
 export type StatusCounts = Record<OfficialStatus, number>
 
@@ -25,6 +26,40 @@ export async function countByStatus(db: Db, filter: OrderFilter): Promise<Status
     'Follow Up': row['Follow Up'] ?? 0,
   }
 }
+
+/** How many orders each tab of the desk has beside the rest of a filter, from the kept counts alone. */
+export async function countTabs(db: Db, filter: OrderFilter): Promise<TabCounts> {
+  const rest = { ...filter, officialStatus: undefined, stage: undefined }
+  const row = await db.reports
+    .selectFrom('order_counts')
+    .select(counts =>
+      ORDER_TABS.map(tab =>
+        counts.fn
+          .sum<number | null>('orders')
+          .filterWhere(one => fitsCountedTab({ ...rest, ...filterOfTab(tab) })(one))
+          .as(tab),
+      ),
+    )
+    .where(fitsCount(rest))
+    .executeTakeFirstOrThrow()
+  return {
+    all: row.all ?? 0,
+    Queued: row.Queued ?? 0,
+    Confirmed: row.Confirmed ?? 0,
+    Packed: row.Packed ?? 0,
+    with_courier: row.with_courier ?? 0,
+    delivered: row.delivered ?? 0,
+    returned: row.returned ?? 0,
+    'Follow Up': row['Follow Up'] ?? 0,
+    Fake: row.Fake ?? 0,
+  }
+}
+
+const fitsCountedTab = (filter: OrderFilter) => (counts: Parameters<ReturnType<typeof fitsCount>>[0]) =>
+  counts.and([
+    fitsCountedStatus(filter)(counts),
+    ...(filter.stage ? [fitsCountedStage(filter.stage)(counts)] : []),
+  ])
 
 export const noCounts = (): StatusCounts => ({ Queued: 0, Confirmed: 0, Packed: 0, Fake: 0, 'Follow Up': 0 })
 

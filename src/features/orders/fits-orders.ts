@@ -1,8 +1,16 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { NO_PARCEL } from '#domain/courier-status.ts'
+import { endOfDhakaDay, startOfDhakaDay } from '#domain/dates.ts'
 import type { OfficialStatus } from '#domain/order.ts'
 import { HIDDEN_STATUSES, type HiddenStatus, type OrderFilter } from '#domain/order-filter.ts'
+import {
+  DELIVERED_WORDS,
+  ENDING_WORDS,
+  type OrderStage,
+  RETURNED_WORDS,
+  stageOf,
+} from '#domain/order-stage.ts'
 import { fitsParcel } from './fits-parcel.ts'
 
 type Orders = ExpressionBuilder<Tables, 'orders'>
@@ -21,7 +29,18 @@ export const isCounted = (filter: OrderFilter): boolean =>
   filter.color === undefined &&
   filter.minPriceTaka === undefined &&
   filter.maxPriceTaka === undefined &&
-  filter.search === undefined
+  filter.search === undefined &&
+  !isOfFollowUps(filter)
+
+/** Whether the times to call are asked for, which only Follow Ups have. */
+export const isOfFollowUps = ({ followUpFrom, followUpTo }: OrderFilter): boolean =>
+  followUpFrom !== undefined || followUpTo !== undefined
+
+/** When to call: where nobody said, the time of the order. The expression is an index of the Follow Ups. */
+export const FOLLOW_UP_TIME = sql<string>`coalesce(follow_up_at, created_at)`
+
+/** Written out, not bound: the index of Follow Ups is found by these very words. */
+const isFollowUp = (orders: Orders) => sql<boolean>`${orders.ref('official_status')} = 'Follow Up'`
 
 /** Whether a list of a filter shows an official status. */
 export const fitsOfficially = (
@@ -29,11 +48,23 @@ export const fitsOfficially = (
   status: OfficialStatus,
 ): boolean => (officialStatus ? status === officialStatus : withHidden === true || !isHiddenStatus(status))
 
+/** The same of its stage too: whether an order stands in the tab that a filter names. */
+export const fitsTab = (
+  order: { officialStatus: OfficialStatus; courierStatus: string | null },
+  filter: OrderFilter,
+): boolean => fitsOfficially(filter, order.officialStatus) && isInStage(order, filter)
+
+export const isInStage = (
+  { courierStatus }: { courierStatus: string | null },
+  { stage }: OrderFilter,
+): boolean => stage === undefined || stageOf(courierStatus) === stage
+
 /** The orders of a filter but for its search; from what the index `orders_list` holds alone. */
 export const fitsOrder = (filter: OrderFilter) => (orders: Orders) =>
   orders.and([
     fitsOneByOne(filter)(orders),
     ...(isHiddenStatus(filter.officialStatus) ? [isHidden(orders)] : []),
+    ...(filter.officialStatus === 'Follow Up' ? [isFollowUp(orders)] : []),
   ])
 
 /**
@@ -45,6 +76,11 @@ export const fitsOneByOne = (filter: OrderFilter) => (orders: Orders) => {
   if (filter.parcel) fits.push(fitsParcel(filter.parcel)(orders))
   if (filter.courierStatus === NO_PARCEL) fits.push(orders('status', 'is', null))
   else if (filter.courierStatus) fits.push(orders('status', '=', filter.courierStatus))
+  if (filter.stage) fits.push(fitsStage(filter.stage)(orders))
+  if (isOfFollowUps(filter)) fits.push(isFollowUp(orders))
+  if (filter.followUpFrom)
+    fits.push(sql<boolean>`${FOLLOW_UP_TIME} >= ${startOfDhakaDay(filter.followUpFrom)}`)
+  if (filter.followUpTo) fits.push(sql<boolean>`${FOLLOW_UP_TIME} <= ${endOfDhakaDay(filter.followUpTo)}`)
   if (filter.source) fits.push(orders('via', '=', filter.source))
   if (filter.startDay) fits.push(orders('day', '>=', filter.startDay))
   if (filter.endDay) fits.push(orders('day', '<=', filter.endDay))
@@ -58,11 +94,39 @@ export const fitsOneByOne = (filter: OrderFilter) => (orders: Orders) => {
   return orders.and(fits)
 }
 
+/** Whether the courier's word stands for a stage; of the counts, in which no parcel is "". */
+const fitsStage = (stage: OrderStage) => (orders: Orders) => {
+  switch (stage) {
+    case 'to_do':
+      return orders('status', 'is', null)
+    case 'delivered':
+      return orders('status', 'in', DELIVERED_WORDS)
+    case 'returned':
+      return orders('status', 'in', RETURNED_WORDS)
+    case 'with_courier':
+      return orders('status', 'not in', ENDING_WORDS)
+  }
+}
+
+export const fitsCountedStage = (stage: OrderStage) => (counts: Counts) => {
+  switch (stage) {
+    case 'to_do':
+      return counts('status', '=', '')
+    case 'delivered':
+      return counts('status', 'in', DELIVERED_WORDS)
+    case 'returned':
+      return counts('status', 'in', RETURNED_WORDS)
+    case 'with_courier':
+      return counts('status', 'not in', ['', ...ENDING_WORDS])
+  }
+}
+
 /** The same of `order_counts`, but for the official status. */
 export const fitsCount = (filter: OrderFilter) => (counts: Counts) => {
   const fits: Expression<SqlBool>[] = []
   if (filter.courierStatus !== undefined)
     fits.push(counts('status', '=', filter.courierStatus === NO_PARCEL ? '' : filter.courierStatus))
+  if (filter.stage) fits.push(fitsCountedStage(filter.stage)(counts))
   if (filter.source) fits.push(counts('via', '=', filter.source))
   if (filter.startDay) fits.push(counts('day', '>=', filter.startDay))
   if (filter.endDay) fits.push(counts('day', '<=', filter.endDay))

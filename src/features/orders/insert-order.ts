@@ -2,8 +2,9 @@ import type { Work } from '#db/open-db.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { Order } from '#domain/order.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
+import { SEARCH_TEXT_VERSION, searchText } from '#domain/order-search-text.ts'
 import type { Twin } from './find-twin.ts'
-import { lineTexts, searchText } from './order-texts.ts'
+import { lineTexts } from './order-texts.ts'
 
 /** What only staff say of a new order. */
 export type SaidByStaff = Pick<
@@ -24,6 +25,7 @@ export type OrderToInsert = {
 export async function insertOrder({ tx }: Work, inserted: OrderToInsert): Promise<number | undefined> {
   const { order, saidByStaff, requestKey, requestHash, twin, couponId } = inserted
   const alternativePhone = saidByStaff?.alternativePhone ?? null
+  const texts = lineTexts(order.items)
   const row = await tx
     .insertInto('orders')
     .values({
@@ -57,15 +59,17 @@ export async function insertOrder({ tx }: Work, inserted: OrderToInsert): Promis
       day: dhakaDay(new Date(order.createdAt)),
       created_at: order.createdAt,
       updated_at: order.createdAt,
-      ...lineTexts(order.items),
+      ...texts,
       // no courier has named anything yet
       search_text: searchText({
         ...order,
+        productNames: texts.product_name,
         alternativePhone,
         trackingCode: null,
         consignmentId: null,
         invoice: null,
       }),
+      search_made: SEARCH_TEXT_VERSION,
     })
     .onConflict(conflict => conflict.column('request_key').doNothing())
     .returning('order_no')

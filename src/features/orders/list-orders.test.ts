@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Tables } from '#db/tables.ts'
 import { COURIER_STATUSES, NO_PARCEL } from '#domain/courier-status.ts'
+import { dhakaDay } from '#domain/dates.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
 import {
   HIDDEN_STATUSES,
@@ -11,6 +12,7 @@ import {
   type OrderPage,
 } from '#domain/order-filter.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
+import { ORDER_STAGES, stageOf } from '#domain/order-stage.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
@@ -102,7 +104,8 @@ eachEngine((engine, open) => {
         delivered: same.filter(row => row.status === 'delivered' || row.status === 'partial_delivered')
           .length,
         returned: same.filter(row => row.status === 'cancelled').length,
-        fake: same.filter(row => row.official_status === 'Fake').length,
+        fake: same.filter(row => row.official_status === 'Fake' && row.fake_reason !== 'customer_cancelled')
+          .length,
         pranks: same.filter(row => row.official_status === 'Fake' && row.fake_reason === 'prank').length,
       })
     }
@@ -198,6 +201,7 @@ function anyFilter(random: Random, rows: readonly Row[]): OrderFilter {
     officialStatus: maybe(30, random.pick(OFFICIAL_STATUSES)),
     withHidden: maybe(20, true),
     courierStatus: maybe(25, random.pick([NO_PARCEL, ...COURIER_STATUSES])),
+    stage: maybe(20, random.pick(ORDER_STAGES)),
     source: maybe(20, random.pick(ORDER_SOURCES)),
     startDay: maybe(30, days[0]),
     endDay: maybe(30, days[1]),
@@ -228,10 +232,19 @@ function holds(row: Row, search: string | undefined): boolean {
   return read.ok && read.terms.some(term => `${row.search_text} #${row.order_no}`.includes(term))
 }
 
+const followUpTime = (row: Row): string => row.follow_up_at ?? row.created_at
+
+const fitsFollowUp = (row: Row, { followUpFrom: from, followUpTo: to }: OrderFilter): boolean => {
+  const day = dhakaDay(new Date(followUpTime(row)))
+  return (from === undefined || day >= from) && (to === undefined || day <= to)
+}
+
 /** Whether a row fits a filter whatever its official status is. */
 const fits = (row: Row, filter: OrderFilter): boolean =>
   row.deleted_at === null &&
   (filter.courierStatus === undefined || (row.status ?? NO_PARCEL) === filter.courierStatus) &&
+  (filter.stage === undefined || stageOf(row.status) === filter.stage) &&
+  fitsFollowUp(row, filter) &&
   (filter.source === undefined || row.via === filter.source) &&
   (filter.startDay === undefined || row.day >= filter.startDay) &&
   (filter.endDay === undefined || row.day <= filter.endDay) &&
@@ -248,6 +261,7 @@ function sortInMemory(rows: readonly Row[], { sortBy, direction }: OrderPage): R
       price: row.price,
       recipient_name: row.recipient_name.toLowerCase(),
       recipient_phone: `${row.recipient_phone} ${row.created_at}`,
+      follow_up_at: followUpTime(row),
     })[sortBy]
   const sign = direction === 'asc' ? 1 : -1
   return rows.toSorted((one, other) => {

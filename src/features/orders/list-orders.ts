@@ -2,16 +2,18 @@ import type { Db } from '#db/open-db.ts'
 import type { ListedOrder } from '#domain/desk-order.ts'
 import type { HiddenStatus, OrderFilter, OrderPage } from '#domain/order-filter.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
+import type { TabCounts } from '#domain/order-stage.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import type { StatusCounts } from './count-orders.ts'
-import { isCounted } from './fits-orders.ts'
+import { isCounted, isOfFollowUps } from './fits-orders.ts'
 import { newestOrderNo } from './newest-order-no.ts'
 import { pageByCounts } from './page-by-counts.ts'
 import { pageByParcel } from './page-by-parcel.ts'
 import { pageByText } from './page-by-text.ts'
 import { pageByWalk } from './page-by-walk.ts'
+import { pageOfFollowUps } from './page-of-follow-ups.ts'
 import { readListed } from './read-listed.ts'
 
 /** A page of a list before its orders are read. */
@@ -25,6 +27,8 @@ export type FoundPage = {
   isCapped: boolean
   /** By official status, whichever was asked for; undefined where counting would take too long. */
   counts: StatusCounts | undefined
+  /** The numbers of the tabs, where they are asked for; undefined where counting would take too long. */
+  tabs?: TabCounts | undefined
   /** What else fits but is left out; for a common word, of the newest alone. */
   hidden: Record<HiddenStatus, number>
 }
@@ -57,5 +61,6 @@ type Sought = { terms: readonly string[] | undefined; filter: OrderFilter; view:
 function findPage(db: Db, { terms, filter, view }: Sought): Promise<FoundPage> {
   if (filter.parcel) return pageByParcel(db, { terms, filter, view })
   if (terms) return pageByText(db, { terms, filter, view })
-  return (isCounted(filter) ? pageByCounts : pageByWalk)(db, { filter, view })
+  if (isCounted(filter)) return pageByCounts(db, { filter, view })
+  return isOfFollowUps(filter) ? pageOfFollowUps(db, { filter, view }) : pageByWalk(db, { filter, view })
 }

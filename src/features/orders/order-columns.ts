@@ -17,6 +17,7 @@ export const orderColumns = (fields: Partial<OrderFields>) => ({
   advance_reference: fields.advanceReference,
   official_status: fields.officialStatus,
   fake_reason: fields.fakeReason,
+  follow_up_at: fields.followUpAt,
   status: fields.courierStatus,
   consignment_id: fields.consignmentId,
   tracking_code: fields.trackingCode,

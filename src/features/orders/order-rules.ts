@@ -5,11 +5,14 @@ import type { OrderFields } from '#domain/order-fields.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { differing } from './compare-seen.ts'
 
-/** What differs; an order that is not Fake any more has no reason for it. */
+/** What differs; an order that is not Fake any more has no reason for it, and nobody calls again who is no Follow Up. */
 export function whatDiffers(order: DeskOrder, given: Partial<OrderFields>): Partial<OrderFields> {
   const { officialStatus = order.officialStatus } = given
-  const isCleared = officialStatus !== 'Fake' && given.fakeReason === undefined
-  return differing(order, isCleared ? { ...given, fakeReason: null } : given)
+  return differing(order, {
+    ...(officialStatus !== 'Fake' && { fakeReason: null }),
+    ...(officialStatus !== 'Follow Up' && { followUpAt: null }),
+    ...given,
+  })
 }
 
 /** What speaks against a held order with these fields written. Only what is changed is judged. */
@@ -28,6 +31,9 @@ function refusalOf(order: DeskOrder, fields: Partial<OrderFields>): Refusal | un
   const isJudged = fields.fakeReason !== undefined || fields.officialStatus !== undefined
   if (isJudged && after.fakeReason && after.officialStatus !== 'Fake')
     return { ok: false, code: 'fake_reason_alone' }
+  const isCalled = fields.followUpAt !== undefined || fields.officialStatus !== undefined
+  if (isCalled && after.followUpAt && after.officialStatus !== 'Follow Up')
+    return { ok: false, code: 'follow_up_alone' }
   if (isBeingBooked(order) && PARCEL_FIELDS.some(field => fields[field] !== undefined))
     return { ok: false, code: 'parcel_being_booked' }
   const { priceTaka, deliveryChargeTaka, advancePaidTaka } = fields

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open-db.ts'
 import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
-import { countByStatus, findDays, hiddenOf, shownOf } from './count-orders.ts'
+import { countByStatus, countTabs, findDays, hiddenOf, shownOf } from './count-orders.ts'
 import type { FoundPage } from './list-orders.ts'
 import { isOnDay, type Stretch, walking } from './pick-orders.ts'
 
@@ -27,6 +27,7 @@ export async function pageByCounts(db: Db, { filter, view }: Asked): Promise<Fou
     total,
     isCapped: false,
     counts,
+    tabs: view.isWithTabs ? await countTabs(db, filter) : undefined,
     hidden: hiddenOf(counts, filter),
   }
 }

@@ -13,15 +13,16 @@ type Asked = { terms: readonly string[] | undefined; filter: OrderFilter; view: 
 export async function pageByParcel(db: Db, { terms, filter, view }: Asked): Promise<FoundPage> {
   const fitting = db.reports
     .selectFrom('orders')
-    .select(['orders.order_no', 'official_status'])
+    .select(['orders.order_no', 'official_status', 'status'])
     // no word leads to the index of the hidden ones: the few are found by their parcels
-    .where(fitsOneByOne({ ...filter, officialStatus: undefined, withHidden: true }))
+    .where(fitsOneByOne({ ...filter, officialStatus: undefined, stage: undefined, withHidden: true }))
   const found = terms ? fitting.where(holdsText(terms)) : fitting
   const rows = await found.$call(sortedBy(view)).execute()
   return pageOfFew(
     rows.map(row => ({
       orderNo: row.order_no,
       officialStatus: oneOf(OFFICIAL_STATUSES, row.official_status),
+      courierStatus: row.status,
     })),
     { filter, view },
   )

@@ -1,11 +1,12 @@
 import type { OfficialStatus } from '#domain/order.ts'
 import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
+import { noTabs, tabsOf } from '#domain/order-stage.ts'
 import { hiddenOf, noCounts } from './count-orders.ts'
-import { fitsOfficially } from './fits-orders.ts'
+import { fitsTab, isInStage } from './fits-orders.ts'
 import type { FoundPage } from './list-orders.ts'
 
-/** An order that fits but for its official status. */
-export type FewOrder = { orderNo: number; officialStatus: OfficialStatus }
+/** An order that fits but for its official status and its stage. */
+export type FewOrder = { orderNo: number; officialStatus: OfficialStatus; courierStatus: string | null }
 
 /** A page of orders that are few enough to be all at hand, in their order: everything about it is exact. */
 export function pageOfFew(
@@ -13,8 +14,12 @@ export function pageOfFew(
   { filter, view }: { filter: OrderFilter; view: OrderPage },
 ): FoundPage {
   const counts = noCounts()
-  for (const { officialStatus } of found) counts[officialStatus] += 1
-  const shown = found.filter(({ officialStatus }) => fitsOfficially(filter, officialStatus))
+  const tabs = noTabs()
+  for (const order of found) {
+    if (isInStage(order, filter)) counts[order.officialStatus] += 1
+    for (const tab of tabsOf(order, filter.withHidden === true)) tabs[tab] += 1
+  }
+  const shown = found.filter(order => fitsTab(order, filter))
   const pages = Math.max(1, Math.ceil(shown.length / view.limit))
   const page = Math.min(view.page, pages)
   const before = (page - 1) * view.limit
@@ -25,6 +30,7 @@ export function pageOfFew(
     total: shown.length,
     isCapped: false,
     counts,
+    tabs: view.isWithTabs ? tabs : undefined,
     hidden: hiddenOf(counts, filter),
   }
 }

@@ -9,7 +9,7 @@ import {
 import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import type { OrderFilter, OrderPage, OrderSort } from '#domain/order-filter.ts'
-import { escaped, fitsOrder } from './fits-orders.ts'
+import { escaped, FOLLOW_UP_TIME, fitsOrder } from './fits-orders.ts'
 
 type Orders<Row> = SelectQueryBuilder<Tables, 'orders', Row>
 type Found = Orders<{ order_no: number }>
@@ -31,6 +31,7 @@ const SORT_COLUMNS: Readonly<Record<OrderSort, readonly ReferenceExpression<Tabl
   price: ['price', 'order_no'],
   recipient_name: [sql`lower(recipient_name)`, 'order_no'],
   recipient_phone: ['recipient_phone', 'created_at', 'order_no'],
+  follow_up_at: [FOLLOW_UP_TIME, 'order_no'],
 }
 
 export const sortedBy =

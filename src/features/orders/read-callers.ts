@@ -27,7 +27,8 @@ export async function readCallers(
     caller.orders += row.orders
     if (isDelivered(row.status)) caller.delivered += row.orders
     if (isReturned(row.status)) caller.returned += row.orders
-    if (row.official_status === 'Fake') caller.fake += row.orders
+    // who cancels by phone has sent nothing that is fake
+    if (row.official_status === 'Fake' && row.fake_reason !== 'customer_cancelled') caller.fake += row.orders
     if (row.official_status === 'Fake' && row.fake_reason === 'prank') caller.pranks += row.orders
     callers.set(row.recipient_phone, caller)
   }

@@ -7,12 +7,13 @@ import { lineStockState } from '#domain/line-stock.ts'
 import type { LineStockState } from '#domain/order.ts'
 import type { EventLine } from '#domain/order-event.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
+import { SEARCH_TEXT_VERSION, searchText } from '#domain/order-search-text.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { type ShelfLine, settleStock } from '#features/stock/settle-stock.ts'
 import type { HeldOrder } from './hold-order.ts'
 import { keepParcel } from './keep-parcel.ts'
 import { orderColumns } from './order-columns.ts'
-import { lineTexts, searchText } from './order-texts.ts'
+import { lineTexts } from './order-texts.ts'
 import { readDeskOrder } from './read-desk-order.ts'
 import { recordChanges } from './record-changes.ts'
 import { tellOrder } from './tell-order.ts'
@@ -105,12 +106,14 @@ async function writeRow(
   { fields, lines, deletedAt, now }: Rewriting & { now: Date },
 ): Promise<void> {
   const subtotal = lines?.reduce((taka, line) => taka + line.unitPriceTaka * line.quantity, 0)
+  const texts = lines && lineTexts(lines)
+  const after = { ...order, ...fields, productNames: texts?.product_name ?? order.productNames }
   await tx
     .updateTable('orders')
     .set({
       ...orderColumns(fields),
-      ...(lines && { subtotal, ...lineTexts(lines) }),
-      search_text: searchTextOf(order, fields),
+      ...(texts && { subtotal, ...texts }),
+      ...searchTextOf(order, after),
       deleted_at: deletedAt,
       updated_at: now.toISOString(),
     })
@@ -119,10 +122,10 @@ async function writeRow(
     .execute()
 }
 
-/** Undefined where it stays, so that the search index is left alone. */
-function searchTextOf(order: DeskOrder, fields: Partial<OrderFields>): string | undefined {
-  const text = searchText({ ...order, ...fields })
-  return text === searchText(order) ? undefined : text
+/** Nothing where it stays, so that the search index is left alone. */
+function searchTextOf(order: DeskOrder, after: DeskOrder) {
+  const text = searchText(after)
+  return text === searchText(order) ? {} : { search_text: text, search_made: SEARCH_TEXT_VERSION }
 }
 
 async function writeLines(

@@ -65,6 +65,7 @@ export const toDeskOrder = (row: Selectable<Tables['orders']>, { lines, parcel }
   advanceMethod: row.advance_method,
   advanceReference: row.advance_reference,
   fakeReason: row.fake_reason === null ? null : oneOf(FAKE_REASONS, row.fake_reason),
+  followUpAt: row.follow_up_at,
   courierStatus: row.status,
   consignmentId: row.consignment_id,
   trackingCode: row.tracking_code,

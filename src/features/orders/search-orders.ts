@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open-db.ts'
-import { OFFICIAL_STATUSES, type OfficialStatus } from '#domain/order.ts'
+import { OFFICIAL_STATUSES } from '#domain/order.ts'
 import type { OrderFilter } from '#domain/order-filter.ts'
 import { fitsOneByOne, fitsOrder } from './fits-orders.ts'
+import type { FewOrder } from './page-of-few.ts'
 import { countRows, holdsText, type Numbers, type Sorting, sortedBy } from './pick-orders.ts'
 import { oneOf } from './rows.ts'
 
@@ -23,22 +24,26 @@ export async function isRare(db: Db, terms: Terms, limit: number): Promise<boole
   return (await countRows(db, found)) <= limit
 }
 
-/** Of texts that are rare, the orders that fit, each with its official status, whatever the filter says of that. */
+/**
+ * Of texts that are rare, the orders that fit, each with its official status, whatever the filter says of
+ * that and of its stage.
+ */
 export async function findRare(
   db: Db,
   { terms, filter, sorting }: { terms: Terms; filter: OrderFilter; sorting: Sorting },
-): Promise<{ orderNo: number; officialStatus: OfficialStatus }[]> {
+): Promise<FewOrder[]> {
   const numbers = sql<number>`(select rowid from order_search where order_search match ${matchOf(terms)})`
-  const orders = db.reports.selectFrom('orders').select(['orders.order_no', 'official_status'])
+  const orders = db.reports.selectFrom('orders').select(['orders.order_no', 'official_status', 'status'])
   const found =
     db.engine === 'sqlite' ? orders.where('order_no', 'in', numbers) : orders.where(holdsText(terms))
   const rows = await found
-    .where(fitsOrder({ ...filter, officialStatus: undefined, withHidden: true }))
+    .where(fitsOrder({ ...filter, officialStatus: undefined, stage: undefined, withHidden: true }))
     .$call(sortedBy(sorting))
     .execute()
   return rows.map(row => ({
     orderNo: row.order_no,
     officialStatus: oneOf(OFFICIAL_STATUSES, row.official_status),
+    courierStatus: row.status,
   }))
 }
 

@@ -3,7 +3,7 @@ import { MAXIMUM_BULK_ORDERS } from '#domain/bulk-change.ts'
 import type { OrderFilter } from '#domain/order-filter.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { fitsOfficially } from './fits-orders.ts'
+import { fitsTab } from './fits-orders.ts'
 import { holdsText, walking } from './pick-orders.ts'
 import { findRare, isRare } from './search-orders.ts'
 
@@ -44,9 +44,7 @@ async function findNumbers(
 ): Promise<number[]> {
   if (terms && (await isRare(db, terms, MAXIMUM_BULK_ORDERS))) {
     const found = await findRare(db, { terms, filter, sorting: NEWEST_FIRST })
-    return found
-      .filter(({ officialStatus }) => fitsOfficially(filter, officialStatus))
-      .map(({ orderNo }) => orderNo)
+    return found.filter(order => fitsTab(order, filter)).map(({ orderNo }) => orderNo)
   }
   const way = walking(db, terms && holdsText(terms))
   return await way.numbers(filter, NEWEST_FIRST, { skip: 0, limit: MAXIMUM_BULK_ORDERS + 1 })

@@ -25,6 +25,7 @@ function someFields(choose: Choose): Partial<OrderFields> {
     () => ({ priceTaka: choose([2000, 2580, 5000]), deliveryChargeTaka: choose([0, 80, 130]) }),
     () => ({ officialStatus: choose(['Queued', 'Confirmed', 'Packed', 'Follow Up']) }),
     () => ({ officialStatus: 'Fake', fakeReason: choose([null, 'prank', 'duplicate']) }),
+    () => ({ officialStatus: 'Follow Up', followUpAt: choose([null, '2026-03-05T04:00:00.000Z']) }),
     () => ({ courierStatus: choose([null, 'pending', 'delivered', 'cancelled']) }),
     () => ({ invoice: choose([null, 'INV-1', 'INV-2']), trackingCode: choose([null, 'T1']) }),
   ]

@@ -1,48 +1,58 @@
+import { sql } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
+import { dayAfter, startOfDhakaDay } from '#domain/dates.ts'
+import { FOLLOW_UP_DAYS } from '#domain/follow-up.ts'
 import type { OrderSummary } from '#domain/order-summary.ts'
+import { FOLLOW_UP_TIME } from '#features/orders/fits-orders.ts'
 
 const FIRST = 6
 
-/** Who has to be called again, the longest waiting first. The days that have one are found in the counts. */
-export async function listFollowUps(db: ReadonlyKysely<Tables>): Promise<OrderSummary['followUps']> {
-  const days = await db
+/**
+ * Who has to be called again, by the time that was said, where nobody said one by that of the order. What nobody called
+ * for thirty days is only counted. `today`: a day in Dhaka.
+ */
+export async function listFollowUps(
+  db: ReadonlyKysely<Tables>,
+  today: string,
+): Promise<OrderSummary['followUps']> {
+  const all = await db
     .selectFrom('order_counts')
-    .select(count => ['day', count.fn.sum<number>('orders').as('orders')])
+    .select(count => count.fn.sum<number | null>('orders').as('orders'))
     .where('official_status', '=', 'Follow Up')
-    .groupBy('day')
-    .having(count => count.fn.sum('orders'), '>', 0)
-    .orderBy('day')
-    .execute()
-  const total = days.reduce((sum, { orders }) => sum + orders, 0)
-  if (total === 0) return { total, first: [] }
-  const orders = await db
+    .executeTakeFirstOrThrow()
+  if (!all.orders) return { total: 0, older: 0, first: [] }
+  const since = startOfDhakaDay(dayAfter(today, -FOLLOW_UP_DAYS))
+  const current = db
     .selectFrom('orders')
-    .select(['id', 'order_no', 'recipient_name', 'recipient_phone', 'note', 'created_at'])
-    .where(
-      'day',
-      'in',
-      days.slice(0, FIRST).map(({ day }) => day),
-    )
-    .where('official_status', '=', 'Follow Up')
+    // written out: the index of Follow Ups is found by these very words
+    .where(sql<boolean>`official_status = 'Follow Up'`)
+    .where(sql<boolean>`${FOLLOW_UP_TIME} >= ${since}`)
     .where('deleted_at', 'is', null)
-    .orderBy('day')
+  const { total } = await current
+    .select(one => one.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const orders = await current
+    .select(['id', 'order_no', 'recipient_name', 'recipient_phone', 'note', 'created_at', 'follow_up_at'])
+    .orderBy(FOLLOW_UP_TIME)
     .orderBy('order_no')
     .limit(FIRST)
     .execute()
-  const since = await readSince(
+  const setAt = await readSince(
     db,
     orders.map(({ id }) => id),
   )
   return {
     total,
+    older: all.orders - total,
     first: orders.map(order => ({
       id: order.id,
       orderNo: order.order_no,
       name: order.recipient_name,
       phone: order.recipient_phone,
       note: order.note,
-      since: since.get(order.id) ?? order.created_at,
+      since: setAt.get(order.id) ?? order.created_at,
+      at: order.follow_up_at,
     })),
   }
 }

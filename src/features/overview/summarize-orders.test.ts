@@ -63,7 +63,7 @@ eachEngine((_engine, open) => {
       products: [],
       sizes: [],
       courier: [],
-      followUps: { total: 0, first: [] },
+      followUps: { total: 0, older: 0, first: [] },
       now: { toConfirm: 0, oldestToConfirm: null, cashOnTheWay: none, cashWithCourier: none },
     })
   })
@@ -199,6 +199,7 @@ eachEngine((_engine, open) => {
       phone: late.recipientPhone,
       note: 'After five',
       since: late.createdAt,
+      at: null,
     })
   })
 })

@@ -35,7 +35,7 @@ export async function summarizeOrders(
   const sold = await listSold(db, range)
   const districts = await countDistricts(db, range)
   const low = await listLowStock(db)
-  const followUps = await listFollowUps(db)
+  const followUps = await listFollowUps(db, today)
   return {
     range,
     today: {

@@ -101,6 +101,23 @@ eachEngine((_engine, open) => {
     expect(booked).toMatchObject({ ok: true, order: { officialStatus: 'Confirmed' } })
   })
 
+  test('a price that fits other pairs than the order holds is booked only by who says that it is meant', async () => {
+    const { simulator, shop, by, id, set, book, now } = await openBooking()
+    const { items, deliveryChargeTaka } = await now()
+    const onePair = items[0]?.unitPriceTaka ?? 0
+    await set({ priceTaka: onePair + deliveryChargeTaka })
+    const [one, two] = [onePair, 2 * onePair].map(taka => taka.toLocaleString('en-US'))
+    expect(await book()).toEqual({
+      ok: false,
+      code: 'parcel_price_odd',
+      reason: `The price asks Tk ${one} for 2 pairs of Tk ${two}. Is that what was agreed?`,
+    })
+    expect(simulator.requests()).toEqual([])
+    const booked = await bookParcel(shop, { by, id, priceAgreed: true })
+    expect(booked).toMatchObject({ ok: true, outcome: 'booked' })
+    expect(simulator.parcels()).toMatchObject([{ codPoisha: (onePair + deliveryChargeTaka) * 100 }])
+  })
+
   test('what the courier would cut off or not take is refused before it is asked', async () => {
     const { simulator, set, book, now } = await openBooking()
     const cases = [

@@ -15,8 +15,16 @@ import { freeInvoice } from './free-invoice.ts'
 import { sentOf } from './held-parcel.ts'
 import type { ParcelClaim } from './parcel-claim.ts'
 
-/** `confirm`: an order that waits for it is confirmed by the same click. */
-export type ParcelToBook = { by: Staff; id: string; confirm?: boolean | undefined }
+/**
+ * `confirm`: an order that waits for it is confirmed by the same click. `priceAgreed`: its price was looked at, and is
+ * meant although it looks like that of other pairs.
+ */
+export type ParcelToBook = {
+  by: Staff
+  id: string
+  confirm?: boolean | undefined
+  priceAgreed?: boolean | undefined
+}
 
 /**
  * Takes an order for one call to the courier, in one transaction: of any number of clicks one gets it. Its invoice is
@@ -34,7 +42,10 @@ export async function claimParcel(
     if (standing) return standing
     const held = await holdOrder(work, asked.id)
     if (!held) return { ok: false, code: 'order_not_found' }
-    const refusal = bookingRefusal(held.order, asked.confirm === true)
+    const refusal = bookingRefusal(held.order, {
+      isConfirming: asked.confirm === true,
+      isPriceAgreed: asked.priceAgreed === true,
+    })
     if (refusal) return refusal
     return { ok: true, claimed: await claimHeld(work, held, { courier, asked, shop }) }
   })

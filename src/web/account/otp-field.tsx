@@ -1,5 +1,6 @@
 import { OTP_DIGITS } from '#domain/account.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
+import { useSteady } from '#web/ui/use-steady.ts'
 import { useOtpBoxes } from './use-otp-boxes.ts'
 
 type OtpFieldProps = {
@@ -18,6 +19,7 @@ type OtpFieldProps = {
  */
 export function OtpField({ error, edited, isLabelHidden, opensPage }: OtpFieldProps) {
   const { box, code, at, isAwake, handlers } = useOtpBoxes(error, edited)
+  const shownError = useSteady(error)
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
       <label htmlFor="otp" className={isLabelHidden ? 'sr-only' : undefined}>
@@ -48,7 +50,7 @@ export function OtpField({ error, edited, isLabelHidden, opensPage }: OtpFieldPr
           ))}
         </div>
       </div>
-      <FieldError id="otp-error" text={error} />
+      <FieldError id="otp-error" text={shownError} />
     </div>
   )
 }

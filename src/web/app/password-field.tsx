@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react'
 import { FieldError } from '#web/ui/field-error.tsx'
+import { useSteady } from '#web/ui/use-steady.ts'
 import { AppIcon } from './app-icon.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
@@ -34,6 +35,7 @@ export function PasswordField({ name, label, error, describedBy, aside, ...input
     return () => form?.removeEventListener('submit', hide)
   }, [])
   const look = (event: KeyboardEvent | MouseEvent) => setCaps(event.getModifierState('CapsLock'))
+  const shownError = useSteady(error)
   const described = [error && `${name}-error`, describedBy].filter(Boolean).join(' ')
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
@@ -65,7 +67,7 @@ export function PasswordField({ name, label, error, describedBy, aside, ...input
           <AppIcon name={isShown ? 'hidden' : 'eye'} />
         </button>
       </div>
-      <FieldError id={`${name}-error`} text={error} />
+      <FieldError id={`${name}-error`} text={shownError} />
       {/* there before it is needed, so that nothing moves */}
       <div className="password-below">
         <p className="caps-lock" role="status">

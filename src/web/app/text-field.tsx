@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { FieldError } from '#web/ui/field-error.tsx'
+import { useSteady } from '#web/ui/use-steady.ts'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   name: string
@@ -12,6 +13,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & {
 
 /** A box under its label. What is typed stays in the box itself, where password managers and keyboards expect it. */
 export function TextField({ name, label, error, hint, describedBy, ...input }: TextFieldProps) {
+  const shownError = useSteady(error)
   const described = [error && `${name}-error`, hint && `${name}-hint`, describedBy].filter(Boolean).join(' ')
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
@@ -23,7 +25,7 @@ export function TextField({ name, label, error, hint, describedBy, ...input }: T
         aria-describedby={described || undefined}
         {...input}
       />
-      <FieldError id={`${name}-error`} text={error} />
+      <FieldError id={`${name}-error`} text={shownError} />
       {hint && (
         <p className="field-hint" id={`${name}-hint`}>
           {hint}

@@ -12,7 +12,6 @@ export async function summarizeOrders(query: string): Promise<OrderSummary> {
   const official = fieldsOf(value('official_status'))
   const sources = fieldsOf(value('via'))
   const low = fieldsOf(value('low_stock'))
-  const followUps = fieldsOf(value('follow_ups'))
   return {
     range: { startDay: text('startDate'), endDay: text('endDate') },
     today: {
@@ -60,8 +59,13 @@ export async function summarizeOrders(query: string): Promise<OrderSummary> {
       orders: fieldsOf(item).number('orders'),
     })),
     low: { total: low.number('total'), first: low.list('first', readLow) },
-    followUps: { total: followUps.number('total'), first: followUps.list('first', readFollowUp) },
+    followUps: readFollowUps(value('follow_ups')),
   }
+}
+
+function readFollowUps(given: unknown): OrderSummary['followUps'] {
+  const { number, list } = fieldsOf(given)
+  return { total: number('total'), older: number('older'), first: list('first', readFollowUp) }
 }
 
 function readEnded(given: unknown) {
@@ -117,5 +121,6 @@ function readFollowUp(given: unknown): FollowUp {
     phone: text('recipient_phone'),
     note: value('note') === null ? null : text('note'),
     since: text('since'),
+    at: value('at') === null ? null : text('at'),
   }
 }

@@ -34,6 +34,7 @@ export type SentOrderFields = Partial<{
   advance_reference: string | null
   official_status: OfficialStatus
   fake_reason: FakeReason | null
+  follow_up_at: string | null
   status: string | null
   consignment_id: string | null
   tracking_code: string | null

@@ -2,6 +2,7 @@ import type { Caller, DeskOrder, ListedOrder } from '#domain/desk-order.ts'
 import { FAKE_REASONS } from '#domain/fake-reason.ts'
 import { OFFICIAL_STATUSES, type OfficialStatus, ORDER_SOURCES, type OrderItem } from '#domain/order.ts'
 import type { HiddenStatus } from '#domain/order-filter.ts'
+import { noTabs, ORDER_TABS, type TabCounts } from '#domain/order-stage.ts'
 import { PARCEL_STATES, type Parcel, SENT_FIELDS } from '#domain/parcel.ts'
 import { RETURN_STATUSES } from '#domain/parcel-status.ts'
 import { requestJson } from '../../api-client.ts'
@@ -19,6 +20,8 @@ export type OrderList = {
   isCapped: boolean
   /** By official status, whichever is chosen; undefined where counting would take too long. */
   counts: Record<OfficialStatus, number> | undefined
+  /** The numbers of the tabs; undefined where counting would take too long. */
+  tabs: TabCounts | undefined
   /** What else would match, but is left out of the list. */
   hidden: Record<HiddenStatus, number>
   /** The number of the newest of all orders when the shop listed these. */
@@ -30,20 +33,23 @@ export type OrderList = {
 /** The orders of a query of GET /v1/orders. Like the other calls of this file it throws `CallFailed`. */
 export async function listOrders(query: string): Promise<OrderList> {
   const askedAt = Date.now()
-  return readList(await callShop(`/v1/orders?${query}`), askedAt)
+  return readList(await callShop(listPath(query)), askedAt)
 }
 
 /** The same in the background: it leads nobody to the login. */
 export async function listOrdersAside(query: string): Promise<OrderList> {
   const askedAt = Date.now()
-  const answer = await requestJson(`/v1/orders?${query}`)
+  const answer = await requestJson(listPath(query))
   if (!answer.ok) throw new CallFailed(answer)
   return readList(answer.body, askedAt)
 }
 
+const listPath = (query: string): string => `/v1/orders?${query}${query && '&'}tabs=true`
+
 function readList(answer: unknown, askedAt: number): OrderList {
   const { list, number, value } = fieldsOf(answer)
   const counts = value('counts')
+  const tabs = value('tabs')
   const hidden = fieldsOf(value('hidden'))
   return {
     orders: list('data', readListedOrder),
@@ -52,6 +58,7 @@ function readList(answer: unknown, askedAt: number): OrderList {
     total: number('total'),
     isCapped: value('capped') === true,
     counts: counts === null || counts === undefined ? undefined : readCounts(counts),
+    tabs: tabs === null || tabs === undefined ? undefined : readTabs(tabs),
     hidden: { Fake: hidden.number('Fake'), 'Follow Up': hidden.number('Follow Up') },
     latest: number('latest'),
     askedAt,
@@ -83,6 +90,13 @@ function readCounts(given: unknown): Record<OfficialStatus, number> {
   }
 }
 
+function readTabs(given: unknown): TabCounts {
+  const { number } = fieldsOf(given)
+  const tabs = noTabs()
+  for (const tab of ORDER_TABS) tabs[tab] = number(tab)
+  return tabs
+}
+
 /** An order of the wire. */
 export function readOrder(given: unknown): DeskOrder {
   const { text, number, list, value } = fieldsOf(given)
@@ -102,6 +116,7 @@ export function readOrder(given: unknown): DeskOrder {
     note: textOrNull('note'),
     source: readOneOf(ORDER_SOURCES, value('via')),
     officialStatus: readOneOf(OFFICIAL_STATUSES, value('official_status')),
+    followUpAt: textOrNull('follow_up_at'),
     fakeReason: value('fake_reason') === null ? null : readOneOf(FAKE_REASONS, value('fake_reason')),
     courierStatus: textOrNull('status'),
     consignmentId: textOrNull('consignment_id'),

@@ -10,17 +10,20 @@ export type BookingOutcome = (typeof BOOKING_OUTCOMES)[number]
 /** The shop waits 25 s for the courier, and has more to do before and after. */
 const BOOKING_TIMEOUT_MS = 45_000
 
+/** `confirm`: sets the order to Confirmed with it. `priceAgreed`: its unusual price is meant. */
+export type HowToBook = { confirm?: boolean; priceAgreed?: boolean }
+
 /**
- * Books a parcel for an order. `confirm`: sets the order to Confirmed with it. Like the other calls of this file it throws
+ * Books a parcel for an order. Like the other calls of this file it throws
  * `CallFailed`; where the answer is lost nobody knows here whether it is booked.
  */
 export async function bookParcel(
   id: string,
-  { confirm }: { confirm: boolean },
+  { confirm, priceAgreed }: HowToBook,
 ): Promise<{ order: DeskOrder; outcome: BookingOutcome; message: string }> {
   const { data, message } = await callShop(path(id, 'parcel'), {
     method: 'POST',
-    body: confirm ? { confirm } : {},
+    body: { ...(confirm && { confirm }), ...(priceAgreed && { price_agreed: priceAgreed }) },
     timeoutMs: BOOKING_TIMEOUT_MS,
   })
   const outcome = readOneOf(BOOKING_OUTCOMES, fieldsOf(data).value('outcome'))

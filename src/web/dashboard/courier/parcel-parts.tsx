@@ -47,7 +47,7 @@ export const CallLink = ({ order: { recipientPhone, recipientName } }: Pick<Parc
 /** The courier's word, or what staff say of an order that has no parcel yet. */
 export const ParcelStatusChip = ({ order }: Pick<ParcelPartProps, 'order'>) =>
   order.courierStatus === null ? (
-    <OfficialChip status={order.officialStatus} />
+    <OfficialChip status={order.officialStatus} reason={order.fakeReason} />
   ) : (
     <CourierChip status={order.courierStatus} />
   )

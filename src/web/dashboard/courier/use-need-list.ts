@@ -48,6 +48,7 @@ async function readNeed(need: ShownNeed, page: number): Promise<OrderList> {
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     isCapped: false,
     counts: undefined,
+    tabs: undefined,
     hidden: { Fake: 0, 'Follow Up': 0 },
     latest: 0,
     askedAt,

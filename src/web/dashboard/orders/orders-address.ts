@@ -9,6 +9,7 @@ import {
   type OrderPage,
   orderPageSize,
 } from '#domain/order-filter.ts'
+import { ORDER_STAGES } from '#domain/order-stage.ts'
 import { PARCEL_NEEDS } from '#domain/parcel-need.ts'
 
 /** What the address of the orders screen holds: which orders, in which order, which page, and what is open beside. */
@@ -39,6 +40,9 @@ export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
     withHidden: query.get('with_hidden') === 'true' || undefined,
     courierStatus: [...COURIER_STATUSES, NO_PARCEL].find(status => status === courier),
     source: ORDER_SOURCES.find(one => one.toLowerCase() === source),
+    stage: ORDER_STAGES.find(stage => stage === text('stage')),
+    followUpFrom: day('follow_up_from'),
+    followUpTo: day('follow_up_to'),
     parcel: PARCEL_NEEDS.find(need => need === text('parcel')),
     search: cut(text('search'), MAXIMUM_SEARCH_LENGTH),
     size: number(text('size') ?? text('product_size'), MAXIMUM_SIZE) || undefined,
@@ -87,6 +91,9 @@ export function ordersQuery(address: Partial<OrdersAddress>): URLSearchParams {
   set('with_hidden', address.withHidden ? 'true' : undefined)
   set('status', address.courierStatus)
   set('via', address.source)
+  set('stage', address.stage)
+  set('follow_up_from', address.followUpFrom)
+  set('follow_up_to', address.followUpTo)
   set('parcel', address.parcel)
   set('search', address.search && isSearchable(address.search) ? address.search : undefined)
   set('size', address.size)
@@ -105,6 +112,8 @@ export function ordersQuery(address: Partial<OrdersAddress>): URLSearchParams {
 /** Everything that leaves orders out of the list, but the tab. */
 export const NO_FILTERS = {
   withHidden: undefined,
+  followUpFrom: undefined,
+  followUpTo: undefined,
   courierStatus: undefined,
   source: undefined,
   parcel: undefined,

@@ -1,4 +1,6 @@
+import { dayAfter } from '#domain/dates.ts'
 import type { HiddenStatus } from '#domain/order-filter.ts'
+import type { TabCounts } from '#domain/order-stage.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
 import { isSearchable, NO_FILTERS, type OrdersAddress } from './orders-address.ts'
 import type { Go } from './shown-list.ts'
@@ -53,7 +55,7 @@ export function NoOrders({ hidden, address, go }: HiddenProps) {
 /** "1 Fake and 2 Follow Up also match.", and the way to them; nothing where none does. */
 export function HiddenOnes({ hidden, address, go }: HiddenProps) {
   const words = hiddenInWords(hidden)
-  if (words === '' || address.withHidden || address.officialStatus) return null
+  if (words === '' || address.withHidden || address.officialStatus || address.stage) return null
   return (
     <p className="hidden-ones">
       <span>{words}</span>
@@ -61,6 +63,30 @@ export function HiddenOnes({ hidden, address, go }: HiddenProps) {
         type="button"
         className="desk-button desk-button-small"
         onClick={() => go({ withHidden: true })}
+      >
+        Show them
+      </button>
+    </p>
+  )
+}
+
+type OldFollowUpsProps = { total: number; tabs: TabCounts | undefined; address: OrdersAddress; go: Go }
+
+/** Follow Ups of long ago, folded away under those that are to be called; nothing where there are none. */
+export function OldFollowUps({ total, tabs, address, go }: OldFollowUpsProps) {
+  const { officialStatus, followUpFrom, followUpTo } = address
+  const older = (tabs?.['Follow Up'] ?? 0) - total
+  if (officialStatus !== 'Follow Up' || followUpFrom === undefined || followUpTo !== undefined || older <= 0)
+    return null
+  return (
+    <p className="hidden-ones hidden-below">
+      <span>
+        {older.toLocaleString('en-US')} older {older === 1 ? 'one' : 'ones'} without a call since.
+      </span>
+      <button
+        type="button"
+        className="desk-button desk-button-small"
+        onClick={() => go({ followUpFrom: undefined, followUpTo: dayAfter(followUpFrom, -1) })}
       >
         Show them
       </button>

@@ -11,7 +11,7 @@ import { useReopened } from './create/kept-open.ts'
 import { EditNotices } from './edit/edit-notices.tsx'
 import { LiveOrders } from './live/live-orders.tsx'
 import { ordersQuery } from './orders-address.ts'
-import { HiddenAbove, NoOrders, OrdersLoading } from './orders-instead.tsx'
+import { HiddenAbove, NoOrders, OldFollowUps, OrdersLoading } from './orders-instead.tsx'
 import { OrderPanel } from './panel/order-panel.tsx'
 import type { ShownList } from './shown-list.ts'
 import { OrderTable } from './table/order-table.tsx'
@@ -70,6 +70,7 @@ function Found({ shown, isOld }: { shown: ShownList; isOld: boolean }) {
     return (
       <section className="order-list" tabIndex={-1} aria-label="Orders" aria-busy={isOld}>
         <NoOrders {...hidden} />
+        <OldFollowUps total={list.total} tabs={list.tabs} address={address} go={go} />
       </section>
     )
   return (
@@ -78,6 +79,7 @@ function Found({ shown, isOld }: { shown: ShownList; isOld: boolean }) {
       <section className="order-list" tabIndex={-1} aria-label="Orders" aria-busy={isOld}>
         {isWide ? <OrderTable {...shown} /> : <OrderCards {...shown} />}
       </section>
+      <OldFollowUps total={list.total} tabs={list.tabs} address={address} go={go} />
     </>
   )
 }

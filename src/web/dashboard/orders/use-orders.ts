@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
+import { tabsOf } from '#domain/order-stage.ts'
 import { findCustomer } from '../api/customers.ts'
 import { listOrders, type OrderList } from '../api/orders.ts'
 import { usePending } from './edit/pending-edits.ts'
@@ -74,8 +75,21 @@ export function changeInLists(queries: QueryClient, id: string, change: (held: R
     if (!list || !held) return list
     const changed = change(held)
     const orders = list.orders.map(order => (order === held ? changed : order))
-    return { ...list, orders, counts: recounted(list.counts, held, changed) }
+    return {
+      ...list,
+      orders,
+      counts: recounted(list.counts, held, changed),
+      tabs: recountedTabs(list.tabs, held, changed),
+    }
   })
+}
+
+function recountedTabs(tabs: OrderList['tabs'], before: Row, after: Row): OrderList['tabs'] {
+  if (!tabs) return tabs
+  const next = { ...tabs }
+  for (const tab of tabsOf(before, false)) next[tab] = Math.max(0, next[tab] - 1)
+  for (const tab of tabsOf(after, false)) next[tab] += 1
+  return next
 }
 
 /** An order in view counts to its tab, whichever tab is open. */

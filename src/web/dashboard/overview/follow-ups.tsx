@@ -1,13 +1,19 @@
 import { Link } from 'react-router'
+import { dhakaDay } from '#domain/dates.ts'
+import { FOLLOW_UP_DAYS } from '#domain/follow-up.ts'
 import type { OrderSummary } from '#domain/order-summary.ts'
+import { CallAgain } from '../orders/actions/call-again.tsx'
+import { readOrdersAddress } from '../orders/orders-address.ts'
+import { addressOfTab } from '../orders/toolbar/order-tabs.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { number, waitInWords } from './in-words.ts'
 import { ordersLink } from './orders-link.ts'
 import { OverviewBox } from './overview-box.tsx'
 
-/** Who has to be called again, the longest waiting first. */
+/** Who has to be called again, by the time that was said; without one the longest waiting first. */
 export function FollowUps({ summary: { followUps }, now }: { summary: OrderSummary; now: Date }) {
-  const { total, first } = followUps
+  const { total, first, older } = followUps
+  const list = ordersLink(addressOfTab('Follow Up', readOrdersAddress(new URLSearchParams()), dhakaDay(now)))
   return (
     <OverviewBox
       id="follow-ups"
@@ -18,7 +24,7 @@ export function FollowUps({ summary: { followUps }, now }: { summary: OrderSumma
           {total > 0 && (
             <>
               ,{' '}
-              <Link className="desk-link" to={ordersLink({ officialStatus: 'Follow Up', direction: 'asc' })}>
+              <Link className="desk-link" to={list}>
                 all {number(total)}
               </Link>
             </>
@@ -28,22 +34,30 @@ export function FollowUps({ summary: { followUps }, now }: { summary: OrderSumma
     >
       {total === 0 && <p className="overview-none">Nobody waits for a call.</p>}
       <ul className="call-list">
-        {first.map(({ id, name, phone, note, since }) => (
+        {first.map(({ id, name, phone, note, since, at }) => (
           <li key={id}>
             <span>
-              <Link
-                to={`${ordersLink({ officialStatus: 'Follow Up', direction: 'asc' })}&order=${id}`}
-                title={name}
-              >
+              <Link to={`${list}&order=${id}`} title={name}>
                 {name}
               </Link>
               {note && <small title={note}>{note}</small>}
             </span>
             <a href={`tel:${phone}`}>{phoneGroups(phone)}</a>
-            <small>{waitInWords(since, now)}</small>
+            {at === null ? (
+              <small>{waitInWords(since, now)}</small>
+            ) : (
+              <small>
+                <CallAgain order={{ followUpAt: at }} />
+              </small>
+            )}
           </li>
         ))}
       </ul>
+      {older > 0 && (
+        <p className="overview-none">
+          {number(older)} of more than {FOLLOW_UP_DAYS} days ago {older === 1 ? 'is' : 'are'} folded away.
+        </p>
+      )}
     </OverviewBox>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useSteady } from '#web/ui/use-steady.ts'
 import { DeskIcon } from './desk-icon.tsx'
 
 type FailureProps = {
@@ -10,8 +11,12 @@ type FailureProps = {
   children?: ReactNode
 }
 
-/** Why something did not happen, at its place; it stays until the next try. */
-export function Failure({ id, text, isTold = false, children }: FailureProps) {
+/**
+ * Why something did not happen, at its place; it stays until the next try. It neither comes nor goes while a pointer is
+ * down: what lies below would move under it.
+ */
+export function Failure({ id, text: given, isTold = false, children }: FailureProps) {
+  const text = useSteady(given)
   if (!text) return null
   return (
     <p className="desk-failure" id={id} role={isTold ? undefined : 'alert'}>

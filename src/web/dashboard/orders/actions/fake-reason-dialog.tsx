@@ -15,7 +15,8 @@ export function FakeReasonDialog({ question, isOpen }: { question: FakeQuestion;
         <Dialog.Popup className="dialog" finalFocus={() => question.returnTo}>
           <Dialog.Title className="dialog-title">Mark as Fake?</Dialog.Title>
           <Dialog.Description className="dialog-text" render={<div />}>
-            The pairs go back to stock. Only a prank counts against the phone.
+            The pairs go back to stock. Only a prank counts against the phone; an order that its customer
+            cancelled is shown as Cancelled.
             <b className="dialog-subject">{question.subject}</b>
           </Dialog.Description>
           {question.parcelsOnTheWay > 0 && (
@@ -35,24 +36,29 @@ export function FakeReasonDialog({ question, isOpen }: { question: FakeQuestion;
 
 /** Only there while it is asked, so that each question begins without a reason. */
 function ReasonForm({ question }: { question: FakeQuestion }) {
-  const [reason, setReason] = useState<FakeReason | null>(null)
+  const [reason, setReason] = useState<FakeReason | null>(question.suggested)
+  const chip = (one: FakeReason) => (
+    <button
+      key={one}
+      type="button"
+      className="choice-chip"
+      aria-pressed={reason === one}
+      onClick={() => setReason(reason === one ? null : one)}
+    >
+      {FAKE_REASON_WORDS[one]}
+    </button>
+  )
   return (
     <>
       <fieldset className="fake-reasons">
         <legend>
           Reason <span className="faint">optional</span>
         </legend>
-        {FAKE_REASONS.map(one => (
-          <button
-            key={one}
-            type="button"
-            className="choice-chip"
-            aria-pressed={reason === one}
-            onClick={() => setReason(reason === one ? null : one)}
-          >
-            {FAKE_REASON_WORDS[one]}
-          </button>
-        ))}
+        {FAKE_REASONS.filter(one => one !== 'customer_cancelled').map(chip)}
+      </fieldset>
+      <fieldset className="fake-reasons">
+        <legend>Not fake, no mark against the number</legend>
+        {chip('customer_cancelled')}
       </fieldset>
       <div className="dialog-buttons">
         <Dialog.Close className="desk-button">Cancel</Dialog.Close>
@@ -64,7 +70,7 @@ function ReasonForm({ question }: { question: FakeQuestion }) {
             closeQuestion()
           }}
         >
-          Mark Fake
+          {reason === 'customer_cancelled' ? 'Mark Cancelled' : 'Mark Fake'}
         </button>
       </div>
     </>

@@ -3,7 +3,8 @@ import { ReturnDialog } from '../parcels/return-dialog.tsx'
 import { ReturnRequestDialog } from '../parcels/return-request-dialog.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { FakeReasonDialog } from './fake-reason-dialog.tsx'
-import { closeQuestion, giveUp, useOrderQuestion } from './order-questions.ts'
+import { FollowUpDialog } from './follow-up-dialog.tsx'
+import { closeQuestion, giveUp, type OrderQuestion, useOrderQuestion } from './order-questions.ts'
 
 /** Where questions about orders are asked: once on the screen. */
 export function OrderDialogs() {
@@ -11,8 +12,10 @@ export function OrderDialogs() {
   if (!question) return null
   if (question.kind === 'bulk') return <BulkDialog question={question} isOpen={isAsking} />
   if (question.kind === 'fake') return <FakeReasonDialog question={question} isOpen={isAsking} />
+  if (question.kind === 'follow-up') return <FollowUpDialog question={question} isOpen={isAsking} />
   if (question.kind === 'return') return <ReturnDialog question={question} isOpen={isAsking} />
   if (question.kind === 'return-request') return <ReturnRequestDialog question={question} isOpen={isAsking} />
+  if (question.kind === 'book') return <BookDialog question={question} isOpen={isAsking} />
   return (
     <ConfirmDialog
       isOpen={isAsking}
@@ -27,3 +30,23 @@ export function OrderDialogs() {
     />
   )
 }
+
+type BookQuestion = Extract<OrderQuestion, { kind: 'book' }>
+
+/** The courier collects what it is told: what looks like a mistake is looked at before. */
+const BookDialog = ({ question, isOpen }: { question: BookQuestion; isOpen: boolean }) => (
+  <ConfirmDialog
+    isOpen={isOpen}
+    title="Book it at this price?"
+    text={question.text}
+    subject={question.subject}
+    confirmLabel="Yes, book it"
+    kind="plain"
+    returnTo={question.returnTo}
+    onCancel={() => giveUp(question)}
+    onConfirm={() => {
+      question.answer(true)
+      closeQuestion()
+    }}
+  />
+)

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
 import { formatLongDate } from '#domain/dates.ts'
 import type { DeskOrder, ListedOrder } from '#domain/desk-order.ts'
+import { isCancelledByCustomer } from '#domain/fake-reason.ts'
 import { useMe } from '../../me.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { useEditOrder } from '../edit/use-edit-order.ts'
@@ -106,7 +107,7 @@ function Entries({ order, onOpen }: Opened) {
       </Menu.GroupLabel>
       <ParcelEntries order={order} button={button} />
       <MenuEntry icon="history" onClick={onOpen}>
-        View timeline
+        Open order
       </MenuEntry>
       <Menu.Separator className="order-menu-line" />
       <MenuEntry icon="copy" onClick={() => void copyRows([order])}>
@@ -121,6 +122,17 @@ function Entries({ order, onOpen }: Opened) {
         Duplicate
       </MenuEntry>
       <Menu.Separator className="order-menu-line" />
+      {!isCancelledByCustomer(order) && (
+        <MenuEntry
+          icon="close"
+          onClick={() => {
+            button()?.focus()
+            void edit(order, { official_status: 'Fake', fake_reason: 'customer_cancelled' })
+          }}
+        >
+          Customer cancelled
+        </MenuEntry>
+      )}
       {order.officialStatus !== 'Fake' && (
         <MenuEntry
           icon="flag"

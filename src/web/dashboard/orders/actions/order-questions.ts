@@ -28,11 +28,26 @@ export type OrderQuestion = {
     }
   | ({ kind: 'bulk'; answer(isMeant: boolean): void } & LargeChange)
   | {
+      kind: 'book'
+      /** What is odd about the order. */
+      text: string
+      answer(isMeant: boolean): void
+    }
+  | {
       kind: 'fake'
       /** Of the orders, those whose parcel is with the courier. */
       parcelsOnTheWay: number
+      /** What the asker has said already. */
+      suggested: FakeReason | null
       /** Undefined: it is given up. */
       answer(answer: { reason: FakeReason | null } | undefined): void
+    }
+  | {
+      kind: 'follow-up'
+      /** The time that is set already. */
+      at: string | null
+      /** Null: without a time. Undefined: it is given up. */
+      answer(answer: { at: string | null } | undefined): void
     }
   | {
       kind: 'return'
@@ -75,13 +90,34 @@ export const askBulk = ({
     show({ kind: 'bulk', subject: ordersText(change.count), returnTo, answer: resolve, ...change }),
   )
 
+/** Asks whether an order is to be given to the courier although something about it is odd. */
+export const askToBook = ({
+  subject,
+  text,
+  returnTo = focused(),
+}: About & { text: string }): Promise<boolean> =>
+  new Promise(resolve => show({ kind: 'book', subject, text, returnTo, answer: resolve }))
+
+type AboutFake = About & { parcelsOnTheWay: number; suggested?: FakeReason | null | undefined }
+
 /** Asks why orders are Fake; a reason may be left out. Undefined: they are not to be marked. */
 export const askFakeReason = ({
   subject,
   parcelsOnTheWay,
+  suggested = null,
   returnTo = focused(),
-}: About & { parcelsOnTheWay: number }): Promise<{ reason: FakeReason | null } | undefined> =>
-  new Promise(resolve => show({ kind: 'fake', subject, parcelsOnTheWay, returnTo, answer: resolve }))
+}: AboutFake): Promise<{ reason: FakeReason | null } | undefined> =>
+  new Promise(resolve =>
+    show({ kind: 'fake', subject, parcelsOnTheWay, suggested, returnTo, answer: resolve }),
+  )
+
+/** Asks when a customer is to be called again; a time may be left out. Undefined: it is given up. */
+export const askFollowUp = ({
+  subject,
+  at = null,
+  returnTo = focused(),
+}: About & { at?: string | null }): Promise<{ at: string | null } | undefined> =>
+  new Promise(resolve => show({ kind: 'follow-up', subject, at, returnTo, answer: resolve }))
 
 /** Asks how many pairs of each line came back; null: what was said before was a mistake. Undefined: it is not said. */
 export const askReturned = (
@@ -106,7 +142,8 @@ function show(question: OrderQuestion): void {
 
 export function giveUp(question: OrderQuestion): void {
   useOrderQuestion.setState({ isAsking: false })
-  if (question.kind === 'delete' || question.kind === 'bulk') question.answer(false)
+  if (question.kind === 'delete' || question.kind === 'bulk' || question.kind === 'book')
+    question.answer(false)
   else question.answer(undefined)
 }
 

@@ -1,11 +1,24 @@
+import { CANCELLED_WORD, type FakeReason, isCancelledByCustomer } from '#domain/fake-reason.ts'
 import type { OfficialStatus } from '#domain/order.ts'
 import { courierWords } from './courier-words.ts'
 
-export const OfficialChip = ({ status }: { status: OfficialStatus }) => (
-  <span className="order-chip" data-status={status}>
-    <span className="order-chip-word">{status}</span>
-  </span>
-)
+type OfficialChipProps = { status: OfficialStatus; reason?: FakeReason | null }
+
+/** What staff say of an order. One that its customer cancelled is Fake in the specification's five, and in no eye. */
+export const OfficialChip = ({ status, reason = null }: OfficialChipProps) =>
+  isCancelledByCustomer({ officialStatus: status, fakeReason: reason }) ? (
+    <span
+      className="order-chip"
+      data-status={CANCELLED_WORD}
+      title="The customer cancelled: no mark against the number"
+    >
+      <span className="order-chip-word">{CANCELLED_WORD}</span>
+    </span>
+  ) : (
+    <span className="order-chip" data-status={status}>
+      <span className="order-chip-word">{status}</span>
+    </span>
+  )
 
 /** The courier's word of a parcel; a word that is new to the shop is shown as it came. */
 export const CourierChip = ({ status }: { status: string }) => (

@@ -17,7 +17,7 @@ export function CardStatus({ order }: { order: ListedOrder }) {
   return (
     <div className="card-status" aria-busy={state?.kind === 'saving' || undefined}>
       <div className="card-status-box">
-        <OfficialChip status={order.officialStatus} />
+        <OfficialChip status={order.officialStatus} reason={order.fakeReason} />
         {state?.kind === 'saving' ? <i className="edit-spinner" /> : <DeskIcon name={markOf(state)} />}
         <select
           aria-label={`Official status of order ${order.orderNo}`}

@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import { formatLongDate } from '#domain/dates.ts'
 import type { ListedOrder } from '#domain/desk-order.ts'
-import { FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
+import { FAKE_REASON_WORDS, isCancelledByCustomer } from '#domain/fake-reason.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { OrderMenu } from '../actions/order-menu.tsx'
+import { ReachButtons } from '../actions/reach-buttons.tsx'
 import { CallerBadge } from '../panel/caller-badge.tsx'
 import { ParcelStatus } from '../parcels/parcel-status.tsx'
 import { shortDate } from '../table/cell-text.ts'
@@ -46,7 +47,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <Who order={order} />
       <p className="order-card-address">{order.recipientAddress}</p>
       <CardItems order={order} pictures={pictures} />
-      {order.officialStatus === 'Fake' && order.fakeReason && (
+      {order.officialStatus === 'Fake' && order.fakeReason && !isCancelledByCustomer(order) && (
         <p className="order-card-reason">Marked Fake: {FAKE_REASON_WORDS[order.fakeReason]}</p>
       )}
       {order.note && (
@@ -112,14 +113,7 @@ function Who({ order }: { order: ListedOrder }) {
         <span>{phoneGroups(phone)}</span>
         <CallerBadge order={order} />
       </div>
-      <a className="reach-button" href={`tel:${phone}`}>
-        <DeskIcon name="call" />
-        <span className="sr-only">Call {name}</span>
-      </a>
-      <a className="reach-button reach-whatsapp" href={whatsappLink(phone)} target="_blank" rel="noreferrer">
-        <DeskIcon name="whatsapp" />
-        <span className="sr-only">WhatsApp {name}</span>
-      </a>
+      <ReachButtons name={name} phone={phone} />
       {other && (
         <a className="order-card-other" href={`tel:${other}`}>
           or {phoneGroups(other)}
@@ -128,6 +122,3 @@ function Who({ order }: { order: ListedOrder }) {
     </div>
   )
 }
-
-/** A stored phone in the form of WhatsApp's own links: the country code, no sign and no leading 0. */
-const whatsappLink = (phone: string): string => `https://wa.me/880${phone.slice(1)}`

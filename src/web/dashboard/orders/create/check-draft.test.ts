@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CallFailed } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
+import { chargeTakaTo } from './address-charge.ts'
 import { problemsInAnswer } from './answer-problems.ts'
 import { catalogueTaka, checkDraft, toCollectTaka } from './check-draft.ts'
 import { newDraft, type OrderDraft, parseStoredDraft } from './order-draft.ts'
@@ -44,6 +45,7 @@ const draft = (more: Partial<OrderDraft> = {}): OrderDraft => ({
   source: 'WhatsApp',
   address: 'House 19, Mirpur',
   items: [item],
+  deliveryChargeTaka: 0,
   ...more,
 })
 const problemsOf = (more: Partial<OrderDraft>, known: typeof products = products) => {
@@ -172,7 +174,21 @@ test('a kept form comes back to whom it belongs, and nothing strange with it', (
   expect(parseStoredDraft(strange, nadia)).toMatchObject({
     source: '',
     items: [{ productId: '', quantity: '1' }],
-    deliveryChargeTaka: 0,
+    deliveryChargeTaka: null,
     price: null,
   })
+})
+
+test('an address without a district needs a delivery charge from whoever types, and shows no sum before', () => {
+  const unknown = { deliveryChargeTaka: null }
+  expect(problemsOf(unknown)).toEqual({ delivery_charge: 'Please choose: the address names no district.' })
+  expect(problemsOf({ ...unknown, address: '' })).toEqual({ recipient_address: 'Address is required' })
+  expect(toCollectTaka(draft(unknown), products)).toBeUndefined()
+})
+
+test.each([
+  ['Dhaka', 80],
+  ['Sylhet', 130],
+])('a parcel to %s costs what the shop asks for it: %i', (district, taka) => {
+  expect(chargeTakaTo(district)).toBe(taka)
 })

@@ -50,10 +50,16 @@ export const goodsTaka = ({ price, items }: OrderDraft, products: Products): num
 export function toCollectTaka(draft: OrderDraft, products: Products): number | undefined {
   const goods = goodsTaka(draft, products)
   const advance = draft.advance.trim() === '' ? 0 : typedTaka(draft.advance)
-  return goods === undefined || advance === undefined ? undefined : goods + draft.deliveryChargeTaka - advance
+  const { deliveryChargeTaka: charge } = draft
+  return goods === undefined || advance === undefined || charge === null
+    ? undefined
+    : goods + charge - advance
 }
 
-/** What is sent, or what is wrong with each field. The order's price is that of the shoes and the delivery. */
+/**
+ * What is sent, or what is wrong with each field, of a form whose delivery charge was found by its address. The order's
+ * price is that of the shoes and the delivery.
+ */
 export function checkDraft(
   draft: OrderDraft,
   products: Products,
@@ -64,7 +70,9 @@ export function checkDraft(
       problems[`items.${index}.${field}`] = problem
   Object.assign(problems, moneyProblems(draft, products))
   if (draft.note.trim().length > MAXIMUM_NOTE_LENGTH) problems.note = tooLong(MAXIMUM_NOTE_LENGTH)
-  if (draft.source === '' || Object.keys(problems).length > 0) return { ok: false, problems }
+  const { deliveryChargeTaka } = draft
+  if (draft.source === '' || deliveryChargeTaka === null || Object.keys(problems).length > 0)
+    return { ok: false, problems }
   return {
     ok: true,
     order: {
@@ -76,8 +84,8 @@ export function checkDraft(
       recipient_address: draft.address.trim(),
       note: draft.note.trim(),
       via: draft.source,
-      price: (goodsTaka(draft, products) ?? 0) + draft.deliveryChargeTaka,
-      delivery_charge: draft.deliveryChargeTaka,
+      price: (goodsTaka(draft, products) ?? 0) + deliveryChargeTaka,
+      delivery_charge: deliveryChargeTaka,
       advance_paid: typedTaka(draft.advance) ?? 0,
       advance_method: draft.advanceMethod.trim(),
       advance_reference: draft.advanceReference.trim(),
@@ -139,10 +147,13 @@ function moneyProblems(draft: OrderDraft, products: Products): Problems {
   else if (price !== null && goods === undefined) problems.price = takaMessage
   // what the catalogue asks follows from the items; a quantity that cannot be read says so itself
   else if (goods === undefined && lacksProduct(draft, products)) problems.price = messages.price
+  // an address that is missing says so itself
+  if (deliveryChargeTaka === null && draft.address.trim() !== '')
+    problems.delivery_charge = 'Please choose: the address names no district.'
   if (advance.trim() === '') return problems
   const advanceTaka = typedTaka(advance)
   if (advanceTaka === undefined) problems.advance_paid = takaMessage
-  else if (goods !== undefined && advanceTaka > goods + deliveryChargeTaka)
+  else if (goods !== undefined && advanceTaka > goods + (deliveryChargeTaka ?? 0))
     problems.advance_paid = 'The advance cannot be more than the price.'
   return problems
 }

@@ -46,7 +46,10 @@ export function Choices<Value extends string | number>(props: ChoicesProps<Value
           </label>
         ))}
       </div>
-      <Failure id={`${id}-error`} text={error} />
+      {/* there before it is needed, so that nothing moves */}
+      <div className="create-message">
+        <Failure id={`${id}-error`} text={error} />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type CustomerOrder, isBroughtBack, isTaken } from '#domain/customer.ts'
 import { storedPhone } from '#domain/phone.ts'
+import { useSteady } from '#web/ui/use-steady.ts'
 import { screens } from '../../menu-entries.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { CustomerSummary } from '../panel/customer-summary.tsx'
@@ -16,8 +17,11 @@ const MAXIMUM_OFFERED = 3
 /** What is known of the caller, as soon as their phone is complete. */
 export function KnownCaller({ draft, change }: FormPart) {
   const phone = storedPhone(draft.phone)
-  const { data: customer } = useCustomer(phone)
-  if (phone === undefined) return null
+  const { data } = useCustomer(phone)
+  // what is known comes when it comes: never between a press and its release
+  const shown = useSteady(phone)
+  const customer = useSteady(data)
+  if (shown === undefined || phone === undefined) return null
   const alike = customer?.recent.filter(order => isOpenAlike(order, draft)) ?? []
   return (
     <section className="known-caller" aria-label="What is known of this phone" aria-live="polite">

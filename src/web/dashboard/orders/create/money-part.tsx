@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react'
+import { SHIPPING_TAKA } from '#domain/checkout.ts'
 import { formatTaka } from '#domain/money.ts'
+import { chargeTakaTo } from './address-charge.ts'
 import { catalogueTaka, goodsTaka, type Products } from './check-draft.ts'
 import { Choices } from './choices.tsx'
 import type { FormPart } from './form-part.ts'
 import { OrderField } from './order-field.tsx'
 
-const CHARGES_TAKA = [0, 80, 130] as const
+const CHARGES_TAKA = [0, SHIPPING_TAKA.inside, SHIPPING_TAKA.outside] as const
 
 /** What the shoes cost and what delivery costs. `children`: the quantity, where one item is all there is. */
 export function MoneyPart({
   draft,
+  district,
+  isChargeChosen,
   errorOf,
   change,
   products,
@@ -19,7 +23,9 @@ export function MoneyPart({
   const shown = draft.price ?? catalogue?.toLocaleString('en-US') ?? ''
   const isOther = draft.price !== null && catalogue !== undefined && goodsTaka(draft, products) !== catalogue
   // a charge of another order that is copied stands beside the usual ones
-  const charges = [...new Set([...CHARGES_TAKA, draft.deliveryChargeTaka])]
+  const charges = [
+    ...new Set([...CHARGES_TAKA, ...(draft.deliveryChargeTaka === null ? [] : [draft.deliveryChargeTaka])]),
+  ]
   return (
     <div className="create-money">
       <div className={children ? 'create-three' : 'create-two'}>
@@ -42,7 +48,7 @@ export function MoneyPart({
           label="DC"
           look="bar"
           error={errorOf('delivery_charge')}
-          chosen={draft.deliveryChargeTaka}
+          chosen={draft.deliveryChargeTaka ?? ''}
           options={charges.map(taka => ({ value: taka, label: taka }))}
           onChoose={deliveryChargeTaka => change({ deliveryChargeTaka }, 'delivery_charge')}
         />
@@ -56,7 +62,41 @@ export function MoneyPart({
             </button>
           </>
         )}
+        {isOther && ' '}
+        <ChargeHint {...{ draft, district, isChargeChosen, change }} />
       </p>
     </div>
+  )
+}
+
+/** The button goes with its press: who pressed it goes on where it led. */
+const focusCharge = (taka: number): void =>
+  document.querySelector<HTMLElement>(`.create-form [name="order-delivery_charge"][value="${taka}"]`)?.focus()
+
+/** What delivery costs to the district of the address: said where it is taken, offered where another was chosen. */
+function ChargeHint({
+  draft,
+  district,
+  isChargeChosen,
+  change,
+}: Pick<FormPart, 'draft' | 'district' | 'isChargeChosen' | 'change'>) {
+  if (district === undefined) return null
+  const usualTaka = chargeTakaTo(district)
+  if (!isChargeChosen) return `DC by the address: ${district}.`
+  if (usualTaka === draft.deliveryChargeTaka) return null
+  return (
+    <>
+      DC to {district} is {usualTaka},{' '}
+      <button
+        type="button"
+        className="desk-link"
+        onClick={() => {
+          focusCharge(usualTaka)
+          change({ deliveryChargeTaka: null }, 'delivery_charge')
+        }}
+      >
+        use {usualTaka}
+      </button>
+    </>
   )
 }

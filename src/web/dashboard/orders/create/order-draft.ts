@@ -21,7 +21,8 @@ export type OrderDraft = {
   items: ItemDraft[]
   /** The price of the shoes as somebody typed it; null follows the catalogue. */
   price: string | null
-  deliveryChargeTaka: number
+  /** As somebody chose it; null follows the address. */
+  deliveryChargeTaka: number | null
   advance: string
   advanceMethod: string
   advanceReference: string
@@ -40,7 +41,7 @@ export const newDraft = (): OrderDraft => ({
   address: '',
   items: [EMPTY_ITEM],
   price: null,
-  deliveryChargeTaka: 0,
+  deliveryChargeTaka: null,
   advance: '',
   advanceMethod: '',
   advanceReference: '',
@@ -97,7 +98,7 @@ export function parseStoredDraft(stored: unknown, { by, of }: DraftOrigin): Orde
     address: text(given.address),
     items: items.length > 0 ? items : [EMPTY_ITEM],
     price: typeof given.price === 'string' ? text(given.price) : null,
-    deliveryChargeTaka: typeof dc === 'number' && Number.isSafeInteger(dc) && dc >= 0 ? dc : 0,
+    deliveryChargeTaka: typeof dc === 'number' && Number.isSafeInteger(dc) && dc >= 0 ? dc : null,
     advance: text(given.advance),
     advanceMethod: text(given.advanceMethod),
     advanceReference: text(given.advanceReference),

@@ -30,7 +30,10 @@ export function OrderField({ name, label, error, aside, hint, children }: OrderF
         'aria-invalid': error !== undefined,
         'aria-describedby': described || undefined,
       })}
-      <Failure id={`${id}-error`} text={error} />
+      {/* there before it is needed, so that nothing moves */}
+      <div className="create-message">
+        <Failure id={`${id}-error`} text={error} />
+      </div>
       {hint && (
         <p className="desk-hint" id={`${id}-hint`}>
           {hint}

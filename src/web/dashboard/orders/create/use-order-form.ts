@@ -1,3 +1,4 @@
+import { useAddressCharge } from './address-charge.ts'
 import type { FormPart } from './form-part.ts'
 import type { ItemDraft } from './order-draft.ts'
 import { useCreateOrder } from './use-create-order.ts'
@@ -6,7 +7,8 @@ import { useOrderedProducts } from './use-ordered-products.ts'
 
 /** The form with its products and what is wrong with it. */
 export function useOrderForm(drafting: ReturnType<typeof useOrderDraft>, onClose: () => void) {
-  const { draft, change, changeBy, clear } = drafting
+  const { change, changeBy, clear } = drafting
+  const { district, charged: draft } = useAddressCharge(drafting.draft)
   const ordered = useOrderedProducts(draft.items)
   const creating = useCreateOrder({
     draft,
@@ -19,6 +21,8 @@ export function useOrderForm(drafting: ReturnType<typeof useOrderDraft>, onClose
   })
   const part: FormPart = {
     draft,
+    district,
+    isChargeChosen: drafting.draft.deliveryChargeTaka !== null,
     errorOf: creating.errorOf,
     say: creating.say,
     change(changes, ...fields) {

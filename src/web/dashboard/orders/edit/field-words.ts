@@ -1,5 +1,6 @@
+import { formatLongDate } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
-import { FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
+import { CANCELLED_WORD, FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 import { pairsText } from '../../products/pairs-in-words.ts'
 import type { EditProblem } from './cell-states.ts'
@@ -21,6 +22,7 @@ export const FIELD_LABELS: Readonly<Record<SentName, string>> = {
   advance_reference: 'Advance reference',
   official_status: 'O. Status',
   fake_reason: 'Reason',
+  follow_up_at: 'Call again',
   status: 'Status',
   consignment_id: 'CN ID',
   tracking_code: 'Tracking',
@@ -41,7 +43,10 @@ export const takaText = (taka: number): string => taka.toLocaleString('en-US')
 export function valueInWords(name: SentName, fields: SentOrderFields, chargeTaka: number): string {
   const { product_price: price, fake_reason: reason, items, status } = fields
   if (name === 'product_price' && price !== undefined) return takaText(price - chargeTaka)
+  if (name === 'official_status' && fields.official_status === 'Fake' && reason === 'customer_cancelled')
+    return CANCELLED_WORD
   if (name === 'fake_reason') return reason ? FAKE_REASON_WORDS[reason] : 'no reason'
+  if (name === 'follow_up_at' && fields.follow_up_at) return formatLongDate(fields.follow_up_at)
   if (name === 'items') return pairsText((items ?? []).reduce((sum, { total_lot }) => sum + total_lot, 0))
   if (name === 'status') return status ? status.replaceAll('_', ' ') : 'no parcel'
   const value = fields[name]
@@ -63,7 +68,7 @@ export const leadingName = (fields: SentOrderFields): SentName => namesOf(fields
 /** A change in a few words: "Size 43 → 42". */
 export function changeInWords(from: SentOrderFields, to: SentOrderFields, chargeTaka: number): string {
   return namesOf(to)
-    .filter(name => name !== 'fake_reason' || namesOf(to).length === 1)
+    .filter(name => (name !== 'fake_reason' && name !== 'follow_up_at') || namesOf(to).length === 1)
     .map(name => {
       const before = valueInWords(name, from, chargeTaka)
       return `${FIELD_LABELS[name]} ${before} → ${valueInWords(name, to, chargeTaka)}`

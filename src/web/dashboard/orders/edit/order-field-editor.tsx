@@ -106,7 +106,8 @@ function useInView(place: RefObject<HTMLElement | null>): void {
 }
 
 function FieldValue({ order, field }: { order: DeskOrder; field: TypedField }) {
-  if (field === 'official_status') return <OfficialChip status={order.officialStatus} />
+  if (field === 'official_status')
+    return <OfficialChip status={order.officialStatus} reason={order.fakeReason} />
   if (field === 'status')
     return order.courierStatus === null ? (
       <span className="faint">No parcel</span>

@@ -5,8 +5,8 @@ import { readItem } from '../../api/orders.ts'
 import { UNKNOWN_CALLER } from '../panel/unknown-caller.ts'
 
 export type SentName = keyof SentOrderFields
-/** What is edited by itself, by its name on the wire; a reason goes with its status. */
-export type EditField = Exclude<SentName, 'items' | 'fake_reason'>
+/** What is edited by itself, by its name on the wire; a reason and a time to call go with their status. */
+export type EditField = Exclude<SentName, 'items' | 'fake_reason' | 'follow_up_at'>
 
 /** What an order holds, as it would be sent; of a line, only what an order of one line holds. */
 export function valuesOf(order: DeskOrder): SentOrderFields {
@@ -26,6 +26,7 @@ export function valuesOf(order: DeskOrder): SentOrderFields {
     advance_reference: order.advanceReference,
     official_status: order.officialStatus,
     fake_reason: order.fakeReason,
+    follow_up_at: order.followUpAt,
     status: order.courierStatus,
     consignment_id: order.consignmentId,
     tracking_code: order.trackingCode,
@@ -67,6 +68,7 @@ const SENT_NAMES: readonly SentName[] = [
   'advance_reference',
   'official_status',
   'fake_reason',
+  'follow_up_at',
   'status',
   'consignment_id',
   'tracking_code',
@@ -102,6 +104,7 @@ export function withFields<Shown extends DeskOrder>(order: Shown, sent: SentOrde
     advanceReference: fields.advance_reference ?? null,
     officialStatus: fields.official_status ?? order.officialStatus,
     fakeReason: fields.fake_reason ?? null,
+    followUpAt: fields.follow_up_at ?? null,
     courierStatus: fields.status ?? null,
     consignmentId: fields.consignment_id ?? null,
     trackingCode: fields.tracking_code ?? null,

@@ -32,8 +32,8 @@ test('the same order shortly after warns, the same product of two days only tell
 })
 
 test('the reasons of Fake orders are counted, and those without one', () => {
-  expect(fakeInWords({ fake: 4, fakeReasons: { prank: 2, customer_cancelled: 1 } })).toBe(
-    '2 prank, 1 customer cancelled, 1 without a reason',
+  expect(fakeInWords({ fake: 4, fakeReasons: { prank: 2, unreachable: 1, customer_cancelled: 5 } })).toBe(
+    '2 prank, 1 unreachable, 1 without a reason',
   )
 })
 

@@ -33,7 +33,7 @@ export function callerWords(
 
 /** Why orders of the phone were Fake: "2 Prank, 1 Unreachable". */
 export const fakeInWords = ({ fakeReasons, fake }: Pick<Customer, 'fakeReasons' | 'fake'>): string => {
-  const said = FAKE_REASONS.flatMap(reason => {
+  const said = FAKE_REASONS.filter(reason => reason !== 'customer_cancelled').flatMap(reason => {
     const orders = fakeReasons[reason] ?? 0
     return orders > 0 ? [{ orders, words: FAKE_REASON_WORDS[reason].toLowerCase() }] : []
   })
@@ -53,11 +53,13 @@ export const fakeInWords = ({ fakeReasons, fake }: Pick<Customer, 'fakeReasons' 
 export function customerInWords(customer: Customer, isLookedAt: boolean): string {
   const { orders, fake, deliveredTaka, firstOrderAt } = customer
   if (orders === 0) return 'No order with this phone yet.'
+  const cancelled = customer.fakeReasons.customer_cancelled ?? 0
   const taken = takenInWords(customer)
   const first = orders === 1 ? (isLookedAt ? 'First order' : '1 order') : `${orders} orders`
   return [
     `${first}${taken && `: ${taken}`}.`,
     deliveredTaka > 0 && `Taken for ${formatTaka(deliveredTaka)}.`,
+    cancelled > 0 && `${cancelled} cancelled by the customer.`,
     fake > 0 && `Fake: ${fakeInWords(customer)}.`,
     orders > 1 && firstOrderAt !== null && `First on ${formatLongDate(firstOrderAt)}.`,
   ]

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Customer, type CustomerOrder, isBroughtBack, isTaken } from '#domain/customer.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import { FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
+import { CANCELLED_WORD, FAKE_REASON_WORDS, isCancelledByCustomer } from '#domain/fake-reason.ts'
 import { formatTaka } from '#domain/money.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { screens } from '../../menu-entries.ts'
@@ -98,9 +98,11 @@ function CustomerOrderLine({ order, now, opensBeside }: CustomerOrderLineProps) 
 const isAgainst = ({ courierStatus, fakeReason }: CustomerOrder): boolean =>
   isBroughtBack(courierStatus) || fakeReason === 'prank'
 
-function becameInWords({ courierStatus, officialStatus, fakeReason }: CustomerOrder): string {
+function becameInWords(order: CustomerOrder): string {
+  const { courierStatus, officialStatus, fakeReason } = order
   if (isTaken(courierStatus)) return 'Taken'
   if (isBroughtBack(courierStatus)) return 'Came back'
+  if (isCancelledByCustomer(order)) return CANCELLED_WORD
   if (officialStatus === 'Fake')
     return fakeReason ? `Fake: ${FAKE_REASON_WORDS[fakeReason].toLowerCase()}` : 'Fake'
   return courierStatus === null ? officialStatus : 'On its way'

@@ -1,4 +1,5 @@
 import { ORDER_FIELD_WIRE_NAMES } from '#contract/order-field-names.ts'
+import { formatLongDate } from '#domain/dates.ts'
 import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/fake-reason.ts'
 import type { HistoryLine, OrderHistoryEntry } from '#domain/order-history.ts'
 import { courierWords } from '../actions/courier-words.ts'
@@ -50,6 +51,7 @@ function valueWords(field: OrderHistoryEntry['field'], value: OrderHistoryEntry[
   if (value === null || value === '') return field === 'courierStatus' ? 'no parcel' : 'nothing'
   if (typeof value === 'number') return grouped(value)
   if (field === 'courierStatus') return courierStatusWords(value)
+  if (field === 'followUpAt') return formatLongDate(value)
   const reason = field === 'fakeReason' && FAKE_REASONS.find(one => one === value)
   return reason ? FAKE_REASON_WORDS[reason] : value
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
-import { NoteBody } from '../actions/note-body.tsx'
 import { OrderFieldEditor } from '../edit/order-field-editor.tsx'
 import { ItemsSection } from './items-section.tsx'
 import { ParcelSection } from './parcel-section.tsx'
@@ -10,14 +9,15 @@ export function OrderFields({ order }: { order: DeskOrder }) {
   const field = { order }
   return (
     <>
+      <ItemsSection order={order} />
       <FieldGroup title="Recipient">
         <OrderFieldEditor {...field} field="recipient_name" />
         <OrderFieldEditor {...field} field="recipient_phone" />
         <OrderFieldEditor {...field} field="alternative_phone" />
         <OrderFieldEditor {...field} field="recipient_email" />
         <OrderFieldEditor {...field} field="recipient_address" hint={placeOf(order)} />
+        <OrderFieldEditor {...field} field="via" />
       </FieldGroup>
-      <ItemsSection order={order} />
       <FieldGroup title="Money">
         <OrderFieldEditor {...field} field="product_price" label="Price without delivery" />
         <OrderFieldEditor {...field} field="delivery_charge" label="Delivery charge" />
@@ -25,15 +25,7 @@ export function OrderFields({ order }: { order: DeskOrder }) {
         <OrderFieldEditor {...field} field="advance_method" />
         <OrderFieldEditor {...field} field="advance_reference" />
       </FieldGroup>
-      <FieldGroup title="Status">
-        <OrderFieldEditor {...field} field="official_status" label="Official status" />
-        <OrderFieldEditor {...field} field="via" />
-      </FieldGroup>
       <ParcelSection order={order} />
-      <section className="order-section" aria-label="Note">
-        <h3>Note</h3>
-        <NoteBody order={order} />
-      </section>
     </>
   )
 }

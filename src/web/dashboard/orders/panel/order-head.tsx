@@ -1,30 +1,19 @@
 import type { Attribution, Visit } from '#domain/attribution.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
-import { FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
-import { OfficialChip } from '../actions/status-chip.tsx'
-import { editField } from '../edit/edit-field.ts'
-import { ParcelStatus } from '../parcels/parcel-status.tsx'
-import { needsTrackingCode } from '../parcels/parcel-words.ts'
+import { FAKE_REASON_WORDS, isCancelledByCustomer } from '#domain/fake-reason.ts'
 import { CustomerSummary } from './customer-summary.tsx'
 
-/** When and from where an order came, how it stands, and what is known of the phone. */
+/** When and from where an order came, and what is known of the phone. */
 export function OrderHead({ order }: { order: DeskOrder }) {
-  const { officialStatus, courierStatus, fakeReason } = order
+  const { fakeReason } = order
   return (
     <div className="panel-head">
-      <p className="panel-states">
-        <OfficialChip status={officialStatus} />
-        {fakeReason && <span className="desk-hint">{FAKE_REASON_WORDS[fakeReason]}</span>}
-        {courierStatus !== null && <ParcelStatus order={order} status={courierStatus} />}
-        {needsTrackingCode(order) && (
-          <button type="button" className="desk-link parcel-needs" onClick={() => editField('tracking_code')}>
-            Needs tracking code
-          </button>
-        )}
-      </p>
       <p className="panel-came">
         <time dateTime={order.createdAt}>{formatLongDate(order.createdAt)}</time>, {order.source}
+        {fakeReason && !isCancelledByCustomer(order) && (
+          <span className="desk-hint">Fake because: {FAKE_REASON_WORDS[fakeReason]}</span>
+        )}
         <CameFrom attribution={order.attribution} />
       </p>
       <CustomerSummary phone={order.recipientPhone} currentId={order.id} />

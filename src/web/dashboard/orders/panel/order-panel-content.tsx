@@ -7,6 +7,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { forgetUnsaved } from '../edit/unsaved.ts'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { OrderFields } from './order-fields.tsx'
+import { OrderFirst } from './order-first.tsx'
 import { OrderFoot } from './order-foot.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -33,9 +34,14 @@ export function OrderPanelContent({ id, listed, ways, onClose }: OrderPanelConte
         {order && !isGone && (
           <>
             {order.deletedAt !== null && <DeletedNotice order={order} />}
-            <OrderHead order={order} />
-            <OrderFields order={order} />
-            <OrderTimeline order={order} />
+            <div className="panel-main">
+              <OrderFirst order={order} />
+              <OrderFields order={order} />
+            </div>
+            <div className="panel-aside">
+              <OrderHead order={order} />
+              <OrderTimeline order={order} />
+            </div>
           </>
         )}
       </section>

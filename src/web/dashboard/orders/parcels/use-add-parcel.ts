@@ -2,29 +2,45 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
-import { type BookingOutcome, bookParcel } from '../../api/parcels.ts'
+import { type BookingOutcome, bookParcel, type HowToBook } from '../../api/parcels.ts'
 import { refreshCourier } from '../../courier/use-courier.ts'
+import { askToBook } from '../actions/order-questions.ts'
+import { orderSubject } from '../actions/order-subject.ts'
 import { lookAgain } from '../look-again.ts'
 import { putIntoLists } from '../use-orders.ts'
 import { bookingWords } from './booking-words.ts'
 import { beginBooking, endBooking } from './bookings.ts'
 import { seenOutcome } from './seen-outcome.ts'
 
-/** Books the parcel of an order and tells what came of it; while an answer is awaited, asking again does nothing. */
-export function useAddParcel(): (order: DeskOrder, how?: { confirm: boolean }) => Promise<void> {
+/**
+ * Books the parcel of an order and tells what came of it; while an answer is awaited, asking again does nothing. A price
+ * that fits other pairs is asked about before it goes out.
+ */
+export function useAddParcel(): (order: DeskOrder, how?: HowToBook) => Promise<void> {
   const queries = useQueryClient()
-  return async ({ id }, how = { confirm: false }) => {
+  return async function addParcel(asked, how = {}): Promise<void> {
+    const { id } = asked
     if (beginBooking([id]).length === 0) return
     try {
       const { order, outcome, message } = await bookParcel(id, how)
       putIntoLists(queries, order)
       tell(outcome, message)
     } catch (error) {
+      if (isAboutPrice(error)) {
+        endBooking([id])
+        const text = failureText(error)
+        if (await askToBook({ subject: orderSubject(asked), text }))
+          await addParcel(asked, { ...how, priceAgreed: true })
+        return
+      }
       await hearFailure(queries, id, error)
     }
     endBooking([id])
   }
 }
+
+const isAboutPrice = (error: unknown): boolean =>
+  error instanceof CallFailed && error.answer.code === 'parcel_price_odd'
 
 function tell(outcome: BookingOutcome, message?: string): void {
   const isBooked = outcome === 'booked'

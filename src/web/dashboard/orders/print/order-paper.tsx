@@ -1,19 +1,32 @@
+import { codTakaOf } from '#domain/booking.ts'
 import { shopContent } from '#domain/content.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
+import { goodsTaka, priceOrigin } from '#domain/goods-price.ts'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { Barcode } from './barcode.tsx'
 import { paperCode } from './paper-code.ts'
-import type { PrintedKind } from './print-path.ts'
+import type { Paper, PrintedKind } from './print-path.ts'
+import { useLabelFit } from './use-label-fit.ts'
 
 const number = new Intl.NumberFormat('en-US')
 const taka = (amount: number): string => `Tk. ${number.format(amount)}`
 
-/** One order on paper. The note is staff's own and is never printed. */
-export function OrderPaper({ order, kind }: { order: DeskOrder; kind: PrintedKind }) {
+type OrderPaperProps = { order: DeskOrder; kind: PrintedKind; paper: Paper }
+
+/**
+ * One order on paper. The note is staff's own and is never printed. A label holds the whole order: what is too much for
+ * it is written smaller, and lines that would be too small to read are counted instead.
+ */
+export function OrderPaper({ order, kind, paper }: OrderPaperProps) {
   const code = paperCode(order)
+  const { article, shownLines } = useLabelFit(order, { isLabel: paper === 'sticker', kind })
   return (
-    <article className={`order-paper order-paper-${kind}`} aria-label={`Order ${order.orderNo}`}>
+    <article
+      ref={article}
+      className={`order-paper order-paper-${kind}`}
+      aria-label={`Order ${order.orderNo}`}
+    >
       <header>
         <div>
           <strong>{shopContent.name}</strong>
@@ -25,27 +38,33 @@ export function OrderPaper({ order, kind }: { order: DeskOrder; kind: PrintedKin
           <figcaption>{code.words}</figcaption>
         </figure>
       </header>
-      {order.parcel?.isSimulated && (
-        <p className="paper-trial">
-          <b>TRIAL</b> Nobody carries this parcel.
-        </p>
-      )}
-      <section className="paper-to">
-        <h2>{kind === 'invoice' ? 'Invoice' : 'Packing slip'}</h2>
-        <p className="paper-number">
-          Order {order.orderNo}, {formatLongDate(order.createdAt)}
-        </p>
-        <b>{order.recipientName}</b>
-        <b>
-          {[order.recipientPhone, order.alternativePhone]
-            .flatMap(phone => phone ?? [])
-            .map(phoneGroups)
-            .join(', ')}
-        </b>
-        <p>{order.recipientAddress}</p>
-        <ParcelCodes order={order} />
-      </section>
-      {kind === 'invoice' ? <InvoiceLines order={order} /> : <SlipLines order={order} />}
+      <div className="paper-body">
+        {order.parcel?.isSimulated && (
+          <p className="paper-trial">
+            <b>TRIAL</b> Nobody carries this parcel.
+          </p>
+        )}
+        <section className="paper-to">
+          <h2>{kind === 'invoice' ? 'Invoice' : 'Packing slip'}</h2>
+          <p className="paper-number">
+            Order {order.orderNo}, {formatLongDate(order.createdAt)}
+          </p>
+          <b>{order.recipientName}</b>
+          <b>
+            {[order.recipientPhone, order.alternativePhone]
+              .flatMap(phone => phone ?? [])
+              .map(phoneGroups)
+              .join(', ')}
+          </b>
+          <p>{order.recipientAddress}</p>
+          <ParcelCodes order={order} />
+        </section>
+        {kind === 'invoice' ? (
+          <InvoiceLines order={order} shownLines={shownLines} />
+        ) : (
+          <SlipLines order={order} shownLines={shownLines} />
+        )}
+      </div>
       <footer>
         {kind === 'invoice'
           ? 'Another size within 3 days of delivery, unused and in its packaging. A new pair for a defect in the making within 7 days.'
@@ -62,72 +81,112 @@ function ParcelCodes({ order: { consignmentId, trackingCode, invoice } }: { orde
     trackingCode && `Tracking ${trackingCode}`,
     consignmentId && invoice && `Invoice ${invoice}`,
   ].filter(Boolean)
-  return codes.length > 0 && <p>{codes.join(', ')}</p>
+  return codes.length > 0 && <p className="paper-codes">{codes.join(', ')}</p>
 }
 
-function InvoiceLines({ order }: { order: DeskOrder }) {
-  const goods = order.items.reduce((sum, item) => sum + item.quantity * item.unitPriceTaka, 0)
-  // staff agree on a price by phone: what it differs by from the lines is said, not hidden in one of them
-  const agreed = order.priceTaka - order.deliveryChargeTaka - goods
+type LinesProps = { order: DeskOrder; shownLines: number }
+
+/**
+ * What a price is made of: the lines and a coupon's discount. Where people agreed on another price, that one stands
+ * for all lines, since nobody said what it is taken off.
+ */
+function InvoiceLines({ order, shownLines }: LinesProps) {
+  const origin = priceOrigin(order)
+  const isAgreed = origin === 'agreed'
+  const left = linesLeft(order, shownLines)
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">Item</th>
           <th scope="col">Pairs</th>
-          <th scope="col">Price</th>
-          <th scope="col">Amount</th>
+          {!isAgreed && (
+            <>
+              <th scope="col">Price</th>
+              <th scope="col">Amount</th>
+            </>
+          )}
         </tr>
       </thead>
       <tbody>
-        {order.items.map((item, index) => (
+        {order.items.slice(0, shownLines).map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and none moves
           <tr key={index}>
             <td>
-              {item.productName}
+              {item.productName}{' '}
               <small>
                 {item.color}, size {item.size}
               </small>
             </td>
             <td>{item.quantity}</td>
-            <td>{number.format(item.unitPriceTaka)}</td>
-            <td>{number.format(item.quantity * item.unitPriceTaka)}</td>
+            {!isAgreed && (
+              <>
+                <td>{number.format(item.unitPriceTaka)}</td>
+                <td>{number.format(item.quantity * item.unitPriceTaka)}</td>
+              </>
+            )}
           </tr>
         ))}
+        {left && (
+          <tr>
+            <td colSpan={isAgreed ? 2 : 4}>{left}</td>
+          </tr>
+        )}
       </tbody>
       <tfoot>
-        {agreed !== 0 && <Sum label={agreed < 0 ? 'Discount' : 'Added'} amount={agreed} />}
-        {order.deliveryChargeTaka > 0 && <Sum label="Delivery" amount={order.deliveryChargeTaka} />}
-        {order.advancePaidTaka > 0 && (
-          <>
-            <Sum label="Total" amount={order.priceTaka} />
-            <Sum label="Paid in advance" amount={-order.advancePaidTaka} />
-          </>
-        )}
-        <tr className="paper-collect">
-          <th scope="row" colSpan={3}>
-            To collect
-          </th>
-          <td>{taka(order.priceTaka - order.advancePaidTaka)}</td>
-        </tr>
+        {isAgreed && <Sum label="Agreed price" amount={goodsTaka(order)} columns={1} />}
+        {origin === 'coupon' && <Sum label="Discount" amount={-order.discountTaka} columns={3} />}
+        <Charges order={order} columns={isAgreed ? 1 : 3} />
       </tfoot>
     </table>
   )
 }
 
-const Sum = ({ label, amount }: { label: string; amount: number }) => (
+/** What comes on top of the goods, and what of it is left to collect. */
+function Charges({ order, columns }: { order: DeskOrder; columns: number }) {
+  return (
+    <>
+      {order.deliveryChargeTaka > 0 && (
+        <Sum label="Delivery" amount={order.deliveryChargeTaka} columns={columns} />
+      )}
+      {order.advancePaidTaka > 0 && (
+        <>
+          <Sum label="Total" amount={order.priceTaka} columns={columns} />
+          <Sum label="Paid in advance" amount={-order.advancePaidTaka} columns={columns} />
+        </>
+      )}
+      <tr className="paper-collect">
+        <th scope="row" colSpan={columns}>
+          To collect
+        </th>
+        <td>{taka(codTakaOf(order))}</td>
+      </tr>
+    </>
+  )
+}
+
+const Sum = ({ label, amount, columns }: { label: string; amount: number; columns: number }) => (
   <tr>
-    <th scope="row" colSpan={3}>
+    <th scope="row" colSpan={columns}>
       {label}
     </th>
     <td>{number.format(amount).replace('-', '−')}</td>
   </tr>
 )
 
+/** The lines that a label does not name; undefined where it names all. */
+function linesLeft({ items }: DeskOrder, shownLines: number): string | undefined {
+  const left = items.slice(shownLines)
+  const pairs = left.reduce((sum, item) => sum + item.quantity, 0)
+  return left.length > 0
+    ? `and ${left.length} more ${left.length === 1 ? 'line' : 'lines'}, ${pairs} ${pairs === 1 ? 'pair' : 'pairs'}: all of them stand on A4`
+    : undefined
+}
+
 /** For whoever takes the pairs from the shelf: large, with a box to tick. */
-const SlipLines = ({ order }: { order: DeskOrder }) => (
+const SlipLines = ({ order, shownLines }: LinesProps) => (
   <ul>
-    {order.items.map((item, index) => (
+    {order.items.slice(0, shownLines).map((item, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and none moves
       <li key={index}>
         <i aria-hidden="true" />
@@ -139,5 +198,6 @@ const SlipLines = ({ order }: { order: DeskOrder }) => (
         <em>× {item.quantity}</em>
       </li>
     ))}
+    {shownLines < order.items.length && <li className="paper-left">{linesLeft(order, shownLines)}</li>}
   </ul>
 )

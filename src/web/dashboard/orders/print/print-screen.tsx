@@ -52,7 +52,7 @@ export function PrintScreen() {
       )}
       <div className={`papers papers-${address.paper} papers-${address.kind}`}>
         {orders.map(order => (
-          <OrderPaper key={order.id} order={order} kind={address.kind} />
+          <OrderPaper key={order.id} order={order} kind={address.kind} paper={address.paper} />
         ))}
       </div>
     </div>

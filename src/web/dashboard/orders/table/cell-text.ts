@@ -1,3 +1,4 @@
+import { codTakaOf } from '#domain/booking.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import type { ListedOrder } from '#domain/desk-order.ts'
 import type { ColumnId } from './columns.ts'
@@ -46,6 +47,7 @@ const TEXTS: Readonly<Record<ColumnId, (order: ListedOrder, serial: number) => s
   quantity: order => String(order.pairs),
   delivery: order => String(order.deliveryChargeTaka),
   price: order => String(shownPriceTaka(order)),
+  collect: order => String(codTakaOf(order)),
   source: order => order.source,
   official: order => order.officialStatus,
   note: order => order.note ?? '',

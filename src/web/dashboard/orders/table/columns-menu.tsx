@@ -1,6 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { COLUMN_LOOKS, type ColumnId, FREE_COLUMNS } from './columns.ts'
+import { hiddenColumns } from './table-settings.ts'
 import { useTableSettings } from './use-table-settings.ts'
 
 /** The button "Columns": which are in view, which stay at the left, and all of it as it was. */
@@ -38,7 +39,8 @@ export function ColumnsMenu() {
 }
 
 function ColumnChoice({ column }: { column: ColumnId }) {
-  const isShown = useTableSettings(({ hidden }) => !hidden.includes(column))
+  // an extra column that has no room is not in view, and can be asked for
+  const isShown = useTableSettings(settings => !hiddenColumns(settings, tableWidthPx()).includes(column))
   const isPinned = useTableSettings(({ pinned }) => pinned.includes(column))
   const show = useTableSettings(settings => settings.show)
   const pin = useTableSettings(settings => settings.pin)
@@ -59,3 +61,6 @@ function ColumnChoice({ column }: { column: ColumnId }) {
     </li>
   )
 }
+
+/** As wide as the table is now; nothing where there is none. */
+const tableWidthPx = (): number => document.querySelector('.order-frame')?.clientWidth ?? 0

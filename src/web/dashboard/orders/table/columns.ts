@@ -1,7 +1,7 @@
 import type { OrderSort } from '#domain/order-filter.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 
-/** The columns of the specification, in its order. */
+/** The columns of the specification, in its order; of our own, what is collected stands beside the price. */
 export const COLUMNS = [
   'select',
   'serial',
@@ -14,6 +14,7 @@ export const COLUMNS = [
   'quantity',
   'delivery',
   'price',
+  'collect',
   'source',
   'official',
   'note',
@@ -65,6 +66,7 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnId, ColumnLook>> = {
   quantity: { label: 'Qty', widthPx: 32, align: 'center' },
   delivery: { label: 'DC', widthPx: 40, align: 'right' },
   price: { label: 'Price', widthPx: 58, align: 'right', sort: 'price' },
+  collect: { label: 'To collect', widthPx: 76, align: 'right' },
   source: { label: 'Via', widthPx: 76 },
   official: { label: 'O. Status', widthPx: 96 },
   note: { label: 'Note', widthPx: 74 },
@@ -79,5 +81,8 @@ export const COLUMN_LOOKS: Readonly<Record<ColumnId, ColumnLook>> = {
 export const FIXED_COLUMNS: readonly ColumnId[] = ['select', 'serial', 'menu']
 /** What can be hidden, pinned and resized. */
 export const FREE_COLUMNS: readonly ColumnId[] = COLUMNS.filter(column => !FIXED_COLUMNS.includes(column))
+
+/** Not of the specification: in view where there is room for them, or where somebody asked for them. */
+export const EXTRA_COLUMNS: readonly ColumnId[] = ['collect']
 
 export const isColumn = (given: unknown): given is ColumnId => COLUMNS.some(column => column === given)

@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from 'react'
+import { codTakaOf } from '#domain/booking.ts'
 import type { ListedOrder } from '#domain/desk-order.ts'
 import { swatchHex } from '#domain/product.ts'
+import { CallAgain } from '../actions/call-again.tsx'
 import { OfficialChip } from '../actions/status-chip.tsx'
 import { CellMark } from '../edit/cell-mark.tsx'
 import { CallerBadge } from '../panel/caller-badge.tsx'
@@ -79,14 +81,22 @@ const CONTENTS: Readonly<Record<ColumnId, (order: ListedOrder, serial: number) =
   quantity: order => order.pairs,
   delivery: order => order.deliveryChargeTaka,
   price: order => inThousands(shownPriceTaka(order)),
+  collect: order => <b>{inThousands(codTakaOf(order))}</b>,
   source: order => order.source,
   official: order =>
     order.deletedAt === null ? (
-      <OfficialChip status={order.officialStatus} />
+      <OfficialChip status={order.officialStatus} reason={order.fakeReason} />
     ) : (
       <span className="order-deleted">Deleted</span>
     ),
-  note: order => order.note && <span className="order-cell-lines">{order.note}</span>,
+  note: order => (
+    <>
+      <CallAgain order={order} />
+      {order.note && (
+        <span className={order.followUpAt ? 'order-cell-line' : 'order-cell-lines'}>{order.note}</span>
+      )}
+    </>
+  ),
   consignment: order => (
     <>
       {order.consignmentId && <span className="order-cell-line">{order.consignmentId}</span>}

@@ -1,25 +1,44 @@
 import { expect, test } from 'vitest'
-import { COLUMNS } from './columns.ts'
+import { COLUMNS, EXTRA_COLUMNS } from './columns.ts'
 import {
   columnTracks,
   DEFAULT_SETTINGS,
+  hiddenColumns,
   pinnedThatFit,
   readTableSettings,
   shownColumns,
 } from './table-settings.ts'
 
 test('without settings every column of the specification is in view, in its order', () => {
-  const shown = shownColumns(readTableSettings(null))
-  expect(shown.all).toEqual(COLUMNS)
+  const settings = readTableSettings(null)
+  const shown = shownColumns({ ...settings, hidden: hiddenColumns(settings, 1384) })
+  expect(shown.all).toEqual(COLUMNS.filter(column => !EXTRA_COLUMNS.includes(column)))
   expect(shown.pinned).toEqual(['select', 'serial', 'phone', 'name'])
 })
 
 test('all columns fit beside the sidebar of a screen of 1440 pixels, with a scroll bar', () => {
-  expect(columnTracks(shownColumns(DEFAULT_SETTINGS), {}).minimumPx).toBeLessThanOrEqual(1440 - 56 - 15)
+  const shown = shownColumns({ ...DEFAULT_SETTINGS, hidden: hiddenColumns(DEFAULT_SETTINGS, 1384) })
+  expect(columnTracks(shown, {}).minimumPx).toBeLessThanOrEqual(1440 - 56 - 15)
+})
+
+test('what is to be collected stands beside the price where there is room, or where somebody asked for it', () => {
+  const isHidden = (changes: object, widthPx: number) =>
+    hiddenColumns({ ...DEFAULT_SETTINGS, ...changes }, widthPx).includes('collect')
+  expect(isHidden({}, 1384)).toBe(true)
+  expect(isHidden({}, 1600 - 56)).toBe(false)
+  expect(isHidden({ asked: ['collect'] }, 1384)).toBe(false)
+  expect(isHidden({ hidden: ['collect'] }, 1544)).toBe(true)
+  expect(columnTracks(shownColumns(DEFAULT_SETTINGS), {}).minimumPx).toBeLessThanOrEqual(1600 - 56 - 15)
 })
 
 test('what a browser kept comes back', () => {
-  const kept = { hidden: ['note'], pinned: ['phone'], widthsPx: { address: 220 }, rows: 'compact' }
+  const kept = {
+    hidden: ['note'],
+    asked: ['collect'],
+    pinned: ['phone'],
+    widthsPx: { address: 220 },
+    rows: 'compact',
+  }
   expect(readTableSettings(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
 })
 
@@ -50,6 +69,7 @@ test('a hidden column is nowhere, pinned or not', () => {
 test('pinned columns leave a narrow window room for the others', () => {
   const many = {
     hidden: [],
+    asked: [],
     widthsPx: {},
     pinned: ['phone', 'name', 'address', 'product', 'color', 'size'],
   } as const

@@ -1,5 +1,13 @@
 import { isRecord } from '#web/is-record.ts'
-import { COLUMN_LOOKS, COLUMNS, type ColumnId, FIXED_COLUMNS, FREE_COLUMNS, isColumn } from './columns.ts'
+import {
+  COLUMN_LOOKS,
+  COLUMNS,
+  type ColumnId,
+  EXTRA_COLUMNS,
+  FIXED_COLUMNS,
+  FREE_COLUMNS,
+  isColumn,
+} from './columns.ts'
 
 /** Two lines of a row, as order-table.css has them: compact ones are small, and hold the same. */
 export const ROW_HEIGHTS_PX = { comfortable: 44, compact: 27 } as const
@@ -8,6 +16,8 @@ export type RowHeight = keyof typeof ROW_HEIGHTS_PX
 /** How somebody has arranged the table in their browser. */
 export type TableSettings = {
   hidden: readonly ColumnId[]
+  /** Of the extra columns: those that are in view on narrow screens too. */
+  asked: readonly ColumnId[]
   /** Stays in view at the left while the rest is moved sideways. */
   pinned: readonly ColumnId[]
   /** Of the columns that were resized alone. */
@@ -17,6 +27,7 @@ export type TableSettings = {
 
 export const DEFAULT_SETTINGS: TableSettings = {
   hidden: [],
+  asked: [],
   pinned: ['phone', 'name'],
   widthsPx: {},
   rows: 'comfortable',
@@ -36,6 +47,7 @@ export function readTableSettings(stored: unknown): TableSettings {
     Array.isArray(given) ? FREE_COLUMNS.filter(column => given.includes(column)) : otherwise
   return {
     hidden: columns(stored.hidden, DEFAULT_SETTINGS.hidden),
+    asked: columns(stored.asked, DEFAULT_SETTINGS.asked),
     pinned: columns(stored.pinned, DEFAULT_SETTINGS.pinned),
     widthsPx: readWidths(stored.widthsPx),
     rows: stored.rows === 'compact' ? 'compact' : 'comfortable',
@@ -64,14 +76,27 @@ export type ShownColumns = {
   all: readonly ColumnId[]
 }
 
+/** A frame this wide, on a screen of 1600 pixels, has room for the extra columns beside those of the specification. */
+const ROOM_FOR_EXTRA_PX = 1500
+
+/** The columns that are out of view: those that somebody hid, and extra ones where there is no room for them. */
+export function hiddenColumns(
+  { hidden, asked }: Pick<TableSettings, 'hidden' | 'asked'>,
+  frameWidthPx: number,
+): readonly ColumnId[] {
+  if (frameWidthPx >= ROOM_FOR_EXTRA_PX) return hidden
+  return [...hidden, ...EXTRA_COLUMNS.filter(column => !asked.includes(column) && !hidden.includes(column))]
+}
+
 /** At most this share of the table stands still: the rest has to be seen moving. */
 const PINNED_SHARE = 0.6
 
 /** The pinned columns that a frame of this width has room for, from the left; the others move as if not pinned. */
 export function pinnedThatFit(
-  { hidden, pinned, widthsPx }: Pick<TableSettings, 'hidden' | 'pinned' | 'widthsPx'>,
+  { pinned, widthsPx, ...settings }: Pick<TableSettings, 'hidden' | 'asked' | 'pinned' | 'widthsPx'>,
   frameWidthPx: number,
 ): readonly ColumnId[] {
+  const hidden = hiddenColumns(settings, frameWidthPx)
   let roomPx = frameWidthPx * PINNED_SHARE
   for (const column of FIXED_COLUMNS) roomPx -= COLUMN_LOOKS[column].widthPx
   return COLUMNS.filter(column => {

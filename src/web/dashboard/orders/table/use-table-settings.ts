@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { readStored, writeStored } from '#web/browser-storage.ts'
-import { type ColumnId, isColumn } from './columns.ts'
+import { type ColumnId, EXTRA_COLUMNS, isColumn } from './columns.ts'
 import {
   boundedWidth,
   DEFAULT_SETTINGS,
+  hiddenColumns,
   pinnedThatFit,
   type RowHeight,
   readTableSettings,
@@ -27,7 +28,11 @@ type Settings = TableSettings & {
 /** How the table is arranged in this browser; on the server nothing is known of it, and no table is shown. */
 export const useTableSettings = create<Settings>(set => ({
   ...readTableSettings(typeof window === 'undefined' ? null : readStored('localStorage', KEY)),
-  show: (column, isShown) => set(({ hidden }) => ({ hidden: withOrWithout(hidden, column, !isShown) })),
+  show: (column, isShown) =>
+    set(({ hidden, asked }) => ({
+      hidden: withOrWithout(hidden, column, !isShown),
+      asked: withOrWithout(asked, column, isShown && EXTRA_COLUMNS.includes(column)),
+    })),
   pin: (column, isPinned) => set(({ pinned }) => ({ pinned: withOrWithout(pinned, column, isPinned) })),
   resize: (column, widthPx) =>
     set(({ widthsPx }) => ({ widthsPx: { ...widthsPx, [column]: boundedWidth(widthPx) } })),
@@ -35,8 +40,8 @@ export const useTableSettings = create<Settings>(set => ({
   resetColumns: () => set(({ rows }) => ({ ...DEFAULT_SETTINGS, rows })),
 }))
 
-useTableSettings.subscribe(({ hidden, pinned, widthsPx, rows }) =>
-  writeStored('localStorage', KEY, { hidden, pinned, widthsPx, rows }),
+useTableSettings.subscribe(({ hidden, asked, pinned, widthsPx, rows }) =>
+  writeStored('localStorage', KEY, { hidden, asked, pinned, widthsPx, rows }),
 )
 
 const withOrWithout = (columns: readonly ColumnId[], column: ColumnId, isIn: boolean): ColumnId[] =>
@@ -44,10 +49,10 @@ const withOrWithout = (columns: readonly ColumnId[], column: ColumnId, isIn: boo
 
 /** The columns in view: the same object until others are shown or pinned, since every row is made of it. */
 export function useShownColumns(frameWidthPx: number): ShownColumns {
-  const hidden = useTableSettings(settings => settings.hidden)
+  const hidden = useTableSettings(settings => hiddenColumns(settings, frameWidthPx).join(' '))
   const fitting = useTableSettings(settings => pinnedThatFit(settings, frameWidthPx).join(' '))
-  return useMemo(
-    () => shownColumns({ hidden, pinned: fitting.split(' ').filter(isColumn) }),
-    [hidden, fitting],
-  )
+  return useMemo(() => {
+    const columns = (joined: string) => joined.split(' ').filter(isColumn)
+    return shownColumns({ hidden: columns(hidden), pinned: columns(fitting) })
+  }, [hidden, fitting])
 }

@@ -1,19 +1,32 @@
 import { FIRST_COURIER_FILTERS, NO_PARCEL } from '#domain/courier-status.ts'
+import { ORDER_TABS, type OrderStage } from '#domain/order-stage.ts'
 import type { ParcelNeed } from '#domain/parcel-need.ts'
 import { courierWords } from '../actions/courier-words.ts'
 import type { OrdersAddress } from '../orders-address.ts'
 import { daysInWords } from './date-presets.ts'
+import { isTabOf } from './order-tabs.tsx'
 
 /** One filter that is on: in words, and what takes it off. The tab and the search stand elsewhere. */
 export type ActiveFilter = { key: string; words: string; without: Partial<OrdersAddress> }
 
 export function activeFilters(address: OrdersAddress, now: Date): ActiveFilter[] {
   const { startDay, endDay, withHidden, courierStatus, source, parcel, size, color } = address
+  const { stage, followUpFrom, followUpTo } = address
   const found: (ActiveFilter | false)[] = [
     (startDay !== undefined || endDay !== undefined) && {
       key: 'days',
       words: daysInWords({ startDay, endDay }, now),
       without: { startDay: undefined, endDay: undefined },
+    },
+    isOutsideTabs(address) && {
+      key: 'official',
+      words: [address.officialStatus, stage && STAGE_WORDS[stage]].filter(Boolean).join(', '),
+      without: { officialStatus: undefined, stage: undefined },
+    },
+    (followUpFrom ?? followUpTo) !== undefined && {
+      key: 'follow-up',
+      words: `Call ${daysInWords({ startDay: followUpFrom, endDay: followUpTo }, now)}`,
+      without: { followUpFrom: undefined, followUpTo: undefined },
     },
     withHidden === true && {
       key: 'hidden',
@@ -36,6 +49,17 @@ export function activeFilters(address: OrdersAddress, now: Date): ActiveFilter[]
     priceFilter(address),
   ]
   return found.filter(filter => filter !== false)
+}
+
+/** An official status, or a stage, that none of the tabs shows: it has to be seen somewhere. */
+const isOutsideTabs = (address: OrdersAddress): boolean =>
+  (address.officialStatus ?? address.stage) !== undefined && !ORDER_TABS.some(tab => isTabOf(tab, address))
+
+const STAGE_WORDS: Readonly<Record<OrderStage, string>> = {
+  to_do: 'no parcel',
+  with_courier: 'with courier',
+  delivered: 'delivered',
+  returned: 'returned',
 }
 
 /** What staff have to look at, as a filter names it. */

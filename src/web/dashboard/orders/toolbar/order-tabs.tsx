@@ -1,16 +1,33 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { OFFICIAL_STATUSES, type OfficialStatus } from '#domain/order.ts'
-import { HIDDEN_STATUSES } from '#domain/order-filter.ts'
+import { dayAfter, dhakaDay } from '#domain/dates.ts'
+import { FOLLOW_UP_DAYS } from '#domain/follow-up.ts'
+import { filterOfTab, ORDER_TABS, type OrderTab, type TabCounts } from '#domain/order-stage.ts'
 import { type OrdersAddress, ordersQuery } from '../orders-address.ts'
 
-type Counts = Readonly<Record<OfficialStatus, number>>
-type OrderTabsProps = { address: OrdersAddress; counts: Counts | undefined }
+type OrderTabsProps = { address: OrdersAddress; counts: TabCounts | undefined }
 
-/** The tabs by official status, with their numbers where they are known. On phones a strip that scrolls by itself. */
+const TAB_WORDS: Readonly<Record<OrderTab, string>> = {
+  all: 'All',
+  Queued: 'Queued',
+  Confirmed: 'Confirmed',
+  Packed: 'Packed',
+  with_courier: 'With courier',
+  delivered: 'Delivered',
+  returned: 'Returned',
+  'Follow Up': 'Follow Up',
+  Fake: 'Fake',
+}
+/** Where a new group begins: what is to do, what the courier says, what is left out. */
+const BEGINS_A_GROUP: readonly OrderTab[] = ['with_courier', 'Follow Up']
+
+/**
+ * The tabs with their numbers, where they are known: what is still to be done by its official status, then what the
+ * courier has. On phones a strip that scrolls by itself.
+ */
 export function OrderTabs({ address, counts }: OrderTabsProps) {
   const strip = useRef<HTMLElement>(null)
-  const { officialStatus } = address
+  const { officialStatus, stage } = address
   // biome-ignore lint/correctness/useExhaustiveDependencies: for every chosen tab anew
   useEffect(() => {
     // in its own strip alone: the page stays where it is
@@ -19,41 +36,56 @@ export function OrderTabs({ address, counts }: OrderTabsProps) {
     const end = current.offsetLeft + current.offsetWidth - strip.current.clientWidth
     if (strip.current.scrollLeft < end) strip.current.scrollLeft = end
     if (strip.current.scrollLeft > current.offsetLeft) strip.current.scrollLeft = current.offsetLeft
-  }, [officialStatus])
-  const all = counts && sumOfAll(counts, address.withHidden === true)
+  }, [officialStatus, stage])
   return (
-    <nav className="desk-tabs order-tabs" aria-label="Official status" ref={strip}>
-      <Tab label="All" count={all} status={undefined} address={address} />
-      {OFFICIAL_STATUSES.map(status => (
-        <Tab key={status} label={status} count={counts?.[status]} status={status} address={address} />
+    <nav className="desk-tabs order-tabs" aria-label="Official status and courier" ref={strip}>
+      {ORDER_TABS.map(tab => (
+        <Tab key={tab} tab={tab} count={counts?.[tab]} address={address} />
       ))}
     </nav>
   )
 }
 
-/** As many as the list of all shows. */
-const sumOfAll = (counts: Counts, isWithHidden: boolean): number =>
-  OFFICIAL_STATUSES.filter(
-    status => isWithHidden || !HIDDEN_STATUSES.some(hidden => hidden === status),
-  ).reduce((sum, status) => sum + counts[status], 0)
-
-type TabProps = {
-  label: string
-  count: number | undefined
-  status: OfficialStatus | undefined
-  address: OrdersAddress
+/** Whether a list is that of a tab; one of an official status with its parcels is of none. */
+export function isTabOf(tab: OrderTab, { officialStatus, stage }: OrdersAddress): boolean {
+  const asked = filterOfTab(tab)
+  return asked.officialStatus === officialStatus && asked.stage === stage
 }
 
-function Tab({ label, count, status, address }: TabProps) {
-  const query = ordersQuery({ ...address, officialStatus: status, page: 1 })
+/** What a tab asks for; Follow Ups by the time of the call, without those of long ago. */
+export function addressOfTab(tab: OrderTab, address: OrdersAddress, today: string): OrdersAddress {
+  const { sortBy, direction } = address
+  const isByCall = sortBy === 'follow_up_at'
+  const chosen = {
+    ...address,
+    ...filterOfTab(tab),
+    followUpFrom: undefined,
+    followUpTo: undefined,
+    page: 1,
+    // the time of a call is of the Follow Ups alone
+    ...(isByCall ? BY_AGE : { sortBy, direction }),
+  }
+  return tab === 'Follow Up'
+    ? { ...chosen, ...BY_CALL, followUpFrom: dayAfter(today, -FOLLOW_UP_DAYS) }
+    : chosen
+}
+
+const BY_AGE = { sortBy: 'createdAt', direction: 'desc' } as const
+const BY_CALL = { sortBy: 'follow_up_at', direction: 'asc' } as const
+
+type TabProps = { tab: OrderTab; count: number | undefined; address: OrdersAddress }
+
+function Tab({ tab, count, address }: TabProps) {
+  const query = ordersQuery(addressOfTab(tab, address, dhakaDay(new Date())))
   return (
     <Link
       to={{ search: query.toString() }}
       className="desk-tab"
-      aria-current={address.officialStatus === status ? 'page' : undefined}
+      aria-current={isTabOf(tab, address) ? 'page' : undefined}
+      data-begins={BEGINS_A_GROUP.includes(tab) ? '' : undefined}
       preventScrollReset
     >
-      {label}
+      {TAB_WORDS[tab]}
       {/* room is kept for the number, so that nothing moves when it comes */}
       <small>{count?.toLocaleString('en-US') ?? '\u2007'}</small>
     </Link>

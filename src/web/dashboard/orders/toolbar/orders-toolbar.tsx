@@ -27,14 +27,11 @@ export function OrdersToolbar({ address, go, list, onCreate }: OrdersToolbarProp
   return (
     <div className="orders-toolbar">
       <div className="orders-bar">
-        <OrderTabs address={address} counts={list?.counts} />
+        <OrderTabs address={address} counts={list?.tabs} />
         <div className="orders-bar-end">
           <div className="orders-synced">
             <LiveStatus />
           </div>
-          <ColumnsMenu />
-          <RowsMenu />
-          <ExportMenu address={address} />
           <button type="button" className="desk-button desk-button-primary" onClick={onCreate}>
             <DeskIcon name="plus" />
             Create New Order
@@ -52,6 +49,11 @@ export function OrdersToolbar({ address, go, list, onCreate }: OrdersToolbarProp
         <FilterChips filters={filters} address={address} go={go} />
         <OldListAge />
         <NewOrdersPill />
+        <div className="orders-bar-end">
+          <ColumnsMenu />
+          <RowsMenu />
+          <ExportMenu address={address} />
+        </div>
       </div>
     </div>
   )

@@ -31,7 +31,10 @@ export function AddField({ name, label, error, hint, isOptional, children }: Add
         'aria-describedby': described || undefined,
         required: !isOptional,
       })}
-      <Failure id={`${name}-error`} text={error} />
+      {/* there before it is needed, so that nothing moves */}
+      <div className="add-message">
+        <Failure id={`${name}-error`} text={error} />
+      </div>
       {hint && (
         <p className="desk-hint" id={`${name}-hint`}>
           {hint}

@@ -1,0 +1,14 @@
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { callTime } from './call-time.ts'
+
+/** When the customer is to be called again; brick once that has passed. Nothing where nobody said. */
+export function CallAgain({ order: { followUpAt } }: { order: Pick<DeskOrder, 'followUpAt'> }) {
+  if (followUpAt === null) return null
+  const { words, isLate } = callTime(followUpAt, new Date())
+  return (
+    <span className="call-again" data-late={isLate ? '' : undefined}>
+      Call {words}
+      {isLate && <span className="sr-only">, late</span>}
+    </span>
+  )
+}

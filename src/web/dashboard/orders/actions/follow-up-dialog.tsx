@@ -1,0 +1,80 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { type FormEvent, useState } from 'react'
+import { followUpBox, followUpChoices, fromFollowUpBox } from '#domain/follow-up.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { callTime } from './call-time.ts'
+import { closeQuestion, giveUp, type OrderQuestion } from './order-questions.ts'
+
+type FollowUpQuestion = Extract<OrderQuestion, { kind: 'follow-up' }>
+
+/** When a customer is to be called again: what is promised on the phone with one press, or a day and a time. */
+export function FollowUpDialog({ question, isOpen }: { question: FollowUpQuestion; isOpen: boolean }) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={open => !open && giveUp(question)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="dialog" finalFocus={() => question.returnTo}>
+          <Dialog.Title className="dialog-title">Call again when?</Dialog.Title>
+          <Dialog.Description className="dialog-text" render={<div />}>
+            The order waits under Follow Up, sorted by this time.
+            <b className="dialog-subject">{question.subject}</b>
+          </Dialog.Description>
+          <TimeForm question={question} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** Only there while it is asked, so that the times are those of now. */
+function TimeForm({ question }: { question: FollowUpQuestion }) {
+  const [now] = useState(() => new Date())
+  const [typed, setTyped] = useState(question.at === null ? '' : followUpBox(question.at))
+  const [problem, setProblem] = useState<string>()
+  const answer = (at: string | null) => {
+    question.answer({ at })
+    closeQuestion()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed === '') return answer(null)
+    const at = fromFollowUpBox(typed)
+    if (at === undefined) setProblem('Please choose a day and a time.')
+    else if (Date.parse(at) <= Date.now()) setProblem('This time has passed.')
+    else answer(at)
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <div className="follow-up-choices">
+        {followUpChoices(now).map(({ label, at }) => (
+          <button key={at} type="button" className="choice-chip" onClick={() => answer(at)}>
+            {label} <small>{callTime(at, now).words}</small>
+          </button>
+        ))}
+      </div>
+      <label className="follow-up-box">
+        Another time, in Dhaka
+        <input
+          type="datetime-local"
+          value={typed}
+          min={followUpBox(now.toISOString())}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? 'follow-up-problem' : undefined}
+          onChange={event => {
+            setProblem(undefined)
+            setTyped(event.currentTarget.value)
+          }}
+        />
+      </label>
+      <div className="field-message">
+        <Failure id="follow-up-problem" text={problem} />
+      </div>
+      <div className="dialog-buttons">
+        <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+        <button type="submit" className="desk-button desk-button-primary">
+          {typed === '' ? 'Without a time' : 'Set this time'}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { areaFitsDistrict, SHIPPING_TAKA } from '#domain/checkout.ts'
+import type { OrderDraft } from './order-draft.ts'
+
+type FindDistrict = (address: string) => string | undefined
+
+/** What the shop asks for a parcel to a district, whole taka. */
+export const chargeTakaTo = (district: string): number =>
+  SHIPPING_TAKA[areaFitsDistrict('inside', district) ? 'inside' : 'outside']
+
+/**
+ * The district that the address of a form names, and the form with the delivery charge that goes with it unless
+ * somebody chose another. The names of places come with the first form.
+ */
+export function useAddressCharge(draft: OrderDraft): { district: string | undefined; charged: OrderDraft } {
+  const [find, setFind] = useState<FindDistrict>()
+  useEffect(() => {
+    let isGone = false
+    void import('#domain/address-district.ts').then(
+      ({ districtOf }) => isGone || setFind(() => districtOf),
+      // without the names the charge is chosen by hand, which the form asks for
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  const district = find?.(draft.address)
+  const byAddress = district === undefined ? null : chargeTakaTo(district)
+  return { district, charged: { ...draft, deliveryChargeTaka: draft.deliveryChargeTaka ?? byAddress } }
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { productQuery } from '../../products/use-product.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { phoneGroups } from '../../ui/phone-groups.ts'
+import { CallAgain } from '../actions/call-again.tsx'
+import { NoteBody } from '../actions/note-body.tsx'
+import { askFollowUp } from '../actions/order-questions.ts'
+import { orderSubject } from '../actions/order-subject.ts'
+import { ReachButtons } from '../actions/reach-buttons.tsx'
+import { CellMark } from '../edit/cell-mark.tsx'
+import { editField } from '../edit/edit-field.ts'
+import { OrderFieldEditor } from '../edit/order-field-editor.tsx'
+import { useEditOrder } from '../edit/use-edit-order.ts'
+import { ParcelStatus } from '../parcels/parcel-status.tsx'
+import { needsTrackingCode } from '../parcels/parcel-words.ts'
+
+/** What a call needs: who, which pair, the number, how it stands and what was noted. */
+export function OrderFirst({ order }: { order: DeskOrder }) {
+  const { recipientName, recipientPhone, alternativePhone, courierStatus } = order
+  return (
+    <section className="panel-first" aria-label="Contact">
+      <div className="panel-who">
+        <OrderedPicture order={order} />
+        <p>
+          <b>{recipientName}</b>
+          <a href={`tel:${recipientPhone}`}>{phoneGroups(recipientPhone)}</a>
+          {alternativePhone && <a href={`tel:${alternativePhone}`}>or {phoneGroups(alternativePhone)}</a>}
+        </p>
+        <ReachButtons name={recipientName} phone={recipientPhone} />
+      </div>
+      <dl className="panel-fields">
+        <OrderFieldEditor order={order} field="official_status" label="Official status" />
+      </dl>
+      {order.officialStatus === 'Follow Up' && <FollowUpTime order={order} />}
+      {(courierStatus !== null || needsTrackingCode(order)) && (
+        <p className="panel-states">
+          {courierStatus !== null && <ParcelStatus order={order} status={courierStatus} />}
+          {needsTrackingCode(order) && (
+            <button
+              type="button"
+              className="desk-link parcel-needs"
+              onClick={() => editField('tracking_code')}
+            >
+              Needs tracking code
+            </button>
+          )}
+        </p>
+      )}
+      <section className="panel-note" aria-label="Note">
+        <h3>Note</h3>
+        <NoteBody order={order} />
+      </section>
+    </section>
+  )
+}
+
+/** The pair in the colour that was ordered, as large as it helps to know it by; of several lines the first. */
+function OrderedPicture({ order: { items } }: { order: DeskOrder }) {
+  const [first] = items
+  const id = first?.productId ?? ''
+  const { data: product } = useQuery({ ...productQuery(id), enabled: id !== '' })
+  const color = product?.colors.find(one => one.color === first?.color)
+  const picture = color?.images[0] ?? product?.image
+  return (
+    <span className="panel-picture">
+      {picture && <img src={picture} alt={`${first?.productName}, ${first?.color}`} width={72} height={72} />}
+    </span>
+  )
+}
+
+function FollowUpTime({ order }: { order: DeskOrder }) {
+  const { edit } = useEditOrder()
+  const change = async () => {
+    const answer = await askFollowUp({ subject: orderSubject(order), at: order.followUpAt })
+    if (answer) await edit(order, { follow_up_at: answer.at })
+  }
+  return (
+    <p className="panel-follow-up">
+      {order.followUpAt === null ? (
+        <span className="faint">No time to call again</span>
+      ) : (
+        <CallAgain order={order} />
+      )}
+      {order.deletedAt === null && (
+        <button type="button" className="desk-button desk-button-small" onClick={() => void change()}>
+          <DeskIcon name="pencil" />
+          {order.followUpAt === null ? 'Set a time' : 'Change time'}
+        </button>
+      )}
+      <CellMark orderId={order.id} field="follow_up_at" />
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { LABEL_SCALES, linesThatFit } from './label-fit.ts'
+import type { PrintedKind } from './print-path.ts'
+
+type Label = { isLabel: boolean; kind: PrintedKind }
+
+/**
+ * Makes an order fit its label, which the printer never goes beyond: in smaller print, and where that is not enough with
+ * fewer of its lines named. Measured before anything is seen, and again once a font has come.
+ */
+export function useLabelFit(
+  order: DeskOrder,
+  { isLabel, kind }: Label,
+): { article: RefObject<HTMLElement | null>; shownLines: number } {
+  const article = useRef<HTMLElement>(null)
+  const all = order.items.length
+  const [shownLines, setShownLines] = useState(all)
+  const fonts = useLoadedFonts(isLabel)
+  // another paper, or a font that came, may have room for all again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured anew, not what is read
+  useLayoutEffect(() => setShownLines(all), [all, isLabel, kind, fonts])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above, and whenever fewer lines are shown
+  useLayoutEffect(() => {
+    const label = article.current
+    if (!label) return
+    label.style.removeProperty('--label-scale')
+    if (!isLabel) return
+    const tooMuch = shrinkUntilItFits(label)
+    if (tooMuch > 0 && shownLines > 1)
+      setShownLines(linesThatFit(shownLines, { tooMuch, lineHeight: lineHeightIn(label) }))
+  }, [shownLines, isLabel, kind, fonts, order])
+  return { article, shownLines }
+}
+
+/** How far the content reaches over the label at the smallest print, in CSS pixels; 0 once it fits. */
+function shrinkUntilItFits(label: HTMLElement): number {
+  let tooMuch = 0
+  for (const scale of LABEL_SCALES) {
+    label.style.setProperty('--label-scale', String(scale))
+    tooMuch = reachOver(label)
+    if (tooMuch === 0) break
+  }
+  return tooMuch
+}
+
+/** The footer is pushed out of a label by what does not fit above it. */
+function reachOver(label: HTMLElement): number {
+  const footer = label.querySelector(':scope > footer')
+  if (!footer) return 0
+  const room = label.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(label).paddingBottom)
+  const over = footer.getBoundingClientRect().bottom - room
+  return over > 0.5 ? over : 0
+}
+
+const lineHeightIn = (label: HTMLElement): number =>
+  label.querySelector('tbody tr, li')?.getBoundingClientRect().height ?? 0
+
+/** Counts the fonts that came later than the orders: Bengali is fetched when the first letter of it is shown. */
+function useLoadedFonts(isWaiting: boolean): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (!isWaiting) return
+    const hear = () => setCount(before => before + 1)
+    document.fonts.addEventListener('loadingdone', hear)
+    return () => document.fonts.removeEventListener('loadingdone', hear)
+  }, [isWaiting])
+  return count
+}

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { Press } from './press.ts'
+
+const tell = (target: EventTarget, type: string) => target.dispatchEvent(new Event(type))
+
+test('a press lasts until its click was heard, and only then is it told', async () => {
+  const target = new EventTarget()
+  const press = new Press(target)
+  const told: string[] = []
+  const leave = press.subscribe(() => told.push('up'))
+  target.addEventListener('click', () => told.push(`click while ${press.isDown ? 'down' : 'up'}`))
+  tell(target, 'pointerdown')
+  expect(press.isDown).toBe(true)
+  tell(target, 'pointerup')
+  tell(target, 'click')
+  expect(told).toEqual(['click while down'])
+  await wait(1)
+  expect([press.isDown, told]).toEqual([false, ['click while down', 'up']])
+  leave()
+  tell(target, 'pointerdown')
+  expect(press.isDown).toBe(false)
+})
+
+test('a press that the browser takes for a scroll, or that leaves the window, ends too', async () => {
+  for (const end of ['pointercancel', 'blur']) {
+    const target = new EventTarget()
+    const press = new Press(target)
+    press.subscribe(() => {})
+    tell(target, 'pointerdown')
+    tell(target, end)
+    await wait(1)
+    expect(press.isDown).toBe(false)
+  }
+})
