@@ -180,6 +180,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     ...staff,
     request: async ({ shop }) => ({ body: { format: 'csv', ids: [(await makeOrder(shop)).id] } }),
   },
+  'get /v1/orders/unconfirmed': { ...staff, request: () => ({ path: '/v1/orders/unconfirmed' }) },
   'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
   'get /v1/orders-summary': { ...staff, request: nothing },
   'get /v1/events': { ...staff, isEndless: true, request: nothing },

@@ -108,6 +108,9 @@ export const columns = {
     product_size: 'text',
     total_lot: 'whole',
     search_text: 'text',
+    wait_reason: 'text?',
+    address_mark: 'text?',
+    browser_mark: 'text?',
   },
   order_lines: {
     order_id: 'text',
@@ -122,6 +125,8 @@ export const columns = {
     stock_state: 'text',
     day: 'text',
     returned: 'whole',
+    address_mark: 'text?',
+    browser_mark: 'text?',
   },
   order_events: {
     id: 'text',

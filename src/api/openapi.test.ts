@@ -36,6 +36,7 @@ const PATHS = [
   '/v1/orders-summary',
   '/v1/orders/bulk',
   '/v1/orders/export',
+  '/v1/orders/unconfirmed',
   '/v1/orders/unseen',
   '/v1/orders/{id}',
   '/v1/orders/{id}/history',

@@ -21,6 +21,9 @@ export const OrdersBulkWire = z
       .max(MAXIMUM_BULK_IDS, `At most ${MAXIMUM_BULK_IDS} orders.`)
       .optional(),
     filter: OrderFilterQuery.optional().describe('As the query of GET /v1/orders, in place of ids'),
+    flood: requiredText(64, 'This cannot be empty.')
+      .optional()
+      .describe('The key of a flood of GET /v1/orders/unconfirmed, in place of ids, for a status alone'),
     official_status: z.enum(OFFICIAL_STATUSES, STATUS_MISSING).optional(),
     fake_reason: z.enum(FAKE_REASONS, 'This is no reason.').nullish().describe('With the status Fake'),
     batch: id.optional().describe('To undo: what was answered when it was done'),
@@ -30,9 +33,11 @@ export const OrdersBulkWire = z
       context.issues.push({ code: 'custom', input: sent, path: [field], message })
       return z.NEVER
     }
-    const { ids, filter, batch, official_status, fake_reason } = sent
+    const { ids, filter, flood, batch, official_status, fake_reason } = sent
     if (ids && filter) return refuse('filter', 'Send ids or a filter, not both.')
-    const selection = ids ? { ids } : filter && { filter }
+    if (flood !== undefined && (ids || filter || sent.action !== 'status'))
+      return refuse('flood', 'A flood is given a status, all of it.')
+    const selection = flood === undefined ? (ids ? { ids } : filter && { filter }) : { flood }
     if (sent.action === 'undo')
       return batch ? { action: { kind: 'undo', batch }, selection } : refuse('batch', 'What shall be undone?')
     if (!selection) return refuse('ids', 'Please choose an order.')

@@ -10,7 +10,7 @@ import {
   type OrderPage,
   orderPageSize,
 } from '#domain/order-filter.ts'
-import { PARCEL_NEEDS } from '#domain/parcel-need.ts'
+import { ORDER_NEEDS } from '#domain/parcel-need.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import { ListedOrderWire } from './desk-order-wire.ts'
 import { success } from './envelope.ts'
@@ -54,7 +54,7 @@ export const filterShape = {
     "The courier's word, `canceled` and `cancelled` alike; `none`: no parcel yet",
   ),
   via: optional(word(ORDER_SOURCES)),
-  parcel: optional(z.enum(PARCEL_NEEDS)).describe('Only what has to be looked at for this reason'),
+  parcel: optional(z.enum(ORDER_NEEDS)).describe('Only what has to be looked at for this reason'),
   search: optional(plainText(MAXIMUM_SEARCH_LENGTH)).describe(
     'At least 3 characters of a name, phone in any spelling, email, address, tracking code, invoice or order number',
   ),

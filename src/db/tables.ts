@@ -96,6 +96,9 @@ export type Tables = {
     product_size: Generated<string>
     total_lot: Generated<number>
     search_text: Generated<string>
+    wait_reason: string | null
+    address_mark: string | null
+    browser_mark: string | null
   }
   order_lines: {
     order_id: string
@@ -110,6 +113,8 @@ export type Tables = {
     stock_state: string
     day: Generated<string>
     returned: Generated<number>
+    address_mark: string | null
+    browser_mark: string | null
   }
   order_events: {
     id: string

@@ -18,4 +18,9 @@ export type BulkAction =
   | { kind: 'undo'; batch: string }
 
 /** Which orders; without either, those of the batch that is undone. */
-export type BulkSelection = { ids: readonly string[] } | { filter: OrderFilter } | undefined
+export type BulkSelection =
+  | { ids: readonly string[] }
+  | { filter: OrderFilter }
+  /** All orders of a flood that nobody has confirmed meanwhile. */
+  | { flood: string }
+  | undefined

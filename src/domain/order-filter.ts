@@ -1,5 +1,5 @@
 import type { OfficialStatus, OrderSource } from './order.ts'
-import type { ParcelNeed } from './parcel-need.ts'
+import type { OrderNeed } from './parcel-need.ts'
 
 /** The specification's page sizes, 50 by itself. */
 export const ORDER_PAGE_SIZES = [50, 100, 150, 200, 500] as const
@@ -24,7 +24,7 @@ export type OrderFilter = {
   /** The courier's spelling, or `none` for orders without a parcel. */
   courierStatus?: string | undefined
   source?: OrderSource | undefined
-  parcel?: ParcelNeed | undefined
+  parcel?: OrderNeed | undefined
   search?: string | undefined
   size?: number | undefined
   color?: string | undefined

@@ -6,6 +6,7 @@ import type { Staff } from '#features/accounts/proof.ts'
 import { breathe } from '#features/breathe.ts'
 import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
+import { readFloods } from '#features/unconfirmed/read-floods.ts'
 import { applyChange, type ChangedOutcome } from './apply-change.ts'
 import { fitsOrder } from './fits-orders.ts'
 import { holdOrder } from './hold-order.ts'
@@ -75,14 +76,15 @@ export async function changeOrders(
 }
 
 async function selectedIds(
-  { db }: Shop,
+  shop: Shop,
   action: OrdersToChange['action'],
   selection: BulkSelection,
 ): Promise<{ ok: true; ids: readonly string[] } | Refusal> {
   if (selection && 'ids' in selection) return { ok: true, ids: selection.ids }
-  if (selection) return await selectOrders(db, selection.filter)
+  if (selection && 'flood' in selection) return { ok: true, ids: await floodIds(shop, selection.flood) }
+  if (selection) return await selectOrders(shop.db, selection.filter)
   if (action.kind !== 'undo') return { ok: true, ids: [] }
-  const rows = await db.main
+  const rows = await shop.db.main
     .selectFrom('order_events')
     .select('order_id')
     .distinct()
@@ -90,6 +92,12 @@ async function selectedIds(
     .execute()
   if (rows.length === 0) return { ok: false, code: 'nothing_to_undo' }
   return { ok: true, ids: rows.map(row => row.order_id) }
+}
+
+/** One that is over, or dealt with by a colleague, has none. */
+async function floodIds(shop: Shop, key: string): Promise<string[]> {
+  const flood = (await readFloods(shop)).find(one => one.key === key)
+  return flood?.orders.map(({ id }) => id) ?? []
 }
 
 type One = OrdersToChange & { id: string; hand: Hand }
@@ -102,7 +110,8 @@ const CHANGED: Refusal = { ok: false, code: 'field_changed' }
 /** Ten thousand orders take minutes: whoever was taken out of the filter meanwhile, by a colleague, is not meant. */
 async function isMeant(work: Work, { selection, id }: One): Promise<boolean> {
   if (!selection || 'ids' in selection) return true
-  await holdOrder(work, id)
+  const held = await holdOrder(work, id)
+  if ('flood' in selection) return held?.order.officialStatus === 'Queued'
   const { filter } = selection
   const row = await work.tx
     .selectFrom('orders')

@@ -49,7 +49,7 @@ export async function bookParcels(
   const { db, courier, clock } = shop
   if (!courier) return { ok: false, code: 'courier_off' }
   const outcome: BookedParcels = { ok: true, batch: null, done: 0, noTracking: [], unsure: [], failed: [] }
-  if (!selection) return outcome
+  if (!selection || 'flood' in selection) return outcome
   const selected =
     'ids' in selection ? { ok: true as const, ...selection } : await selectOrders(db, selection.filter)
   if (!selected.ok) return selected

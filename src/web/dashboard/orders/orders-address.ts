@@ -9,7 +9,7 @@ import {
   type OrderPage,
   orderPageSize,
 } from '#domain/order-filter.ts'
-import { PARCEL_NEEDS } from '#domain/parcel-need.ts'
+import { ORDER_NEEDS } from '#domain/parcel-need.ts'
 
 /** What the address of the orders screen holds: which orders, in which order, which page, and what is open beside. */
 export type OrdersAddress = OrderFilter & OrderPage & { open: string | undefined }
@@ -39,7 +39,7 @@ export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
     withHidden: query.get('with_hidden') === 'true' || undefined,
     courierStatus: [...COURIER_STATUSES, NO_PARCEL].find(status => status === courier),
     source: ORDER_SOURCES.find(one => one.toLowerCase() === source),
-    parcel: PARCEL_NEEDS.find(need => need === text('parcel')),
+    parcel: ORDER_NEEDS.find(need => need === text('parcel')),
     search: cut(text('search'), MAXIMUM_SEARCH_LENGTH),
     size: number(text('size') ?? text('product_size'), MAXIMUM_SIZE) || undefined,
     color: cut(text('color') ?? text('product_color'), MAXIMUM_COLOR_LENGTH),

@@ -7,6 +7,7 @@ import { ParcelsPart } from './parcels-part.tsx'
 import { BestSellers, RunningLow, SizesSold } from './products-part.tsx'
 import { RangeChoice } from './range-choice.tsx'
 import { Tiles } from './tiles.tsx'
+import { UnconfirmedPart } from './unconfirmed-part.tsx'
 import { useOverview } from './use-overview.ts'
 
 /** How the shop stands: today, the chosen days, and what somebody has to do now. Each figure leads to its orders. */
@@ -41,6 +42,7 @@ function Lists({ summary, now }: { summary: OrderSummary; now: Date }) {
         <SizesSold summary={summary} />
       </div>
       <div>
+        <UnconfirmedPart />
         <ParcelsPart />
         <RunningLow summary={summary} />
         <FollowUps summary={summary} now={now} />

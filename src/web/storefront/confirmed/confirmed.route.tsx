@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Order } from '#domain/order.ts'
+import { holdsNothing } from '#domain/unconfirmed-order.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { findOrder } from '#features/orders/find-order.ts'
 import type { Shop } from '#features/shop.ts'
@@ -36,6 +37,7 @@ async function confirmationOf(shop: Shop, order: Order): Promise<Confirmation> {
     couponCode: order.couponCode,
     shippingTaka: order.deliveryChargeTaka,
     grandTotalTaka: order.priceTaka,
+    waitsForCall: holdsNothing({ courierStatus: null, ...order }),
     items: order.items.map(item => ({
       productId: item.productId ?? '',
       name: item.productName,

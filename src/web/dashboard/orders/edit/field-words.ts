@@ -26,6 +26,7 @@ export const FIELD_LABELS: Readonly<Record<SentName, string>> = {
   tracking_code: 'Tracking',
   invoice: 'Invoice',
   rider_note: 'For the rider',
+  wait_reason: 'Pairs',
   product_color: 'Color',
   product_size: 'Size',
   total_lot: 'Qty',
@@ -42,6 +43,7 @@ export function valueInWords(name: SentName, fields: SentOrderFields, chargeTaka
   const { product_price: price, fake_reason: reason, items, status } = fields
   if (name === 'product_price' && price !== undefined) return takaText(price - chargeTaka)
   if (name === 'fake_reason') return reason ? FAKE_REASON_WORDS[reason] : 'no reason'
+  if (name === 'wait_reason') return fields.wait_reason ? 'not held' : 'held'
   if (name === 'items') return pairsText((items ?? []).reduce((sum, { total_lot }) => sum + total_lot, 0))
   if (name === 'status') return status ? status.replaceAll('_', ' ') : 'no parcel'
   const value = fields[name]

@@ -4,8 +4,8 @@ import type { SentItem, SentOrderFields } from '../../api/order-writes.ts'
 import { readItem } from '../../api/orders.ts'
 
 export type SentName = keyof SentOrderFields
-/** What is edited by itself, by its name on the wire; a reason goes with its status. */
-export type EditField = Exclude<SentName, 'items' | 'fake_reason'>
+/** What is edited by itself, by its name on the wire; a reason goes with its status, waiting with what ends it. */
+export type EditField = Exclude<SentName, 'items' | 'fake_reason' | 'wait_reason'>
 
 /** What an order holds, as it would be sent; of a line, only what an order of one line holds. */
 export function valuesOf(order: DeskOrder): SentOrderFields {
@@ -30,6 +30,7 @@ export function valuesOf(order: DeskOrder): SentOrderFields {
     tracking_code: order.trackingCode,
     invoice: order.invoice,
     rider_note: order.riderNote,
+    wait_reason: order.waitReason,
     ...(line && !second && { product_color: line.color, product_size: line.size, total_lot: line.quantity }),
   }
 }
@@ -71,6 +72,7 @@ const SENT_NAMES: readonly SentName[] = [
   'tracking_code',
   'invoice',
   'rider_note',
+  'wait_reason',
   'product_color',
   'product_size',
   'total_lot',
@@ -106,6 +108,7 @@ export function withFields<Shown extends DeskOrder>(order: Shown, sent: SentOrde
     trackingCode: fields.tracking_code ?? null,
     invoice: fields.invoice ?? null,
     riderNote: fields.rider_note ?? null,
+    waitReason: fields.wait_reason ?? null,
     ...withLine(order, sent),
   }
 }

@@ -8,6 +8,9 @@ const words = (caller: object, order: object = {}) =>
     fakeReason: null,
     isTwin: false,
     repeatOf: null,
+    waitReason: null,
+    officialStatus: 'Queued',
+    courierStatus: null,
     ...order,
   }).map(({ text, isWarning }) => (isWarning ? `! ${text}` : text))
 
@@ -35,4 +38,10 @@ test('the reasons of Fake orders are counted, and those without one', () => {
   expect(fakeInWords({ fake: 4, fakeReasons: { prank: 2, customer_cancelled: 1 } })).toBe(
     '2 prank, 1 customer cancelled, 1 without a reason',
   )
+})
+
+test('an order that holds no pairs says so first, until it is confirmed', () => {
+  expect(words({}, { waitReason: 'rush' })).toEqual(['! Holds no pairs', 'First order'])
+  expect(words({}, { waitReason: 'lapsed' })).toEqual(['! Lapsed', 'First order'])
+  expect(words({}, { waitReason: 'rush', officialStatus: 'Confirmed' })).toEqual(['First order'])
 })

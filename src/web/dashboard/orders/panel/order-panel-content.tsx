@@ -6,6 +6,7 @@ import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { forgetUnsaved } from '../edit/unsaved.ts'
 import { DeletedNotice } from './deleted-notice.tsx'
+import { HoldNotice } from './hold-notice.tsx'
 import { OrderFields } from './order-fields.tsx'
 import { OrderFoot } from './order-foot.tsx'
 import { OrderHead } from './order-head.tsx'
@@ -33,6 +34,7 @@ export function OrderPanelContent({ id, listed, ways, onClose }: OrderPanelConte
         {order && !isGone && (
           <>
             {order.deletedAt !== null && <DeletedNotice order={order} />}
+            <HoldNotice order={order} />
             <OrderHead order={order} />
             <OrderFields order={order} />
             <OrderTimeline order={order} />
