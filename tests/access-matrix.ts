@@ -285,5 +285,6 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'delete /v1/auth/users/{id}': { ...admin, request: ofOther(id => `/v1/auth/users/${id}`) },
   'post /v1/auth/users/{id}/verify': { ...admin, request: ofOther(id => `/v1/auth/users/${id}/verify`) },
   // the document asks for a body of several parts
+  'get /v1/upload': { ...admin, request: nothing },
   'post /v1/upload': { ...admin, answers: 415, request: nothing },
 }
