@@ -10,6 +10,7 @@ import { listProducts } from '#features/catalog/list-products.ts'
 import { findPlaced } from '#features/orders/find-placed.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
 import { quoteOrder } from '#features/orders/quote-order.ts'
+import { confirmationFor } from '#features/orders/spend-confirmation.ts'
 import type { Shop } from '#features/shop.ts'
 import { pageContext } from '#web/context.ts'
 import { type Sea, SeaContext } from '#web/islands/island.tsx'
@@ -73,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome.ok) {
     const cookie = confirmationCookie(cookieSecret, publicOrigin)
     const headers = new Headers({
-      'set-cookie': await cookie.serialize(outcome.order.id),
+      'set-cookie': await cookie.serialize(confirmationFor(outcome.order, shop.clock.now())),
     })
     if (known === null) headers.append('set-cookie', browserCookie(browser))
     return redirect('/order-confirmed', { status: 303, headers })
