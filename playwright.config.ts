@@ -55,6 +55,7 @@ export default defineConfig({
       PUBLIC_ORIGIN: origin,
       DATA_DIR: dataFolder,
       ORDER_RATE_LIMIT: '10000',
+      UNCONFIRMED_SHARE: '100',
       // without an https address it would be the simulator too; journeys drive it through its own page
       COURIER: 'simulator',
       // so that a journey may name an address of its own: see tests/journeys/own-address.ts

@@ -20,6 +20,8 @@ describe('the environment', () => {
       databaseUrl: undefined,
       demo: true,
       couponScope: 'cart',
+      unconfirmedSharePercent: 50,
+      unconfirmedHours: 72,
       ordersPerMinute: 60,
       tagManagerId: undefined,
       identity: undefined,

@@ -29,6 +29,9 @@ export type Config = {
   /** Whether anybody may register. */
   signup: 'open' | 'closed'
   restockOnCancel: 'ask' | 'auto'
+  /** How much of a size, in percent, orders may hold that nobody has confirmed; and for how many hours. */
+  unconfirmedSharePercent: number
+  unconfirmedHours: number
   /** Who the first Admin is, where there is none yet. */
   firstAdmin: { email: string | undefined; password: string | undefined }
   /** Where uploaded pictures lie; undefined: in the data folder. */
@@ -86,6 +89,8 @@ const Environment = z
     COUPON_SCOPE: z.enum(['cart', 'product'], 'must be cart or product').default('cart'),
     SIGNUP: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
     RESTOCK_ON_CANCEL: z.enum(['ask', 'auto'], 'must be ask or auto').default('ask'),
+    UNCONFIRMED_SHARE: wholeNumber(1, 100).default(50),
+    UNCONFIRMED_HOURS: wholeNumber(1, 8760).default(72),
     ADMIN_EMAIL: z
       .string()
       .transform(storedEmail)
@@ -235,6 +240,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       smtp: values.SMTP_URL === OUTBOX ? undefined : values.SMTP_URL,
       mailFrom: values.MAIL_FROM ?? defaultMailFrom(publicOrigin),
       courier: readCourier(values),
+      unconfirmedSharePercent: values.UNCONFIRMED_SHARE,
+      unconfirmedHours: values.UNCONFIRMED_HOURS,
       ordersPerMinute: values.ORDER_RATE_LIMIT,
       tagManagerId: values.GTM_ID,
       identity: readIdentity(values),

@@ -32,6 +32,7 @@ import { forgetPictures } from '#jobs/forget-pictures.ts'
 import { keepParcels } from '#jobs/keep-parcels.ts'
 import { keepPayouts } from '#jobs/keep-payouts.ts'
 import { keepSums, keepSumsFirst } from '#jobs/keep-sums.ts'
+import { lapseUnconfirmed } from '#jobs/lapse-unconfirmed.ts'
 import { renewSearchTexts } from '#jobs/renew-search-texts.ts'
 import { sendMails } from '#jobs/send-mails.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
@@ -56,6 +57,7 @@ const JOBS = {
   'keep-parcels': keepParcels,
   'keep-payouts': keepPayouts,
   'keep-sums': keepSums,
+  'lapse-unconfirmed': lapseUnconfirmed,
 }
 /** A service manager waits ten seconds in all; what is cut off is asked again by the next process. */
 const HANG_UP_AFTER_MS = 4000
@@ -177,11 +179,13 @@ async function finishWork(work: Promise<void>[], { hangUp }: StartedCourier): Pr
 
 const openDevelopment = async () => (await import('#server/development-pages.ts')).developmentPages()
 
-const settingsOf = ({ couponScope, publicOrigin, signup, restockOnCancel }: Config): Shop['settings'] => ({
-  couponScope,
-  publicOrigin,
-  signup,
-  restockOnCancel,
+const settingsOf = (config: Config): Shop['settings'] => ({
+  couponScope: config.couponScope,
+  publicOrigin: config.publicOrigin,
+  signup: config.signup,
+  restockOnCancel: config.restockOnCancel,
+  unconfirmedSharePercent: config.unconfirmedSharePercent,
+  unconfirmedHours: config.unconfirmedHours,
 })
 
 /** Where pictures lie: those of the demo in the project, uploaded ones in the data folder or in a bucket. */

@@ -180,6 +180,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     ...staff,
     request: async ({ shop }) => ({ body: { format: 'csv', ids: [(await makeOrder(shop)).id] } }),
   },
+  'get /v1/orders/unconfirmed': { ...staff, request: () => ({ path: '/v1/orders/unconfirmed' }) },
   'get /v1/orders/unseen': { ...staff, request: () => ({ path: '/v1/orders/unseen?after=1001' }) },
   'get /v1/orders-summary': { ...staff, request: nothing },
   'get /v1/events': { ...staff, isEndless: true, request: nothing },
@@ -294,5 +295,6 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'delete /v1/auth/users/{id}': { ...admin, request: ofOther(id => `/v1/auth/users/${id}`) },
   'post /v1/auth/users/{id}/verify': { ...admin, request: ofOther(id => `/v1/auth/users/${id}/verify`) },
   // the document asks for a body of several parts
+  'get /v1/upload': { ...admin, request: nothing },
   'post /v1/upload': { ...admin, answers: 415, request: nothing },
 }

@@ -44,6 +44,7 @@ export const anOrder = (orderNo: number, given: Partial<ListedOrder> = {}): List
   updatedAt: '2026-11-21T06:00:00.000Z',
   deletedAt: null,
   attribution: null,
+  waitReason: null,
   items: [
     {
       productId: 'rupsha',

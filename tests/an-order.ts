@@ -57,6 +57,7 @@ export const anOrder = (changes: Partial<DeskOrder> = {}): DeskOrder => ({
   updatedAt: '2026-11-21T04:30:00.000Z',
   deletedAt: null,
   attribution: null,
+  waitReason: null,
   items: [anItem()],
   ...changes,
 })

@@ -110,6 +110,9 @@ export const columns = {
     search_text: 'text',
     follow_up_at: 'text?',
     search_made: 'whole',
+    wait_reason: 'text?',
+    address_mark: 'text?',
+    browser_mark: 'text?',
   },
   order_lines: {
     order_id: 'text',
@@ -124,6 +127,8 @@ export const columns = {
     stock_state: 'text',
     day: 'text',
     returned: 'whole',
+    address_mark: 'text?',
+    browser_mark: 'text?',
   },
   order_events: {
     id: 'text',

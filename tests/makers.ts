@@ -51,7 +51,14 @@ export const makeShop = (
   }),
   identity: undefined,
   courier: undefined,
-  settings: { couponScope, publicOrigin: 'http://shop.test', signup: 'open', restockOnCancel: 'ask' },
+  settings: {
+    couponScope,
+    publicOrigin: 'http://shop.test',
+    signup: 'open',
+    restockOnCancel: 'ask',
+    unconfirmedSharePercent: 50,
+    unconfirmedHours: 72,
+  },
   keys: shopKeys('a secret of thirty-two letters or more'),
 })
 

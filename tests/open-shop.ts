@@ -42,6 +42,8 @@ export async function openShop(options: OpenShopOptions = {}) {
     DEMO: 'off',
     COURIER: 'off',
     LOG_LEVEL: 'trace',
+    // every shopper of a test comes from this machine
+    UNCONFIRMED_SHARE: '100',
     ...(database.databaseUrl !== undefined && {
       DATABASE_URL: database.databaseUrl,
       APP_SECRET: 'a secret of thirty-two letters or more',

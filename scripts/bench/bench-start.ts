@@ -35,7 +35,7 @@ export async function benchStart(databases: BenchDatabases, say: (line: string) 
 
 /** Resident memory as the system counts it, at rest and after shoppers came: kept pages, new pages, data, orders. */
 async function benchMemory(env: NodeJS.ProcessEnv, origin: string, say: (line: string) => void) {
-  const child = spawnServer(startArguments, { ...env, ORDER_RATE_LIMIT: '1000000' })
+  const child = spawnServer(startArguments, { ...env, ORDER_RATE_LIMIT: '1000000', UNCONFIRMED_SHARE: '100' })
   await firstAnswer(child, `${origin}/`)
   await new Promise(resolve => setTimeout(resolve, SETTLE_MS))
   const atRest = residentBytes(child)

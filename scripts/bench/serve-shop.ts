@@ -15,6 +15,7 @@ const read = readConfig({
   DEMO: 'off',
   LOG_LEVEL: 'warn',
   ORDER_RATE_LIMIT: '1000000',
+  UNCONFIRMED_SHARE: '100',
 })
 if (!read.ok) throw new Error(read.problems.join('\n'))
 const running = await startShop(read.config, { mode: 'production', say: () => {} })

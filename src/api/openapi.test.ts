@@ -37,6 +37,7 @@ const PATHS = [
   '/v1/orders/bulk',
   '/v1/orders/bulk/preview',
   '/v1/orders/export',
+  '/v1/orders/unconfirmed',
   '/v1/orders/unseen',
   '/v1/orders/{id}',
   '/v1/orders/{id}/history',

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { browserCookie, browserIn } from '#contract/browser-cookie.ts'
 import { DeskOrderAnswer } from '#contract/desk-order-wire.ts'
 import { Failure, fail, succeed } from '#contract/envelope.ts'
 import { CreateOrderWire } from '#contract/order-create-wire.ts'
@@ -12,8 +13,10 @@ import {
   placedOrderToWire,
 } from '#contract/order-wire.ts'
 import { sessionTokenIn } from '#contract/session-cookie.ts'
+import type { OrderRequest } from '#domain/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { findPlaced } from '#features/orders/find-placed.ts'
+import { type PlaceOrderOutcome, placeOrder } from '#features/orders/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import type { ApiWatch } from './api-watch.ts'
 import { createByStaff } from './create-order.ts'
@@ -27,6 +30,8 @@ export type OrderAttempt = { address: string; phone: string; key: string | null;
 export type OrderLimit = <Outcome extends { ok: boolean }>(
   attempt: OrderAttempt,
   place: () => Promise<Outcome>,
+  /** What was placed under this key before: it is answered whatever its limits say. */
+  findPlaced?: () => Promise<Outcome | undefined>,
 ) => Promise<Outcome | Refusal>
 
 /**
@@ -79,15 +84,34 @@ export function registerOrders(
         return createByStaff(request, reply, { shop, gate, watch, wire: request.body })
       const order = orderRequestOf(request.body, request.headers['idempotency-key'])
       if ('ok' in order) return sendRefusal(reply, order)
-      const { recipientPhone: phone, idempotencyKey: key } = order
-      const attempt = { address: request.ip, phone, key, hasCoupon: order.couponCode !== null }
-      const placed = await orderLimit(attempt, () => placeOrder(shop, order))
+      const placed = await placeByShopper(request, reply, { shop, orderLimit, order })
       if (!placed.ok) return sendRefusal(reply, placed)
       return reply
         .code(placed.repeated ? 200 : 201)
         .send(succeed(placedOrderToWire(placed.order), 'Order placed successfully!'))
     },
   )
+}
+
+type ByShopper = { shop: Shop; orderLimit: OrderLimit; order: OrderRequest }
+
+/** The browser is known from its first order on. */
+async function placeByShopper(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { shop, orderLimit, order }: ByShopper,
+): Promise<PlaceOrderOutcome> {
+  const { recipientPhone: phone, idempotencyKey: key } = order
+  const attempt = { address: request.ip, phone, key, hasCoupon: order.couponCode !== null }
+  const known = browserIn(request.headers.cookie)
+  const browser = known ?? crypto.randomUUID()
+  const placed = await orderLimit(
+    attempt,
+    () => placeOrder(shop, order, { address: request.ip, browser }),
+    () => findPlaced(shop, order),
+  )
+  if (placed.ok && known === null) reply.header('set-cookie', browserCookie(browser))
+  return placed
 }
 
 /** A shopper's body never names a price or a source of its own. */

@@ -20,6 +20,7 @@ import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
 import { registerReconciliationExport } from './reconciliation-export.ts'
 import { registerReturns } from './returns.ts'
+import { registerUnconfirmed } from './unconfirmed.ts'
 import { registerUnseenOrders } from './unseen-orders.ts'
 import type { UploadHost } from './uploads.ts'
 import { registerVariants } from './variants.ts'
@@ -44,6 +45,7 @@ export function registerDesk(
   app.register(async files => registerCatalogueFile(files, shop, { gate, host }))
   app.register(async files => registerPayoutFile(files, shop, { gate, host }))
   registerUnseenOrders(app, shop, gate)
+  registerUnconfirmed(app, shop, gate)
   registerOrderSummary(app, shop, gate)
   registerEvents(app, shop, { gate, watch: host.watch })
   registerDeskOrders(app, shop, gate)

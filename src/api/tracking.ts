@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { browserIn } from '#contract/browser-cookie.ts'
 import { Failure, succeed } from '#contract/envelope.ts'
 import {
   TrackedOrderAnswer,
@@ -33,7 +34,8 @@ export function registerTracking(app: FastifyInstance, shop: Shop): void {
       const asked = trackingRequestOf(request.body)
       if (!asked.ok) return sendRefusal(reply, asked)
       const { orderNo, code } = asked
-      const started = await startTracking(shop, { orderNo, code, address: request.ip })
+      const browser = browserIn(request.headers.cookie)
+      const started = await startTracking(shop, { orderNo, code, address: request.ip, browser })
       if (!started.ok) return sendRefusal(reply, started)
       return reply.send(succeed({ token: started.token, expiresAt: started.endsAt }, VERIFIED_MESSAGE))
     },

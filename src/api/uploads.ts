@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { Failure, fail, succeed } from '#contract/envelope.ts'
+import { z } from 'zod'
+import { Failure, fail, succeed, success } from '#contract/envelope.ts'
 import { refusedPicturesToWire, UploadAnswer, UploadFailure, UploadQuery } from '#contract/upload-wire.ts'
 import type { PictureFrame } from '#domain/picture-frame.ts'
 import {
@@ -17,7 +18,7 @@ import type { Shop } from '#features/shop.ts'
 import { type ReceivedPicture, uploadPictures } from '#features/uploads/upload-pictures.ts'
 import { access } from './access.ts'
 import { answerApiError } from './api-errors.ts'
-import { gateOf } from './gate.ts'
+import { type Gate, gateOf } from './gate.ts'
 import { sendRefusal } from './send-refusal.ts'
 
 /** What uploads need of their host. */
@@ -57,6 +58,7 @@ export async function registerUploads(app: FastifyInstance, shop: Shop, host: Up
       : answerApiError(error, request, reply),
   )
   const gate = gateOf(shop)
+  registerMayUpload(app, gate)
   app.withTypeProvider<ZodTypeProvider>().post(
     '/upload',
     {
@@ -95,6 +97,25 @@ export async function registerUploads(app: FastifyInstance, shop: Shop, host: Up
       return 'pictures' in uploaded
         ? reply.code(400).send(refusedPicturesToWire(uploaded.pictures))
         : sendRefusal(reply, uploaded)
+    },
+  )
+}
+
+/** A body of a hundred megabytes is not taken in to be refused. */
+function registerMayUpload(app: FastifyInstance, gate: Gate): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    '/upload',
+    {
+      schema: {
+        tags: ['Upload'],
+        summary: 'Whether you may upload: asked by a proxy before it takes a body in',
+        security: access.admin,
+        response: { 200: success(z.null()), 401: Failure, 403: Failure },
+      },
+    },
+    async (request, reply) => {
+      const allowed = await gate.admin(request)
+      return allowed.ok ? reply.send(succeed(null)) : sendRefusal(reply, allowed)
     },
   )
 }

@@ -6,6 +6,7 @@ import { ORDER_FIELD_NAMES } from '#domain/order-fields.ts'
 import { PARCEL_STATES, type Parcel, SENT_FIELDS } from '#domain/parcel.ts'
 import { RETURN_STATUSES } from '#domain/parcel-status.ts'
 import type { PresentOrder } from '#domain/refusal.ts'
+import { WAIT_REASONS } from '#domain/unconfirmed-order.ts'
 import { success } from './envelope.ts'
 import { ORDER_FIELD_WIRE_NAMES } from './order-field-names.ts'
 
@@ -87,6 +88,10 @@ const orderShape = {
   courier_flags: z.array(z.enum(SENT_FIELDS)).describe('What the courier still has otherwise'),
   is_twin: z.boolean().describe('The same order came ten minutes before at most'),
   repeat_of: z.int().nullable().describe('The number of a like order within 48 hours before'),
+  wait_reason: z
+    .enum(WAIT_REASONS)
+    .nullable()
+    .describe('Why it holds no pairs until it is Confirmed or Packed; null: it holds them'),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
@@ -137,6 +142,7 @@ export const deskOrderToWire = (order: DeskOrder): z.infer<typeof DeskOrderWire>
     courier_flags: [...(order.parcel?.differs ?? [])],
     is_twin: order.isTwin,
     repeat_of: order.repeatOf,
+    wait_reason: order.waitReason,
     version: order.version,
     createdAt: order.createdAt,
     updatedAt: order.updatedAt,

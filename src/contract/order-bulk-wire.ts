@@ -42,6 +42,9 @@ export const OrdersBulkWire = z
   .strictObject({
     action: z.enum(['status', 'delete', 'restore', 'undo', 'parcel', 'received'], 'This is no action.'),
     ...selectionShape,
+    flood: requiredText(64, 'This cannot be empty.')
+      .optional()
+      .describe('The key of a flood of GET /v1/orders/unconfirmed, in place of ids, for a status alone'),
     official_status: z.enum(OFFICIAL_STATUSES, STATUS_MISSING).optional(),
     fake_reason: z.enum(FAKE_REASONS, 'This is no reason.').nullish().describe('With the status Fake'),
     batch: id
@@ -57,7 +60,9 @@ export const OrdersBulkWire = z
         return z.NEVER
       }
       const { batch, official_status, fake_reason } = sent
-      const selection = selectionOf(sent)
+      const selection = sent.flood === undefined ? selectionOf(sent) : { flood: sent.flood }
+      if (sent.flood !== undefined && (sent.ids || sent.filter || sent.action !== 'status'))
+        return refuse('flood', 'A flood is given a status, all of it.')
       if (sent.action === 'undo')
         return batch
           ? { action: { kind: 'undo', batch }, selection }

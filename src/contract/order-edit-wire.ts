@@ -130,6 +130,9 @@ const writable = {
   tracking_code: courierText,
   invoice: courierText,
   rider_note: optional(MAXIMUM_RIDER_NOTE_LENGTH).describe('What the rider is told'),
+  wait_reason: orNull(z.null('This can only be taken away.')).describe(
+    'null: the order holds its pairs although nobody confirmed it',
+  ),
   product_color: color.describe('Of an order with one line'),
   product_size: size.describe('Of an order with one line'),
   total_lot: quantity.describe('Of an order with one line'),
@@ -167,6 +170,7 @@ const SeenWire = z
     tracking_code: seen,
     invoice: seen,
     rider_note: seen,
+    wait_reason: seen,
     product_color: z.string().max(200),
     product_size: size,
     total_lot: z.number(),

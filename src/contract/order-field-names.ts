@@ -22,4 +22,5 @@ export const ORDER_FIELD_WIRE_NAMES = {
   trackingCode: 'tracking_code',
   invoice: 'invoice',
   riderNote: 'rider_note',
+  waitReason: 'wait_reason',
 } as const satisfies Record<OrderFieldName, string>

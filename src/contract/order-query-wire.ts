@@ -12,7 +12,7 @@ import {
   orderPageSize,
 } from '#domain/order-filter.ts'
 import { ORDER_STAGES, ORDER_TABS } from '#domain/order-stage.ts'
-import { PARCEL_NEEDS } from '#domain/parcel-need.ts'
+import { ORDER_NEEDS } from '#domain/parcel-need.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import { ListedOrderWire } from './desk-order-wire.ts'
 import { success } from './envelope.ts'
@@ -63,7 +63,7 @@ export const filterShape = {
     'Of Follow Ups: to be called on this day or later; without a time the day of the order counts',
   ),
   follow_up_to: optional(day),
-  parcel: optional(z.enum(PARCEL_NEEDS)).describe('Only what has to be looked at for this reason'),
+  parcel: optional(z.enum(ORDER_NEEDS)).describe('Only what has to be looked at for this reason'),
   search: optional(plainText(MAXIMUM_SEARCH_LENGTH)).describe(
     'At least 3 characters of a name, phone in any spelling, email, address, tracking code, invoice or order number',
   ),

@@ -10,6 +10,7 @@ import { couponCodeOf } from '#domain/coupon.ts'
 import type { Order, OrderRequest } from '#domain/order.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { holdsNothing } from '#domain/unconfirmed-order.ts'
 import { attributionOf } from './attribution-wire.ts'
 import { success } from './envelope.ts'
 import { optionalText, plainText, requiredLine, requiredText } from './plain-text.ts'
@@ -117,6 +118,7 @@ export const PlacedOrderWire = z.object({
   price: z.int().describe('What the courier collects'),
   invoice_total: z.int().describe('The same as price'),
   coupon_code: z.string().nullable(),
+  waits_for_call: z.boolean().describe('The shop holds its pairs once it has called to confirm it'),
   items: z.array(
     z.object({
       productId: z.string().nullable(),
@@ -140,6 +142,7 @@ export const placedOrderToWire = (order: Order): z.infer<typeof PlacedOrderWire>
   price: order.priceTaka,
   invoice_total: order.priceTaka,
   coupon_code: order.couponCode,
+  waits_for_call: holdsNothing({ courierStatus: null, ...order }),
   items: order.items.map(item => ({
     productId: item.productId,
     product_name: item.productName,

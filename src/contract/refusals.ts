@@ -1,9 +1,11 @@
 import { OTP_INCOMPLETE_MESSAGE } from '#domain/account.ts'
+import { shopContent } from '#domain/content.ts'
 import { EMAIL_MESSAGE } from '#domain/email.ts'
 import { PASSWORD_COMMON_MESSAGE, PASSWORD_MESSAGE } from '#domain/password.ts'
 import { MOBILE_MESSAGE } from '#domain/phone.ts'
 import { FIELD_MESSAGES } from '#domain/product-fields.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
+import { MAXIMUM_PAIRS_OF_ORDER, MAXIMUM_PAIRS_OF_SIZE } from '#domain/unconfirmed-order.ts'
 import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/variant-fields.ts'
 import {
   CODE_INCOMPLETE_MESSAGE,
@@ -17,6 +19,8 @@ import { fieldsToWire } from './product-fields-wire.ts'
 /** `field`: the one field of a request that is to blame, so that a form can show the text beside it. */
 type RefusalText = { status: number; message: string; field?: string }
 
+const ORDER_TOO_LARGE_MESSAGE = `One order has at most ${MAXIMUM_PAIRS_OF_SIZE} pairs of one size and ${MAXIMUM_PAIRS_OF_ORDER} in all. For more, call us at ${shopContent.phone} or write on WhatsApp.`
+
 /** Status and text of everything that can be refused; a code without a row does not compile. */
 export const refusals: Record<RefusalCode, RefusalText> = {
   product_not_found: { status: 404, message: 'Product not found.' },
@@ -25,6 +29,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   coupon_not_found: { status: 404, message: 'This product does not have this coupon any more.' },
   coupon_expired: { status: 409, message: 'Coupon expired.' },
   out_of_stock: { status: 409, message: 'Some pairs are no longer in stock.' },
+  order_too_large: { status: 409, message: ORDER_TOO_LARGE_MESSAGE },
   shipping_mismatch: { status: 409, message: 'The courier charge does not fit the district.' },
   total_changed: {
     status: 409,

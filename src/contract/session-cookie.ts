@@ -25,7 +25,7 @@ export const visitorFrom = (
 })
 
 /** The value of one cookie in a Cookie header; of two with one name, the first. */
-function cookieIn(header: string | null | undefined, name: string): string | undefined {
+export function cookieIn(header: string | null | undefined, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const [key = '', ...value] = pair.split('=')
     if (key.trim() === name) return value.join('=').trim()

@@ -98,6 +98,9 @@ export type Tables = {
     search_text: Generated<string>
     follow_up_at: string | null
     search_made: Generated<number>
+    wait_reason: string | null
+    address_mark: string | null
+    browser_mark: string | null
   }
   order_lines: {
     order_id: string
@@ -112,6 +115,8 @@ export type Tables = {
     stock_state: string
     day: Generated<string>
     returned: Generated<number>
+    address_mark: string | null
+    browser_mark: string | null
   }
   order_events: {
     id: string

@@ -18,12 +18,13 @@ export type BulkAction =
   | { kind: 'undo'; batch: string }
 
 /**
- * Which orders: these, all of a filter, or these as far as they still fit it; without either, those of the batch that is
- * undone.
+ * Which orders: these, all of a filter, these as far as they still fit it, or all of a flood that nobody has confirmed
+ * meanwhile; without any, those of the batch that is undone.
  */
 export type BulkSelection =
-  | { ids: readonly string[]; filter?: OrderFilter | undefined }
-  | { ids?: undefined; filter: OrderFilter }
+  | { ids: readonly string[]; filter?: OrderFilter | undefined; flood?: undefined }
+  | { ids?: undefined; filter: OrderFilter; flood?: undefined }
+  | { ids?: undefined; filter?: undefined; flood: string }
   | undefined
 
 /** What is about to be changed at once: how many, and what riders are to collect for them, in taka. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { lineStockState } from './line-stock.ts'
 
-const open = { officialStatus: 'Queued', courierStatus: null, deletedAt: null, returnedAt: null } as const
+const open = {
+  officialStatus: 'Queued',
+  courierStatus: null,
+  deletedAt: null,
+  returnedAt: null,
+  waitReason: null,
+} as const
 const deletedAt = '2026-03-02T06:00:00.000Z'
 
 test('an open order holds its pairs, whatever is said of it', () => {
@@ -9,6 +15,13 @@ test('an open order holds its pairs, whatever is said of it', () => {
   expect(lineStockState({ ...open, officialStatus: 'Follow Up' })).toBe('reserved')
   expect(lineStockState({ ...open, courierStatus: 'partial_delivered' })).toBe('reserved')
   expect(lineStockState({ ...open, courierStatus: 'cancelled' })).toBe('reserved')
+})
+
+test('an order that waits to be confirmed holds none until it is', () => {
+  const waits = { ...open, waitReason: 'large' } as const
+  expect(lineStockState(waits)).toBe('released')
+  expect(lineStockState({ ...waits, officialStatus: 'Confirmed' })).toBe('reserved')
+  expect(lineStockState({ ...waits, courierStatus: 'delivered' })).toBe('consumed')
 })
 
 test('a Fake or deleted order gives them back', () => {

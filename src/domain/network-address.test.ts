@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressBlock } from './network-address.ts'
+import { addressBlock, addressNetwork } from './network-address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,4 +14,15 @@ test.each([
   ['', ''],
 ])('%s counts as %s', (address, block) => {
   expect(addressBlock(address)).toBe(block)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.99', '203.0.113.0/24'],
+  ['2001:db8:1:2f7:aaaa:bbbb:cccc:dddd', '2001:db8:1:200::/56'],
+  ['2001:db8:1:2ff::1', '2001:db8:1:200::/56'],
+  ['2001:db8:1:3::', '2001:db8:1:0::/56'],
+  ['', ''],
+])('%s is of the network %s', (address, network) => {
+  expect(addressNetwork(address)).toBe(network)
 })

@@ -1,5 +1,6 @@
 import type { FakeReason } from './fake-reason.ts'
 import type { OfficialStatus, OrderSource } from './order.ts'
+import type { WaitReason } from './unconfirmed-order.ts'
 
 /** What staff can change of an order besides its lines. Each field is compared, written and taken back by itself. */
 export type OrderFields = {
@@ -30,6 +31,8 @@ export type OrderFields = {
   invoice: string | null
   /** Goes to the courier with the parcel; the note never does. */
   riderNote: string | null
+  /** Why it holds no pairs until it is confirmed; staff can only take it away, and the pairs are held then. */
+  waitReason: WaitReason | null
 }
 export type OrderFieldName = keyof OrderFields
 
@@ -55,6 +58,7 @@ export const ORDER_FIELD_NAMES = [
   'trackingCode',
   'invoice',
   'riderNote',
+  'waitReason',
 ] as const satisfies readonly OrderFieldName[]
 export type OrderFieldValue = OrderFields[OrderFieldName]
 

@@ -1,6 +1,6 @@
 import type { OfficialStatus, OrderSource } from './order.ts'
 import type { OrderStage } from './order-stage.ts'
-import type { ParcelNeed } from './parcel-need.ts'
+import type { OrderNeed } from './parcel-need.ts'
 
 /** The specification's page sizes, 50 by itself. */
 export const ORDER_PAGE_SIZES = [50, 100, 150, 200, 500] as const
@@ -36,7 +36,7 @@ export type OrderFilter = {
   /** Of Follow Ups: the days on which they are to be called, both included; without a time the day of the order. */
   followUpFrom?: string | undefined
   followUpTo?: string | undefined
-  parcel?: ParcelNeed | undefined
+  parcel?: OrderNeed | undefined
   search?: string | undefined
   size?: number | undefined
   color?: string | undefined

@@ -1,6 +1,7 @@
 import type { Attribution } from './attribution.ts'
 import type { ShippingArea } from './checkout.ts'
 import type { RefusedItem } from './refusal.ts'
+import type { WaitReason } from './unconfirmed-order.ts'
 
 export const OFFICIAL_STATUSES = ['Queued', 'Confirmed', 'Packed', 'Fake', 'Follow Up'] as const
 /** What staff say about an order; any may follow any. */
@@ -46,6 +47,8 @@ export type Order = {
   productPriceTaka: number
   /** Where the shopper came from; null when the browser did not say. */
   attribution: Attribution | null
+  /** Why it holds no pairs until somebody confirms it; null: it holds them. */
+  waitReason: WaitReason | null
   items: OrderItem[]
   createdAt: string
 }

@@ -1,6 +1,7 @@
 import type { DeskOrder } from './desk-order.ts'
 import { ENDED_STATUSES } from './order-summary.ts'
 import { parcelStatusOf } from './parcel-status.ts'
+import { holdsNothing } from './unconfirmed-order.ts'
 
 /**
  * What staff have to look at. `differs`: the courier has an older address, phone, amount or the like. `unsure`: nobody
@@ -17,6 +18,10 @@ export const PARCEL_NEEDS = [
   'partial_return',
 ] as const
 export type ParcelNeed = (typeof PARCEL_NEEDS)[number]
+
+/** With what nobody has confirmed: `waits` for a call and holds no pairs, `lapsed` so long that it holds none any more. */
+export const ORDER_NEEDS = [...PARCEL_NEEDS, 'waits', 'lapsed'] as const
+export type OrderNeed = (typeof ORDER_NEEDS)[number]
 
 /** What the courier's own screen shows besides. `stale`: the courier was not heard of for too long. */
 export const SHOWN_NEEDS = [...PARCEL_NEEDS, 'stale'] as const
@@ -35,12 +40,15 @@ export function comingBack(courierStatus: string | null, returnedAt: string | nu
   return phase === 'partial' ? 'part' : null
 }
 
-type Looked = Pick<DeskOrder, 'parcel' | 'courierStatus' | 'consignmentId' | 'trackingCode'>
+type Looked = Pick<
+  DeskOrder,
+  'parcel' | 'courierStatus' | 'consignmentId' | 'trackingCode' | 'officialStatus' | 'waitReason'
+>
 
 /** Whether an order belongs to those that staff have to look at for a reason. */
 export function hasNeed(
-  { parcel, courierStatus, consignmentId, trackingCode }: Looked,
-  need: ParcelNeed,
+  { parcel, courierStatus, consignmentId, trackingCode, ...order }: Looked,
+  need: OrderNeed,
 ): boolean {
   switch (need) {
     case 'differs':
@@ -58,5 +66,10 @@ export function hasNeed(
       return parcel !== null && comingBack(courierStatus, parcel.returnedAt) === 'all'
     case 'partial_return':
       return parcel !== null && comingBack(courierStatus, parcel.returnedAt) === 'part'
+    case 'waits':
+    case 'lapsed':
+      return (
+        holdsNothing({ courierStatus, ...order }) && (order.waitReason === 'lapsed') === (need === 'lapsed')
+      )
   }
 }

@@ -11,6 +11,7 @@ export type RefusalCode =
   | 'coupon_taken'
   | 'coupon_not_found'
   | 'out_of_stock'
+  | 'order_too_large'
   | 'shipping_mismatch'
   | 'total_changed'
   | 'phone_invalid'

@@ -10,6 +10,7 @@ export const shopKeys = (appSecret: string): Shop['keys'] => ({
   codes: derive(appSecret, 'one-time code'),
   mails: derive(appSecret, 'waiting mail'),
   devices: derive(appSecret, 'known device'),
+  origins: derive(appSecret, 'origin of an order'),
 })
 
 const derive = (appSecret: string, purpose: string): KeyObject =>

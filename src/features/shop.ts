@@ -34,6 +34,10 @@ export type Shop = {
     signup: 'open' | 'closed'
     /** Whether what the courier brought back goes on the shelf by itself, or when staff say so. */
     restockOnCancel: 'ask' | 'auto'
+    /** How much of a size orders may hold that nobody has confirmed; 100: all of it. */
+    unconfirmedSharePercent: number
+    /** For how long such an order keeps its pairs. */
+    unconfirmedHours: number
   }
   /** Derived from the secret of the shop, each for one purpose alone. */
   keys: {
@@ -44,5 +48,7 @@ export type Shop = {
     mails: KeyObject
     /** Of the cookie that tells a browser somebody has signed in with before. */
     devices: KeyObject
+    /** Of the marks that say from where an order came, without naming the address. */
+    origins: KeyObject
   }
 }

@@ -40,9 +40,15 @@ async function starting(counting: Counting, ordersPerMinute = 100) {
   const attempt = (given: Order) => ({ address: '1.1.1.1', phone: '01712345678', key: null, ...given })
   const order = (given: Order = {}) => limit(attempt(given), async () => accepted)
   const failingOrder = (given: Order = {}) => limit(attempt(given), async () => soldOut)
+  const repeat = (given: Order, placed?: { ok: true; repeated: true }) =>
+    limit<{ ok: boolean }>(
+      attempt(given),
+      async () => accepted,
+      async () => placed,
+    )
   const end = (outcome: () => Promise<{ ok: boolean; code?: string }>, given: Order = {}) =>
     limit(attempt(given), outcome)
-  return { clock, tryCoupon, order, failingOrder, end }
+  return { clock, tryCoupon, order, failingOrder, repeat, end }
 }
 
 describe.each([
@@ -87,6 +93,14 @@ describe.each([
     for (let count = 0; count < 30; count++)
       expect(await order({ key: 'shared-key', phone: `${count}` })).toBe(accepted)
     expect(await order({ key: 'shared-key', phone: 'another' })).toMatchObject({ code: 'too_many_requests' })
+  })
+
+  test('a repeat of a placed order is answered with it, however often; a key that made nothing is not', async () => {
+    const { repeat } = await start()
+    const placed = { ok: true, repeated: true } as const
+    for (let count = 0; count < 30; count++) await repeat({ key: 'once-placed', phone: `${count}` }, placed)
+    expect(await repeat({ key: 'once-placed', phone: 'x' }, placed)).toBe(placed)
+    expect(await repeat({ key: 'once-placed', phone: 'x' })).toMatchObject({ code: 'too_many_requests' })
   })
 
   test('one address is bounded by the limit of the environment, and a refused order uses nothing up', async () => {
@@ -150,6 +164,28 @@ describe.each([
     await expect(end(failing('23503'))).rejects.toThrow('down')
     expect(await order()).toBe(accepted)
   })
+})
+
+test('one address places ten minutes’ worth of orders in an hour and forty in a day, repeats and refusals apart', async () => {
+  const { clock, order, failingOrder, end } = await starting(inMemory, 2)
+  let phone = 0
+  const placeInMinutes = async (minutes: number) => {
+    let placed = 0
+    for (let minute = 0; minute < minutes; minute += 1, clock.now += 60_000)
+      for (let count = 0; count < 2; count += 1) if ((await order({ phone: `${phone++}` })).ok) placed += 1
+    return placed
+  }
+  await failingOrder()
+  await end(async () => ({ ok: true, repeated: true }), { phone: 'again' })
+  clock.now = 60_000
+  expect(await placeInMinutes(12)).toBe(20)
+  for (const placed of [20, 20, 20, 0]) {
+    clock.now += 3_600_000
+    expect(await placeInMinutes(11)).toBe(placed)
+  }
+  expect(await order({ phone: 'other', address: '1.1.1.9' })).toBe(accepted)
+  clock.now += 24 * 3_600_000
+  expect(await order({ phone: 'late' })).toBe(accepted)
 })
 
 eachEngine((_engine, open) => {

@@ -6,6 +6,10 @@ import { couponTries } from './coupon-tries.ts'
 import type { MemoryCounts } from './memory-counts.ts'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Of the limit of a minute: ten in an hour, forty in a day. A phone network's shoppers do not all come in one minute. */
+const MINUTES_OF_HOUR = 10
+const MINUTES_OF_DAY = 40
 const OF_PHONE = { maximum: 5, windowMs: 10 * MINUTE_MS }
 const OF_KEY = { maximum: 30, windowMs: 10 * MINUTE_MS }
 
@@ -19,11 +23,12 @@ type Given = {
 }
 
 /**
- * The limits of placing orders, shared by the API and the checkout form: many from one address, five in ten minutes
- * for one phone, thirty in ten minutes for one key. Repeating a submit (same phone, same key) counts for the phone
+ * The limits of placing orders, shared by the API and the checkout form: many from one address by minute, hour and day,
+ * five in ten minutes for one phone, thirty in ten minutes for one key. Repeating a submit (same phone, same key) counts for the phone
  * once, so that a bad connection locks nobody out; an order that the shop refuses does not count for it, so that
  * nobody can lock out somebody else's phone with orders that cannot be placed. A coupon that an order is refused for
- * counts among those that its address tried. An order that meets a fault of the machine is refused as `refuseFault` says.
+ * counts among those that its address tried. Hours and days count orders that were placed, and whoever repeats one is
+ * answered with it, whatever the limits of its phone and key say. An order that meets a fault of the machine is refused as `refuseFault` says.
  */
 export function orderLimits({ ordersPerMinute, near, strict, refuseFault }: Given): OrderLimit {
   function refuseOrThrow(error: unknown): Refusal {
@@ -32,19 +37,25 @@ export function orderLimits({ ordersPerMinute, near, strict, refuseFault }: Give
     throw error
   }
 
-  return async (attempt, place) => {
+  return async (attempt, place, findPlaced) => {
     const address = addressBlock(attempt.address)
-    const ofAddress = { key: `orders-from:${address}`, maximum: ordersPerMinute, windowMs: MINUTE_MS }
-    const arrived = near.takeNow([ofAddress])
+    const [ofMinute, ...ofLonger] = addressLimits(address, ordersPerMinute)
+    const arrived = near.takeNow([ofMinute])
     if (!arrived.ok) return arrived
+    const longer = near.takeNow(ofLonger)
+    if (!longer.ok) return (await findPlaced?.().catch(refuseOrThrow)) ?? longer
     const { phone, key, coupon } = strictLimits(attempt, address)
     const counted = await strict.take([phone, ...key, ...coupon]).catch(refuseOrThrow)
     if (!counted.ok) {
+      near.giveBackNow(longer.uses)
+      const placed = await findPlaced?.().catch(refuseOrThrow)
+      if (placed) return placed
       near.giveBackNow(arrived.uses)
       return counted
     }
     // counted while it is under way too: many at once would all be let through
     const outcome = await place().catch(refuseOrThrow)
+    if (!isNew(outcome)) near.giveBackNow(longer.uses)
     const isPaidFor = new Set([
       ...(outcome.ok ? [phone.key] : []),
       ...(isCouponRefused(outcome) ? coupon.map(limit => limit.key) : []),
@@ -65,6 +76,16 @@ function strictLimits({ phone, key, hasCoupon }: OrderAttempt, address: string) 
     coupon: hasCoupon ? [couponTries(address)] : [],
   }
 }
+
+const isNew = (outcome: { ok: boolean; repeated?: unknown }): boolean =>
+  outcome.ok && outcome.repeated !== true
+
+const addressLimits = (address: string, ordersPerMinute: number) =>
+  [
+    { key: `orders-from:${address}`, maximum: ordersPerMinute, windowMs: MINUTE_MS },
+    { key: `orders-of-hour:${address}`, maximum: ordersPerMinute * MINUTES_OF_HOUR, windowMs: HOUR_MS },
+    { key: `orders-of-day:${address}`, maximum: ordersPerMinute * MINUTES_OF_DAY, windowMs: 24 * HOUR_MS },
+  ] as const
 
 const isCouponRefused = (outcome: { ok: boolean; code?: unknown }): boolean =>
   outcome.code === 'coupon_unknown' || outcome.code === 'coupon_expired'

@@ -127,7 +127,8 @@ const scopeFrom =
     orderLimit: <Outcome extends { ok: boolean }>(
       order: Omit<OrderAttempt, 'address'>,
       place: () => Promise<Outcome>,
-    ) => orderLimit({ address: request.ip, ...order }, place),
+      findPlaced?: () => Promise<Outcome | undefined>,
+    ) => orderLimit({ address: request.ip, ...order }, place, findPlaced),
   })
 
 /** A page's loaders share one answer. A form's page reads anew: what it was sent for may have ended the session. */

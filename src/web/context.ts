@@ -26,6 +26,7 @@ export type PageContext = {
   orderLimit<Outcome extends { ok: boolean }>(
     order: { phone: string; key: string | null },
     place: () => Promise<Outcome>,
+    findPlaced?: () => Promise<Outcome | undefined>,
   ): Promise<Outcome | Refusal>
   /** Where the visitor comes from on the network, for limits alone; empty while a page is made for everybody. */
   visitorAddress: string

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get } from 'node:https'
-import { expect, test } from 'vitest'
+import { connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { ask, jsonOf } from '#tests/ask.ts'
 import { atPace } from '#tests/at-pace.ts'
 import { openCluster } from './open-cluster.ts'
@@ -41,6 +42,58 @@ test(
   },
   TIME_LIMIT_MS,
 )
+
+test(
+  'a picture of a stranger is refused before its body comes in, and of those who may, four come in at once',
+  async () => {
+    const { place, origin } = await openCluster()
+    const [admin = '', moderator = ''] = place.staff
+    for (const cookie of ['', '__Host-sid=made-up'])
+      expect(await answerToHead(origin, cookie)).toMatchObject({
+        status: 401,
+        json: { success: false, code: 'not_signed_in', message: 'Please log in.' },
+      })
+    expect(await answerToHead(origin, moderator)).toMatchObject({
+      status: 403,
+      json: { success: false, code: 'not_allowed', message: 'You are not allowed to do this.' },
+    })
+    // these four are taken in, and wait for their bodies
+    for (let count = 0; count < 4; count += 1) beginUpload(origin, admin)
+    await expect
+      .poll(async () => (await answerToHead(origin, admin))?.json, { timeout: 10_000 })
+      .toMatchObject({ success: false, code: 'too_many_requests' })
+  },
+  TIME_LIMIT_MS,
+)
+
+/** Sends the head of an upload of a hundred megabytes, and nothing of it. */
+function beginUpload(origin: string, cookie: string): Socket {
+  const { hostname, port } = new URL(origin)
+  const socket = connect(Number(port), hostname)
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => {})
+  socket.write(
+    `POST /v1/upload HTTP/1.1\r\nhost: shop.test\r\norigin: http://shop.test\r\ncookie: ${cookie}\r\n` +
+      'content-type: multipart/form-data; boundary=x\r\ncontent-length: 100000000\r\n\r\n',
+  )
+  return socket
+}
+
+/** What nginx answers to the head alone; undefined where it waits for the body. */
+async function answerToHead(origin: string, cookie: string) {
+  const socket = beginUpload(origin, cookie)
+  socket.setTimeout(3000, () => socket.destroy())
+  let text = ''
+  socket.on('data', bytes => {
+    text += bytes
+    if (text.endsWith('}')) socket.destroy()
+  })
+  await once(socket, 'close')
+  const status = /^HTTP\/1\.1 (\d+)/.exec(text)?.[1]
+  return status === undefined
+    ? undefined
+    : { status: Number(status), json: JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) }
+}
 
 /** The certificate is made for the test and signed by nobody. */
 async function statusOverTls(url: string): Promise<number | undefined> {

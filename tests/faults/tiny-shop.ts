@@ -17,6 +17,7 @@ const environmentOf = ({ dataDir, databaseUrl, env }: Place): Record<string, str
   PORT: '0',
   PUBLIC_ORIGIN: 'http://shop.test',
   ORDER_RATE_LIMIT: '100000',
+  UNCONFIRMED_SHARE: '100',
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   ...env,
 })

@@ -30,6 +30,7 @@ async function fillHostileShop() {
     COURIER_SECRET_KEY: 'a-secret',
     COURIER_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
     ORDER_RATE_LIMIT: '10000',
+    UNCONFIRMED_SHARE: '100',
   })
   const { origin } = shop
   const body = { identifier: ADMIN.email, password: ADMIN.password }

@@ -71,6 +71,7 @@ const environmentOf = (
   DEMO: 'off',
   LOG_LEVEL: 'warn',
   ORDER_RATE_LIMIT: '1000000',
+  UNCONFIRMED_SHARE: '100',
   PORT: String(port),
   PUBLIC_ORIGIN: 'http://shop.test',
   // each shopper comes from an address of their own

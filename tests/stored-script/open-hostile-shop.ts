@@ -24,6 +24,7 @@ export async function openHostileShop(engine: Engine) {
       COURIER_SECRET_KEY: 'a-secret',
       COURIER_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
       ORDER_RATE_LIMIT: '10000',
+      UNCONFIRMED_SHARE: '100',
     },
   })
   const { cookie } = await makeAdmin(shop)

@@ -52,6 +52,7 @@ eachEngine((_engine, open) => {
         trackingCode: 'T1',
         riderNote: 'Call from the gate',
         invoice: 'INV-0001',
+        waitReason: null,
       }
       const changed = await change(fields)
       expect(changed).toMatchObject({ ok: true, order: { ...fields, productPriceTaka: 2000, version: 2 } })

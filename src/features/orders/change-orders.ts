@@ -6,6 +6,7 @@ import type { Staff } from '#features/accounts/proof.ts'
 import { breathe } from '#features/breathe.ts'
 import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
+import { readFloods } from '#features/unconfirmed/read-floods.ts'
 import { applyChange, type ChangedOutcome } from './apply-change.ts'
 import { fitsOrder } from './fits-orders.ts'
 import { holdOrder } from './hold-order.ts'
@@ -80,15 +81,22 @@ export async function changeOrders(
 }
 
 async function selectedIds(
-  { db }: Shop,
+  shop: Shop,
   action: OrdersToChange['action'],
   selection: BulkSelection,
 ): Promise<{ ok: true; ids: readonly string[] } | Refusal> {
   if (selection?.ids) return { ok: true, ids: selection.ids }
-  if (selection?.filter) return await selectOrders(db, selection.filter)
+  if (selection?.filter) return await selectOrders(shop.db, selection.filter)
+  if (selection) return { ok: true, ids: await floodIds(shop, selection.flood) }
   if (action.kind !== 'undo') return { ok: true, ids: [] }
-  const ids = await ordersOfBatch(db.main, action.batch)
+  const ids = await ordersOfBatch(shop.db.main, action.batch)
   return ids.length === 0 ? { ok: false, code: 'nothing_to_undo' } : { ok: true, ids }
+}
+
+/** One that is over, or dealt with by a colleague, has none. */
+async function floodIds(shop: Shop, key: string): Promise<string[]> {
+  const flood = (await readFloods(shop)).find(one => one.key === key)
+  return flood?.orders.map(({ id }) => id) ?? []
 }
 
 type One = OrdersToChange & { id: string; hand: Hand }
@@ -100,8 +108,9 @@ const CHANGED: Refusal = { ok: false, code: 'field_changed' }
 
 /** Ten thousand orders take minutes: whoever was taken out of the filter meanwhile, by a colleague, is not meant. */
 async function isMeant(work: Work, { selection, id }: One): Promise<boolean> {
-  if (!selection?.filter) return true
-  await holdOrder(work, id)
+  if (!selection || (!selection.filter && selection.flood === undefined)) return true
+  const held = await holdOrder(work, id)
+  if (!selection.filter) return held?.order.officialStatus === 'Queued'
   const { filter } = selection
   const row = await work.tx
     .selectFrom('orders')

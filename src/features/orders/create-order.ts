@@ -101,6 +101,7 @@ function draftOrder({ order, now }: Creating, { lines, totals }: PricedOrder): O
     priceTaka: order.priceTaka,
     productPriceTaka: order.priceTaka,
     attribution: null,
+    waitReason: null,
     items: orderItems(lines),
     createdAt: now.toISOString(),
   }

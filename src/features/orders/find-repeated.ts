@@ -1,11 +1,12 @@
-import type { Work } from '#db/open-db.ts'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#db/tables.ts'
 import type { Order } from '#domain/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { readOrder } from './read-order.ts'
 
 /** What a key that was used before is answered: its order, or a refusal that tells nothing of it. */
 export async function findRepeated(
-  { tx }: Work,
+  { tx }: { tx: Kysely<Tables> },
   { requestKey, requestHash }: { requestKey: string | null; requestHash: string },
 ): Promise<{ ok: true; order: Order; repeated: true } | Refusal | undefined> {
   if (requestKey === null) return undefined

@@ -3,6 +3,7 @@ import { dhakaDay } from '#domain/dates.ts'
 import type { Order } from '#domain/order.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
 import { SEARCH_TEXT_VERSION, searchText } from '#domain/order-search-text.ts'
+import type { OrderOrigin } from '#features/unconfirmed/order-origin.ts'
 import type { Twin } from './find-twin.ts'
 import { lineTexts } from './order-texts.ts'
 
@@ -19,11 +20,13 @@ export type OrderToInsert = {
   requestHash: string
   twin: Twin
   couponId: string | null
+  /** From where a shopper ordered; staff's own orders have none. */
+  origin?: OrderOrigin | undefined
 }
 
 /** Inserts the order alone and returns its number, or undefined when an order with this key already exists. */
 export async function insertOrder({ tx }: Work, inserted: OrderToInsert): Promise<number | undefined> {
-  const { order, saidByStaff, requestKey, requestHash, twin, couponId } = inserted
+  const { order, saidByStaff, requestKey, requestHash, twin, couponId, origin } = inserted
   const alternativePhone = saidByStaff?.alternativePhone ?? null
   const texts = lineTexts(order.items)
   const row = await tx
@@ -56,6 +59,8 @@ export async function insertOrder({ tx }: Work, inserted: OrderToInsert): Promis
       duplicate_of: twin.duplicateOf,
       repeat_of: twin.repeatOf,
       attribution: order.attribution && JSON.stringify(order.attribution),
+      address_mark: origin?.addressMark ?? null,
+      browser_mark: origin?.browserMark ?? null,
       day: dhakaDay(new Date(order.createdAt)),
       created_at: order.createdAt,
       updated_at: order.createdAt,

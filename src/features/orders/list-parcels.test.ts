@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
-import { comingBack, hasNeed, PARCEL_NEEDS } from '#domain/parcel-need.ts'
+import { comingBack, hasNeed, ORDER_NEEDS } from '#domain/parcel-need.ts'
 import type { Shop } from '#features/shop.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
 import { eachEngine } from '#tests/databases.ts'
@@ -48,10 +48,34 @@ async function addParcels(shop: Shop, random: Random): Promise<void> {
   })
 }
 
+/** Some of the newest wait for a call, one is confirmed since, another Fake. */
+async function letSomeWait(shop: Shop): Promise<void> {
+  const rows = await shop.db.main
+    .selectFrom('orders')
+    .select('order_no')
+    .where('status', 'is', null)
+    .orderBy('order_no', 'desc')
+    .limit(12)
+    .execute()
+  const statuses = ['Queued', 'Queued', 'Follow Up', 'Queued', 'Confirmed', 'Fake'] as const
+  await shop.db.transact(async ({ tx }) => {
+    for (const [index, { order_no }] of rows.entries())
+      await tx
+        .updateTable('orders')
+        .set({
+          official_status: statuses[index % statuses.length] ?? 'Queued',
+          wait_reason: index % 2 === 0 ? 'rush' : 'lapsed',
+        })
+        .where('order_no', '=', order_no)
+        .execute()
+  })
+}
+
 async function openFilled(shop: Shop): Promise<DeskOrder[]> {
   const product = await makeProduct(shop, { variants: [makeVariant('Black', { 41: 5, 42: 5 })] })
   await fillOrders(shop.db, { amount: ORDERS, products: [product], until: shop.clock.now(), tell: () => {} })
   await addParcels(shop, seededRandom())
+  await letSomeWait(shop)
   const ids = await shop.db.main.selectFrom('orders').select('id').execute()
   const read = await readDeskOrders(
     shop.db.main,
@@ -85,7 +109,7 @@ eachEngine((_engine, open) => {
         .filter(judge)
         .map(order => order.orderNo)
         .sort()
-    for (const parcel of PARCEL_NEEDS) {
+    for (const parcel of ORDER_NEEDS) {
       const wanted = numbersOf(order => hasNeed(order, parcel) && !isHidden(order))
       expect(wanted.length, parcel).toBeGreaterThan(0)
       const { listed, orderNos } = await numbers({ parcel })

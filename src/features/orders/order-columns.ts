@@ -23,4 +23,5 @@ export const orderColumns = (fields: Partial<OrderFields>) => ({
   tracking_code: fields.trackingCode,
   invoice: fields.invoice,
   rider_note: fields.riderNote,
+  wait_reason: fields.waitReason,
 })

@@ -2,11 +2,13 @@ import type { Work } from '#db/open-db.ts'
 import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES, rightShippingTaka } from '#domain/checkout.ts'
 import { districtInAddress } from '#domain/district-in-address.ts'
 import { newId } from '#domain/id.ts'
-import { type Order, type OrderRequest, shortItems } from '#domain/order.ts'
+import { type Order, type OrderRequest, shortItems, sumByVariant } from '#domain/order.ts'
 import { storedPhone } from '#domain/phone.ts'
 import { isKnownPlace } from '#domain/place.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { isTooMuch } from '#domain/unconfirmed-order.ts'
 import type { Shop } from '#features/shop.ts'
+import { type OrderOrigin, originOf, type Sender } from '#features/unconfirmed/order-origin.ts'
 import { findRepeated } from './find-repeated.ts'
 import { findTwin } from './find-twin.ts'
 import { orderItems } from './order-items.ts'
@@ -17,21 +19,23 @@ import { writeOrder } from './write-order.ts'
 /** `repeated` is true when the same key and contents had made this order before. */
 export type PlaceOrderOutcome = { ok: true; order: Order; repeated: boolean } | Refusal
 
-type Placing = { request: OrderRequest; hash: string; now: Date }
+type Placing = { request: OrderRequest; hash: string; now: Date; origin: OrderOrigin | undefined }
 
 /**
  * Places a shopper's order, all of it in one transaction: the server's prices, the stock, the order, its ledger and
  * its event. The same key with the same contents answers the order it made, whenever and however often it comes.
- * Refusals: `phone_invalid`, `place_unknown`, `product_not_found`, `coupon_unknown`, `coupon_expired`, `out_of_stock`
+ * `from` says who sends it: what a stranger may not hold unasked is placed all the same, and waits for a call.
+ * Refusals: `phone_invalid`, `place_unknown`, `order_too_large`, `product_not_found`, `coupon_unknown`, `coupon_expired`, `out_of_stock`
  * (every short line), `shipping_mismatch` and `total_changed` (with the right total), `key_reused`.
  */
-export async function placeOrder(shop: Shop, asked: OrderRequest): Promise<PlaceOrderOutcome> {
+export async function placeOrder(shop: Shop, asked: OrderRequest, from?: Sender): Promise<PlaceOrderOutcome> {
   mustBeBounded(asked)
   const recipientPhone = storedPhone(asked.recipientPhone)
   if (recipientPhone === undefined) return { ok: false, code: 'phone_invalid' }
   if (!isKnownPlace(asked)) return { ok: false, code: 'place_unknown' }
   const request = { ...asked, recipientPhone }
-  const placing = { request, hash: requestHash(request), now: shop.clock.now() }
+  const origin = from && originOf(shop, from)
+  const placing = { request, hash: requestHash(request), now: shop.clock.now(), origin }
   return shop.db.transact(work => placeInside(work, shop, placing))
 }
 
@@ -49,6 +53,7 @@ async function placeInside(work: Work, shop: Shop, placing: Placing): Promise<Pl
     requestHash: hash,
     twin,
     couponId: priced.coupon?.id ?? null,
+    origin: placing.origin,
     actor: 'shop',
   })
   if (!written)
@@ -68,8 +73,11 @@ async function placeInside(work: Work, shop: Shop, placing: Placing): Promise<Pl
 async function priceOrRefuse(
   { tx }: Work,
   shop: Shop,
-  { request, now }: Placing,
+  { request, now, origin }: Placing,
 ): Promise<PricedOrder | Refusal> {
+  // whoever comes from nowhere is a program of the shop itself
+  if (origin && isTooMuch(sumByVariant(request.items).map(({ quantity }) => quantity)))
+    return { ok: false, code: 'order_too_large' }
   // who leaves the district out may have written it
   const district = request.district ?? districtInAddress(request.recipientAddress)
   const shippingTaka = rightShippingTaka({ ...request, district })
@@ -109,6 +117,7 @@ function draftOrder(
     priceTaka: totals.grandTotalTaka,
     productPriceTaka: totals.grandTotalTaka,
     attribution: request.attribution,
+    waitReason: null,
     items: orderItems(lines),
     createdAt: now.toISOString(),
   }

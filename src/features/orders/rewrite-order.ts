@@ -9,7 +9,9 @@ import type { EventLine } from '#domain/order-event.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
 import { SEARCH_TEXT_VERSION, searchText } from '#domain/order-search-text.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { isUnconfirmed } from '#domain/unconfirmed-order.ts'
 import { type ShelfLine, settleStock } from '#features/stock/settle-stock.ts'
+import { unmarkLines } from '#features/unconfirmed/unmark-lines.ts'
 import type { HeldOrder } from './hold-order.ts'
 import { keepParcel } from './keep-parcel.ts'
 import { orderColumns } from './order-columns.ts'
@@ -72,6 +74,7 @@ export async function rewriteOrder(
   await writeRow(work, held, { ...rewriting, now })
   if (lines) await writeLines(work, held, { lines, state })
   else if (isOtherwise) await writeState(work, order.id, state)
+  if (isSettled(order, rewriting.fields)) await unmarkLines(work, order.id)
   if (returned !== undefined) await writeReturned(work, held, { returned, now })
   await keepParcel(work, order, { ...rewriting, hand })
   await recordChanges(work, held, { ...rewriting, hand, now })
@@ -80,15 +83,19 @@ export async function rewriteOrder(
   return written ? { ok: true, order: written, batch: hand.batch } : { ok: false, code: 'order_not_found' }
 }
 
+/** Whether somebody confirms it now, or it is said whether it holds its pairs: no stranger's share from then on. */
+const isSettled = (order: DeskOrder, fields: Partial<OrderFields>): boolean =>
+  fields.waitReason !== undefined || (isUnconfirmed(order) && !isUnconfirmed({ ...order, ...fields }))
+
 /** What becomes of the lines of an order that is written anew. */
 function stateAfter(
   order: DeskOrder,
   { fields, deletedAt = order.deletedAt, returned, now }: Rewriting & { now: Date },
 ): LineStockState {
-  const { officialStatus, courierStatus } = { ...order, ...fields }
+  const { officialStatus, courierStatus, waitReason } = { ...order, ...fields }
   const before = order.parcel?.returnedAt ?? null
   const returnedAt = returned === undefined ? before : returned && now.toISOString()
-  return lineStockState({ officialStatus, courierStatus, deletedAt, returnedAt })
+  return lineStockState({ officialStatus, courierStatus, waitReason, deletedAt, returnedAt })
 }
 
 /** The lines as they stand, or as they would with other pairs come back. */

@@ -11,6 +11,7 @@ import {
 } from '#domain/order.ts'
 import { PARCEL_STATES, type Parcel, SENT_FIELDS, SIMULATED_COURIER } from '#domain/parcel.ts'
 import { RETURN_STATUSES } from '#domain/parcel-status.ts'
+import { WAIT_REASONS } from '#domain/unconfirmed-order.ts'
 
 const LINE_STOCK_STATES: readonly LineStockState[] = ['reserved', 'released', 'consumed']
 const SHIPPING_AREAS = ['inside', 'outside'] as const
@@ -47,6 +48,7 @@ export function toOrder(
     productPriceTaka: row.product_price,
     // written by this shop alone, from a parsed request
     attribution: row.attribution === null ? null : JSON.parse(row.attribution),
+    waitReason: row.wait_reason === null ? null : oneOf(WAIT_REASONS, row.wait_reason),
     items: lines.map(toItem),
     createdAt: row.created_at,
   }

@@ -1,8 +1,11 @@
 import type { Work } from '#db/open-db.ts'
 import type { Order } from '#domain/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { WaitReason } from '#domain/unconfirmed-order.ts'
 import type { Shop } from '#features/shop.ts'
-import { takeStock } from '#features/stock/take-stock.ts'
+import { type TakenSize, takeStock } from '#features/stock/take-stock.ts'
+import { mayHold } from '#features/unconfirmed/may-hold.ts'
+import type { OrderOrigin } from '#features/unconfirmed/order-origin.ts'
 import { insertLines } from './insert-lines.ts'
 import { insertOrder, type OrderToInsert } from './insert-order.ts'
 import type { PricedLine } from './price-lines.ts'
@@ -12,8 +15,9 @@ import { recordEvent } from './record-event.ts'
 export type OrderToWrite = OrderToInsert & { lines: readonly PricedLine[]; actor: string }
 
 /**
- * Writes a new order with all that belongs to it: its lines, the pairs taken from the stock, the ledger and the event.
- * Undefined when an order with its key exists already. Refusal: `out_of_stock` with every short line.
+ * Writes a new order with all that belongs to it: its lines, the pairs taken from the stock, the ledger and the event. A
+ * stranger's order that may not hold its pairs unasked is written too, and waits for a call without them. Undefined when
+ * an order with its key exists already. Refusal: `out_of_stock` with every short line.
  */
 export async function writeOrder(
   work: Work,
@@ -24,19 +28,49 @@ export async function writeOrder(
   // and finds its order, instead of finding the last pair gone.
   const orderNo = await insertOrder(work, inserted)
   if (orderNo === undefined) return undefined
-  const order = { ...inserted.order, orderNo }
+  const { origin } = inserted
   const stockLines = lines.flatMap(line => (line.sizeId === null ? [] : [{ ...line, sizeId: line.sizeId }]))
-  const taken = await takeStock(work, { lines: stockLines, orderId: order.id, actor, clock: shop.clock })
+  const judged = origin && judgeOf(work, shop, origin)
+  const taken = await takeStock(work, {
+    lines: stockLines,
+    orderId: inserted.order.id,
+    actor,
+    clock: shop.clock,
+    mayKeep: judged?.mayKeep,
+  })
   if (!taken.ok) return taken
-  await insertLines(
-    work,
-    order,
-    stockLines.map(line => line.sizeId),
-  )
+  const order = { ...inserted.order, orderNo }
+  const kept = taken.isKept ? order : await letWait(work, order, judged?.reason() ?? null)
+  const sizeIds = stockLines.map(line => line.sizeId)
+  await insertLines(work, kept, { sizeIds, origin })
   const details = { source: order.source, priceTaka: order.priceTaka }
   const now = new Date(order.createdAt)
   await recordEvent(work, { orderId: order.id, kind: 'placed', details, actor, now })
   work.tell('orders')
   work.tell(`order:${order.id}`)
-  return { ok: true, order }
+  return { ok: true, order: kept }
+}
+
+/** Whether the pairs may be kept, and after that why not. */
+function judgeOf(work: Work, shop: Shop, origin: OrderOrigin) {
+  let reason: WaitReason | null = null
+  return {
+    async mayKeep(taken: readonly TakenSize[]): Promise<boolean> {
+      const sharePercent = shop.settings.unconfirmedSharePercent
+      const verdict = await mayHold(work, taken, { origin, sharePercent, now: shop.clock.now() })
+      if (!verdict.holds) reason = verdict.reason
+      return verdict.holds
+    },
+    reason: () => reason,
+  }
+}
+
+/** The order without its pairs, as its row says from now on. */
+async function letWait({ tx }: Work, order: Order, waitReason: WaitReason | null): Promise<Order> {
+  await tx.updateTable('orders').set({ wait_reason: waitReason }).where('id', '=', order.id).execute()
+  return {
+    ...order,
+    waitReason,
+    items: order.items.map(item => ({ ...item, stockState: 'released' })),
+  }
 }

@@ -49,7 +49,7 @@ export async function bookParcels(
   const { db, courier, clock } = shop
   if (!courier) return { ok: false, code: 'courier_off' }
   const outcome: BookedParcels = { ok: true, batch: null, done: 0, noTracking: [], unsure: [], failed: [] }
-  if (!selection) return outcome
+  if (!selection || selection.flood !== undefined) return outcome
   const { ids, filter } = selection
   const selected = ids ? { ok: true as const, ids } : await selectOrders(db, filter)
   if (!selected.ok) return selected

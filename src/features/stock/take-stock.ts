@@ -7,13 +7,26 @@ import { tellStock } from './tell-stock.ts'
 
 /** A requested line whose variant exists. */
 export type StockLine = OrderLineRequest & { sizeId: string }
-export type StockTaking = { lines: readonly StockLine[]; orderId: string; actor: string; clock: Clock }
+export type StockTaking = {
+  lines: readonly StockLine[]
+  orderId: string
+  actor: string
+  clock: Clock
+  /** Asked once all pairs are taken, while nobody else can: with false they are put back, and nothing has moved. */
+  mayKeep?: ((taken: readonly TakenSize[]) => Promise<boolean>) | undefined
+}
+/** `left`: what is on the shelf after the pairs were taken. */
+export type TakenSize = { sizeId: string; quantity: number; left: number }
 
 /**
  * Takes the pairs of all lines or none. Lines of one variant are taken as their sum; sizes are taken in the order of
- * their ids, so that two orders never wait for each other. Refusal: `out_of_stock` with every short line.
+ * their ids, so that two orders never wait for each other. `isKept`: false when they were put back. Refusal:
+ * `out_of_stock` with every short line.
  */
-export async function takeStock(work: Work, taking: StockTaking): Promise<{ ok: true } | Refusal> {
+export async function takeStock(
+  work: Work,
+  taking: StockTaking,
+): Promise<{ ok: true; isKept: boolean } | Refusal> {
   const sums = sumByVariant(taking.lines).sort((one, other) => (one.sizeId < other.sizeId ? -1 : 1))
   const left = new Map<string, number>()
   for (const sum of sums) {
@@ -24,6 +37,11 @@ export async function takeStock(work: Work, taking: StockTaking): Promise<{ ok: 
     }
     left.set(sum.sizeId, stock)
   }
+  const taken = sums.map(({ sizeId, quantity }) => ({ sizeId, quantity, left: left.get(sizeId) ?? 0 }))
+  if (taking.mayKeep && !(await taking.mayKeep(taken))) {
+    for (const { sizeId, quantity } of taken) await putBack(work, { sizeId, quantity })
+    return { ok: true, isKept: false }
+  }
   const changes = sums.map(({ sizeId, quantity }) => ({ sizeId, change: -quantity }))
   // read when nobody can come between any more: the ledger is in the order of its times
   const now = taking.clock.now()
@@ -32,7 +50,7 @@ export async function takeStock(work: Work, taking: StockTaking): Promise<{ ok: 
     const after = left.get(sizeId) ?? 0
     tellStock(work, productId, { before: after + quantity, after })
   }
-  return { ok: true }
+  return { ok: true, isKept: true }
 }
 
 /** The stock left after taking, or undefined when there was too little. */
@@ -45,6 +63,17 @@ async function takePairs({ tx }: Work, { sizeId, quantity }: StockLine): Promise
     .returning('stock')
     .executeTakeFirst()
   return row?.stock
+}
+
+async function putBack(
+  { tx }: Work,
+  { sizeId, quantity }: Pick<TakenSize, 'sizeId' | 'quantity'>,
+): Promise<void> {
+  await tx
+    .updateTable('sizes')
+    .set(size => ({ stock: size('stock', '+', quantity) }))
+    .where('id', '=', sizeId)
+    .execute()
 }
 
 type Untaken = { lines: readonly StockLine[]; taken: ReadonlyMap<string, number>; failed: StockLine }

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
 import type { Shop } from '#features/shop.ts'
+import type { Sender } from '#features/unconfirmed/order-origin.ts'
 import { eachEngine, freshDatabase } from '#tests/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop } from '#tests/makers.ts'
 import { startTracking } from './start-tracking.ts'
@@ -14,12 +15,17 @@ let visitors = 0
 /** Somebody else each time, so that only the order's own limit is met. */
 const elsewhere = () => `198.51.${Math.floor(visitors / 250)}.${visitors++ % 250}`
 
-const track = (shop: Shop, orderNo: number, code: string, address = elsewhere()) =>
-  startTracking(shop, { orderNo, code, address })
+const track = (
+  shop: Shop,
+  orderNo: number,
+  code: string,
+  address = elsewhere(),
+  browser: string | null = null,
+) => startTracking(shop, { orderNo, code, address, browser })
 
-async function withOrder(shop: Shop) {
+async function withOrder(shop: Shop, from?: Sender) {
   const product = await makeProduct(shop)
-  const placed = await placeOrder(shop, makeOrderRequest([makeLine(product)]))
+  const placed = await placeOrder(shop, makeOrderRequest([makeLine(product)]), from)
   if (!placed.ok) throw new Error(placed.code)
   return placed.order
 }
@@ -63,6 +69,36 @@ eachEngine((_engine, open) => {
       .where('key', 'in', [`track:${orderNo}`, 'track:4711'])
       .execute()
     expect(rows.map(({ used }) => used)).toEqual([1, 1])
+  })
+
+  test('who guesses locks their own network out of the order, and the shopper opens it from another', async () => {
+    const shop = makeShop(await open())
+    const { orderNo } = await withOrder(shop)
+    for (let tries = 0; tries < 9; tries++) await track(shop, orderNo, '0000', `203.0.113.${tries}`)
+    expect(await track(shop, orderNo, right, '203.0.113.99')).toEqual(incorrect)
+    expect(await track(shop, orderNo, right, '192.0.2.1')).toMatchObject({ ok: true })
+  })
+
+  test('twenty wrong tries a day close an order to everybody but the browser that placed it', async () => {
+    const shop = makeShop(await open())
+    const { orderNo } = await withOrder(shop, { address: '192.0.2.1', browser: 'of the shopper' })
+    for (let tries = 0; tries < 20; tries++) await track(shop, orderNo, '0000', `203.0.${tries}.7`)
+    expect(await track(shop, orderNo, right, '192.0.2.9')).toEqual(incorrect)
+    expect(await track(shop, orderNo, right, '192.0.2.9', 'of another')).toEqual(incorrect)
+    expect(await track(shop, orderNo, '0000', '192.0.2.9', 'of the shopper')).toEqual(incorrect)
+    expect(await track(shop, orderNo, right, '192.0.2.9', 'of the shopper')).toMatchObject({ ok: true })
+  })
+
+  test('who counts through the numbers from everywhere is stopped, and a shopper’s own browser is not', async () => {
+    const shop = makeShop(await open())
+    const { orderNo } = await withOrder(shop, { address: '192.0.2.1', browser: 'of the shopper' })
+    const guesses = Array.from({ length: 300 }, (_, tries) =>
+      track(shop, 5000 + tries, '0000', `198.${18 + (tries >> 8)}.${tries & 255}.7`),
+    )
+    for (const outcome of await Promise.all(guesses)) expect(outcome).toEqual(incorrect)
+    expect(await track(shop, 6000, '0000', '192.0.2.1')).toMatchObject({ code: 'too_many_requests' })
+    expect(await track(shop, orderNo, right, '192.0.2.1')).toMatchObject({ code: 'too_many_requests' })
+    expect(await track(shop, orderNo, right, '192.0.2.1', 'of the shopper')).toMatchObject({ ok: true })
   })
 
   test('a right code counts neither for the order nor for the address', async () => {

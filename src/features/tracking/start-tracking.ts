@@ -4,51 +4,71 @@ import type { Refusal } from '#domain/refusal.ts'
 import { countUse } from '#features/limits/count-use.ts'
 import { giveBackUse } from '#features/limits/give-back-use.ts'
 import type { Shop } from '#features/shop.ts'
+import { type OrderOrigin, originOf } from '#features/unconfirmed/order-origin.ts'
 import { makeTrackingToken, TRACKING_LIFETIME_MS } from './tracking-token.ts'
 
 const HOUR_MS = 3_600_000
-/** Wrong tries for one order: ten thousand codes then take months. */
-const TRIES_PER_ORDER = 5
+/** Wrong tries for one order from one network: who guesses is locked out, and nobody else. */
+const TRIES_OF_NETWORK = 5
+/** Wrong tries for one order from everywhere in a day: ten thousand codes then take more than a year. */
+const TRIES_PER_ORDER = 20
 /** Wrong tries from one address, whatever the orders: phone networks put many shoppers behind one. */
 const TRIES_PER_ADDRESS = 30
+/** Wrong tries in the whole shop: who counts through the numbers from everywhere finds less than one a day. */
+const TRIES_OF_ALL = 300
 
-/** `code` is the last four digits of the phone the order was placed with, `address` the visitor's on the network. */
-export type TrackingRequest = { orderNo: number; code: string; address: string }
+/**
+ * `code` is the last four digits of the phone the order was placed with, `address` the visitor's on the network,
+ * `browser` what the shop gave theirs with an order.
+ */
+export type TrackingRequest = {
+  orderNo: number
+  code: string
+  address: string
+  browser?: string | null
+}
 export type TrackingStart = { ok: true; token: string; endsAt: string }
 
 /**
  * Opens the tracking of an order to whoever knows its number and the last four digits of its phone. Refusals:
  * `code_incorrect` alike for an unknown order, a wrong code and an order that was tried too often, even with the
- * right code, after the same reads and writes; `too_many_requests` for an address.
+ * right code, after the same reads and writes; `too_many_requests` for an address, or while all of them try too much.
  *
  * Only wrong tries count. A try is counted before it is judged, so that parallel ones cannot get past the limit, and a
- * right one is given back: shoppers may open their own order as often as they like, and learn nothing new by it.
+ * right one is given back: shoppers may open their own order as often as they like, and learn nothing new by it. The
+ * browser that placed the order is let through whatever strangers have tried.
  */
 export async function startTracking(shop: Shop, asked: TrackingRequest): Promise<TrackingStart | Refusal> {
-  const byAddress = await countUse(shop, {
-    key: `track-from:${addressBlock(asked.address)}`,
-    maximum: TRIES_PER_ADDRESS,
-    windowMs: HOUR_MS,
-  })
-  if (!byAddress.ok) return byAddress
-  const byOrder = await countUse(shop, {
-    key: `track:${asked.orderNo}`,
-    maximum: TRIES_PER_ORDER,
-    windowMs: HOUR_MS,
-  })
+  const origin = originOf(shop, { address: asked.address, browser: asked.browser ?? null })
+  const counted = await countTry(shop, asked, origin)
   const order = await shop.db.main
     .selectFrom('orders')
-    .select(['id', 'recipient_phone'])
+    .select(['id', 'recipient_phone', 'browser_mark'])
     .where('order_no', '=', asked.orderNo)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+  const isOwn = origin.browserMark !== null && order?.browser_mark === origin.browserMark
+  const { byAddress, byAll, byNetwork, byOrder } = counted
+  if (!isOwn && !byAddress.ok) return byAddress
+  if (!isOwn && !byAll.ok) return byAll
   const isRight = isSame(order?.recipient_phone.slice(-4) ?? '', asked.code)
-  if (!order || !isRight || !byOrder.ok) return { ok: false, code: 'code_incorrect' }
-  await giveBackUse(shop, byAddress)
-  await giveBackUse(shop, byOrder)
+  const isOpen = isOwn || (byNetwork.ok && byOrder.ok)
+  if (!order || !isRight || !isOpen) return { ok: false, code: 'code_incorrect' }
+  for (const use of Object.values(counted)) if (use.ok) await giveBackUse(shop, use)
   const endsAt = new Date(shop.clock.now().getTime() + TRACKING_LIFETIME_MS)
   const token = makeTrackingToken(shop.keys.tracking, { orderId: order.id, endsAt })
   return { ok: true, token, endsAt: endsAt.toISOString() }
+}
+
+async function countTry(shop: Shop, { orderNo, address }: TrackingRequest, { addressMark }: OrderOrigin) {
+  const count = (key: string, maximum: number, windowMs = HOUR_MS) =>
+    countUse(shop, { key, maximum, windowMs })
+  return {
+    byAddress: await count(`track-from:${addressBlock(address)}`, TRIES_PER_ADDRESS),
+    byAll: await count('track-wrong', TRIES_OF_ALL),
+    byNetwork: await count(`track:${orderNo}:${addressMark}`, TRIES_OF_NETWORK),
+    byOrder: await count(`track:${orderNo}`, TRIES_PER_ORDER, 24 * HOUR_MS),
+  }
 }
 
 /** Takes as long for a wrong first digit as for a wrong last one; an order that does not exist has no code. */

@@ -4,11 +4,12 @@ import { noteFailure } from '#features/courier/note-failure.ts'
 import { claimMail } from '#features/mails/claim-mail.ts'
 import { queueMail } from '#features/mails/queue-mail.ts'
 import { sendClaimedMail } from '#features/mails/send-claimed-mail.ts'
+import { placeOrder } from '#features/orders/place-order.ts'
 import { giveParcel } from '#tests/booked-parcels.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeDeskOrder } from '#tests/desk-orders.ts'
 import { fakeCourier } from '#tests/fake-courier.ts'
-import { makeLine, makeProduct, makeShop } from '#tests/makers.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeShop } from '#tests/makers.ts'
 import { readQueues } from './read-queues.ts'
 
 const START = '2026-11-22T04:00:00.000Z'
@@ -20,8 +21,25 @@ eachEngine((_engine, open) => {
       unbooked: { booking: 0, unsure: 0, refused: 0, oldestSeconds: 0 },
       asks: { waiting: 0, oldestSeconds: 0 },
       parked: 0,
+      shelf: { pairs: 0, unconfirmed: 0 },
+      orders: { waiting: 0, lapsed: 0, flooding: 0 },
       courier: undefined,
     })
+  })
+
+  test('the shelf is told with what unconfirmed orders hold of it, and orders that wait', async () => {
+    const shop = makeShop(await open())
+    const product = await makeProduct(shop)
+    const place = (quantity: number) =>
+      placeOrder(shop, makeOrderRequest([makeLine(product, { quantity })]), {
+        address: '203.0.113.7',
+        browser: null,
+      })
+    await place(2)
+    for (let count = 0; count < 10; count += 1) await place(3)
+    const { shelf, orders } = await readQueues(shop)
+    expect(shelf).toEqual({ pairs: 5, unconfirmed: 5 })
+    expect(orders).toEqual({ waiting: 0, lapsed: 0, flooding: 0 })
   })
 
   test('mails are told by their number and by the age of the oldest', async () => {

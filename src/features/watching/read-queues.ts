@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { type CourierState, courierState } from '#features/courier/courier-state.ts'
 import type { Shop } from '#features/shop.ts'
+import { readFloods } from '#features/unconfirmed/read-floods.ts'
+import { countWaiting } from '#features/unconfirmed/read-unconfirmed.ts'
 
 /** How many wait, and for how long the one that has waited longest; 0 where none does. */
 type Queue = { waiting: number; oldestSeconds: number }
@@ -13,6 +16,10 @@ export type Queues = {
   asks: Queue
   /** Words of the courier about parcels that the shop does not know. */
   parked: number
+  /** Pairs on the shelf, and those that orders hold which nobody has confirmed. */
+  shelf: { pairs: number; unconfirmed: number }
+  /** Orders that hold no pairs until somebody has called, those that lapsed, and those of the largest flood. */
+  orders: { waiting: number; lapsed: number; flooding: number }
   /** Undefined: none is connected. */
   courier: { state: 'ok' | 'pausing' | 'halted'; heardSeconds: number | undefined } | undefined
 }
@@ -20,14 +27,18 @@ export type Queues = {
 /** What waits in the database to be done, for all processes. A few counts over indexes of what is not done yet. */
 export async function readQueues(shop: Shop): Promise<Queues> {
   const now = shop.clock.now()
-  const [mails, unbooked, asks, parked, courier] = await Promise.all([
+  const [mails, unbooked, asks, parked, courier, shelf, waiting, floods] = await Promise.all([
     readMails(shop, now),
     readUnbooked(shop, now),
     readAsks(shop, now),
     countParked(shop),
     readCourierState(shop, now),
+    readShelf(shop),
+    countWaiting(shop),
+    readFloods(shop),
   ])
-  return { mails, unbooked, asks, parked, courier }
+  const orders = { ...waiting, flooding: floods[0]?.orders.length ?? 0 }
+  return { mails, unbooked, asks, parked, courier, shelf, orders }
 }
 
 type Row = { waiting: number; oldest: string | null } | undefined
@@ -90,6 +101,20 @@ async function countParked({ db }: Shop): Promise<number> {
     .where('order_id', 'is', null)
     .executeTakeFirstOrThrow()
   return parked
+}
+
+async function readShelf({ db }: Shop): Promise<Queues['shelf']> {
+  const shelf = await db.reports
+    .selectFrom('sizes')
+    .select(row => row.fn.sum<number | null>('stock').as('pairs'))
+    .executeTakeFirst()
+  const held = await db.reports
+    .selectFrom('order_lines')
+    .select(row => row.fn.sum<number | null>('quantity').as('pairs'))
+    .where('address_mark', 'is not', null)
+    .where('stock_state', '=', sql.lit('reserved'))
+    .executeTakeFirst()
+  return { pairs: Number(shelf?.pairs ?? 0), unconfirmed: Number(held?.pairs ?? 0) }
 }
 
 async function readCourierState({ db, courier }: Shop, now: Date): Promise<Queues['courier']> {

@@ -6,7 +6,7 @@ const UNBOOKED_STATES = ['booking', 'unsure', 'refused'] as const
 
 /** What waits in the database, the same in every process; without values when it could not be read. */
 export function queueMetrics(queues: Queues | undefined): MetricFamily[] {
-  const { mails, unbooked, asks, parked, courier } = queues ?? {}
+  const { mails, unbooked, asks, parked, courier, shelf, orders } = queues ?? {}
   const current = queues && (courier?.state ?? 'off')
   return [
     gauge(
@@ -38,6 +38,15 @@ export function queueMetrics(queues: Queues | undefined): MetricFamily[] {
       'Words of the courier about parcels that the shop does not know.',
       parked,
     ),
+    gauge('shop_shelf_pairs', 'Pairs on the shelf, of all sizes.', shelf?.pairs),
+    gauge('shop_unconfirmed_pairs', 'Pairs held by orders that nobody has confirmed.', shelf?.unconfirmed),
+    gauge('shop_orders_waiting', 'Orders that hold no pairs until somebody has called.', orders?.waiting),
+    gauge(
+      'shop_orders_lapsed',
+      'Orders that gave their pairs back since nobody confirmed them.',
+      orders?.lapsed,
+    ),
+    gauge('shop_orders_flooding', 'Orders of the largest flood of a day, 0 without one.', orders?.flooding),
     {
       name: 'shop_courier_state',
       help: '1 for the state that the courier is in: ok, pausing as it asked, halted since it refused the keys, or off.',

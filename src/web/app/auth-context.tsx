@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import type { AuthOutcome } from './auth-outcome.ts'
 import type { AuthSource } from './auth-source.ts'
 import type { AuthUser } from './auth-user.ts'
+import { forgetTabs } from './forget-tab.ts'
 import { ownAccounts } from './own-accounts.ts'
 
 /** What the app's pages know of who is signed in, and what can be done about it. */
@@ -57,7 +58,10 @@ export function AuthProvider({ known, source = ownAccounts, children }: AuthProv
       loginUser: (...given) => enter(source.loginUser(...given)),
       async logOut() {
         const outcome = await source.logOut()
-        if (outcome.ok) setUser(null)
+        if (outcome.ok) {
+          forgetTabs()
+          setUser(null)
+        }
         return outcome
       },
     }),

@@ -3,6 +3,7 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import type { FakeReason } from '#domain/fake-reason.ts'
 import type { OfficialStatus, OrderSource } from '#domain/order.ts'
 import type { OrderHistoryEntry } from '#domain/order-history.ts'
+import type { WaitReason } from '#domain/unconfirmed-order.ts'
 import { callShop } from './call-shop.ts'
 import { readOrder } from './orders.ts'
 import { fieldsOf, readText } from './read-answer.ts'
@@ -40,6 +41,7 @@ export type SentOrderFields = Partial<{
   tracking_code: string | null
   invoice: string | null
   rider_note: string | null
+  wait_reason: WaitReason | null
   product_color: string
   product_size: number
   total_lot: number
@@ -90,7 +92,10 @@ export const listHistory = async (id: string): Promise<OrderHistoryEntry[]> =>
  * on all its pages (10,000 at most). `undo` takes back what this person did at once before, by its batch.
  */
 export type BulkChange =
-  | ({ action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason } & BulkPart)
+  | ({ action: 'status'; official_status: OfficialStatus; fake_reason?: FakeReason } & (
+      | BulkPart
+      | { flood: string }
+    ))
   | ({ action: 'delete' | 'restore' | 'parcel' | 'received' } & BulkPart)
   | { action: 'undo'; batch: string; ids?: readonly string[] }
 /** `filter`: the query of GET /v1/orders by its names, as in the address of the screen. */

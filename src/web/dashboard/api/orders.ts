@@ -5,6 +5,7 @@ import type { HiddenStatus } from '#domain/order-filter.ts'
 import { noTabs, ORDER_TABS, type TabCounts } from '#domain/order-stage.ts'
 import { PARCEL_STATES, type Parcel, SENT_FIELDS } from '#domain/parcel.ts'
 import { RETURN_STATUSES } from '#domain/parcel-status.ts'
+import { WAIT_REASONS } from '#domain/unconfirmed-order.ts'
 import { requestJson } from '../../api-client.ts'
 import { CallFailed, callShop, unreadable } from './call-shop.ts'
 import { fieldsOf } from './read-answer.ts'
@@ -123,6 +124,7 @@ export function readOrder(given: unknown): DeskOrder {
     trackingCode: textOrNull('tracking_code'),
     invoice: textOrNull('invoice'),
     riderNote: textOrNull('rider_note'),
+    waitReason: value('wait_reason') === null ? null : readOneOf(WAIT_REASONS, value('wait_reason')),
     parcel: readParcel(value('parcel'), value('courier_flags')),
     subtotalTaka: number('subtotal'),
     discountTaka: number('discount'),

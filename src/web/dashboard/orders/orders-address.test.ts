@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { COURIER_STATUSES, NO_PARCEL } from '#domain/courier-status.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
 import { ORDER_PAGE_SIZES, ORDER_SORTS } from '#domain/order-filter.ts'
-import { PARCEL_NEEDS } from '#domain/parcel-need.ts'
+import { ORDER_NEEDS } from '#domain/parcel-need.ts'
 import { type OrdersAddress, ordersQuery, readOrdersAddress } from './orders-address.ts'
 
 const read = (query: string) => readOrdersAddress(new URLSearchParams(query))
@@ -28,7 +28,7 @@ const addresses: fc.Arbitrary<OrdersAddress> = fc.record({
   color: maybe(text(1, 40)),
   minPriceTaka: maybe(fc.integer({ min: 0, max: 10_000_000 })),
   maxPriceTaka: maybe(fc.integer({ min: 0, max: 10_000_000 })),
-  parcel: maybe(fc.constantFrom(...PARCEL_NEEDS)),
+  parcel: maybe(fc.constantFrom(...ORDER_NEEDS)),
   startDay: maybe(day),
   endDay: maybe(day),
   sortBy: fc.constantFrom(...ORDER_SORTS),

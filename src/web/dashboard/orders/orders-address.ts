@@ -10,7 +10,7 @@ import {
   orderPageSize,
 } from '#domain/order-filter.ts'
 import { ORDER_STAGES } from '#domain/order-stage.ts'
-import { PARCEL_NEEDS } from '#domain/parcel-need.ts'
+import { ORDER_NEEDS } from '#domain/parcel-need.ts'
 
 /** What the address of the orders screen holds: which orders, in which order, which page, and what is open beside. */
 export type OrdersAddress = OrderFilter & OrderPage & { open: string | undefined }
@@ -43,7 +43,7 @@ export function readOrdersAddress(query: URLSearchParams): OrdersAddress {
     stage: ORDER_STAGES.find(stage => stage === text('stage')),
     followUpFrom: day('follow_up_from'),
     followUpTo: day('follow_up_to'),
-    parcel: PARCEL_NEEDS.find(need => need === text('parcel')),
+    parcel: ORDER_NEEDS.find(need => need === text('parcel')),
     search: cut(text('search'), MAXIMUM_SEARCH_LENGTH),
     size: number(text('size') ?? text('product_size'), MAXIMUM_SIZE) || undefined,
     color: cut(text('color') ?? text('product_color'), MAXIMUM_COLOR_LENGTH),

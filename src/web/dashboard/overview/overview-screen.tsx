@@ -8,6 +8,7 @@ import { ParcelsPart } from './parcels-part.tsx'
 import { BestSellers, RunningLow, SizesSold } from './products-part.tsx'
 import { RangeChoice } from './range-choice.tsx'
 import { Tiles } from './tiles.tsx'
+import { UnconfirmedPart } from './unconfirmed-part.tsx'
 import { useOverview } from './use-overview.ts'
 
 /** How the shop stands: today, the chosen days, and what somebody has to do now. Each figure leads to its orders. */
@@ -39,6 +40,7 @@ export function OverviewScreen() {
 function Lists({ summary, days, now }: { summary: OrderSummary; days: string; now: Date }) {
   return (
     <div className="overview-lists">
+      <UnconfirmedPart />
       <ParcelsPart />
       <FollowUps summary={summary} now={now} />
       <RunningLow summary={summary} />

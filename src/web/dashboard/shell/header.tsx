@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 import { useMe } from '../me.tsx'
+import { FloodSign } from '../unconfirmed/flood-sign.tsx'
+import { useUnconfirmed } from '../unconfirmed/use-unconfirmed.ts'
 import { BalanceButton } from './balance-button.tsx'
 import { Bell } from './bell.tsx'
 import { CourierSign } from './courier-sign.tsx'
 import { OrderSearch } from './order-search.tsx'
 import { useBalance } from './use-balance.ts'
 import { UserMenu } from './user-menu.tsx'
+
+/** What everybody has to know on every screen: there is room for one thing, and a flood cannot wait. */
+function DeskSign() {
+  const [largest, ...others] = useUnconfirmed().data?.floods ?? []
+  return largest ? <FloodSign floods={[largest, ...others]} /> : <CourierSign />
+}
 
 type HeaderProps = {
   title: string
@@ -25,7 +33,7 @@ export function Header({ title, before, onHelp }: HeaderProps) {
       {before}
       <div className="desk-title">
         <h1>{title}</h1>
-        {isStaff && <CourierSign />}
+        {isStaff && <DeskSign />}
       </div>
       {isStaff && <OrderSearch />}
       <div className="desk-header-end">

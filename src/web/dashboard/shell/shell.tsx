@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import { shopContent } from '#domain/content.ts'
+import { forgetWithOthers } from '#web/app/forget-tab.ts'
 import { Toasts } from '#web/app/toasts.tsx'
 import { BulkProgress } from '../orders/actions/bulk-progress.tsx'
 import { Announcer } from './announcer.tsx'
@@ -31,6 +32,7 @@ export function Shell({ sidebarAtFirst, children }: ShellProps) {
   useScreensAtHand()
   usePageChange(title)
   useShortcut('help', () => setHelpOpen(true))
+  useEffect(forgetWithOthers, [])
   return (
     <div className="desk" data-sidebar={state}>
       <title>{`${title} · ${shopContent.name}`}</title>

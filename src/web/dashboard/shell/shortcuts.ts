@@ -10,6 +10,13 @@ export const shortcuts = {
   sidebar: { screen: 'Everywhere', key: '[', does: 'Sidebar: icons, icons and words, hidden' },
   nextOrder: { screen: 'An open order', key: 'j', does: 'Next order of the list' },
   previousOrder: { screen: 'An open order', key: 'k', does: 'Previous order of the list' },
+  callAgain: { screen: 'An order that holds no pairs', key: 'c', does: 'Call again: set it to Follow Up' },
+  keepPairs: { screen: 'An order that holds no pairs', key: 'h', does: 'Keep its pairs without a call' },
+  letGo: {
+    screen: 'An order that holds no pairs',
+    key: 'r',
+    does: 'Let it go: set it to Fake, with a reason',
+  },
   bulk: { screen: 'Orders', key: 'b', does: 'Go to what can be done with the chosen orders' },
   help: { screen: 'Everywhere', key: '?', does: 'Show these shortcuts' },
   newOrder: { screen: 'Orders', key: 'n', does: 'Create a new order' },

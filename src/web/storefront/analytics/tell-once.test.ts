@@ -16,6 +16,7 @@ const order: Confirmation = {
   couponCode: 'EID10',
   shippingTaka: 80,
   grandTotalTaka: 2145,
+  waitsForCall: false,
   items: [line],
 }
 const noCoupon = { discountTaka: 0, couponCode: null, couponScope: 'cart' } as const

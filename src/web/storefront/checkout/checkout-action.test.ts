@@ -82,7 +82,8 @@ test('a good form is an order, answered with 303 and a cookie for the confirmati
   const sent = await send({}, 2)
   expect(sent.status).toBe(303)
   expect(sent.headers.get('location')).toBe('/order-confirmed')
-  const cookie = sent.headers.get('set-cookie') ?? ''
+  const [cookie = '', browser] = sent.headers.getSetCookie()
+  expect(browser).toMatch(/^__Host-browser=/)
   expect(cookie).toMatch(/^order-confirmed=.*Path=\/order-confirmed; HttpOnly; SameSite=Lax$/)
   expect(await orders()).toMatchObject([
     {

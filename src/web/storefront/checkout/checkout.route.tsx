@@ -1,13 +1,16 @@
 import { type ReactNode, use } from 'react'
 import { data, redirect } from 'react-router'
+import { browserCookie, browserIn } from '#contract/browser-cookie.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { deliveryWindow } from '#domain/delivery.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderLineRequest } from '#domain/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
+import { findPlaced } from '#features/orders/find-placed.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
 import { quoteOrder } from '#features/orders/quote-order.ts'
+import { confirmationFor } from '#features/orders/spend-confirmation.ts'
 import type { Shop } from '#features/shop.ts'
 import { pageContext } from '#web/context.ts'
 import { type Sea, SeaContext } from '#web/islands/island.tsx'
@@ -51,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The form sent without a script: the same rules, limits and feature as the API. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, orderLimit, cookieSecret, publicOrigin } = context.get(pageContext)
+  const { shop, orderLimit, cookieSecret, publicOrigin, visitorAddress } = context.get(pageContext)
   const pair = pairInAddress(new URL(request.url).searchParams)
   if (!pair) return data(null, { status: 422 })
   const form = await request.formData()
@@ -61,13 +64,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ entered, clientKey: null, problem: asked.problem }, { status: asked.status })
 
   const attempt = { phone: asked.recipientPhone, key: asked.idempotencyKey }
-  const outcome = await orderLimit(attempt, () => placeOrder(shop, asked))
+  const known = browserIn(request.headers.get('cookie'))
+  const browser = known ?? crypto.randomUUID()
+  const outcome = await orderLimit(
+    attempt,
+    () => placeOrder(shop, asked, { address: visitorAddress, browser }),
+    () => findPlaced(shop, asked),
+  )
   if (outcome.ok) {
     const cookie = confirmationCookie(cookieSecret, publicOrigin)
-    return redirect('/order-confirmed', {
-      status: 303,
-      headers: { 'set-cookie': await cookie.serialize(outcome.order.id) },
+    const headers = new Headers({
+      'set-cookie': await cookie.serialize(confirmationFor(outcome.order, shop.clock.now())),
     })
+    if (known === null) headers.append('set-cookie', browserCookie(browser))
+    return redirect('/order-confirmed', { status: 303, headers })
   }
   const { status, problem } = refusedForm(outcome)
   // the right area is chosen for the next try, and its total is on the button

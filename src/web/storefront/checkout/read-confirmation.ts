@@ -34,6 +34,7 @@ export function readConfirmation(data: unknown, sent: SentOrder): Confirmation {
     couponCode: typeof answer.coupon_code === 'string' ? answer.coupon_code : sent.couponCode,
     shippingTaka: taka(answer.shipping, known.shippingTaka),
     grandTotalTaka: taka(answer.price, known.grandTotalTaka),
+    waitsForCall: answer.waits_for_call === true,
     items: sent.lines.map((line, index) => {
       const placed = items[index]
       return { ...line, priceTaka: taka(isRecord(placed) ? placed.unit_price : undefined, line.priceTaka) }

@@ -64,8 +64,11 @@ function NextSteps({ order }: { order: Confirmation }) {
           <p>{formatLongDate(order.createdAt)}</p>
         </li>
         <li>
-          <b>We call you</b>
-          <p>Within working hours, from {shopContent.phone}.</p>
+          <b>{order.waitsForCall ? 'We call you to confirm' : 'We call you'}</b>
+          <p>
+            Within working hours, from {shopContent.phone}.
+            {order.waitsForCall && ' Your pairs are set aside once we have spoken.'}
+          </p>
         </li>
         <li>
           <b>Packed and sent</b>

@@ -21,5 +21,7 @@ export type Confirmation = {
   couponCode: string | null
   shippingTaka: number
   grandTotalTaka: number
+  /** Its pairs are held once the shop has called. */
+  waitsForCall: boolean
   items: ConfirmedItem[]
 }

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 import type { Order } from '#domain/order.ts'
+import { holdsNothing } from '#domain/unconfirmed-order.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
-import { findOrder } from '#features/orders/find-order.ts'
+import { spendConfirmation } from '#features/orders/spend-confirmation.ts'
 import type { Shop } from '#features/shop.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '../frame/page-meta.ts'
@@ -36,6 +37,7 @@ async function confirmationOf(shop: Shop, order: Order): Promise<Confirmation> {
     couponCode: order.couponCode,
     shippingTaka: order.deliveryChargeTaka,
     grandTotalTaka: order.priceTaka,
+    waitsForCall: holdsNothing({ courierStatus: null, ...order }),
     items: order.items.map(item => ({
       productId: item.productId ?? '',
       name: item.productName,
@@ -48,12 +50,11 @@ async function confirmationOf(shop: Shop, order: Order): Promise<Confirmation> {
   }
 }
 
-/** Reads the one-time cookie of a shopper without a script and clears it. Everybody else brings a record. */
+/** Spends the one-time cookie of a shopper without a script and clears it. Everybody else brings a record. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { shop, cookieSecret, publicOrigin } = context.get(pageContext)
   const cookie = confirmationCookie(cookieSecret, publicOrigin)
-  const id: unknown = await cookie.parse(request.headers.get('cookie'))
-  const order = typeof id === 'string' ? await findOrder(shop, { id }) : undefined
+  const order = await spendConfirmation(shop, await cookie.parse(request.headers.get('cookie')))
   const { couponScope } = shop.settings
   if (!order) return data({ placed: null, couponScope })
   const placed = await confirmationOf(shop, order)

@@ -15,6 +15,7 @@ const order: Confirmation = {
   couponCode: 'EID10',
   shippingTaka: 80,
   grandTotalTaka: 2145,
+  waitsForCall: false,
   items: [
     {
       productId: 'p1',

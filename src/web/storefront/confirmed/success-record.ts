@@ -29,6 +29,7 @@ export const successRecord = (order: Confirmation) => ({
   grandTotal: order.grandTotalTaka,
   orderNo: order.orderNo,
   createdAt: order.createdAt,
+  waitsForCall: order.waitsForCall,
   items: order.items.map(recordItem),
 })
 
@@ -59,6 +60,7 @@ export function parseSuccessRecord(stored: unknown): Confirmation | null {
     couponCode: text(stored.couponCode) || null,
     shippingTaka: shippingCost,
     grandTotalTaka: grandTotal,
+    waitsForCall: stored.waitsForCall === true,
     items,
   }
 }

@@ -63,6 +63,11 @@ function YourInformation({ hasTagManager }: { hasTagManager: boolean }) {
         off, a cookie remembers that order for ten minutes.
       </p>
       <p>
+        With an order your browser gets a cookie for 30 days, and we keep for a week a mark of it and of your
+        network that does not name either: so that somebody who orders to harm is noticed, and strangers
+        cannot close your order to you.
+      </p>
+      <p>
         The courier gets your name, phone number and address, what is in the parcel and how much to collect.
         Nobody else gets them from us.
       </p>

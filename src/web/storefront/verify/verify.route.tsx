@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { browserIn } from '#contract/browser-cookie.ts'
 import { refusals } from '#contract/refusals.ts'
 import { trackingRequestOf } from '#contract/tracking-wire.ts'
 import { shopContent } from '#domain/content.ts'
@@ -41,7 +42,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (missing) return data({ typed, problem: missing }, { status: 400 })
   const asked = trackingRequestOf({ order_no: typed.orderNo, code: typed.code })
   const started = asked.ok
-    ? await startTracking(shop, { ...asked, address: visitorAddress }).catch(orMachineFault)
+    ? await startTracking(shop, {
+        ...asked,
+        address: visitorAddress,
+        browser: browserIn(request.headers.get('cookie')),
+      }).catch(orMachineFault)
     : asked
   if (started.ok) return redirect(`/track/${started.token}#verified`, 303)
   return data(
@@ -96,8 +101,8 @@ export default function VerifyPage({ loaderData, actionData }: Route.ComponentPr
           The order number stood on the page after ordering. Whoever took your order by phone knows it too.
         </p>
         <p>
-          After five wrong tries an order stays closed for an hour, for the right digits too. Call us if you
-          cannot wait.
+          After five wrong tries an order stays closed to your connection for an hour, for the right digits
+          too; the browser that you ordered with still opens it. Call us if you cannot wait.
         </p>
         <p className="verify-calls">
           <a className="btn btn-secondary" href={shopContent.phoneHref}>

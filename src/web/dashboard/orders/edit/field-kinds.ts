@@ -53,5 +53,7 @@ const columnFields: ReadonlyMap<string, SentName> = new Map(Object.entries(COLUM
 /** The field that a column edits, by its name on the wire. Products are changed with all that hangs on them: as items. */
 export function fieldOf(column: ColumnId): EditField | undefined {
   const name = columnFields.get(column)
-  return name === 'items' || name === 'fake_reason' || name === 'follow_up_at' ? undefined : name
+  return name === 'items' || name === 'fake_reason' || name === 'follow_up_at' || name === 'wait_reason'
+    ? undefined
+    : name
 }

@@ -28,6 +28,7 @@ export const FIELD_LABELS: Readonly<Record<SentName, string>> = {
   tracking_code: 'Tracking',
   invoice: 'Invoice',
   rider_note: 'For the rider',
+  wait_reason: 'Pairs',
   product_color: 'Color',
   product_size: 'Size',
   total_lot: 'Qty',
@@ -47,6 +48,7 @@ export function valueInWords(name: SentName, fields: SentOrderFields, chargeTaka
     return CANCELLED_WORD
   if (name === 'fake_reason') return reason ? FAKE_REASON_WORDS[reason] : 'no reason'
   if (name === 'follow_up_at' && fields.follow_up_at) return formatLongDate(fields.follow_up_at)
+  if (name === 'wait_reason') return fields.wait_reason ? 'not held' : 'held'
   if (name === 'items') return pairsText((items ?? []).reduce((sum, { total_lot }) => sum + total_lot, 0))
   if (name === 'status') return status ? status.replaceAll('_', ' ') : 'no parcel'
   const value = fields[name]

@@ -5,8 +5,11 @@ import { readItem } from '../../api/orders.ts'
 import { UNKNOWN_CALLER } from '../panel/unknown-caller.ts'
 
 export type SentName = keyof SentOrderFields
-/** What is edited by itself, by its name on the wire; a reason and a time to call go with their status. */
-export type EditField = Exclude<SentName, 'items' | 'fake_reason' | 'follow_up_at'>
+/**
+ * What is edited by itself, by its name on the wire; a reason and a time to call go with their status, waiting with what
+ * ends it.
+ */
+export type EditField = Exclude<SentName, 'items' | 'fake_reason' | 'follow_up_at' | 'wait_reason'>
 
 /** What an order holds, as it would be sent; of a line, only what an order of one line holds. */
 export function valuesOf(order: DeskOrder): SentOrderFields {
@@ -32,6 +35,7 @@ export function valuesOf(order: DeskOrder): SentOrderFields {
     tracking_code: order.trackingCode,
     invoice: order.invoice,
     rider_note: order.riderNote,
+    wait_reason: order.waitReason,
     ...(line && !second && { product_color: line.color, product_size: line.size, total_lot: line.quantity }),
   }
 }
@@ -74,6 +78,7 @@ const SENT_NAMES: readonly SentName[] = [
   'tracking_code',
   'invoice',
   'rider_note',
+  'wait_reason',
   'product_color',
   'product_size',
   'total_lot',
@@ -110,6 +115,7 @@ export function withFields<Shown extends DeskOrder>(order: Shown, sent: SentOrde
     trackingCode: fields.tracking_code ?? null,
     invoice: fields.invoice ?? null,
     riderNote: fields.rider_note ?? null,
+    waitReason: fields.wait_reason ?? null,
     ...withLine(order, sent),
     // what is known of the caller is of the old number
     ...('caller' in order && fields.recipient_phone !== order.recipientPhone && { caller: UNKNOWN_CALLER }),

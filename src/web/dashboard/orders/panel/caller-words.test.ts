@@ -8,6 +8,9 @@ const words = (caller: object, order: object = {}) =>
     fakeReason: null,
     isTwin: false,
     repeatOf: null,
+    waitReason: null,
+    officialStatus: 'Queued',
+    courierStatus: null,
     ...order,
   }).map(({ text, isWarning }) => (isWarning ? `! ${text}` : text))
 
@@ -55,4 +58,10 @@ test('an only order that is looked at is the first; beside one that is being typ
     /^2 orders: 1 taken\. First on/,
   )
   expect(words({ orders: 0 })).toEqual([])
+})
+
+test('an order that holds no pairs says so first, until it is confirmed', () => {
+  expect(words({}, { waitReason: 'rush' })).toEqual(['! Holds no pairs', 'First order'])
+  expect(words({}, { waitReason: 'lapsed' })).toEqual(['! Lapsed', 'First order'])
+  expect(words({}, { waitReason: 'rush', officialStatus: 'Confirmed' })).toEqual(['First order'])
 })

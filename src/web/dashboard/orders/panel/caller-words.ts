@@ -3,6 +3,7 @@ import { formatLongDate } from '#domain/dates.ts'
 import type { Caller, ListedOrder } from '#domain/desk-order.ts'
 import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/fake-reason.ts'
 import { formatTaka } from '#domain/money.ts'
+import { holdsNothing } from '#domain/unconfirmed-order.ts'
 
 /** A few words, and whether they warn. */
 export type CallerWords = { text: string; isWarning: boolean }
@@ -16,10 +17,15 @@ export const takenInWords = ({ delivered, returned }: Pick<Caller, 'delivered' |
  * a short while ago, then what became of earlier orders. Nothing of a phone that was not looked up yet.
  */
 export function callerWords(
-  order: Pick<ListedOrder, 'caller' | 'fakeReason' | 'isTwin' | 'repeatOf'>,
+  order: Pick<
+    ListedOrder,
+    'caller' | 'fakeReason' | 'isTwin' | 'repeatOf' | 'waitReason' | 'officialStatus' | 'courierStatus'
+  >,
 ): CallerWords[] {
   const { caller, fakeReason, isTwin, repeatOf } = order
   const words: CallerWords[] = []
+  if (holdsNothing(order))
+    words.push({ text: order.waitReason === 'lapsed' ? 'Lapsed' : 'Holds no pairs', isWarning: true })
   const pranksBefore = caller.pranks - (fakeReason === 'prank' ? 1 : 0)
   if (pranksBefore > 0) words.push({ text: 'Prank before', isWarning: true })
   if (repeatOf !== null)

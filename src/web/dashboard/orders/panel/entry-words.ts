@@ -48,6 +48,7 @@ const labelOf = (field: OrderHistoryEntry['field']): string =>
 
 function valueWords(field: OrderHistoryEntry['field'], value: OrderHistoryEntry['to']): string {
   if (Array.isArray(value)) return value.map(lineWords).join('; ') || 'nothing'
+  if (field === 'waitReason') return value === null ? 'held' : waitWords(String(value))
   if (value === null || value === '') return field === 'courierStatus' ? 'no parcel' : 'nothing'
   if (typeof value === 'number') return grouped(value)
   if (field === 'courierStatus') return courierStatusWords(value)
@@ -55,6 +56,9 @@ function valueWords(field: OrderHistoryEntry['field'], value: OrderHistoryEntry[
   const reason = field === 'fakeReason' && FAKE_REASONS.find(one => one === value)
   return reason ? FAKE_REASON_WORDS[reason] : value
 }
+
+const waitWords = (reason: string): string =>
+  reason === 'lapsed' ? 'given back, nobody confirmed' : 'not held'
 
 function courierStatusWords(status: string): string {
   const { word, awaitsApproval } = courierWords(status)

@@ -6,6 +6,7 @@ import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { forgetUnsaved } from '../edit/unsaved.ts'
 import { DeletedNotice } from './deleted-notice.tsx'
+import { HoldNotice } from './hold-notice.tsx'
 import { OrderFields } from './order-fields.tsx'
 import { OrderFirst } from './order-first.tsx'
 import { OrderFoot } from './order-foot.tsx'
@@ -34,6 +35,7 @@ export function OrderPanelContent({ id, listed, ways, onClose }: OrderPanelConte
         {order && !isGone && (
           <>
             {order.deletedAt !== null && <DeletedNotice order={order} />}
+            <HoldNotice order={order} />
             <div className="panel-main">
               <OrderFirst order={order} />
               <OrderFields order={order} />

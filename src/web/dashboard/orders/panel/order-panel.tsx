@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { OrderList } from '../../api/orders.ts'
-import { areShortcutsOn } from '../../shell/shortcut-switch.ts'
 import { shortcuts } from '../../shell/shortcuts.ts'
+import { isPanelKey } from './is-panel-key.ts'
 import { OrderPanelContent } from './order-panel-content.tsx'
 
 type OrderPanelProps = {
@@ -28,7 +28,7 @@ export function OrderPanel({ id, orders, onGo, onClose }: OrderPanelProps) {
     next: at < 0 ? undefined : wayTo(orders[at + 1]),
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isShortcut(event)) return
+    if (!isPanelKey(event)) return
     if (event.key === shortcuts.nextOrder.key) ways.next?.()
     if (event.key === shortcuts.previousOrder.key) ways.previous?.()
   }
@@ -50,14 +50,6 @@ export function OrderPanel({ id, orders, onGo, onClose }: OrderPanelProps) {
       </Dialog.Portal>
     </Dialog.Root>
   )
-}
-
-/** What takes letters for itself. */
-const TYPES_TEXT = 'input, textarea, select, [role="listbox"], [role="menu"], [role="alertdialog"]'
-
-function isShortcut({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
-  if (ctrlKey || altKey || metaKey || !areShortcutsOn()) return false
-  return target instanceof Element && target.closest(TYPES_TEXT) === null
 }
 
 /** Where the focus goes once the panel is closed: to what it was opened from, or to the row of its order. */

@@ -7,7 +7,7 @@ import {
 } from '#domain/courier-status.ts'
 import { ORDER_SOURCES } from '#domain/order.ts'
 import { MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
-import { PARCEL_NEEDS } from '#domain/parcel-need.ts'
+import { ORDER_NEEDS } from '#domain/parcel-need.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import { PRESET_COLORS } from '#domain/variant-fields.ts'
 import { Failure } from '../../ui/failure.tsx'
@@ -139,16 +139,16 @@ const CourierOptions = ({ statuses }: { statuses: readonly string[] }) =>
 
 function ParcelFilter({ address, go }: FilterFieldsProps) {
   return (
-    <Field label="Parcel">
+    <Field label="To look at">
       {id => (
         <select
           id={id}
           className="filter-box"
           value={address.parcel ?? ''}
-          onChange={event => go({ parcel: PARCEL_NEEDS.find(need => need === event.currentTarget.value) })}
+          onChange={event => go({ parcel: ORDER_NEEDS.find(need => need === event.currentTarget.value) })}
         >
           <option value="">All</option>
-          {PARCEL_NEEDS.map(need => (
+          {ORDER_NEEDS.map(need => (
             <option key={need} value={need}>
               {PARCEL_NEED_WORDS[need]}
             </option>

@@ -1,6 +1,6 @@
 import { FIRST_COURIER_FILTERS, NO_PARCEL } from '#domain/courier-status.ts'
 import { ORDER_TABS, type OrderStage } from '#domain/order-stage.ts'
-import type { ParcelNeed } from '#domain/parcel-need.ts'
+import type { OrderNeed } from '#domain/parcel-need.ts'
 import { courierWords } from '../actions/courier-words.ts'
 import type { OrdersAddress } from '../orders-address.ts'
 import { daysInWords } from './date-presets.ts'
@@ -63,13 +63,15 @@ const STAGE_WORDS: Readonly<Record<OrderStage, string>> = {
 }
 
 /** What staff have to look at, as a filter names it. */
-export const PARCEL_NEED_WORDS: Readonly<Record<ParcelNeed, string>> = {
+export const PARCEL_NEED_WORDS: Readonly<Record<OrderNeed, string>> = {
   differs: 'Courier has old data',
   unsure: 'Booking unsure',
   refused: 'Refused by courier',
   no_tracking: 'No tracking code',
   return_expected: 'Return expected',
   partial_return: 'Partly delivered',
+  waits: 'Waits for a call, no pairs held',
+  lapsed: 'Lapsed, pairs given back',
 }
 
 function priceFilter({ minPriceTaka: from, maxPriceTaka: to }: OrdersAddress): ActiveFilter | false {

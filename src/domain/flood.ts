@@ -1,0 +1,59 @@
+/** So many orders within one hour: of one network more than a family or an office orders, of one browser far more. */
+const ORDERS_OF_NETWORK = 10
+const ORDERS_OF_BROWSER = 5
+/** And so many from everywhere: a post that everybody shares, or a flood that changes its addresses. */
+const ORDERS_FROM_EVERYWHERE = 40
+const HOUR_MS = 3_600_000
+/** For how long back orders are looked at: whoever comes in the morning sees the night's flood. */
+export const FLOOD_SEEN_MS = 24 * HOUR_MS
+
+/** What is looked at of an order that nobody has confirmed. */
+export type FloodOrder = {
+  id: string
+  addressMark: string
+  browserMark: string | null
+  /** ISO instant. */
+  createdAt: string
+}
+
+export const FLOOD_KINDS = ['browser', 'network', 'everywhere'] as const
+/** `key` names it for as long as it is seen: `network:` and its mark, `everywhere`. */
+export type Flood<Order extends FloodOrder = FloodOrder> = {
+  key: string
+  kind: (typeof FLOOD_KINDS)[number]
+  orders: readonly Order[]
+}
+
+/**
+ * Floods among the unconfirmed orders of a day, the largest first. Of a network or a browser that ordered too much in
+ * some hour all orders of the day belong to it; of everywhere, those of the hours that had too many.
+ */
+export function findFloods<Order extends FloodOrder>(orders: readonly Order[]): Flood<Order>[] {
+  const sorted = [...orders].sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+  const groups = (kind: 'browser' | 'network', markOf: (order: Order) => string | null, least: number) =>
+    [...Map.groupBy(sorted, markOf)].flatMap(([mark, group]): Flood<Order>[] =>
+      mark !== null && ofCrowdedHours(group, least).length > 0
+        ? [{ key: `${kind}:${mark}`, kind, orders: group }]
+        : [],
+    )
+  const everywhere = ofCrowdedHours(sorted, ORDERS_FROM_EVERYWHERE)
+  const floods = [
+    ...groups('browser', order => order.browserMark, ORDERS_OF_BROWSER),
+    ...groups('network', order => order.addressMark, ORDERS_OF_NETWORK),
+    ...(everywhere.length > 0
+      ? [{ key: 'everywhere', kind: 'everywhere' as const, orders: everywhere }]
+      : []),
+  ]
+  return floods.sort((one, other) => other.orders.length - one.orders.length)
+}
+
+/** Those of sorted orders that lie within some hour which has at least so many. */
+function ofCrowdedHours<Order extends FloodOrder>(sorted: readonly Order[], least: number): Order[] {
+  const isCrowded = new Set<Order>()
+  for (const [index, first] of sorted.entries()) {
+    const last = sorted[index + least - 1]
+    if (!last || Date.parse(last.createdAt) - Date.parse(first.createdAt) > HOUR_MS) continue
+    for (const order of sorted.slice(index, index + least)) isCrowded.add(order)
+  }
+  return sorted.filter(order => isCrowded.has(order))
+}

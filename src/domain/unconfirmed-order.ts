@@ -1,0 +1,74 @@
+import type { OfficialStatus } from './order.ts'
+
+/**
+ * Why an order holds no pairs while nobody has confirmed it. `large`: more pairs than people buy unasked. `network`:
+ * its addresses or its browser hold much already. `rush`: all unconfirmed orders together hold their share of a size.
+ * `lapsed`: nobody confirmed it in time.
+ */
+export const WAIT_REASONS = ['large', 'network', 'rush', 'lapsed'] as const
+export type WaitReason = (typeof WAIT_REASONS)[number]
+
+/** What the page's stepper reaches; for more, people call. */
+export const MAXIMUM_PAIRS_OF_SIZE = 10
+export const MAXIMUM_PAIRS_OF_ORDER = 20
+
+/** A family's shoes for Eid; who wants more at once is called first. */
+export const PAIRS_UNASKED = 5
+/** Unconfirmed pairs of one block of addresses, or of one browser. A phone network's shoppers share a block. */
+export const PAIRS_OF_NETWORK = 20
+/** Sizes with few pairs sell out on any good day: so many pairs an hour, in the whole shop, may pass the share. */
+export const PAIRS_PAST_SHARE = 10
+export const PAST_SHARE_WINDOW_MS = 3_600_000
+/** Who holds more than this is no shopper after a last pair. */
+const NETWORK_PAIRS_PAST_SHARE = 5
+
+type Standing = {
+  officialStatus: OfficialStatus
+  courierStatus: string | null
+  waitReason: WaitReason | null
+}
+
+/** What staff have said nothing of, or only that they will call again. */
+export const UNCONFIRMED_STATUSES = ['Queued', 'Follow Up'] as const satisfies readonly OfficialStatus[]
+
+/** Whether nobody has confirmed an order; what a courier carries was. */
+export const isUnconfirmed = ({ officialStatus, courierStatus }: Omit<Standing, 'waitReason'>): boolean =>
+  courierStatus === null && UNCONFIRMED_STATUSES.some(status => status === officialStatus)
+
+/** Whether an order holds nothing until somebody confirms it. */
+export const holdsNothing = ({ waitReason, ...standing }: Standing): boolean =>
+  waitReason !== null && isUnconfirmed(standing)
+
+/** One size of an order that took its pairs a moment ago. `unconfirmed`: what other such orders hold of it. */
+export type SizeHold = { asked: number; left: number; unconfirmed: number }
+
+/** What a new order may hold unasked: all of it, none, or all of it while the hour has `pastShare` pairs left. */
+export type HoldVerdict = { holds: true; pastShare: number } | { holds: false; reason: WaitReason }
+
+/**
+ * Judges whether a stranger's order may hold its pairs before anybody called. All unconfirmed orders together hold at
+ * most `sharePercent` of what a size has for them and on the shelf; `network` is what its addresses, or its browser if
+ * that is more, hold already of all sizes. 100 percent: whatever there is, without questions.
+ */
+export function judgeHold(
+  sizes: readonly SizeHold[],
+  { network, sharePercent }: { network: number; sharePercent: number },
+): HoldVerdict {
+  const asked = sizes.reduce((pairs, size) => pairs + size.asked, 0)
+  if (sharePercent >= 100) return { holds: true, pastShare: 0 }
+  if (asked > PAIRS_UNASKED) return { holds: false, reason: 'large' }
+  if (network + asked > PAIRS_OF_NETWORK) return { holds: false, reason: 'network' }
+  const pastShare = sizes.reduce((pairs, size) => pairs + pairsPastShare(size, sharePercent), 0)
+  if (pastShare > 0 && network + asked > NETWORK_PAIRS_PAST_SHARE) return { holds: false, reason: 'rush' }
+  return { holds: true, pastShare }
+}
+
+function pairsPastShare({ asked, left, unconfirmed }: SizeHold, sharePercent: number): number {
+  const share = Math.floor(((left + asked + unconfirmed) * sharePercent) / 100)
+  return Math.min(asked, Math.max(0, unconfirmed + asked - share))
+}
+
+/** Whether these are more pairs than a stranger may order at once. `sizes`: the pairs of each size. */
+export const isTooMuch = (sizes: readonly number[]): boolean =>
+  sizes.some(pairs => pairs > MAXIMUM_PAIRS_OF_SIZE) ||
+  sizes.reduce((sum, pairs) => sum + pairs, 0) > MAXIMUM_PAIRS_OF_ORDER

@@ -1,0 +1,15 @@
+import type { OrderRequest } from '#domain/order.ts'
+import { storedPhone } from '#domain/phone.ts'
+import type { Shop } from '#features/shop.ts'
+import { findRepeated } from './find-repeated.ts'
+import type { PlaceOrderOutcome } from './place-order.ts'
+import { requestHash } from './request-hash.ts'
+
+/** The order that a request has made already, under its key and with its contents; undefined when it made none. */
+export async function findPlaced({ db }: Shop, asked: OrderRequest): Promise<PlaceOrderOutcome | undefined> {
+  const recipientPhone = storedPhone(asked.recipientPhone)
+  if (recipientPhone === undefined) return undefined
+  const hash = requestHash({ ...asked, recipientPhone })
+  const found = await findRepeated({ tx: db.main }, { requestKey: asked.idempotencyKey, requestHash: hash })
+  return found?.ok ? found : undefined
+}

@@ -1,0 +1,57 @@
+import type { Work } from '#db/open-db.ts'
+import { newId } from '#domain/id.ts'
+import { isUnconfirmed } from '#domain/unconfirmed-order.ts'
+import { breathe } from '#features/breathe.ts'
+
+import type { Shop } from '#features/shop.ts'
+import { holdOrder } from './hold-order.ts'
+import { rewriteOrder } from './rewrite-order.ts'
+
+/** Few enough that nobody waits for them. */
+const AT_ONCE = 50
+
+/**
+ * Gives back the pairs of shoppers' orders that nobody has confirmed or touched for too long, and says so in their
+ * history: they wait for a call from then on. Answers how many. Begins no other once `signal` is aborted.
+ */
+export async function lapseOrders(shop: Shop, signal?: AbortSignal): Promise<number> {
+  const until = new Date(shop.clock.now().getTime() - shop.settings.unconfirmedHours * 3_600_000)
+  let lapsed = 0
+  while (!signal?.aborted) {
+    const ids = await dueOrders(shop, until)
+    for (const id of ids) if (await shop.db.transact(work => lapse(work, shop, { id, until }))) lapsed += 1
+    if (ids.length < AT_ONCE) return lapsed
+    await breathe()
+  }
+  return lapsed
+}
+
+/** Among the few lines that hold pairs which nobody confirmed: staff's own orders, and those of before, are none. */
+async function dueOrders({ db }: Shop, until: Date): Promise<string[]> {
+  const rows = await db.main
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('orders.id')
+    .distinct()
+    .where('order_lines.address_mark', 'is not', null)
+    .where('order_lines.stock_state', '=', 'reserved')
+    .where('orders.updated_at', '<=', until.toISOString())
+    .where('orders.official_status', 'in', ['Queued', 'Follow Up'])
+    .where('orders.status', 'is', null)
+    .where('orders.deleted_at', 'is', null)
+    .limit(AT_ONCE)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Somebody may have confirmed it a moment ago. */
+async function lapse(work: Work, shop: Shop, { id, until }: { id: string; until: Date }): Promise<boolean> {
+  const held = await holdOrder(work, id)
+  if (!held) return false
+  const { order } = held
+  const isDue = order.updatedAt <= until.toISOString() && order.deletedAt === null
+  if (!isDue || !isUnconfirmed(order) || order.waitReason !== null) return false
+  const hand = { actor: 'shop', batch: newId(shop.clock.now()), clock: shop.clock }
+  const written = await rewriteOrder(work, held, { fields: { waitReason: 'lapsed' }, hand })
+  return written.ok
+}

@@ -1,0 +1,23 @@
+import type { Order } from '#domain/order.ts'
+import { countUse } from '#features/limits/count-use.ts'
+import type { Shop } from '#features/shop.ts'
+import { findOrder } from './find-order.ts'
+
+/** Ten minutes: as long as a shopper without a script may need to read the page once. */
+const LIFETIME_MS = 600_000
+
+/** What a browser carries to the page that confirms its order; to be signed. */
+export const confirmationFor = (order: Pick<Order, 'id'>, now: Date) => ({ id: order.id, at: now.getTime() })
+
+/**
+ * The order that a browser was given to see once: none when it was seen, when its ten minutes are over by the shop's
+ * clock, or for anything else than what `confirmationFor` made. A browser that kept its cookie shows nobody an address.
+ */
+export async function spendConfirmation(shop: Shop, given: unknown): Promise<Order | undefined> {
+  if (typeof given !== 'object' || given === null) return undefined
+  const id: unknown = Reflect.get(given, 'id')
+  const age = shop.clock.now().getTime() - Number(Reflect.get(given, 'at'))
+  if (typeof id !== 'string' || !(Math.abs(age) <= LIFETIME_MS)) return undefined
+  const seen = await countUse(shop, { key: `confirmation:${id}`, maximum: 1, windowMs: 2 * LIFETIME_MS })
+  return seen.ok ? await findOrder(shop, { id }) : undefined
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Work } from '#db/open-db.ts'
+import {
+  type HoldVerdict,
+  judgeHold,
+  PAIRS_PAST_SHARE,
+  PAST_SHARE_WINDOW_MS,
+  type SizeHold,
+} from '#domain/unconfirmed-order.ts'
+import { isWindowOver } from '#features/limits/is-window-over.ts'
+import type { TakenSize } from '#features/stock/take-stock.ts'
+import type { OrderOrigin } from './order-origin.ts'
+
+type Judging = { origin: OrderOrigin; sharePercent: number; now: Date }
+
+/**
+ * Whether an order that nobody has confirmed may keep the pairs that it took a moment ago. Call it while the rows of its
+ * sizes are taken: nobody else can hold more of them in between, on either engine.
+ */
+export async function mayHold(
+  work: Work,
+  taken: readonly TakenSize[],
+  { origin, sharePercent, now }: Judging,
+): Promise<HoldVerdict> {
+  const { bySize, network } = await readHeld(work, taken, origin)
+  const sizes = taken.map(
+    ({ sizeId, quantity, left }): SizeHold => ({
+      asked: quantity,
+      left,
+      unconfirmed: bySize.get(sizeId) ?? 0,
+    }),
+  )
+  const verdict = judgeHold(sizes, { network, sharePercent })
+  if (!verdict.holds || verdict.pastShare === 0) return verdict
+  return (await passShare(work, verdict.pastShare, now)) ? verdict : { holds: false, reason: 'rush' }
+}
+
+/** What is held already: of each size by everybody unconfirmed, of all sizes by this network or browser. */
+async function readHeld(
+  { tx }: Work,
+  taken: readonly TakenSize[],
+  { addressMark, browserMark }: OrderOrigin,
+): Promise<{ bySize: ReadonlyMap<string, number>; network: number }> {
+  const held = tx
+    .selectFrom('order_lines')
+    .select(row => row.fn.coalesce(row.fn.sum<number>('quantity'), sql.lit(0)).as('pairs'))
+    // the words of the indexes
+    .where('stock_state', '=', sql.lit('reserved'))
+  const ofAddress = held
+    .where('address_mark', 'is not', null)
+    .where('address_mark', '=', addressMark)
+    .select(sql<string>`'address'`.as('of'))
+  const ofBrowser = held
+    .where('browser_mark', 'is not', null)
+    .where('browser_mark', '=', browserMark ?? '')
+    .select(sql<string>`'browser'`.as('of'))
+  const rows = await held
+    .where('address_mark', 'is not', null)
+    .where(
+      'size_id',
+      'in',
+      taken.map(({ sizeId }) => sizeId),
+    )
+    .select('size_id as of')
+    .groupBy('size_id')
+    .unionAll(ofAddress)
+    .unionAll(ofBrowser)
+    .execute()
+  const bySize = new Map(rows.map(({ of, pairs }) => [of ?? '', Number(pairs)]))
+  return { bySize, network: Math.max(bySize.get('address') ?? 0, bySize.get('browser') ?? 0) }
+}
+
+const KEY = 'pairs-past-share'
+
+/** Takes pairs of those that an hour lets pass, or none. It is the last row that an order takes: no two wait in a ring. */
+async function passShare({ tx }: Work, pairs: number, now: Date): Promise<boolean> {
+  const isOver = isWindowOver(now, PAST_SHARE_WINDOW_MS)
+  const endsAt = new Date(now.getTime() + PAST_SHARE_WINDOW_MS).toISOString()
+  if (pairs > PAIRS_PAST_SHARE) return false
+  const row = await tx
+    .insertInto('request_counts')
+    .values({ key: KEY, used: pairs, ends_at: endsAt })
+    .onConflict(conflict =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          used: sql<number>`case when ${isOver} then ${sql.lit(pairs)}
+            else request_counts.used + ${sql.lit(pairs)} end`,
+          ends_at: sql<string>`case when ${isOver} then excluded.ends_at else request_counts.ends_at end`,
+        })
+        .where(
+          sql<boolean>`${isOver} or request_counts.used + ${sql.lit(pairs)} <= ${sql.lit(PAIRS_PAST_SHARE)}`,
+        ),
+    )
+    .returning('used')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,45 @@
+import { breathe } from '#features/breathe.ts'
+import type { Shop } from '#features/shop.ts'
+
+/** A flood is seen within a day; a week leaves room for a shop that is closed. */
+const KEPT_MS = 7 * 86_400_000
+const AT_ONCE = 500
+
+/**
+ * Takes the marks of orders away that came a week ago: from then on nothing tells which of them came from one network or
+ * browser. Begins no other once `signal` is aborted.
+ */
+export async function purgeMarks(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const until = new Date(clock.now().getTime() - KEPT_MS).toISOString()
+  while (!signal?.aborted) {
+    const purged = await db.transact(async ({ tx }) => {
+      const rows = await tx
+        .updateTable('orders')
+        .set({ address_mark: null, browser_mark: null })
+        .where('id', 'in', orders =>
+          orders
+            .selectFrom('orders as marked')
+            .select('marked.id')
+            .where('marked.address_mark', 'is not', null)
+            .where('marked.created_at', '<=', until)
+            .limit(AT_ONCE),
+        )
+        .returning('id')
+        .execute()
+      const ids = rows.map(({ id }) => id)
+      if (ids.length > 0)
+        await tx
+          .updateTable('order_lines')
+          .set({ address_mark: null, browser_mark: null })
+          .where('order_id', 'in', ids)
+          .where('address_mark', 'is not', null)
+          .execute()
+      return ids.length
+    })
+    if (purged < AT_ONCE) return
+    await breathe()
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Flood } from '#domain/flood.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import type { Shop } from '#features/shop.ts'
+import { type FloodedOrder, readFloods } from './read-floods.ts'
+
+/** Nobody reads more of them than tell what it is. */
+const EXAMPLES = 6
+const MOST_TOLD = 5
+
+/** A flood as staff decide about it. `networks`: how many sent it; `pairsHeld`: what it keeps from others. */
+export type ToldFlood = Pick<Flood, 'key' | 'kind'> & {
+  orders: number
+  networks: number
+  pairsHeld: number
+  firstAt: string
+  lastAt: string
+  examples: { id: string; orderNo: number; name: string; phone: string; address: string; createdAt: string }[]
+}
+
+export type Unconfirmed = {
+  /** Orders that hold no pairs until somebody has called, and those that nobody confirmed in time. */
+  waiting: number
+  lapsed: number
+  floods: ToldFlood[]
+}
+
+/** What staff have to know of orders that nobody has confirmed. */
+export async function readUnconfirmed(shop: Shop, _asked: { by: Staff }): Promise<Unconfirmed> {
+  const [counts, floods] = await Promise.all([countWaiting(shop), readFloods(shop)])
+  const told: ToldFlood[] = []
+  for (const flood of floods.slice(0, MOST_TOLD)) told.push(await tellFlood(shop, flood))
+  return { ...counts, floods: told }
+}
+
+/** By the words of the index `orders_waiting`. */
+export async function countWaiting({ db }: Pick<Shop, 'db'>): Promise<{ waiting: number; lapsed: number }> {
+  const rows = await db.main
+    .selectFrom('orders')
+    .select(row => ['wait_reason', row.fn.countAll<number>().as('orders')])
+    .where('wait_reason', 'is not', null)
+    .where(sql<boolean>`official_status in ('Queued', 'Follow Up')`)
+    .where('deleted_at', 'is', null)
+    .where('status', 'is', null)
+    .groupBy('wait_reason')
+    .execute()
+  const lapsed = rows.find(row => row.wait_reason === 'lapsed')?.orders ?? 0
+  return { waiting: rows.reduce((sum, { orders }) => sum + orders, 0) - lapsed, lapsed }
+}
+
+async function tellFlood({ db }: Shop, { key, kind, orders }: Flood<FloodedOrder>): Promise<ToldFlood> {
+  const newest = orders.slice(-EXAMPLES).map(({ id }) => id)
+  const rows = await db.main
+    .selectFrom('orders')
+    .select(['id', 'order_no', 'recipient_name', 'recipient_phone', 'recipient_address', 'created_at'])
+    .where('id', 'in', newest)
+    .orderBy('order_no', 'desc')
+    .execute()
+  return {
+    key,
+    kind,
+    orders: orders.length,
+    networks: new Set(orders.map(({ addressMark }) => addressMark)).size,
+    pairsHeld: orders.reduce((pairs, order) => (order.holds ? pairs + order.pairs : pairs), 0),
+    firstAt: orders[0]?.createdAt ?? '',
+    lastAt: orders.at(-1)?.createdAt ?? '',
+    examples: rows.map(row => ({
+      id: row.id,
+      orderNo: row.order_no,
+      name: row.recipient_name,
+      phone: row.recipient_phone,
+      address: row.recipient_address,
+      createdAt: row.created_at,
+    })),
+  }
+}

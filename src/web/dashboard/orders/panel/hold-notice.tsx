@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { holdsNothing, type WaitReason } from '#domain/unconfirmed-order.ts'
+import type { SentOrderFields } from '../../api/order-writes.ts'
+import { shortcuts } from '../../shell/shortcuts.ts'
+import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { useEditOrder } from '../edit/use-edit-order.ts'
+import { isPanelKey } from './is-panel-key.ts'
+
+/** Says that an order holds no pairs, and why, with what somebody decides after a call. */
+export function HoldNotice({ order }: { order: DeskOrder }) {
+  const { waitReason } = order
+  const { edit } = useEditOrder()
+  const decide = (fields: SentOrderFields) => void edit(order, fields)
+  const isOn = waitReason !== null && holdsNothing(order) && order.deletedAt === null
+  useDecisionKeys(isOn, decide)
+  if (!isOn) return null
+  return (
+    <div className="desk-notice" role="status">
+      <DeskIcon name="alert" />
+      <p>
+        <b>Waits for confirmation: holds nothing.</b> {WAIT_WORDS[waitReason]}
+      </p>
+      {DECISIONS.map(({ shortcut, label, fields }) => (
+        <button
+          key={shortcut}
+          type="button"
+          className="desk-button"
+          aria-keyshortcuts={shortcuts[shortcut].key}
+          title={`${shortcuts[shortcut].does} (${shortcuts[shortcut].key})`}
+          onClick={() => decide(fields)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const WAIT_WORDS: Readonly<Record<WaitReason, string>> = {
+  large: 'It asks for many pairs at once. Confirmed, it takes them, as long as they are there.',
+  network: 'Its network or browser holds many pairs already. Confirmed, it takes its own.',
+  rush: 'Unconfirmed orders hold their share of these sizes. Confirmed, it takes its pairs, as long as they are there.',
+  lapsed: 'Nobody confirmed it in time, so its pairs went back to the shelf.',
+}
+
+const DECISIONS = [
+  { shortcut: 'callAgain', label: 'Call again', fields: { official_status: 'Follow Up' } },
+  { shortcut: 'keepPairs', label: 'Keep its pairs', fields: { wait_reason: null } },
+  { shortcut: 'letGo', label: 'Let it go', fields: { official_status: 'Fake' } },
+] as const satisfies readonly {
+  shortcut: keyof typeof shortcuts
+  label: string
+  fields: SentOrderFields
+}[]
+
+/** The same by one key each, while the panel is open. */
+function useDecisionKeys(isOn: boolean, decide: (fields: SentOrderFields) => void): void {
+  const now = useRef(decide)
+  useEffect(() => {
+    now.current = decide
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const pressed = (event: KeyboardEvent) => {
+      const decision = DECISIONS.find(({ shortcut }) => shortcuts[shortcut].key === event.key)
+      if (!decision || event.repeat || !isPanelKey(event)) return
+      event.preventDefault()
+      now.current(decision.fields)
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [isOn])
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { failureText } from '../api/call-shop.ts'
+import { changeOrders } from '../api/order-writes.ts'
+import type { Flood } from '../api/unconfirmed.ts'
+import { screens } from '../menu-entries.ts'
+import { showUndoToast } from '../orders/actions/undo-toast.ts'
+import { takeBack } from '../orders/edit/take-back.ts'
+import { keepForUndo } from '../orders/edit/undo-store.ts'
+import { refreshOrders } from '../orders/use-orders.ts'
+import { Failure } from '../ui/failure.tsx'
+import { phoneGroups } from '../ui/phone-groups.ts'
+import { floodWords, heldWords } from './flood-words.ts'
+import { refreshUnconfirmed } from './use-unconfirmed.ts'
+
+/** One flood: what it is, some of its orders, and the one press that makes all of them Fake. */
+export function FloodPart({ flood, onDone }: { flood: Flood; onDone(): void }) {
+  const { isBusy, failure, makeFake } = useFakeFlood(flood, onDone)
+  const count = flood.orders.toLocaleString('en-US')
+  return (
+    <section className="flood-part" aria-label={floodWords(flood)}>
+      <h3>{floodWords(flood)}</h3>
+      <p className="desk-hint">{heldWords(flood)}</p>
+      <ul>
+        {flood.examples.map(({ id, orderNo, name, phone, address }) => (
+          <li key={id}>
+            <Link className="desk-link" to={`${screens.orders.path}?order=${id}`}>
+              {orderNo}
+            </Link>
+            <span title={address}>
+              {name}, {address}
+            </span>
+            <a className="desk-link" href={`tel:${phone}`}>
+              {phoneGroups(phone)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {failure && <Failure text={failure} />}
+      <button
+        type="button"
+        className="desk-button desk-button-danger"
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={() => void makeFake()}
+      >
+        {isBusy ? `Making ${count} orders Fake…` : `Make all ${count} Fake`}
+      </button>
+    </section>
+  )
+}
+
+function useFakeFlood({ key }: Flood, onDone: () => void) {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  async function makeFake(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const request = { action: 'status', official_status: 'Fake', fake_reason: 'prank', flood: key } as const
+      const { done, batch, failed } = await changeOrders(request)
+      await Promise.all([refreshOrders(queries), refreshUnconfirmed(queries)])
+      const words = `${done.toLocaleString('en-US')} set to Fake`
+      if (batch !== null) {
+        const step = keepForUndo({ orderIds: [], made: { together: batch }, words })
+        showUndoToast(words, {
+          run: () => takeBack(queries, step).then(() => refreshUnconfirmed(queries)),
+        })
+      }
+      if (failed.length === 0) onDone()
+      else setFailure(`${failed.length} stay as they were. ${failed[0]?.message ?? ''}`)
+    } catch (error) {
+      setFailure(`Failed to update status: ${failureText(error)}`)
+    }
+    setBusy(false)
+  }
+  return { isBusy, failure, makeFake }
+}

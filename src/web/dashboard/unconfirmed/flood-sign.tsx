@@ -1,0 +1,47 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useEffect, useState } from 'react'
+import type { Flood } from '../api/unconfirmed.ts'
+import { announce } from '../shell/announcer.tsx'
+import { DeskIcon } from '../ui/desk-icon.tsx'
+import { FloodPart } from './flood-part.tsx'
+import { floodWords } from './flood-words.ts'
+
+/** Told once: a screen that is opened later does not tell it again. */
+const told = new Set<string>()
+
+/** In the header of every screen while orders flood in: what it is, and behind it the way to undo it. */
+export function FloodSign({ floods }: { floods: readonly [Flood, ...Flood[]] }) {
+  const [isOpen, setOpen] = useState(false)
+  const [largest] = floods
+  const words = floodWords(largest)
+  useEffect(() => {
+    if (!told.has(largest.key)) announce(`Orders flood in: ${words}.`)
+    told.add(largest.key)
+  }, [largest.key, words])
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Trigger className="courier-sign flood-sign" data-kind="halted" title={words}>
+        <DeskIcon name="alert" />
+        <span>
+          Orders flood in <em>{words}</em>
+        </span>
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="dialog flood-dialog">
+          <Dialog.Title className="dialog-title">Orders flood in</Dialog.Title>
+          <Dialog.Description className="dialog-text">
+            These are Queued, and their phones have never taken a parcel. Call one or two of them: a post that
+            everybody shares looks the same. What is made Fake gives its pairs back, and can be undone.
+          </Dialog.Description>
+          {floods.map(flood => (
+            <FloodPart key={flood.key} flood={flood} onDone={() => setOpen(false)} />
+          ))}
+          <div className="dialog-buttons">
+            <Dialog.Close className="desk-button">Close</Dialog.Close>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,20 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { readUnconfirmed } from '../api/unconfirmed.ts'
+
+const UNCONFIRMED = 'unconfirmed orders'
+/** A flood is seen within a minute, in milliseconds. */
+const ASKED_EVERY_MS = 30_000
+
+/** What waits for a call, and whether orders flood in; one question for all who show it. */
+export const useUnconfirmed = () =>
+  useQuery({
+    queryKey: [UNCONFIRMED],
+    queryFn: readUnconfirmed,
+    refetchInterval: ASKED_EVERY_MS,
+    // a page that nobody sees asks nothing, and asks at once when it is seen again
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
+  })
+
+export const refreshUnconfirmed = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: [UNCONFIRMED] })
