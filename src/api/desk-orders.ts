@@ -33,7 +33,7 @@ export function registerDeskOrders(app: FastifyInstance, shop: Shop, gate: Gate)
       if (!allowed.ok) return sendRefusal(reply, allowed)
       const listed = await listOrders(shop, { by: allowed.by, ...request.query })
       if (!listed.ok) return sendRefusal(reply, listed)
-      const { page, pages, total, isCapped, counts = null, tabs = null, hidden, latest } = listed
+      const { page, pages, total, isCapped, counts = null, tabs, hidden, latest } = listed
       return reply.send({
         ...succeed(listed.orders.map(listedOrderToWire)),
         page,
@@ -41,7 +41,7 @@ export function registerDeskOrders(app: FastifyInstance, shop: Shop, gate: Gate)
         total,
         capped: isCapped,
         counts,
-        tabs,
+        ...(tabs && { tabs }),
         hidden,
         latest,
       })

@@ -157,7 +157,7 @@ export const OrdersAnswer = success(z.array(ListedOrderWire)).extend({
     .describe('By official status, whichever was asked for; null where counting would take too long'),
   tabs: z
     .record(z.enum(ORDER_TABS), z.int())
-    .nullable()
+    .optional()
     .describe('The numbers of the tabs, where they were asked for and are known'),
   hidden: z
     .object({ Fake: z.int(), 'Follow Up': z.int() })
