@@ -36,6 +36,7 @@ export async function waitsForCode(page: Page, given: AwaitedGiven = {}): Promis
   const code = '418203'
   const token = newSessionToken()
   const mailId = newId(now)
+  const codeId = newId(now)
   withDatabase(database => {
     const insert = (table: string, row: Record<string, SQLInputValue>) => {
       const names = Object.keys(row)
@@ -48,6 +49,7 @@ export async function waitsForCode(page: Page, given: AwaitedGiven = {}): Promis
       id: newId(now),
       token_hash: sessionTokenHash(token),
       pending_email: email,
+      pending_code_id: codeId,
       device: 'A journey',
       created_at: now.toISOString(),
       last_used_at: now.toISOString(),
@@ -63,10 +65,11 @@ export async function waitsForCode(page: Page, given: AwaitedGiven = {}): Promis
       sent_at: mail === 'sent' ? now.toISOString() : null,
       created_at: now.toISOString(),
     })
-    insert('codes', {
+    insert('asked_codes', {
+      id: codeId,
       email,
       purpose: 'verify',
-      code_hash: codeHash({ keys: keys() }, { email, purpose: 'verify' }, code),
+      code_hash: codeHash({ keys: keys() }, { id: codeId, email, purpose: 'verify' }, code),
       tries_left: 5,
       mail_id: mailId,
       expires_at: new Date(now.getTime() + secondsLeft * 1000).toISOString(),
@@ -93,7 +96,7 @@ const keepSession = (page: Page, token: string) =>
 export const setMail = ({ email }: Pick<Awaited, 'email'>, mail: 'sent' | 'failed'): void =>
   withDatabase(database => {
     const sentAt = mail === 'sent' ? new Date().toISOString() : null
-    const of = '(select mail_id from codes where email = ?)'
+    const of = '(select mail_id from asked_codes where email = ?)'
     database.prepare(`update mails set sealed = null, sent_at = ? where id = ${of}`).run(sentAt, email)
   })
 
