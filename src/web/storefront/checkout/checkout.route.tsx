@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The form sent without a script: the same rules, limits and feature as the API. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, orderLimit, cookieSecret, publicOrigin } = context.get(pageContext)
+  const { shop, orderLimit, cookieSecret } = context.get(pageContext)
   const pair = pairInAddress(new URL(request.url).searchParams)
   if (!pair) return data(null, { status: 422 })
   const form = await request.formData()
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const attempt = { phone: asked.recipientPhone, key: asked.idempotencyKey }
   const outcome = await orderLimit(attempt, () => placeOrder(shop, asked))
   if (outcome.ok) {
-    const cookie = confirmationCookie(cookieSecret, publicOrigin)
+    const cookie = confirmationCookie(cookieSecret)
     return redirect('/order-confirmed', {
       status: 303,
       headers: { 'set-cookie': await cookie.serialize(outcome.order.id) },

@@ -50,8 +50,8 @@ async function confirmationOf(shop: Shop, order: Order): Promise<Confirmation> {
 
 /** Reads the one-time cookie of a shopper without a script and clears it. Everybody else brings a record. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, cookieSecret, publicOrigin } = context.get(pageContext)
-  const cookie = confirmationCookie(cookieSecret, publicOrigin)
+  const { shop, cookieSecret } = context.get(pageContext)
+  const cookie = confirmationCookie(cookieSecret)
   const id: unknown = await cookie.parse(request.headers.get('cookie'))
   const order = typeof id === 'string' ? await findOrder(shop, { id }) : undefined
   const { couponScope } = shop.settings
