@@ -221,10 +221,9 @@ test('whoever searches too often for what nobody searched before is answered 429
   const { origin } = await openBuiltShop()
   const kept = '/v1/products/search?name=kept'
   await ask(origin, kept)
-  for (let count = 0; count < 299; count++) {
-    const { status } = await ask(origin, `/v1/products/search?name=new${count}`)
-    if (status !== 200) throw new Error(`time ${count + 2}: ${status}`)
-  }
+  const tries = Array.from({ length: 299 }, (_, count) => ask(origin, `/v1/products/search?name=new${count}`))
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect([...new Set(statuses)]).toEqual([200])
   for (const path of ['/v1/products/search?name=newest', '/search?q=newest', '/search.data?q=newest']) {
     const refused = await ask(origin, path)
     expect([refused.status, refused.headers['cache-control']], path).toEqual([429, 'no-store'])
