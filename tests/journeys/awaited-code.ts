@@ -100,34 +100,38 @@ export const setMail = ({ email }: Pick<Awaited, 'email'>, mail: 'sent' | 'faile
     database.prepare(`update mails set sealed = null, sent_at = ? where id = ${of}`).run(sentAt, email)
   })
 
-/** The code of the last mail to an address, sealed still or in the outbox. */
-export async function readCode(email: string): Promise<string> {
-  let code: string | undefined
+/** The code of the last mail to an address. */
+export const readCode = (email: string): Promise<string> => readMail(email, /^ *(\d{3} \d{3})$/m)
+
+/** The path and query of the link that the last mail to an address brings. */
+export const readLink = (email: string): Promise<string> =>
+  readMail(email, /^https?:\/\/[^/]+(\/reset-password\?link=\S+)$/m)
+
+/** What the last mail to an address says, sealed still or in the outbox. */
+async function readMail(email: string, what: RegExp): Promise<string> {
+  let found: string | undefined
   await expect(async () => {
-    code = sealedCode(email) ?? (await postedCode(email))
-    expect(code).toBeDefined()
+    found = what.exec(sealedMail(email) ?? (await postedMail(email)) ?? '')?.[1]
+    expect(found).toBeDefined()
   }).toPass()
-  return code ?? ''
+  return found ?? ''
 }
 
-const codeIn = (text = ''): string | undefined => /^ *(\d{3} \d{3})$/m.exec(text)?.[1]
-
-function sealedCode(email: string): string | undefined {
+function sealedMail(email: string): string | undefined {
   const rows = withDatabase(database =>
     database.prepare('select sealed from mails where sealed is not null order by id').all(),
   )
   const mails = rows.map(({ sealed }) => String(sealed)).filter(sealed => sealed !== 'sealed')
-  const mail = mails.map(sealed => openMail({ keys: keys() }, sealed)).findLast(one => one.to === email)
-  return codeIn(mail?.text)
+  return mails.map(sealed => openMail({ keys: keys() }, sealed)).findLast(one => one.to === email)?.text
 }
 
-async function postedCode(email: string): Promise<string | undefined> {
+async function postedMail(email: string): Promise<string | undefined> {
   const folder = `${DATA_FOLDER}/outbox`
   if (!existsSync(folder)) return undefined
   for (const name of readdirSync(folder).toSorted().toReversed()) {
     if (!name.endsWith('.eml')) continue
     const mail = await PostalMime.parse(readFileSync(`${folder}/${name}`))
-    if (mail.to?.some(one => one.address === email)) return codeIn(mail.text)
+    if (mail.to?.some(one => one.address === email)) return mail.text
   }
   return undefined
 }
