@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('link')
   if (token === null) return { link: undefined }
   const found = await findMailLink(context.get(pageContext).shop, token)
-  return { link: { token, email: found?.email } }
+  return { link: { token: found ? token : '', email: found?.email } }
 }
 
 /** The forms sent without a script: the same rules, features and limits as the API. */
