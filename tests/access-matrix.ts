@@ -262,6 +262,12 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     answers: 400,
     request: () => ({ body: { email: otherEmail(), otp: '000000', password: NEW_PASSWORD } }),
   },
+  'post /v1/auth/reset-by-link': {
+    ...everybody,
+    // there is no such link
+    answers: 400,
+    request: () => ({ body: { link: 'a link', password: NEW_PASSWORD } }),
+  },
   'post /v1/auth/login': {
     ...everybody,
     request: ({ email }) => ({ body: { identifier: email, password: MADE_PASSWORD } }),

@@ -4,7 +4,7 @@ import { type Answer, ask, cookieOf } from './ask.ts'
 import { MADE_PASSWORD } from './made-password.ts'
 import { makeSession, makeUser } from './makers.ts'
 import { openBuiltShop } from './open-built-shop.ts'
-import { mailsWait, readCode } from './read-mails.ts'
+import { mailsWait, readCode, readLinks } from './read-mails.ts'
 
 const COOKIE = /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/
 const PENDING_COOKIE = /^__Host-sid=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/
@@ -126,10 +126,33 @@ test('signing up, the code and a new password work as forms', async () => {
   const code = await readCode(shop, email, 'reset')
   const reset = await sendForm(origin, '/reset-password', {
     fields: { email, otp: code, password: 'An0ther&Boot', confirmPassword: 'An0ther&Boot' },
+    headers: { cookie: cookieOf(forgotten) },
   })
   expect([reset.status, reset.headers.location]).toEqual([303, '/login?changed'])
   // the browser is known from then on, and not logged in
   expect(reset.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-device=[\w.-]+; /)])
+})
+
+test('the link of a mail leads to a form for the new password alone, which says when it is over', async () => {
+  const { origin, shop } = await openBuiltShop({ env: mailsWait })
+  const { email } = await makeUser(shop)
+  await sendForm(origin, '/forgot-password', { fields: { email } })
+  const [link = ''] = await readLinks(shop, email)
+  const path = `/reset-password?link=${link}`
+  const page = await ask(origin, path)
+  expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(page.text).toContain(email)
+  expect(page.text).not.toContain('name="otp"')
+  const chosen = (password: string, confirmPassword = password) =>
+    sendForm(origin, path, { fields: { link, email, password, confirmPassword } })
+  const unlike = await chosen(CHOSEN, 'other')
+  expect([unlike.status, unlike.text.includes('Passwords do not match!')]).toEqual([400, true])
+  const reset = await chosen(CHOSEN)
+  expect([reset.status, reset.headers.location]).toEqual([303, '/login?changed'])
+  const over = await ask(origin, path)
+  expect(over.text).toContain('This link was used already, is too old or is incomplete.')
+  expect(over.text).not.toMatch(/<form|name="password"/)
+  expect(over.text).not.toContain(email)
 })
 
 test('nothing that the pages show tells an email with an account from one without', async () => {

@@ -1,5 +1,6 @@
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import type { Role } from '#domain/account.ts'
+import { newId } from '#domain/id.ts'
 import { createUser } from '#features/accounts/create-user.ts'
 import { identify } from '#features/accounts/identify.ts'
 import { openSession } from '#features/accounts/open-session.ts'
@@ -34,7 +35,7 @@ export async function becomeCaller(
   const token = await shop.db.transact(async work => {
     const user = { email, passwordHash, role: ROLES[caller], isVerified }
     const userId = await createUser(work, { ...user, isPasswordTemporary: caller === 'temporary' }, now)
-    const of = isVerified ? { userId } : { pending: { email, phone: null, passwordHash } }
+    const of = isVerified ? { userId } : { pending: { email, phone: null, passwordHash, codeId: newId(now) } }
     return (await openSession(work, of, { visitor, now })).token
   })
   const found = await identify(shop, token)

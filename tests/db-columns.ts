@@ -12,6 +12,15 @@ type Columns = {
   }
 }
 
+const code = {
+  email: 'text',
+  purpose: 'text',
+  code_hash: 'text',
+  tries_left: 'whole',
+  mail_id: 'text?',
+  expires_at: 'text',
+} as const
+
 /** What tables.ts says, in values that can be compared; the compiler ties the two. */
 export const columns = {
   products: {
@@ -159,6 +168,7 @@ export const columns = {
     verified_at: 'text?',
     last_sign_in_at: 'text?',
     created_at: 'text',
+    claimed_phone: 'text?',
   },
   sessions: {
     id: 'text',
@@ -167,19 +177,15 @@ export const columns = {
     pending_email: 'text?',
     pending_phone: 'text?',
     pending_password_hash: 'text?',
+    pending_code_id: 'text?',
     device: 'text',
     created_at: 'text',
     last_used_at: 'text',
     ends_at: 'text',
   },
-  codes: {
-    email: 'text',
-    purpose: 'text',
-    code_hash: 'text',
-    tries_left: 'whole',
-    mail_id: 'text?',
-    expires_at: 'text',
-  },
+  codes: code,
+  asked_codes: { id: 'text', ...code },
+  mail_links: { id: 'text', email: 'text', expires_at: 'text' },
   identities: { issuer: 'text', subject: 'text', user_id: 'text', created_at: 'text' },
   mails: {
     id: 'text',
@@ -258,11 +264,7 @@ export const columns = {
     pauses: 'whole',
     heard_at: 'text?',
   },
-  leases: {
-    name: 'text',
-    holder: 'text',
-    ends_at: 'text',
-  },
+  leases: { name: 'text', holder: 'text', ends_at: 'text' },
   parcel_sums: {
     order_day: 'text',
     day: 'text',

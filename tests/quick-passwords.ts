@@ -17,6 +17,7 @@ export function quickPasswords(): Passwords & {
       asked.compared += 1
       return hash === `quick:${password}`
     },
+    isCommon: () => false,
     isBusy: () => quick.isFull,
   }
   return quick

@@ -151,6 +151,14 @@ const LIMITS: readonly Limit[] = [
     },
   },
   {
+    title: 'asks for a new password of one email',
+    times: 5,
+    async open({ send, shop }) {
+      const { email } = await makeUser(shop)
+      return () => send('/v1/auth/forgot', { email })
+    },
+  },
+  {
     title: 'asks for a code before the last one is over',
     times: 0,
     async open({ origin, send }) {
@@ -208,6 +216,21 @@ const LIMITS: readonly Limit[] = [
     },
   },
 ]
+
+test('whoever searches too often for what nobody searched before is answered 429, by the API and the page, and what is kept is still shown', async () => {
+  const { origin } = await openBuiltShop()
+  const kept = '/v1/products/search?name=kept'
+  await ask(origin, kept)
+  const tries = Array.from({ length: 299 }, (_, count) => ask(origin, `/v1/products/search?name=new${count}`))
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect([...new Set(statuses)]).toEqual([200])
+  for (const path of ['/v1/products/search?name=newest', '/search?q=newest', '/search.data?q=newest']) {
+    const refused = await ask(origin, path)
+    expect([refused.status, refused.headers['cache-control']], path).toEqual([429, 'no-store'])
+    expect(refused.headers['retry-after']).toMatch(/^[1-9]\d*$/)
+  }
+  expect((await ask(origin, kept)).status).toBe(200)
+})
 
 eachEngine(engine => {
   test.each(LIMITS)('whoever $title too often is answered 429 and when to come back', async limit => {

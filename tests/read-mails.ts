@@ -11,17 +11,29 @@ export async function readMails(shop: Shop): Promise<Mail[]> {
   return rows.flatMap(({ sealed }) => (sealed === null ? [] : [openMail(shop, sealed)]))
 }
 
-/** The open code of an email, as it stands in its mail. */
+/** The code of an email that was sent last, as it stands in its mail. */
 export async function readCode(shop: Shop, email: string, purpose: CodePurpose = 'verify'): Promise<string> {
   const row = await shop.db.main
-    .selectFrom('codes')
-    .innerJoin('mails', 'mails.id', 'codes.mail_id')
+    .selectFrom('asked_codes')
+    .innerJoin('mails', 'mails.id', 'asked_codes.mail_id')
     .select('mails.sealed')
-    .where('codes.email', '=', email)
-    .where('codes.purpose', '=', purpose)
+    .where('asked_codes.email', '=', email)
+    .where('asked_codes.purpose', '=', purpose)
+    .orderBy('mails.id', 'desc')
+    .limit(1)
     .executeTakeFirst()
   const mail = row?.sealed ? openMail(shop, row.sealed) : undefined
   const [, first, second] = /^ +(\d{3}) (\d{3})$/m.exec(mail?.text ?? '') ?? []
   if (first === undefined || second === undefined) throw new Error(`no code waits for ${email}`)
   return first + second
+}
+
+/** The links that the mails to an email bring, each once, the first sent first. */
+export async function readLinks(shop: Shop, email: string): Promise<string[]> {
+  const rows = await shop.db.main.selectFrom('mails').select('sealed').orderBy('id').execute()
+  const mails = rows.flatMap(({ sealed }) => (sealed === null ? [] : [openMail(shop, sealed)]))
+  const links = mails
+    .filter(({ to }) => to === email)
+    .flatMap(({ text }) => /reset-password\?link=(\S+)$/m.exec(text)?.[1] ?? [])
+  return [...new Set(links)]
 }

@@ -20,14 +20,15 @@ export async function makeRegistration(
 export function countHashing(shop: Shop): { shop: Shop; asked: () => { hash: number; fits: number } } {
   const asked = { hash: 0, fits: 0 }
   const passwords: Passwords = {
-    hash: password => {
+    hash: (password, turn) => {
       asked.hash += 1
-      return shop.passwords.hash(password)
+      return shop.passwords.hash(password, turn)
     },
-    fits: (hash, password) => {
+    fits: (hash, password, turn) => {
       asked.fits += 1
-      return shop.passwords.fits(hash, password)
+      return shop.passwords.fits(hash, password, turn)
     },
+    isCommon: password => shop.passwords.isCommon(password),
     isBusy: () => shop.passwords.isBusy(),
   }
   return { shop: { ...shop, passwords }, asked: () => ({ ...asked }) }

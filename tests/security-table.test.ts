@@ -19,6 +19,29 @@ test('every promise of docs/security.md names tests that there are, and what cam
   expect(checkSecurityTable(table, sourceOf)).toEqual([])
 })
 
+test('docs/asvs.md has a row for each item of level 1, and docs/security.md names its exceptions and no other', () => {
+  const rows = (sourceOf('docs/asvs.md') ?? '')
+    .split('\n')
+    .filter(line => /^\| \d/.test(line))
+    .map(line =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map(cell => cell.trim()),
+    )
+  // ASVS 5.0.0 has 70
+  expect(new Set(rows.map(([item]) => item)).size).toBe(70)
+  for (const [item, here, why, see, ...more] of rows) {
+    expect(['holds', '**exception**', 'nothing to judge'], item).toContain(here)
+    expect(why, item).toMatch(/\w{3}/)
+    expect(sourceOf(see?.replaceAll('`', '') ?? ''), item).toBeDefined()
+    expect(more, item).toEqual([])
+  }
+  const exceptions = rows.filter(([, here]) => here === '**exception**').map(([item]) => item)
+  const [, named = ''] = /level 1 but for the exceptions ([^a-z]+(?:and [\d.]+)?)/.exec(table) ?? []
+  expect(named.match(/\d+\.\d+\.\d+/g)).toEqual(exceptions)
+})
+
 const row = (tests: string, engines = 'both', result = 'passes') =>
   `| Promise | ASVS | Tests | Engines | Result |\n|---|---|---|---|---|\n| A | 1.1 | ${tests} | ${engines} | ${result} |`
 const TEMPLATE = ['is $', '{NUMBER} so'].join('')

@@ -117,12 +117,12 @@ eachEngine(engine => {
     const emails = [by.user.email, 'other@pothik.example']
     await shop.db.transact(({ tx }) =>
       tx
-        .insertInto('codes')
-        .values(emails.map(email => ({ ...code, email, purpose: 'reset' })))
+        .insertInto('asked_codes')
+        .values(emails.map(email => ({ ...code, id: email, email, purpose: 'reset' })))
         .execute(),
     )
     await change(cookie, { currentPassword: MADE_PASSWORD, password: NEW })
-    expect(await shop.db.main.selectFrom('codes').select('email').execute()).toEqual([
+    expect(await shop.db.main.selectFrom('asked_codes').select('email').execute()).toEqual([
       { email: 'other@pothik.example' },
     ])
   })

@@ -28,7 +28,7 @@ async function openFederated(given: OpenShopOptions = {}) {
 
 /** How much there is of everything that a sign-in writes. */
 async function countWritten({ db }: Shop) {
-  const tables = ['users', 'identities', 'sessions', 'codes', 'account_events'] as const
+  const tables = ['users', 'identities', 'sessions', 'asked_codes', 'account_events'] as const
   const rows = await Promise.all(tables.map(table => db.main.selectFrom(table).selectAll().execute()))
   return rows.map(({ length }) => length)
 }

@@ -13,6 +13,7 @@ const PATHS = [
   '/v1/auth/register',
   '/v1/auth/resend-otp',
   '/v1/auth/reset',
+  '/v1/auth/reset-by-link',
   '/v1/auth/sessions',
   '/v1/auth/sessions/{id}',
   '/v1/auth/users',
@@ -105,6 +106,17 @@ test('the document names every route, its parameters and what each status answer
   const both = ['recipient_name', 'recipient_phone', 'recipient_address', 'items']
   expect(ofShopper.required).toEqual(expect.arrayContaining([...both, 'shippingCost']))
   expect(ofStaff.required).toEqual(expect.arrayContaining([...both, 'price', 'via']))
+})
+
+test('the document is made once, and sent compressed or not at all to who has it', async () => {
+  const { origin } = await openShop()
+  const first = await ask(origin, '/v1/openapi.json')
+  const small = await ask(origin, '/v1/openapi.json', { headers: { 'accept-encoding': 'br' } })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(Number(small.headers['content-length'])).toBeLessThan(Buffer.byteLength(first.text) / 8)
+  const headers = { 'if-none-match': String(first.headers.etag) }
+  const again = await ask(origin, '/v1/openapi.json?a=b', { headers })
+  expect([again.status, again.text]).toEqual([304, ''])
 })
 
 type Operation = {

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
-import { type Answer, ask, jsonOf } from '#tests/ask.ts'
+import { type Answer, ask, cookieOf, headersOf, jsonOf } from '#tests/ask.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeSession, makeUser } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
-import { mailsWait, readCode } from '#tests/read-mails.ts'
+import { mailsWait, readCode, readLinks } from '#tests/read-mails.ts'
 
 const password = 'Br0gue&Boot'
 
 const shownBy = ({ status, headers: { date: _date, 'x-request-id': _id, ...headers }, text }: Answer) => ({
   status,
-  headers,
+  headers: {
+    ...headers,
+    'set-cookie': headers['set-cookie']?.map(cookie => cookie.replace(/=[\w-]{43};/, '=token;')),
+  },
   text,
 })
 
@@ -27,7 +30,13 @@ eachEngine(engine => {
       data: null,
     })
     const otp = await readCode(shop, email, 'reset')
-    const reset = await ask(origin, '/v1/auth/reset', { body: { email, otp, password } })
+    expect(asked.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-reset=[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ])
+    const elsewhere = await ask(origin, '/v1/auth/reset', { body: { email, otp, password } })
+    expect(jsonOf(elsewhere)).toMatchObject({ fields: { otp: 'Invalid or expired OTP.' } })
+    const headers = headersOf(cookieOf(asked))
+    const reset = await ask(origin, '/v1/auth/reset', { body: { email, otp, password }, headers })
     expect(jsonOf(reset)).toEqual({
       success: true,
       message: 'Your password is changed. Please log in.',
@@ -44,6 +53,23 @@ eachEngine(engine => {
     expect(login.status).toBe(200)
   })
 
+  test('a forgotten password is replaced by the link of the mail, in any browser and once', async () => {
+    const { origin, shop } = await openShop({ engine, env: mailsWait })
+    const { email } = await makeUser(shop)
+    await ask(origin, '/v1/auth/forgot', { body: { email } })
+    const [link = ''] = await readLinks(shop, email)
+    const reset = await ask(origin, '/v1/auth/reset-by-link', { body: { link, password } })
+    expect(jsonOf(reset)).toMatchObject({
+      success: true,
+      message: 'Your password is changed. Please log in.',
+    })
+    expect(reset.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-device=/)])
+    const again = await ask(origin, '/v1/auth/reset-by-link', { body: { link, password } })
+    expect([again.status, jsonOf(again).code]).toEqual([400, 'link_invalid'])
+    const login = await ask(origin, '/v1/auth/login', { body: { identifier: email, password } })
+    expect(login.status).toBe(200)
+  })
+
   test('nothing tells an email with an account from one without', async () => {
     const { origin, shop } = await openShop({ engine, env: mailsWait })
     const verified = await makeUser(shop, { email: 'verified@pothik.example' })
@@ -53,7 +79,8 @@ eachEngine(engine => {
         const answers: Answer[] = []
         for (let times = 0; times < 2; times++)
           answers.push(await ask(origin, '/v1/auth/forgot', { body: { email } }))
-        const wrong = { body: { email, otp: '000000', password } }
+        const cookie = answers[1] ? cookieOf(answers[1]) : ''
+        const wrong = { body: { email, otp: '000000', password }, headers: headersOf(cookie) }
         for (let tries = 0; tries < 6; tries++) answers.push(await ask(origin, '/v1/auth/reset', wrong))
         return answers.map(shownBy)
       }),
@@ -86,6 +113,7 @@ test.for([
 test.for([
   '/v1/auth/forgot',
   '/v1/auth/reset',
+  '/v1/auth/reset-by-link',
   '/v1/auth/register',
   '/v1/auth/verify-otp',
   '/v1/auth/resend-otp',

@@ -4,13 +4,22 @@ import { ProductListAnswer } from '#contract/catalog-wire.ts'
 import { Failure, succeed } from '#contract/envelope.ts'
 import { SearchQuery } from '#contract/product-requests.ts'
 import { productToWire } from '#contract/product-wire.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import { searchProducts } from '#features/search/search-products.ts'
 import type { Shop } from '#features/shop.ts'
 import type { AnswerOnce } from './keep-answers.ts'
 import { tagsOf } from './products.ts'
+import { sendRefusal } from './send-refusal.ts'
+
+/** `searchLimit` refuses an address that has searched too much for what nobody searched before. */
+type SearchHost = { answerOnce: AnswerOnce; searchLimit(address: string): Refusal | undefined }
 
 /** Finding products by words. `total` counts all that fit, `data` holds the best of them. */
-export function registerProductSearch(app: FastifyInstance, shop: Shop, answerOnce: AnswerOnce): void {
+export function registerProductSearch(
+  app: FastifyInstance,
+  shop: Shop,
+  { answerOnce, searchLimit }: SearchHost,
+): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/products/search',
     {
@@ -18,11 +27,14 @@ export function registerProductSearch(app: FastifyInstance, shop: Shop, answerOn
         tags: ['Product'],
         summary: 'Search products by words, also misspelled or in Bengali',
         querystring: SearchQuery,
-        response: { 200: ProductListAnswer, 400: Failure },
+        response: { 200: ProductListAnswer, 400: Failure, 429: Failure },
       },
     },
-    (request, reply) =>
-      answerOnce(request, reply, async () => {
+    async (request, reply) => {
+      // what is kept was answered before it came here
+      const refused = searchLimit(request.ip)
+      if (refused) return sendRefusal(reply.header('cache-control', 'no-store'), refused)
+      await answerOnce(request, reply, async () => {
         const { name, limit } = request.query
         const { products, pages, total } = await searchProducts(shop, { query: name, limit })
         return {
@@ -30,6 +42,8 @@ export function registerProductSearch(app: FastifyInstance, shop: Shop, answerOn
           body: { ...succeed(products.map(productToWire)), pages, total },
           tags: ['catalog', 'products', ...products.flatMap(tagsOf)],
         }
-      }),
+      })
+      return reply
+    },
   )
 }

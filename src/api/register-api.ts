@@ -34,6 +34,7 @@ export type ApiGiven = {
   answerOnce: AnswerOnce
   orderLimit: OrderLimit
   couponLimit(address: string): Promise<Refusal | undefined>
+  searchLimit(address: string): Refusal | undefined
   uploads: UploadHost
   webhooks: WebhookHost
   watch: ApiWatch
@@ -58,7 +59,7 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   })
   judgeAccessFirst(app, given.shop)
   registerProducts(app, given.shop, given.answerOnce)
-  registerProductSearch(app, given.shop, given.answerOnce)
+  registerProductSearch(app, given.shop, given)
   registerCatalog(app, given.shop, given.answerOnce)
   registerCoupons(app, given.shop, given.couponLimit)
   registerOrders(app, given.shop, { orderLimit: given.orderLimit, watch: given.watch })
@@ -69,7 +70,18 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   await app.register(async webhooks =>
     registerWebhooks(webhooks, given.shop, { ...given.webhooks, watch: given.watch }),
   )
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  registerDocument(app, given.answerOnce)
+}
+
+/** The document of all operations, made once at the start: it is large, and the same for everybody until the next. */
+function registerDocument(app: FastifyInstance, answerOnce: AnswerOnce): void {
+  let document: object = {}
+  app.addHook('onReady', async () => {
+    document = app.swagger()
+  })
+  app.get('/openapi.json', { schema: { hide: true } }, (request, reply) =>
+    answerOnce(request, reply, async () => ({ status: 200, body: document, tags: [] })),
+  )
 }
 
 /** A part of its own: its answers are one person's alone, refusals and failures too, so no cache may keep one. */

@@ -78,8 +78,9 @@ eachEngine(engine => {
     const others = [await makeSession(shop, by.user), (await makePerson(shop)).cookie]
     await shop.db.transact(({ tx }) =>
       tx
-        .insertInto('codes')
+        .insertInto('asked_codes')
         .values({
+          id: 'one',
           email: 'a@pothik.example',
           purpose: 'reset',
           code_hash: 'x',
@@ -94,7 +95,7 @@ eachEngine(engine => {
       async one => (await ask(origin, '/v1/auth/me', { headers: headersOf(one) })).status,
     )
     expect(await Promise.all(statuses)).toEqual([200, 401, 401])
-    expect(await shop.db.main.selectFrom('codes').select('email').execute()).toEqual([])
+    expect(await shop.db.main.selectFrom('asked_codes').select('email').execute()).toEqual([])
     expect(await accountEventsOf(shop, by.user.id)).toEqual([
       { kind: 'keys_regenerated', details: { sessionsEnded: 2, codesEnded: 1 }, actor: by.user.id },
     ])

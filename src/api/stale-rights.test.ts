@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { placeOrder } from '#features/orders/place-order.ts'
 import type { Shop } from '#features/shop.ts'
-import { ask, headersOf, jsonOf } from '#tests/ask.ts'
+import { ask, cookieOf, headersOf, jsonOf } from '#tests/ask.ts'
 import { atPace } from '#tests/at-pace.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { MADE_PASSWORD } from '#tests/made-password.ts'
@@ -71,9 +71,9 @@ const ENDS: readonly [string, End][] = [
   [
     'resets the password',
     async ({ origin, shop, by: { email } }) => {
-      await ask(origin, '/v1/auth/forgot', { body: { email } })
+      const headers = headersOf(cookieOf(await ask(origin, '/v1/auth/forgot', { body: { email } })))
       const otp = await readCode(shop, email, 'reset')
-      return ask(origin, '/v1/auth/reset', { body: { email, otp, password: 'Br0gue&Boot' } })
+      return ask(origin, '/v1/auth/reset', { body: { email, otp, password: 'Br0gue&Boot' }, headers })
     },
   ],
   [

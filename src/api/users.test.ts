@@ -28,6 +28,7 @@ test('an Admin lists people, with the counts of each role beside the pages', asy
       _id: expect.any(String),
       email: 'rahim@pothik.example',
       phone: '01712345678',
+      phoneConfirmed: true,
       isVerified: true,
       role: 'User',
       createdAt: expect.any(String),

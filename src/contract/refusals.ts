@@ -146,6 +146,16 @@ export const refusals: Record<RefusalCode, RefusalText> = {
   otp_incomplete: { status: 400, message: OTP_INCOMPLETE_MESSAGE, field: 'otp' },
   otp_invalid: { status: 400, message: 'Invalid or expired OTP.', field: 'otp' },
   otp_not_over: { status: 429, message: 'The last code is still good. Please wait until it has expired.' },
+  mails_many: {
+    status: 429,
+    message:
+      'Many mails were asked for already. Please look for the last one in your mailbox: its link still works.',
+  },
+  link_invalid: {
+    status: 400,
+    message: 'This link was used already, is too old or is incomplete. Please ask for another.',
+    field: 'link',
+  },
   password_wrong: { status: 403, message: 'This is not your current password.', field: 'currentPassword' },
   password_none: {
     status: 409,

@@ -17,4 +17,8 @@ export const RegisterWire = z.strictObject({
 export const VerifyOtpWire = z.strictObject({ email, otp })
 export const ResendOtpWire = z.strictObject({ email })
 export const ForgotWire = z.strictObject({ email })
+export const ResetByLinkWire = z.strictObject({
+  link: typed.describe('What stands behind `link=` in the address that the mail brought'),
+  password: typed,
+})
 export const ResetWire = z.strictObject({ email, otp, password: typed })

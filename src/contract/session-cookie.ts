@@ -6,12 +6,20 @@
 export const SESSION_COOKIE = '__Host-sid'
 /** Tells that somebody has signed in with this browser before; opens nothing. */
 const DEVICE = '__Host-device'
+/** Which browser asked for the code of a new password: with it alone the code can be tried. */
+const RESET = '__Host-reset'
 
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax'
 
 /** The session's token in a Cookie header. */
 export const sessionTokenIn = (header: string | null | undefined): string | undefined =>
   cookieIn(header, SESSION_COOKIE)
+
+/** What a browser was given when it asked for the code of a new password. */
+export const resetTokenIn = (header: string | null | undefined): string | undefined => cookieIn(header, RESET)
+
+/** The Set-Cookie header that lets a browser try the code it asked for. */
+export const resetCookie = (given: CookieGiven): string => cookie(RESET, given)
 
 /** What a browser brings to a sign-in; `address` is where it comes from on the network. */
 export const visitorFrom = (

@@ -10,6 +10,11 @@ const UserWire = z.object({
   _id: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  phoneConfirmed: z
+    .boolean()
+    .describe(
+      'Whether they may log in by the phone: an Admin set it. Else it is what they typed at the sign-up',
+    ),
   isVerified: z.boolean(),
   role: z.enum(ROLES),
   createdAt: z.iso.datetime(),
@@ -55,14 +60,15 @@ export const UserChangeWire = z
       .string()
       .max(MAXIMUM_TYPED_LENGTH)
       .nullish()
-      .describe('However it is written; null or empty takes it away'),
+      .describe('However it is written; they may log in by it. Null or empty takes it away'),
   })
   .refine(change => change.role !== undefined || change.phone !== undefined, 'There is nothing to change.')
 
 export const userToWire = ({ id, lastSignInAt, ...user }: User): z.infer<typeof UserWire> => ({
   _id: id,
   email: user.email,
-  phone: user.phone,
+  phone: user.phone ?? user.claimedPhone,
+  phoneConfirmed: user.phone !== null,
   isVerified: user.isVerified,
   role: user.role,
   createdAt: user.createdAt,

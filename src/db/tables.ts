@@ -167,6 +167,8 @@ export type Tables = {
     verified_at: string | null
     last_sign_in_at: string | null
     created_at: string
+    /** Nobody logs in by it. */
+    claimed_phone: string | null
   }
   sessions: {
     id: string
@@ -175,11 +177,13 @@ export type Tables = {
     pending_email: string | null
     pending_phone: string | null
     pending_password_hash: string | null
+    pending_code_id: string | null
     device: string
     created_at: string
     last_used_at: string
     ends_at: string
   }
+  /** Of programs before 0011-ways-in: written no more. */
   codes: {
     email: string
     purpose: string
@@ -188,6 +192,16 @@ export type Tables = {
     mail_id: string | null
     expires_at: string
   }
+  asked_codes: {
+    id: string
+    email: string
+    purpose: string
+    code_hash: string
+    tries_left: number
+    mail_id: string | null
+    expires_at: string
+  }
+  mail_links: { id: string; email: string; expires_at: string }
   identities: { issuer: string; subject: string; user_id: string; created_at: string }
   mails: {
     id: string

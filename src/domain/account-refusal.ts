@@ -14,6 +14,8 @@ export type AccountRefusalCode =
   | 'otp_incomplete'
   | 'otp_invalid'
   | 'otp_not_over'
+  | 'mails_many'
+  | 'link_invalid'
   | 'password_wrong'
   | 'password_none'
   | 'password_same'

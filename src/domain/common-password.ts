@@ -20,5 +20,5 @@ const walks = WALKS.split(' ').map(walk => [...walk].map(letter => shifted[lette
 
 const COMMON = new RegExp(`^${AROUND}(?:${[...words, ...walks].join('|')})${AROUND}$`, 'i')
 
-/** Whether a password is one of those that are guessed first. */
+/** Whether a password is one of the very first to be guessed; the server knows many more. */
 export const isCommonPassword = (password: string): boolean => COMMON.test(password)

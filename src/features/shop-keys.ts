@@ -8,6 +8,7 @@ import type { Shop } from './shop.ts'
 export const shopKeys = (appSecret: string): Shop['keys'] => ({
   tracking: derive(appSecret, 'order tracking link'),
   codes: derive(appSecret, 'one-time code'),
+  links: derive(appSecret, 'link of a mail'),
   mails: derive(appSecret, 'waiting mail'),
   devices: derive(appSecret, 'known device'),
   origins: derive(appSecret, 'origin of an order'),

@@ -44,6 +44,8 @@ export type Shop = {
     tracking: KeyObject
     /** Of one-time codes in the database. */
     codes: KeyObject
+    /** Of the links that mails bring. */
+    links: KeyObject
     /** Of waiting mails in the database, which hold codes. */
     mails: KeyObject
     /** Of the cookie that tells a browser somebody has signed in with before. */

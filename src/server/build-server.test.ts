@@ -98,7 +98,7 @@ test('a shop on https says so to browsers', async () => {
   const { origin } = await openShop({ env: { PUBLIC_ORIGIN: 'https://shop.example', SMTP_URL: 'outbox' } })
   for (const address of ['/', '/', '/nowhere', '/v1/products', '/assets/none.js'])
     expect((await ask(origin, address)).headers['strict-transport-security'], address).toBe(
-      'max-age=15552000; includeSubDomains',
+      'max-age=63072000; includeSubDomains',
     )
   expect((await ask(origin, '/')).headers['content-security-policy']).toMatch(/upgrade-insecure-requests$/)
 })

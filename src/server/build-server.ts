@@ -25,6 +25,7 @@ import { type PageNamer, type PagesGiven, registerPages } from './page-routes.ts
 import type { Readiness } from './readiness.ts'
 import { requestIds } from './request-id.ts'
 import { logRequests } from './request-log.ts'
+import { searchTries } from './search-tries.ts'
 import { type FileFolders, registerFiles } from './static-files.ts'
 import { toldError } from './told-error.ts'
 import { limitUnread } from './unread-limit.ts'
@@ -99,6 +100,7 @@ export async function buildServer(given: ServerGiven): Promise<FastifyInstance> 
         cookieSecret: given.cookieSecret,
       },
       orderLimit: limits.orderLimit,
+      searchLimit: limits.searchLimit,
       nameOf,
     }),
   )
@@ -125,6 +127,10 @@ function limitsOf(counting: Counting, { meter, log }: { meter: ShopMeter; log: F
   return {
     orderLimit: countOrders(orderLimit, meter),
     couponLimit: (address: string) => refusedBy(couponTries(addressBlock(address))),
+    searchLimit(address: string): Refusal | undefined {
+      const counted = near.takeNow([searchTries(addressBlock(address))])
+      return counted.ok ? undefined : counted
+    },
     uploads: {
       takePicture: (userId: string) => refusedBy({ key: `pictures-of:${userId}`, ...PICTURES }),
       allowLongBody,

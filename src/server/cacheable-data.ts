@@ -7,6 +7,7 @@ const any = (names: readonly string[]) => Object.fromEntries(names.map(name => [
 
 /** The reads of the API whose answers are the same for everybody. */
 export const cacheableData: readonly CacheableRoute[] = [
+  { path: /^\/v1\/openapi\.json$/, parameters: {} },
   { path: /^\/v1\/products$/, parameters: any(PRODUCT_QUERY_PARAMETERS) },
   { path: /^\/v1\/products\/category\/details\/[^/]+$/, parameters: any(['color', 'size']) },
   { path: /^\/v1\/products\/(?:slug|by-name|category|unique)\/[^/]+$/, parameters: {} },

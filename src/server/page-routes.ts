@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Gate, gateOf } from '#api/gate.ts'
 import type { OrderAttempt, OrderLimit } from '#api/orders.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import type { PageContext } from '#web/context.ts'
 import { cacheablePages, cacheKey, effortOf } from './cache-key.ts'
 import { errorPage } from './error-page.ts'
@@ -29,6 +30,7 @@ export type PagesGiven = {
   cache: PageCache | undefined
   always: Omit<PageContext, 'tag' | 'fault' | 'islandAssets' | keyof RenderScope>
   orderLimit: OrderLimit
+  searchLimit(address: string): Refusal | undefined
   nameOf: PageNamer
 }
 
@@ -57,6 +59,14 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
     url: '/*',
     async handler(request, reply) {
       const reads = request.method === 'GET' || request.method === 'HEAD'
+      // what is kept was answered before it came here
+      const refused = isSearch(request.url) ? given.searchLimit(request.ip) : undefined
+      if (refused)
+        return reply
+          .code(429)
+          .headers({ 'retry-after': String(refused.retryAfterSeconds ?? 60), 'cache-control': 'no-store' })
+          .type('text/html; charset=utf-8')
+          .send(errorPage(429))
       const key = cache && reads ? cacheKey(request.url, cacheablePages) : undefined
       if (cache && key !== undefined) {
         const filled = await cache.fill(key, makeKept(key, request))
@@ -88,6 +98,9 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
     },
   })
 }
+
+/** The page of a search, and its data. */
+const isSearch = (url: string): boolean => /^\/search(?:\.data)?\/?$/i.test(readablePath(url))
 
 type Rendering = {
   render: ReturnType<typeof pageRenderer>

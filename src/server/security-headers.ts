@@ -3,8 +3,8 @@ import type { IdentityProject } from '#domain/identity-project.ts'
 
 export type HeaderPair = readonly [name: string, value: string]
 
-/** Half a year, in seconds, as the OWASP secure headers project advises at least. */
-const HSTS_SECONDS = 15_552_000
+/** Two years, in seconds: ASVS 3.4.1 asks for one at least. `deploy/nginx.conf` says the same. */
+const HSTS_SECONDS = 63_072_000
 
 /** What every answer carries, whatever it is. */
 export function commonHeaders(publicOrigin: string): HeaderPair[] {

@@ -1,9 +1,11 @@
 import { once } from 'node:events'
+import { createServer, request } from 'node:http'
 import { get } from 'node:https'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask, jsonOf } from '#tests/ask.ts'
 import { atPace } from '#tests/at-pace.ts'
+import { startNginx } from './nginx.ts'
 import { openCluster } from './open-cluster.ts'
 
 const TIME_LIMIT_MS = atPace(120_000)
@@ -94,6 +96,73 @@ async function answerToHead(origin: string, cookie: string) {
     ? undefined
     : { status: Number(status), json: JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) }
 }
+
+/** A shop that is none: it tells which addresses it was asked for. */
+async function openListener() {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.setHeader('strict-transport-security', 'max-age=1')
+    response.end('from behind')
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await once(server.close(), 'close')
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return { port: address.port, asked }
+}
+
+/** Asks as somebody at another address than the machine's own, for an address exactly as it is spelled. */
+async function askFromAfar(origin: string, path: string) {
+  const { hostname, port } = new URL(origin)
+  const asked = request({ hostname, port, path, localAddress: '127.0.0.2', agent: false }).end()
+  const [response] = await once(asked, 'response')
+  response.resume()
+  await once(response, 'end')
+  return { status: response.statusCode, hsts: response.headersDistinct['strict-transport-security'] }
+}
+
+const TWO_YEARS = ['max-age=63072000; includeSubDomains']
+
+test('the balancer shows nobody outside how the shop is, however it is asked, and answers itself with HTTPS for good', async () => {
+  const { port, asked } = await openListener()
+  const { origin } = await startNginx([port, port])
+  // its start looks whether it listens
+  asked.length = 0
+  const spellings =
+    '/readyz /readyz/ /readyz// //readyz /READYZ /%72eadyz /./readyz /a/../readyz /readyz?a /readyz%2f /readyz;a /readyz.data /healthz /healthz/ /Healthz/x'
+  for (const path of spellings.split(' '))
+    expect(await askFromAfar(origin, path), path).toEqual({ status: 403, hsts: TWO_YEARS })
+  expect(asked).toEqual([])
+  expect((await ask(origin, '/readyz')).status).toBe(200)
+  expect(await askFromAfar(origin, '/')).toEqual({ status: 200, hsts: TWO_YEARS })
+})
+
+test('the balancer logs no query, no token, no referrer and no phone', async () => {
+  const { port } = await openListener()
+  const { origin, readLog } = await startNginx([port, port])
+  const referer = { headers: { referer: 'https://shop.example/track/secret-token' } }
+  const paths = [
+    '/v1/track?phone=01712345678',
+    '/reset-password?link=secret-token',
+    '/track/secret-token',
+    '/TRACK/secret-token.data?_routes=a',
+    '//track/secret-token',
+    '/%74rack/secret-token',
+    '/v1/track/secret-token',
+    '/v1/customers?phone=01712345678',
+    '/products/padma',
+  ]
+  for (const path of paths) await ask(origin, path, referer)
+  await expect.poll(() => readLog().trim().split('\n').slice(-paths.length).length).toBe(paths.length)
+  await expect.poll(readLog).toContain('"GET /products/padma" 200')
+  expect(readLog()).toContain('"GET /track/-" 200')
+  expect(readLog()).toContain('"GET /v1/track/-" 200')
+  expect(readLog()).not.toMatch(/secret|01712345678|\?|shop\.example/)
+})
 
 /** The certificate is made for the test and signed by nobody. */
 async function statusOverTls(url: string): Promise<number | undefined> {

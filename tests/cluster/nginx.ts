@@ -14,7 +14,12 @@ const HOME_PREFIX = 'shop-nginx-'
 const NO_NGINX = 'nginx was not found: install it (Debian and Ubuntu: apt-get install nginx)'
 const SITE = new URL('../../deploy/nginx.conf', import.meta.url)
 
-export type Nginx = { origin: string; secureOrigin: string }
+export type Nginx = {
+  origin: string
+  secureOrigin: string
+  /** What it has logged of requests so far. */
+  readLog(): string
+}
 
 /** The project's nginx in front of two processes on this machine, at free ports, until the test is over. */
 export async function startNginx(ports: readonly [number, number]): Promise<Nginx> {
@@ -37,7 +42,11 @@ export async function startNginx(ports: readonly [number, number]): Promise<Ngin
   })
   const origin = `http://127.0.0.1:${plain}`
   await untilItListens(origin, running)
-  return { origin, secureOrigin: `https://127.0.0.1:${secure}` }
+  return {
+    origin,
+    secureOrigin: `https://127.0.0.1:${secure}`,
+    readLog: () => readFileSync(join(home, 'shop.log'), 'utf8'),
+  }
 }
 
 const findNginx = () => PLACES.find(place => existsSync(place))
@@ -54,6 +63,7 @@ function siteFor(given: {
   return replaceAll(text, [
     ['127.0.0.1:3000', `127.0.0.1:${ports[0]}`],
     ['127.0.0.1:3001', `127.0.0.1:${ports[1]}`],
+    ['/var/log/nginx/', `${home}/`],
     ['listen 80;', `listen unix:${join(home, 'redirects.sock')};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${plain};\n    listen 127.0.0.1:${secure} ssl http2;`],
     ['/etc/letsencrypt/live/shop.example/fullchain.pem', join(home, 'certificate.pem')],

@@ -1,3 +1,4 @@
+import { newId } from '#domain/id.ts'
 import { createUser } from '#features/accounts/create-user.ts'
 import { identify } from '#features/accounts/identify.ts'
 import { openSession } from '#features/accounts/open-session.ts'
@@ -32,7 +33,7 @@ export async function makeCallers(shop: Shop): Promise<People> {
     const email = `${crypto.randomUUID()}@pothik.example`
     const now = shop.clock.now()
     if (caller === 'newcomer') {
-      const pending = { email, phone: null, passwordHash }
+      const pending = { email, phone: null, passwordHash, codeId: newId(now) }
       const opened = await shop.db.transact(work =>
         openSession(work, { pending }, { visitor: makeVisitor(), now }),
       )

@@ -2,7 +2,7 @@ import { forgotPassword } from '#features/accounts/forgot-password.ts'
 import type { Shop } from '#features/shop.ts'
 import { makeClaims, unsigned } from '../identity-tokens.ts'
 import { MADE_PASSWORD } from '../made-password.ts'
-import { readCode } from '../read-mails.ts'
+import { readCode, readLinks } from '../read-mails.ts'
 import { makeRegistration } from '../registrations.ts'
 import { makeOther } from './make-other.ts'
 import type { Made } from './populate-world.ts'
@@ -104,8 +104,13 @@ async function ofAccounts(shop: Shop, { people, others, rounds }: Made): Promise
   const otp = await readCode(shop, newcomer)
   // an email gets few mails an hour, and an address
   const { email: forgetful } = await makeOther(shop, people)
-  await forgotPassword(shop, { email: forgetful, address: `10.0.${rounds >> 8}.${rounds & 255}` })
+  const asked = await forgotPassword(shop, {
+    email: forgetful,
+    address: `10.0.${rounds >> 8}.${rounds & 255}`,
+  })
   const resetCode = await readCode(shop, forgetful, 'reset')
+  const resetCookie = asked.ok ? `__Host-reset=${asked.asked.token}` : ''
+  const [link = ''] = await readLinks(shop, forgetful)
   const emails = [people.emailOf('Admin'), people.emailOf('User'), others[1]?.email ?? '']
   const claims = () =>
     makeClaims(shop.clock, { sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@pothik.example` })
@@ -118,7 +123,10 @@ async function ofAccounts(shop: Shop, { people, others, rounds }: Made): Promise
     'post /v1/auth/verify-otp': [{ body: { email: newcomer, otp }, cookie }],
     'post /v1/auth/resend-otp': [{ body: { email: newcomer }, cookie }, { body: { email: newcomer } }],
     'post /v1/auth/forgot': emails.map(email => ({ body: { email } })),
-    'post /v1/auth/reset': [{ body: { email: forgetful, otp: resetCode, password: ANOTHER_PASSWORD } }],
+    'post /v1/auth/reset': [
+      { body: { email: forgetful, otp: resetCode, password: ANOTHER_PASSWORD }, cookie: resetCookie },
+    ],
+    'post /v1/auth/reset-by-link': [{ body: { link, password: ANOTHER_PASSWORD } }],
     'post /v1/auth/change-password': [
       { body: { currentPassword: MADE_PASSWORD, password: ANOTHER_PASSWORD } },
     ],

@@ -36,6 +36,7 @@ export async function waitsForCode(page: Page, given: AwaitedGiven = {}): Promis
   const code = '418203'
   const token = newSessionToken()
   const mailId = newId(now)
+  const codeId = newId(now)
   withDatabase(database => {
     const insert = (table: string, row: Record<string, SQLInputValue>) => {
       const names = Object.keys(row)
@@ -48,6 +49,7 @@ export async function waitsForCode(page: Page, given: AwaitedGiven = {}): Promis
       id: newId(now),
       token_hash: sessionTokenHash(token),
       pending_email: email,
+      pending_code_id: codeId,
       device: 'A journey',
       created_at: now.toISOString(),
       last_used_at: now.toISOString(),
@@ -63,10 +65,11 @@ export async function waitsForCode(page: Page, given: AwaitedGiven = {}): Promis
       sent_at: mail === 'sent' ? now.toISOString() : null,
       created_at: now.toISOString(),
     })
-    insert('codes', {
+    insert('asked_codes', {
+      id: codeId,
       email,
       purpose: 'verify',
-      code_hash: codeHash({ keys: keys() }, { email, purpose: 'verify' }, code),
+      code_hash: codeHash({ keys: keys() }, { id: codeId, email, purpose: 'verify' }, code),
       tries_left: 5,
       mail_id: mailId,
       expires_at: new Date(now.getTime() + secondsLeft * 1000).toISOString(),
@@ -93,38 +96,42 @@ const keepSession = (page: Page, token: string) =>
 export const setMail = ({ email }: Pick<Awaited, 'email'>, mail: 'sent' | 'failed'): void =>
   withDatabase(database => {
     const sentAt = mail === 'sent' ? new Date().toISOString() : null
-    const of = '(select mail_id from codes where email = ?)'
+    const of = '(select mail_id from asked_codes where email = ?)'
     database.prepare(`update mails set sealed = null, sent_at = ? where id = ${of}`).run(sentAt, email)
   })
 
-/** The code of the last mail to an address, sealed still or in the outbox. */
-export async function readCode(email: string): Promise<string> {
-  let code: string | undefined
+/** The code of the last mail to an address. */
+export const readCode = (email: string): Promise<string> => readMail(email, /^ *(\d{3} \d{3})$/m)
+
+/** The path and query of the link that the last mail to an address brings. */
+export const readLink = (email: string): Promise<string> =>
+  readMail(email, /^https?:\/\/[^/]+(\/reset-password\?link=\S+)$/m)
+
+/** What the last mail to an address says, sealed still or in the outbox. */
+async function readMail(email: string, what: RegExp): Promise<string> {
+  let found: string | undefined
   await expect(async () => {
-    code = sealedCode(email) ?? (await postedCode(email))
-    expect(code).toBeDefined()
+    found = what.exec(sealedMail(email) ?? (await postedMail(email)) ?? '')?.[1]
+    expect(found).toBeDefined()
   }).toPass()
-  return code ?? ''
+  return found ?? ''
 }
 
-const codeIn = (text = ''): string | undefined => /^ *(\d{3} \d{3})$/m.exec(text)?.[1]
-
-function sealedCode(email: string): string | undefined {
+function sealedMail(email: string): string | undefined {
   const rows = withDatabase(database =>
     database.prepare('select sealed from mails where sealed is not null order by id').all(),
   )
   const mails = rows.map(({ sealed }) => String(sealed)).filter(sealed => sealed !== 'sealed')
-  const mail = mails.map(sealed => openMail({ keys: keys() }, sealed)).findLast(one => one.to === email)
-  return codeIn(mail?.text)
+  return mails.map(sealed => openMail({ keys: keys() }, sealed)).findLast(one => one.to === email)?.text
 }
 
-async function postedCode(email: string): Promise<string | undefined> {
+async function postedMail(email: string): Promise<string | undefined> {
   const folder = `${DATA_FOLDER}/outbox`
   if (!existsSync(folder)) return undefined
   for (const name of readdirSync(folder).toSorted().toReversed()) {
     if (!name.endsWith('.eml')) continue
     const mail = await PostalMime.parse(readFileSync(`${folder}/${name}`))
-    if (mail.to?.some(one => one.address === email)) return codeIn(mail.text)
+    if (mail.to?.some(one => one.address === email)) return mail.text
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { MADE_PASSWORD } from '../made-password.ts'
 import { isAlive, logInButton, openAccount, typeLogin } from './account-pages.ts'
-import { codeBox, readCode } from './awaited-code.ts'
+import { codeBox, readCode, readLink } from './awaited-code.ts'
 import { ownAddress } from './own-address.ts'
 import { makeAccount, signIn } from './people.ts'
 import { expect, test } from './shop-test.ts'
@@ -55,6 +55,35 @@ test('who forgot the password chooses another with a code, and only that one ope
   await other.goto('/login')
   await expect(other).toHaveURL('/login')
   await elsewhere.close()
+})
+
+test('the link of the mail sets the password in another browser, without a code and once @phone', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await makeAccount()
+  await openAccount(page, '/forgot-password')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page).toHaveURL('/reset-password')
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  const link = await readLink(email)
+  await openAccount(other, link)
+  await expect(other.getByRole('main')).toContainText(email)
+  await expect(codeBox(other)).toHaveCount(0)
+  await other.getByLabel('New password', { exact: true }).fill(CHOSEN)
+  await other.getByRole('button', { name: 'Save new password' }).click()
+  await expect(other.getByRole('alert')).toHaveText('Passwords do not match!')
+  await other.getByLabel('New password again', { exact: true }).fill(CHOSEN)
+  await other.getByRole('button', { name: 'Save new password' }).click()
+  await expect(other).toHaveURL('/login?changed')
+  await typeLogin(other, email, CHOSEN)
+  await logInButton(other).click()
+  await expect(other).toHaveURL('/dashboard/orders')
+  await elsewhere.close()
+  await page.goto(link)
+  await expect(page.getByRole('main')).toContainText('This link was used already')
 })
 
 test('an address that is none is told before anything is sent @phone', async ({ page }) => {

@@ -74,6 +74,7 @@ async function fillAccounts({ door, shopper, hostile }: Given): Promise<string[]
       ['post /v1/auth/verify-otp', { email: text('email'), otp: text('code') }],
       ['post /v1/auth/resend-otp', { email: text('email') }],
       ['post /v1/auth/forgot', { email: text('email') }],
+      ['post /v1/auth/reset-by-link', { link: text('link'), password: text('password') }],
       ['post /v1/auth/reset', { email: text('email'), otp: text('code'), password: text('password') }],
       ['post /v1/auth/federated', { idToken: text('token') }],
     ] as const

@@ -17,6 +17,20 @@ test('a long password is compared to its end', async () => {
   expect(await passwords.fits(hash, `${'Aa1!'.repeat(31)}Aa1?`)).toBe(false)
 })
 
+test('whoever is no stranger goes before those who wait', async () => {
+  const passwords = argon2Passwords()
+  await passwords.fits(null, 'Str0ng&Sole')
+  const done: string[] = []
+  const hash = async (name: string, turn?: 'first') => {
+    await passwords.hash('Str0ng&Sole', turn)
+    done.push(name)
+  }
+  // one or two are hashed at once; the last of ten strangers still waits when the owner is through
+  const strangers = Array.from({ length: 10 }, (_, index) => hash(`stranger ${index + 1}`))
+  await Promise.all([...strangers, hash('owner', 'first')])
+  expect(done.indexOf('owner')).toBeLessThan(4)
+})
+
 test('with sixty waiting it is busy, and free again when they are done', async () => {
   const passwords = argon2Passwords()
   await passwords.fits(null, 'Str0ng&Sole')

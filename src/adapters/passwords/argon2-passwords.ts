@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import type { Passwords } from './passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import type { Passwords, Turn } from './passwords.ts'
 
 /** The OWASP password storage cheat sheet's choice for argon2id (the package's default): 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -28,33 +29,34 @@ export function argon2Passwords(): Passwords {
     return ofNobody
   }
   return {
-    hash: password => line.take(() => hash(password, COST)),
-    fits: async (known, password) => {
+    hash: (password, turn) => line.take(() => hash(password, COST), turn),
+    fits: async (known, password, turn) => {
       // awaited with a known hash too: the first try of all must not tell whether there is one
       const nobody = await hashOfNobody()
       const compared = known ?? nobody
-      const isRight = await line.take(() => verify(compared, password))
+      const isRight = await line.take(() => verify(compared, password), turn)
       return known !== null && isRight
     },
+    isCommon: isCommonPassword,
     isBusy: () => line.waiting() >= MAXIMUM_WAITING,
   }
 }
 
 function waitingLine(atATime: number) {
-  const waiting: (() => void)[] = []
+  const waiting: Record<Turn, (() => void)[]> = { first: [], 'in order': [] }
   let running = 0
   return {
-    waiting: () => waiting.length,
-    async take<Result>(work: () => Promise<Result>): Promise<Result> {
+    waiting: () => waiting['in order'].length,
+    async take<Result>(work: () => Promise<Result>, turn: Turn = 'in order'): Promise<Result> {
       if (running >= atATime) {
         const { promise, resolve } = Promise.withResolvers<void>()
-        waiting.push(resolve)
+        waiting[turn].push(resolve)
         await promise
       } else running += 1
       try {
         return await work()
       } finally {
-        const next = waiting.shift()
+        const next = waiting.first.shift() ?? waiting['in order'].shift()
         if (next) next()
         else running -= 1
       }

@@ -1,14 +1,15 @@
 import type { Work } from '#db/open-db.ts'
-import { passwordProblem } from '#domain/password.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { countUse } from '#features/limits/count-use.ts'
 import { giveBackUse } from '#features/limits/give-back-use.ts'
 import type { Shop } from '#features/shop.ts'
 import { type KnownDevice, knowDevice } from './device-token.ts'
 import { endSessions } from './end-sessions.ts'
+import { newPasswordProblem } from './new-password-problem.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
 import type { Person } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
+import { renewMails } from './set-password.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
 
 /** Wrong current passwords: whoever finds a browser signed in guesses no better than at the login. */
@@ -27,7 +28,7 @@ export async function changePassword(
   shop: Shop,
   { by, currentPassword, password, visitor }: PasswordChange,
 ): Promise<PasswordChanged | Refusal> {
-  const problem = passwordProblem(password)
+  const problem = newPasswordProblem(shop, password)
   if (problem) return { ok: false, code: problem }
   if (password === currentPassword) return { ok: false, code: 'password_same' }
   if (shop.passwords.isBusy()) return { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 }
@@ -38,7 +39,7 @@ export async function changePassword(
   if (!(await shop.passwords.fits(currentHash, currentPassword))) return { ok: false, code: 'password_wrong' }
   await giveBackUse(shop, counted)
   const passwordHash = await shop.passwords.hash(password)
-  return await shop.db.transact(async work => {
+  const changed = await shop.db.transact(async (work): Promise<PasswordChanged | Refusal> => {
     if (!(await replaceHash(work, by, { currentHash, passwordHash })))
       return { ok: false, code: 'password_wrong' }
     const { id: userId } = by.user
@@ -49,6 +50,8 @@ export async function changePassword(
     const session = await openSession(work, { userId }, { visitor, now })
     return { ok: true, session, device: knowDevice(shop, { userId, passwordHash }) }
   })
+  if (changed.ok) await renewMails(shop, by.user.email)
+  return changed
 }
 
 async function readHash(shop: Shop, by: Person): Promise<string | null> {
@@ -60,7 +63,7 @@ async function readHash(shop: Shop, by: Person): Promise<string | null> {
   return row?.password_hash ?? null
 }
 
-/** Answers false when the password was changed meanwhile. A code for a new one, sent before, opens nothing any more. */
+/** Answers false when the password was changed meanwhile. A code or a link for a new one, sent before, opens nothing any more. */
 async function replaceHash(
   { tx }: Work,
   by: Person,
@@ -74,6 +77,8 @@ async function replaceHash(
     .returning('email')
     .executeTakeFirst()
   if (!replaced) return false
-  await tx.deleteFrom('codes').where('email', '=', replaced.email).where('purpose', '=', 'reset').execute()
+  const { email } = replaced
+  await tx.deleteFrom('asked_codes').where('email', '=', email).where('purpose', '=', 'reset').execute()
+  await tx.deleteFrom('mail_links').where('email', '=', email).execute()
   return true
 }

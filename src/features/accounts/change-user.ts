@@ -9,7 +9,7 @@ import { holdUser } from './hold-user.ts'
 import type { Admin } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
-/** What is left out stays; a `phone` that is null or empty is taken away, any spelling of a number is set. */
+/** What is left out stays; a `phone` that is null or empty is taken away, any spelling of a number is set to log in by. */
 export type UserChange = { by: Admin; id: string; role?: Role; phone?: string | null }
 
 /**
@@ -47,14 +47,16 @@ function writeChange(
       ...before,
       role: role ?? before.role,
       phone: phone === undefined ? before.phone : phone,
+      // what an Admin sets stands in place of what the person typed
+      claimedPhone: phone === undefined ? before.claimedPhone : null,
     }
     const step = { before, after, actor, now }
     if (after.role !== before.role) {
       if (before.role === 'Admin') return { ok: false, code: 'admin_role_fixed' }
       await setRole(work, step)
     }
-    if (after.phone !== before.phone && !(await setPhone(work, step)))
-      return { ok: false, code: 'phone_taken' }
+    const isOtherPhone = after.phone !== before.phone || after.claimedPhone !== before.claimedPhone
+    if (isOtherPhone && !(await setPhone(work, step))) return { ok: false, code: 'phone_taken' }
     return { ok: true, user: after }
   })
 }
@@ -72,11 +74,16 @@ async function setRole(work: Work, { before, after, actor, now }: Step): Promise
 async function setPhone(work: Work, { before, after, actor, now }: Step): Promise<boolean> {
   const { id, phone } = after
   if (phone !== null) {
-    const owner = await work.tx.selectFrom('users').select('id').where('phone', '=', phone).executeTakeFirst()
+    const owner = await work.tx
+      .selectFrom('users')
+      .select('id')
+      .where('phone', '=', phone)
+      .where('id', '<>', id)
+      .executeTakeFirst()
     if (owner) return false
   }
-  await work.tx.updateTable('users').set({ phone }).where('id', '=', id).execute()
-  const details = { from: before.phone, to: phone }
+  await work.tx.updateTable('users').set({ phone, claimed_phone: null }).where('id', '=', id).execute()
+  const details = { from: before.phone ?? before.claimedPhone, to: phone }
   await recordAccountEvent(work, { kind: 'phone_changed', details, userId: id, actor, now })
   return true
 }

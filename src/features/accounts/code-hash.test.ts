@@ -3,15 +3,16 @@ import { shopKeys } from '#features/shop-keys.ts'
 import { codeHash, newCode } from './code-hash.ts'
 
 const shop = { keys: shopKeys('a secret of thirty-two letters or more') }
-const of = { email: 'rahim@pothik.example', purpose: 'verify' } as const
+const of = { id: 'one', email: 'rahim@pothik.example', purpose: 'verify' } as const
 
-test('a hash is of one code, one email, one purpose and one secret', () => {
+test('a hash is of one code, one asker, one email, one purpose and one secret', () => {
   const other = { keys: shopKeys('another secret of thirty-two letters') }
   const hashes = [
     codeHash(shop, of, '428163'),
     codeHash(shop, of, '428164'),
     codeHash(shop, { ...of, email: 'karim@pothik.example' }, '428163'),
     codeHash(shop, { ...of, purpose: 'reset' }, '428163'),
+    codeHash(shop, { ...of, id: 'another' }, '428163'),
     codeHash(other, of, '428163'),
   ]
   expect(new Set(hashes).size).toBe(hashes.length)

@@ -4,35 +4,40 @@ import type { Refusal } from '#domain/refusal.ts'
 import { type CountedUse, countUse, type UseLimit } from '#features/limits/count-use.ts'
 import { giveBackUse } from '#features/limits/give-back-use.ts'
 import type { Shop } from '#features/shop.ts'
-import { knownDevice } from './device-token.ts'
 
 const MINUTE_MS = 60_000
-/** Wrong passwords for one account, by email and phone together: a thousand a day at most. */
-const TRIES_PER_ACCOUNT = { maximum: 10, windowMs: 15 * MINUTE_MS }
+/** Wrong passwords for one name from one address, or from one known browser of an account. */
+const TRIES = { maximum: 10, windowMs: 15 * MINUTE_MS }
+/**
+ * Wrong passwords for one name from wherever: a thousand a day. More than one address can try in that time (240), so
+ * that no single stranger closes the login to browsers that are not known yet.
+ */
+const TRIES_PER_NAME = { maximum: 250, windowMs: 360 * MINUTE_MS }
 /** Wrong passwords from one address, whatever the accounts: phone networks put many people behind one. */
 const TRIES_PER_ADDRESS = { maximum: 30, windowMs: 5 * MINUTE_MS }
 /** Tries from one address, or with the known browsers of one account, right ones too: nobody fills the line alone. */
 const PACE = { maximum: 40, windowMs: MINUTE_MS }
 
 export type LogInTry = {
-  /** In its stored form where it has one: nobody with such an identifier is counted as a person would be. */
+  /** In its stored form where it has one. */
   identifier: string
-  /** A verified person; whoever proved no email is counted as nobody is. */
-  user: { id: string; password_hash: string | null } | undefined
-  visitor: { deviceToken: string | undefined; address: string }
+  /** The browser is known to the account that is signed in to. */
+  known: { userId: string; device: string } | undefined
+  address: string
 }
 
 /** A try that counted, until it turns out to be right. */
 export type CountedLogIn = { ok: true; giveBack(): Promise<void> }
 
 /**
- * Counts a try at a password before it is judged, so that parallel ones cannot get past the limit. A browser that the
+ * Counts a try at a password before it is judged, so that parallel ones cannot get past the limit. An email and a phone
+ * are counted apart, by what was typed: no answer tells whether they are one account, or any. A browser that the
  * account knows has a counter of its own: strangers can use up neither it nor the address it shares with them.
  * Refusal: `too_many_requests`.
  */
 export async function countLogIn(shop: Shop, tried: LogInTry): Promise<CountedLogIn | Refusal> {
   const uses: CountedUse[] = []
-  const { pace, wrong } = limitsOf(shop, tried)
+  const { pace, wrong } = limitsOf(tried)
   const paced = await countUse(shop, pace)
   if (!paced.ok) return paced
   for (const limit of wrong) {
@@ -49,26 +54,22 @@ export async function countLogIn(shop: Shop, tried: LogInTry): Promise<CountedLo
 }
 
 /** `wrong`: limits of wrong tries, to which right ones are given back. */
-function limitsOf(
-  shop: Shop,
-  { identifier, user, visitor }: LogInTry,
-): { pace: UseLimit; wrong: UseLimit[] } {
-  const device =
-    user && knownDevice(shop, { userId: user.id, passwordHash: user.password_hash }, visitor.deviceToken)
-  if (user && device !== undefined)
+function limitsOf({ identifier, known, address }: LogInTry): { pace: UseLimit; wrong: UseLimit[] } {
+  if (known)
     return {
-      pace: { key: `log-in-pace:${user.id}`, ...PACE },
-      wrong: [{ key: `log-in-device:${user.id}:${device}`, ...TRIES_PER_ACCOUNT }],
+      pace: { key: `log-in-pace:${known.userId}`, ...PACE },
+      wrong: [{ key: `log-in-device:${known.userId}:${known.device}`, ...TRIES }],
     }
-  const address = addressBlock(visitor.address)
+  const [from, name] = [addressBlock(address), hashOf(identifier)]
   return {
-    pace: { key: `log-in-pace:${address}`, ...PACE },
+    pace: { key: `log-in-pace:${from}`, ...PACE },
     wrong: [
-      { key: `log-in-from:${address}`, ...TRIES_PER_ADDRESS },
-      { key: `log-in:${user?.id ?? nameOfNobody(identifier)}`, ...TRIES_PER_ACCOUNT },
+      { key: `log-in-from:${from}`, ...TRIES_PER_ADDRESS },
+      { key: `log-in-at:${name}:${from}`, ...TRIES },
+      { key: `log-in:${name}`, ...TRIES_PER_NAME },
     ],
   }
 }
 
 /** Hashed, since people type the wrong thing into the wrong field. */
-const nameOfNobody = (identifier: string): string => createHash('sha256').update(identifier).digest('hex')
+const hashOf = (identifier: string): string => createHash('sha256').update(identifier).digest('hex')

@@ -27,14 +27,14 @@ export async function findMe(shop: Shop, session: Session): Promise<Me> {
   const now = shop.clock.now().toISOString()
   if (session.kind === 'person') {
     const { user, mustChangePassword } = session.person
-    return { ...user, mustChangePassword, otpExpires: undefined, mail: undefined, now }
+    const phone = user.phone ?? user.claimedPhone
+    return { ...user, phone, mustChangePassword, otpExpires: undefined, mail: undefined, now }
   }
   const code = await shop.db.main
-    .selectFrom('codes')
-    .leftJoin('mails', 'mails.id', 'codes.mail_id')
-    .select(['codes.expires_at', 'mails.sealed', 'mails.sent_at', 'mails.give_up_at'])
-    .where('codes.email', '=', session.email)
-    .where('codes.purpose', '=', 'verify')
+    .selectFrom('asked_codes')
+    .leftJoin('mails', 'mails.id', 'asked_codes.mail_id')
+    .select(['asked_codes.expires_at', 'mails.sealed', 'mails.sent_at'])
+    .where('asked_codes.id', '=', session.codeId ?? '')
     .executeTakeFirst()
   return {
     id: undefined,
@@ -58,10 +58,10 @@ export async function findMe(shop: Shop, session: Session): Promise<Me> {
 const believed = (expiresAt: string, now: string): string =>
   expiresAt > unbelievableAfter(new Date(now), OTP_LIFE_MS) ? now : expiresAt
 
-type CodeMail = { sealed: string | null; sent_at: string | null; give_up_at: string | null }
+type CodeMail = { sealed: string | null; sent_at: string | null; expires_at: string }
 
 /** A mail that was given up has nothing left to send; one that is gone was not sent as far as anybody knows. */
-function mailState({ sealed, sent_at: sentAt, give_up_at: giveUpAt }: CodeMail, now: string): CodeMailState {
+function mailState({ sealed, sent_at: sentAt, expires_at: endsAt }: CodeMail, now: string): CodeMailState {
   if (sentAt !== null) return 'sent'
-  return sealed !== null && giveUpAt !== null && giveUpAt > now ? 'waiting' : 'failed'
+  return sealed !== null && endsAt > now ? 'waiting' : 'failed'
 }

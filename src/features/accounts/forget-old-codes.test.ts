@@ -13,7 +13,7 @@ eachEngine((_engine, open) => {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
     const shop = makeShop(await open(), clock)
     const emails = async () => {
-      const rows = await shop.db.main.selectFrom('codes').select('email').execute()
+      const rows = await shop.db.main.selectFrom('asked_codes').select('email').execute()
       return rows.map(row => row.email)
     }
     await forgotPassword(shop, { email: 'stranger@pothik.example', address: '203.0.113.7' })

@@ -1,28 +1,75 @@
+import type { Work } from '#db/open-db.ts'
+import { MAIL_LINK_LEFT_MS, OTP_LIFE_MS } from '#domain/account.ts'
 import { storedEmail } from '#domain/email.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { queueMail } from '#features/mails/queue-mail.ts'
 import type { Shop } from '#features/shop.ts'
-import { countCodeMail } from './count-code-mail.ts'
-import { issueCode } from './issue-code.ts'
-import { resetCodeMail } from './mails/code-mails.ts'
+import { countMailFrom, countMailTo, mayHaveCode } from './count-code-mail.ts'
+import { type CodeMail, issueCode } from './issue-code.ts'
+import { issueMailLink } from './issue-mail-link.ts'
+import { resetMail } from './mails/code-mails.ts'
 import { noAccountMail } from './mails/no-account-mail.ts'
+import { newSessionToken, sessionTokenHash } from './session-token.ts'
+
+/** What the browser that asked keeps: with it alone the code of its mail can be tried. */
+export type Asked = { token: string; lifeMs: number }
 
 /**
- * Sends the code for a new password; to an email without an account a mail that says so. `address` is the visitor's on
- * the network. Refusals, the same whether the email is known or not: `email_invalid`, `too_many_requests`.
+ * Sends the code and the link for a new password; to an email without an account a mail that says so. `address` is the
+ * visitor's on the network. Nobody uses up the way in of a proven account: what its address asked for too often brings
+ * it the link all the same, and when the email had its mails, the link of the last one still holds. Refusals, the same
+ * whether the email is known or not: `email_invalid`, `mails_many`.
  */
 export async function forgotPassword(
   shop: Shop,
   asked: { email: string; address: string },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true; asked: Asked } | Refusal> {
   const email = storedEmail(asked.email)
   if (email === undefined) return { ok: false, code: 'email_invalid' }
-  const counted = await countCodeMail(shop, { email, address: asked.address })
-  if (!counted.ok) return counted
-  return await shop.db.transact(async work => {
-    const user = await work.tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-    const mail = user
-      ? { withCode: (code: string) => resetCodeMail(email, code) }
-      : { withoutCode: noAccountMail(email) }
-    return await issueCode(work, shop, { email, purpose: 'reset', mail, inPlaceOf: 'any' })
+  const isProven = await isProvenEmail(shop, email)
+  const from = await countMailFrom(shop, asked.address)
+  if (!from.ok && !isProven) return { ...from, code: 'mails_many' }
+  const to = await countMailTo(shop, { email, purpose: 'reset' })
+  if (!from.ok) {
+    if (to.ok) await shop.db.transact(work => sendLink(work, shop, email))
+    return { ...from, code: 'mails_many' }
+  }
+  if (!to.ok) return to
+  const withCode = await mayHaveCode(shop, { email, purpose: 'reset' })
+  const token = newSessionToken()
+  const issued = await shop.db.transact(async work => {
+    const mail = await mailTo(work, shop, { email, withCode })
+    const id = sessionTokenHash(token)
+    return await issueCode(work, shop, { id, email, purpose: 'reset', mail, inPlaceOf: 'any' })
   })
+  return issued.ok ? { ok: true, asked: { token, lifeMs: OTP_LIFE_MS } } : issued
+}
+
+async function isProvenEmail(shop: Shop, email: string): Promise<boolean> {
+  const user = await shop.db.main
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst()
+  return user !== undefined
+}
+
+async function mailTo(
+  work: Work,
+  shop: Shop,
+  { email, withCode }: { email: string; withCode: boolean },
+): Promise<CodeMail> {
+  const user = await work.tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (!user) return { withoutCode: noAccountMail(email) }
+  const link = await issueMailLink(work, shop, email)
+  return withCode
+    ? { withCode: code => resetMail(email, { code, link }) }
+    : { withoutCode: resetMail(email, { link }) }
+}
+
+async function sendLink(work: Work, shop: Shop, email: string): Promise<void> {
+  const link = await issueMailLink(work, shop, email)
+  const giveUpAt = new Date(shop.clock.now().getTime() + MAIL_LINK_LEFT_MS)
+  await queueMail(work, shop, { ...resetMail(email, { link }), giveUpAt })
 }

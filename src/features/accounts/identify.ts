@@ -9,7 +9,14 @@ import { toUser } from './rows.ts'
 import { isSessionToken, sessionTokenHash } from './session-token.ts'
 
 /** A session without rights: an email is registered or signed in with, and not proven yet. */
-export type PendingSession = { kind: 'pending'; id: string; email: string; startedAt: string }
+export type PendingSession = {
+  kind: 'pending'
+  id: string
+  email: string
+  startedAt: string
+  /** The code that it waits for, which other sessions of the same registration may share. */
+  codeId: string | null
+}
 export type Session = { kind: 'person'; person: Person } | PendingSession
 
 /** So that a busy desk does not write a row for every click. */
@@ -33,8 +40,8 @@ export async function identify(shop: Shop, token: string | undefined): Promise<S
     .executeTakeFirst()
   if (!session) return undefined
   if (session.user_id === null) {
-    const { id, pending_email: email, created_at: startedAt } = session
-    return email === null ? undefined : { kind: 'pending', id, email, startedAt }
+    const { id, pending_email: email, created_at: startedAt, pending_code_id: codeId } = session
+    return email === null ? undefined : { kind: 'pending', id, email, startedAt, codeId }
   }
   const user = await shop.db.main
     .selectFrom('users')

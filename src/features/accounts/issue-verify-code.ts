@@ -1,9 +1,18 @@
 import type { Work } from '#db/open-db.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
-import { issueCode } from './issue-code.ts'
+import { type CodeMail, issueCode } from './issue-code.ts'
+import { issueMailLink } from './issue-mail-link.ts'
 import { accountExistsMail } from './mails/account-exists-mail.ts'
-import { verifyCodeMail } from './mails/code-mails.ts'
+import { verifyMail } from './mails/code-mails.ts'
+
+type VerifyCodeOf = {
+  id: string
+  email: string
+  /** False: the mail brings its link alone. */
+  withCode: boolean
+  inPlaceOf: 'any' | 'ended'
+}
 
 /**
  * Sends the code that proves an email; to one that is proven already, a mail that says so. Refusals: as of issueCode;
@@ -12,7 +21,7 @@ import { verifyCodeMail } from './mails/code-mails.ts'
 export async function issueVerifyCode(
   work: Work,
   shop: Shop,
-  { email, inPlaceOf }: { email: string; inPlaceOf: 'any' | 'ended' },
+  { id, email, withCode, inPlaceOf }: VerifyCodeOf,
 ): Promise<{ ok: true } | Refusal> {
   const user = await work.tx
     .selectFrom('users')
@@ -20,9 +29,20 @@ export async function issueVerifyCode(
     .where('email', '=', email)
     .executeTakeFirst()
   if (!user) return { ok: false, code: 'not_signed_in' }
-  const mail =
+  const mail: CodeMail =
     user.verified_at === null
-      ? { withCode: (code: string) => verifyCodeMail(email, code) }
+      ? await mailToProve(work, shop, { email, withCode })
       : { withoutCode: accountExistsMail(email, shop.settings.publicOrigin) }
-  return await issueCode(work, shop, { email, purpose: 'verify', mail, inPlaceOf })
+  return await issueCode(work, shop, { id, email, purpose: 'verify', mail, inPlaceOf })
+}
+
+async function mailToProve(
+  work: Work,
+  shop: Shop,
+  { email, withCode }: Pick<VerifyCodeOf, 'email' | 'withCode'>,
+): Promise<CodeMail> {
+  const link = await issueMailLink(work, shop, email)
+  return withCode
+    ? { withCode: code => verifyMail(email, { code, link }) }
+    : { withoutCode: verifyMail(email, { link }) }
 }

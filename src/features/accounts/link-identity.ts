@@ -56,6 +56,7 @@ async function claim(work: Work, id: string, now: Date): Promise<string | undefi
       password_hash: null,
       password_temporary_at: null,
       phone: null,
+      claimed_phone: null,
     })
     .where('id', '=', id)
     .where('verified_at', 'is', null)

@@ -63,7 +63,8 @@ function fitting(search: string): Fits {
     if (email === '') return sql<boolean>`true`
     const inEmail = sql<boolean>`${users.ref('email')} like ${part(email)} escape '!'`
     if (digits === undefined) return inEmail
-    return sql<boolean>`(${inEmail} or ${users.ref('phone')} like ${part(digits)} escape '!')`
+    const phone = users.fn.coalesce('phone', 'claimed_phone')
+    return sql<boolean>`(${inEmail} or ${phone} like ${part(digits)} escape '!')`
   }
 }
 

@@ -74,38 +74,58 @@ eachEngine((_engine, open) => {
     ['unknown', 'nobody@pothik.example'],
     ['misspelt', 'rahim@'],
   ])(
-    'ten wrong passwords close the login of a %s email for a quarter of an hour',
+    'ten wrong passwords from one address close the login of a %s email there for a quarter of an hour, and nowhere else',
     async (_title, identifier) => {
       const { shop, clock, passwords, tryIn, codeOf, fail } = openLogIn(await open())
       await makeUser(shop, { email: EMAIL })
-      await fail(10, identifier)
+      const there = makeVisitor()
+      await fail(10, identifier, there)
       passwords.asked.compared = 0
       clock.advance(5 * MINUTE_MS)
       const refused = { ok: false, code: 'too_many_requests', retryAfterSeconds: 600 }
-      expect(await tryIn(identifier)).toEqual(refused)
-      expect(await tryIn(` ${identifier.toUpperCase()} `)).toEqual(refused)
+      expect(await tryIn(identifier, MADE_PASSWORD, there)).toEqual(refused)
+      expect(await tryIn(` ${identifier.toUpperCase()} `, MADE_PASSWORD, there)).toEqual(refused)
       expect(passwords.asked.compared).toBe(0)
+      const right = identifier === EMAIL ? 'ok' : 'credentials_wrong'
+      expect(await codeOf(identifier)).toBe(right)
       clock.advance(10 * MINUTE_MS)
-      expect(await codeOf(identifier)).toBe(identifier === EMAIL ? 'ok' : 'credentials_wrong')
+      expect(await codeOf(identifier, MADE_PASSWORD, there)).toBe(right)
     },
   )
 
-  test('email and phone of an account share their tries', async () => {
-    const { shop, codeOf, fail } = openLogIn(await open())
+  test('no answer tells whether an email and a phone are one account, or whether there is any', async () => {
+    const { shop, tryIn } = openLogIn(await open())
     await makeUser(shop, { email: EMAIL, phone: PHONE })
-    await fail(5, EMAIL)
-    await fail(5, '+880 1712-345678')
-    expect(await codeOf(EMAIL)).toBe('too_many_requests')
-    expect(await codeOf(PHONE)).toBe('too_many_requests')
+    await makeUser(shop, { email: 'karim@pothik.example', phone: '01812345678' })
+    const seen = []
+    for (const phone of [PHONE, '01812345678', '01912345678']) {
+      const there = makeVisitor()
+      const answers = []
+      for (const identifier of [...Array(11).fill(EMAIL), ...Array(11).fill(phone)])
+        answers.push(await tryIn(identifier, WRONG, there))
+      seen.push(answers.map(answer => (answer.ok ? 'ok' : answer.code)))
+    }
+    expect(seen[0]?.filter(code => code === 'credentials_wrong')).toHaveLength(20)
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[2]).toEqual(seen[0])
   })
 
-  test('of many wrong passwords at once ten are compared', async () => {
-    const { shop, passwords, codeOf } = openLogIn(await open())
+  test('of many wrong passwords at once ten from an address are compared, and 250 in six hours from all of them', async () => {
+    const { shop, clock, passwords, codeOf } = openLogIn(await open())
     await makeUser(shop, { email: EMAIL })
-    const codes = await Promise.all(Array.from({ length: 24 }, () => codeOf(EMAIL, WRONG)))
+    const there = makeVisitor()
+    const codes = await Promise.all(Array.from({ length: 24 }, () => codeOf(EMAIL, WRONG, there)))
     expect(codes.filter(code => code === 'credentials_wrong')).toHaveLength(10)
     expect(codes.filter(code => code === 'too_many_requests')).toHaveLength(14)
     expect(passwords.asked.compared).toBe(10)
+    for (let address = 0; address < 24; address += 1) {
+      const elsewhere = makeVisitor()
+      await Promise.all(Array.from({ length: 10 }, () => codeOf(EMAIL, WRONG, elsewhere)))
+    }
+    expect(passwords.asked.compared).toBe(250)
+    expect(await codeOf(EMAIL)).toBe('too_many_requests')
+    clock.advance(6 * 60 * MINUTE_MS)
+    expect(await codeOf(EMAIL)).toBe('ok')
   })
 
   test('thirty wrong passwords from one address stop it, whatever the accounts, and use up nobody', async () => {
@@ -132,7 +152,7 @@ eachEngine((_engine, open) => {
     const { shop, codeOf, deviceOf, fail } = openLogIn(await open())
     await makeUser(shop, { email: EMAIL })
     const own = makeVisitor({ deviceToken: await deviceOf(EMAIL) })
-    await fail(10, EMAIL)
+    await fail(10, EMAIL, { ...own, deviceToken: undefined })
     for (let count = 0; count < 30; count += 1) await codeOf(`nobody${count}@pothik.example`, WRONG, own)
     expect(await codeOf(EMAIL, MADE_PASSWORD, { ...own, deviceToken: undefined })).toBe('too_many_requests')
     expect(await codeOf(EMAIL, MADE_PASSWORD, own)).toBe('ok')
@@ -153,7 +173,8 @@ eachEngine((_engine, open) => {
     await makeUser(shop, { email: 'karim@pothik.example' })
     const right = (await deviceOf(EMAIL)) ?? ''
     const [nonce = '', signature = ''] = right.split('.')
-    await fail(10, EMAIL)
+    const there = makeVisitor()
+    await fail(10, EMAIL, there)
     const marks = [
       await deviceOf('karim@pothik.example'),
       `${nonce.split('').toReversed().join('')}.${signature}`,
@@ -165,10 +186,10 @@ eachEngine((_engine, open) => {
       '',
     ]
     for (const deviceToken of marks)
-      expect(await codeOf(EMAIL, MADE_PASSWORD, makeVisitor({ deviceToken })), deviceToken).toBe(
+      expect(await codeOf(EMAIL, MADE_PASSWORD, { ...there, deviceToken }), deviceToken).toBe(
         'too_many_requests',
       )
-    expect(await codeOf(EMAIL, MADE_PASSWORD, makeVisitor({ deviceToken: right }))).toBe('ok')
+    expect(await codeOf(EMAIL, MADE_PASSWORD, { ...there, deviceToken: right })).toBe('ok')
   })
 
   test('another password makes a known browser a stranger', async () => {
@@ -179,8 +200,9 @@ eachEngine((_engine, open) => {
     await shop.db.transact(({ tx }) =>
       tx.updateTable('users').set({ password_hash }).where('id', '=', id).execute(),
     )
-    await fail(10, EMAIL)
-    expect(await codeOf(EMAIL, 'An0ther&Sole', makeVisitor({ deviceToken }))).toBe('too_many_requests')
+    const there = makeVisitor({ deviceToken })
+    await fail(10, EMAIL, there)
+    expect(await codeOf(EMAIL, 'An0ther&Sole', there)).toBe('too_many_requests')
   })
 
   test('who registered and signs in goes on waiting for the code, with no right and no mark', async () => {
@@ -218,9 +240,10 @@ eachEngine((_engine, open) => {
     const { shop, codeOf, fail } = openLogIn(await open())
     await makeUser(shop, { email: EMAIL })
     for (const email of [EMAIL, 'nobody@pothik.example']) {
-      await fail(10, email)
+      const there = makeVisitor()
+      await fail(10, email, there)
       await makeRegistration(shop, { email, password: CHOSEN })
-      expect(await codeOf(email, CHOSEN)).toBe('too_many_requests')
+      expect(await codeOf(email, CHOSEN, there)).toBe('too_many_requests')
     }
   })
 

@@ -4,7 +4,7 @@ import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { countLogIn } from './count-log-in.ts'
-import { type KnownDevice, knowDevice } from './device-token.ts'
+import { type KnownDevice, knowDevice, knownDevice } from './device-token.ts'
 import { findRegistration } from './find-registration.ts'
 import { forgetEndedSessions } from './forget-ended-sessions.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
@@ -27,12 +27,22 @@ export async function logIn(
   { identifier, password, visitor }: LogInRequest,
 ): Promise<LoggedIn | Refusal> {
   if (!identifier.trim() || !password) return { ok: false, code: 'credentials_missing' }
-  if (shop.passwords.isBusy()) return { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 }
   const sought = soughtBy(identifier)
   const user = await findVerified(shop, sought)
-  const counted = await countLogIn(shop, { identifier: sought.stored ?? sought.typed, user, visitor })
+  const device =
+    user && knownDevice(shop, { userId: user.id, passwordHash: user.password_hash }, visitor.deviceToken)
+  // anybody may sign up and have a known browser: only what an Admin gave rights to goes before others
+  const turn = user && device !== undefined && user.role !== 'User' ? 'first' : 'in order'
+  if (turn !== 'first' && shop.passwords.isBusy())
+    return { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 }
+  const known = user && device !== undefined ? { userId: user.id, device } : undefined
+  const counted = await countLogIn(shop, {
+    identifier: sought.stored ?? sought.typed,
+    known,
+    address: visitor.address,
+  })
   if (!counted.ok) return counted
-  const isRight = await shop.passwords.fits(user?.password_hash ?? null, password)
+  const isRight = await shop.passwords.fits(user?.password_hash ?? null, password, turn)
   const loggedIn =
     user && isRight
       ? await openFor(shop, user, visitor)
@@ -43,7 +53,7 @@ export async function logIn(
   return loggedIn
 }
 
-type FoundUser = { id: string; password_hash: string | null }
+type FoundUser = { id: string; password_hash: string | null; role: string }
 
 function openFor(shop: Shop, user: FoundUser, visitor: Visitor): Promise<LoggedIn | Refusal> {
   const now = shop.clock.now()
@@ -66,7 +76,7 @@ async function goOnRegistering(
   if (!waiting || !(await shop.passwords.fits(waiting.passwordHash, password)))
     return { ok: false, code: 'credentials_wrong' }
   // refused while the last code holds or when too many mails were sent: the password is right all the same
-  await renewVerifyCode(shop, { email: waiting.email, address: visitor.address })
+  await renewVerifyCode(shop, { ...waiting, address: visitor.address })
   const given = { visitor, now: shop.clock.now() }
   const session = await shop.db.transact(work => openSession(work, { pending: waiting }, given))
   return { ok: true, isVerified: false, session }
@@ -85,7 +95,7 @@ function soughtBy(identifier: string): Sought {
 const findVerified = (shop: Shop, { column, stored }: Sought): Promise<FoundUser | undefined> =>
   shop.db.main
     .selectFrom('users')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'role'])
     .where(column, '=', stored ?? '')
     .where('verified_at', 'is not', null)
     .executeTakeFirst()

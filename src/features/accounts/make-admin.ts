@@ -72,7 +72,7 @@ async function promote(
     .set({
       role: 'Admin',
       // whoever registered the email may have typed somebody else's phone
-      ...(user.verified_at === null && { phone: null }),
+      ...(user.verified_at === null && { phone: null, claimed_phone: null }),
       verified_at: user.verified_at ?? now.toISOString(),
       password_hash: user.passwordHash,
       password_temporary_at: now.toISOString(),

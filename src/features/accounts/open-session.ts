@@ -9,7 +9,7 @@ export type OpenedSession = { token: string; lifeMs: number }
 /** Whose session: a verified person's, or a registration's whose contents wait for the code. */
 export type SessionOf =
   | { userId: string }
-  | { pending: { email: string; phone: string | null; passwordHash: string } }
+  | { pending: { email: string; phone: string | null; passwordHash: string; codeId: string | null } }
 
 /**
  * What a browser brings to a sign-in: the session it had before, which ends; proof that somebody signed in with it
@@ -50,6 +50,7 @@ export async function openSession(
       pending_email: pending?.email ?? null,
       pending_phone: pending?.phone ?? null,
       pending_password_hash: pending?.passwordHash ?? null,
+      pending_code_id: pending?.codeId ?? null,
       device: visitor.userAgent.slice(0, MAXIMUM_DEVICE_LENGTH),
       created_at: now.toISOString(),
       last_used_at: now.toISOString(),

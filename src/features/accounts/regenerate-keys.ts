@@ -5,13 +5,16 @@ import { recordAccountEvent } from './record-account-event.ts'
 /** How many sessions and codes were ended. */
 export type RegeneratedKeys = { sessionsEnded: number; codesEnded: number }
 
-/** Ends every session but the one that asks, and every open code: for when somebody may hold what they should not. */
+/** Ends every session but the one that asks, and every open code and link: for when somebody may hold what they should not. */
 export async function regenerateKeys(shop: Shop, by: Admin): Promise<RegeneratedKeys> {
   const now = shop.clock.now()
   return await shop.db.transact(async work => {
     work.tell('sessions')
     const sessions = await work.tx.deleteFrom('sessions').where('id', '<>', by.sessionId).executeTakeFirst()
-    const codes = await work.tx.deleteFrom('codes').executeTakeFirst()
+    const codes = await work.tx.deleteFrom('asked_codes').executeTakeFirst()
+    await work.tx.deleteFrom('mail_links').execute()
+    // without their links, emails that had their mails would be sent none
+    await work.tx.deleteFrom('request_counts').where('key', 'like', 'code-mail:%').execute()
     const details = {
       sessionsEnded: Number(sessions.numDeletedRows),
       codesEnded: Number(codes.numDeletedRows),

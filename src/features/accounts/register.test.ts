@@ -75,13 +75,12 @@ eachEngine((_engine, open) => {
     const email = 'owner@pothik.example'
     const thief = await makeRegistration(shop, { email, phone: '01912345678', password: 'Th1ef&Sole' })
     const owner = await makeRegistration(shop, { email, phone, password: 'Own3r&Sole' })
-    const late = await makeRegistration(shop, { email, phone: '01912345678', password: 'Th1ef&Late' })
     const otp = await readCode(shop, email)
+    const late = await makeRegistration(shop, { email, phone: '01912345678', password: 'Th1ef&Late' })
     expect(await verifyOtp(shop, { email, otp, visitor: owner })).toMatchObject({ ok: true })
     const enter = (identifier: string, password: string) =>
       logIn(shop, { identifier, password, visitor: makeVisitor() })
     expect(await enter(email, 'Own3r&Sole')).toMatchObject({ ok: true, isVerified: true })
-    expect(await enter(phone, 'Own3r&Sole')).toMatchObject({ ok: true, isVerified: true })
     for (const password of ['Th1ef&Sole', 'Th1ef&Late'])
       expect(await enter(email, password)).toEqual({ ok: false, code: 'credentials_wrong' })
     expect(await enter('01912345678', 'Own3r&Sole')).toEqual({ ok: false, code: 'credentials_wrong' })
@@ -99,7 +98,11 @@ eachEngine((_engine, open) => {
       for (let mail = 0; mail < 5; mail++)
         expect(await registerAgain(shop, email)).toMatchObject({ ok: true })
     for (const email of emails)
-      expect(await registerAgain(shop, email)).toEqual({ ...tooMany, retryAfterSeconds: 3600 })
+      expect(await registerAgain(shop, email)).toEqual({
+        ok: false,
+        code: 'mails_many',
+        retryAfterSeconds: 3600,
+      })
     expect(await readMails(shop)).toHaveLength(15)
     // the password that was registered still signs in; it only brings no mail
     clock.advance(OTP_LIFE_MS)

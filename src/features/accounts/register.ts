@@ -1,12 +1,13 @@
 import { storedEmail } from '#domain/email.ts'
-import { passwordProblem } from '#domain/password.ts'
+import { newId } from '#domain/id.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
-import { countCodeMail } from './count-code-mail.ts'
+import { countMailFrom, countMailTo, mayHaveCode } from './count-code-mail.ts'
 import { ensureUser } from './ensure-user.ts'
 import { forgetEndedSessions } from './forget-ended-sessions.ts'
 import { issueVerifyCode } from './issue-verify-code.ts'
+import { newPasswordProblem } from './new-password-problem.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
 
 type Registration = { ok: true; session: OpenedSession } | Refusal
@@ -17,21 +18,27 @@ export type RegisterRequest = { email: string; phone: string; password: string; 
  * Registers an email: sends its code and opens a session that waits for it. Whatever email it is, known, unverified or
  * new, the answer is the same, and so is the work: one hash of a password and one mail. Nothing of an account that
  * exists changes; what was registered waits in the session for whoever proves the email. Refusals: `signup_closed`,
- * `email_invalid`, `account_phone_invalid`, `password_weak`, `password_common`, `too_many_requests`.
+ * `email_invalid`, `account_phone_invalid`, `password_weak`, `password_common`, `mails_many`,
+ * `too_many_requests`.
  */
 export async function register(shop: Shop, { visitor, ...asked }: RegisterRequest): Promise<Registration> {
   if (shop.settings.signup === 'closed') return { ok: false, code: 'signup_closed' }
-  const given = readRegistration(asked)
+  const given = readRegistration(shop, asked)
   if (!given.ok) return given
   if (shop.passwords.isBusy()) return { ok: false, code: 'too_many_requests', retryAfterSeconds: 5 }
   const { email, phone } = given
-  const counted = await countCodeMail(shop, { email, address: visitor.address })
-  if (!counted.ok) return counted
-  const registered = { email, phone, passwordHash: await shop.passwords.hash(asked.password) }
+  const from = await countMailFrom(shop, visitor.address)
+  if (!from.ok) return from
+  const to = await countMailTo(shop, { email, purpose: 'verify' })
+  if (!to.ok) return to
+  const withCode = await mayHaveCode(shop, { email, purpose: 'verify' })
+  const passwordHash = await shop.passwords.hash(asked.password)
   const now = shop.clock.now()
+  const codeId = newId(now)
+  const registered = { email, phone, passwordHash, codeId }
   const outcome = await shop.db.transact(async (work): Promise<Registration> => {
     await ensureUser(work, email, now)
-    const issued = await issueVerifyCode(work, shop, { email, inPlaceOf: 'any' })
+    const issued = await issueVerifyCode(work, shop, { id: codeId, email, withCode, inPlaceOf: 'any' })
     if (!issued.ok) return issued
     return { ok: true, session: await openSession(work, { pending: registered }, { visitor, now }) }
   })
@@ -41,12 +48,13 @@ export async function register(shop: Shop, { visitor, ...asked }: RegisterReques
 
 /** The stored forms of what was typed, or the first thing that is wrong with it. */
 function readRegistration(
+  shop: Shop,
   asked: Omit<RegisterRequest, 'visitor'>,
 ): { ok: true; email: string; phone: string | null } | Refusal {
   const email = storedEmail(asked.email)
   if (email === undefined) return { ok: false, code: 'email_invalid' }
   const phone = asked.phone.trim() === '' ? null : storedPhone(asked.phone)
   if (phone === undefined) return { ok: false, code: 'account_phone_invalid' }
-  const problem = passwordProblem(asked.password)
+  const problem = newPasswordProblem(shop, asked.password)
   return problem ? { ok: false, code: problem } : { ok: true, email, phone }
 }

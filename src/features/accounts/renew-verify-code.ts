@@ -2,29 +2,38 @@ import { OTP_LIFE_MS } from '#domain/account.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
-import { countCodeMail } from './count-code-mail.ts'
+import { countMailFrom, countMailTo, mayHaveCode } from './count-code-mail.ts'
 import { issueVerifyCode } from './issue-verify-code.ts'
 
+/** Which code is awaited, by sessions of one registration. None: they began with an older program. */
+export type AwaitedCode = { codeId: string | null; email: string; address: string }
+
 /**
- * Sends the next code that proves an email, once the last one has ended. Refusals: `otp_not_over`, with the seconds
- * that remain, however often the last one was tried; `too_many_requests`; `not_signed_in` where the account is gone.
+ * Sends the next code that proves an email, once the last one of this registration has ended. Refusals: `otp_not_over`,
+ * with the seconds that remain, however often the last one was tried; `mails_many`; `too_many_requests`; `not_signed_in`
+ * where the account is gone or nothing can be awaited.
  */
 export async function renewVerifyCode(
   shop: Shop,
-  { email, address }: { email: string; address: string },
+  { codeId, email, address }: AwaitedCode,
 ): Promise<{ ok: true } | Refusal> {
+  if (codeId === null) return { ok: false, code: 'not_signed_in' }
   const last = await shop.db.main
-    .selectFrom('codes')
+    .selectFrom('asked_codes')
     .select('expires_at')
-    .where('email', '=', email)
-    .where('purpose', '=', 'verify')
+    .where('id', '=', codeId)
     .executeTakeFirst()
   const now = shop.clock.now()
   const remainingMs = last ? Date.parse(last.expires_at) - now.getTime() : 0
   // one that was issued while a clock was ahead opens nothing
   if (last && remainingMs > 0 && last.expires_at <= unbelievableAfter(now, OTP_LIFE_MS))
     return { ok: false, code: 'otp_not_over', retryAfterSeconds: Math.ceil(remainingMs / 1000) }
-  const counted = await countCodeMail(shop, { email, address })
-  if (!counted.ok) return counted
-  return await shop.db.transact(work => issueVerifyCode(work, shop, { email, inPlaceOf: 'ended' }))
+  const from = await countMailFrom(shop, address)
+  if (!from.ok) return from
+  const to = await countMailTo(shop, { email, purpose: 'verify' })
+  if (!to.ok) return to
+  const withCode = await mayHaveCode(shop, { email, purpose: 'verify' })
+  return await shop.db.transact(work =>
+    issueVerifyCode(work, shop, { id: codeId, email, withCode, inPlaceOf: 'ended' }),
+  )
 }

@@ -6,7 +6,8 @@ import { renewVerifyCode } from './renew-verify-code.ts'
 
 /**
  * Sends the next code to a session that waits for one. Refusals: `not_signed_in` without a session that waits for the
- * code of this email; `otp_not_over`, with the seconds that remain, while the last code holds; `too_many_requests`.
+ * code of this email; `otp_not_over`, with the seconds that remain, while the last code holds; `mails_many`;
+ * `too_many_requests`.
  */
 export async function resendOtp(
   shop: Shop,
@@ -14,5 +15,5 @@ export async function resendOtp(
 ): Promise<{ ok: true } | Refusal> {
   const session = await findPendingSession(shop, { email, token: visitor.token })
   if (!session) return { ok: false, code: 'not_signed_in' }
-  return await renewVerifyCode(shop, { email: session.email, address: visitor.address })
+  return await renewVerifyCode(shop, { ...session, address: visitor.address })
 }

@@ -13,6 +13,7 @@ export const toUser = (row: Selectable<Tables['users']>): User => ({
   id: row.id,
   email: row.email,
   phone: row.phone,
+  claimedPhone: row.claimed_phone,
   role: toRole(row.role),
   isVerified: row.verified_at !== null,
   createdAt: row.created_at,

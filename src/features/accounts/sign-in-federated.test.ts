@@ -50,11 +50,11 @@ const linksOf = ({ db }: Shop) =>
 /** Somebody who typed an email and never proved it: a session that waits for the code, and the code. */
 async function registerUnproven(shop: Shop, email: string) {
   const now = shop.clock.now()
-  const pending = { email, phone: '01799999999', passwordHash: 'of somebody else' }
+  const pending = { email, phone: '01799999999', codeId: null, passwordHash: 'of somebody else' }
   return await shop.db.transact(async work => {
-    const code = { email, purpose: 'verify' as const, code_hash: 'any', tries_left: 5 }
+    const code = { id: email, email, purpose: 'verify' as const, code_hash: 'any', tries_left: 5 }
     await work.tx
-      .insertInto('codes')
+      .insertInto('asked_codes')
       .values({ ...code, expires_at: now.toISOString() })
       .execute()
     return await openSession(work, { pending }, { visitor, now })
@@ -113,7 +113,7 @@ eachEngine((_engine, open) => {
     })
     expect(await identify(shop, pending.token)).toBeUndefined()
     expect(await identify(shop, full)).toBeUndefined()
-    expect(await shop.db.main.selectFrom('codes').selectAll().execute()).toEqual([])
+    expect(await shop.db.main.selectFrom('asked_codes').selectAll().execute()).toEqual([])
     expect(await usersOf(shop)).toMatchObject([{ password_hash: null, password_temporary_at: null }])
   })
 
@@ -124,7 +124,7 @@ eachEngine((_engine, open) => {
     expect(await personOf()).toMatchObject({ email: EMAIL, phone: null })
     expect(await identify(shop, pending.token)).toBeUndefined()
     expect(await identify(shop, other.token)).toMatchObject({ kind: 'pending' })
-    const codes = await shop.db.main.selectFrom('codes').select('email').execute()
+    const codes = await shop.db.main.selectFrom('asked_codes').select('email').execute()
     expect(codes).toEqual([{ email: 'other@pothik.example' }])
   })
 

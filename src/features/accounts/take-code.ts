@@ -5,13 +5,13 @@ import type { RightCode } from './try-code.ts'
  * Uses up a right code in the transaction of what it opens. Of any number at the same time one is answered true; false
  * also where a newer code took its place.
  */
-export async function takeCode({ tx }: Work, { email, purpose, hash }: RightCode): Promise<boolean> {
+export async function takeCode({ tx }: Work, { id, purpose, hash }: RightCode): Promise<boolean> {
   const taken = await tx
-    .deleteFrom('codes')
-    .where('email', '=', email)
+    .deleteFrom('asked_codes')
+    .where('id', '=', id)
     .where('purpose', '=', purpose)
     .where('code_hash', '=', hash)
-    .returning('email')
+    .returning('id')
     .executeTakeFirst()
   return taken !== undefined
 }

@@ -1,7 +1,9 @@
 import { OTP_LIFE_MS } from '#domain/account.ts'
+import { addressBlock } from '#domain/network-address.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import { countUse } from '#features/limits/count-use.ts'
+import { giveBackUse } from '#features/limits/give-back-use.ts'
 import type { Shop } from '#features/shop.ts'
 import { type CodeOf, codeHash, isSameHash } from './code-hash.ts'
 
@@ -9,29 +11,30 @@ import { type CodeOf, codeHash, isSameHash } from './code-hash.ts'
 export type RightCode = CodeOf & { hash: string }
 
 const HOUR_MS = 3_600_000
-/** Of every code of an email together, so that asking for new ones buys no more than 480 guesses of a million a day. */
-const TRIES_PER_EMAIL = 20
+/** Wrong ones, whatever the emails. Who is kept from the code by others behind one address has the mail's link. */
+const TRIES_PER_ADDRESS = 20
 
 /**
- * Tries a code against the open one of its email. Every try counts, kept whatever comes of it and before it is judged,
- * so that parallel ones cannot share one. Refusals: `otp_invalid` for everything that is wrong, also where the
- * email has no code; `too_many_requests` for an email, known or not.
+ * Tries a code against the one that the same browser asked for. Every try counts, kept whatever comes of it and before
+ * it is judged, so that parallel ones cannot share one; nobody else's try counts against it. Refusals: `otp_invalid`
+ * for everything that is wrong, also where nothing was asked for; `too_many_requests` for an address.
  */
 export async function tryCode(
   shop: Shop,
-  { email, purpose, code }: CodeOf & { code: string },
+  { id, email, purpose, code, address }: CodeOf & { code: string; address: string },
 ): Promise<{ ok: true; code: RightCode } | Refusal> {
   const counted = await countUse(shop, {
-    key: `code-try:${email}`,
-    maximum: TRIES_PER_EMAIL,
+    key: `code-try-from:${addressBlock(address)}`,
+    maximum: TRIES_PER_ADDRESS,
     windowMs: HOUR_MS,
   })
   if (!counted.ok) return counted
   const now = shop.clock.now()
   const open = await shop.db.transact(({ tx }) =>
     tx
-      .updateTable('codes')
+      .updateTable('asked_codes')
       .set(row => ({ tries_left: row('tries_left', '-', 1) }))
+      .where('id', '=', id)
       .where('email', '=', email)
       .where('purpose', '=', purpose)
       .where('tries_left', '>', 0)
@@ -41,7 +44,8 @@ export async function tryCode(
       .returning('code_hash')
       .executeTakeFirst(),
   )
-  const hash = codeHash(shop, { email, purpose }, code)
+  const hash = codeHash(shop, { id, email, purpose }, code)
   if (!open || !isSameHash(open.code_hash, hash)) return { ok: false, code: 'otp_invalid' }
-  return { ok: true, code: { email, purpose, hash } }
+  await giveBackUse(shop, counted)
+  return { ok: true, code: { id, email, purpose, hash } }
 }

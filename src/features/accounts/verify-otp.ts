@@ -1,4 +1,3 @@
-import { isUniqueViolation } from '#db/db-errors.ts'
 import type { Work } from '#db/open-db.ts'
 import { otpOf } from '#domain/otp.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -9,6 +8,7 @@ import { endSessions } from './end-sessions.ts'
 import { findPendingSession } from './find-pending-session.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
 import { rememberDevice } from './remember-device.ts'
+import { renewMails } from './set-password.ts'
 import { takeCode } from './take-code.ts'
 import { type RightCode, tryCode } from './try-code.ts'
 
@@ -17,8 +17,8 @@ export type VerifyOtpRequest = { email: string; otp: string; visitor: Visitor }
 type Verified = { ok: true; session: OpenedSession; device: KnownDevice | undefined } | Refusal
 
 /**
- * Proves an email by the code that was sent to it and signs its owner in. The account gets the password and the phone
- * of this very registration: whoever else registered the email before, and chose a password for it, is out. Refusals:
+ * Proves an email by the code that was sent to it for this very registration and signs its owner in. The account gets
+ * the registration's password: whoever else registered the email before, and chose a password for it, is out. Refusals:
  * `otp_incomplete`, `otp_invalid` for everything that is wrong, `too_many_requests`.
  */
 export async function verifyOtp(shop: Shop, { email, otp, visitor }: VerifyOtpRequest): Promise<Verified> {
@@ -26,16 +26,13 @@ export async function verifyOtp(shop: Shop, { email, otp, visitor }: VerifyOtpRe
   if (code === undefined) return { ok: false, code: 'otp_incomplete' }
   const pending = await findPendingSession(shop, { email, token: visitor.token })
   if (!pending) return { ok: false, code: 'otp_invalid' }
-  const tried = await tryCode(shop, { email: pending.email, purpose: 'verify', code })
+  const asked = { id: pending.codeId ?? '', email: pending.email, purpose: 'verify', code } as const
+  const tried = await tryCode(shop, { ...asked, address: visitor.address })
   if (!tried.ok) return tried
   const given = { code: tried.code, sessionId: pending.id, visitor, now: shop.clock.now() }
-  const prove = () => shop.db.transact(work => proveEmail(work, given))
-  const proven = await prove().catch(error => {
-    // somebody proved an email with the same phone at this moment; now it is seen
-    if (isUniqueViolation(error)) return prove()
-    throw error
-  })
+  const proven = await shop.db.transact(work => proveEmail(work, given))
   if (!proven.ok) return proven
+  await renewMails(shop, pending.email)
   return { ok: true, session: proven.session, device: await rememberDevice(shop, proven.userId) }
 }
 
@@ -60,7 +57,8 @@ async function proveEmail(work: Work, { code, sessionId, visitor, now }: Proving
     .set({
       password_hash: registered.pending_password_hash,
       password_temporary_at: null,
-      phone: await phoneFor(work, user.id, registered.pending_phone),
+      // who reads the email has not proven the phone: it is shown, and nobody logs in by it
+      claimed_phone: registered.pending_phone,
       verified_at: at,
       last_sign_in_at: at,
     })
@@ -70,23 +68,4 @@ async function proveEmail(work: Work, { code, sessionId, visitor, now }: Proving
   await endRegistrations(work, email)
   const session = await openSession(work, { userId: user.id }, { visitor, now })
   return { ok: true, session, userId: user.id }
-}
-
-/** A phone of somebody who proved an email stays theirs; an account that proved nothing holds none back. */
-async function phoneFor({ tx }: Work, userId: string, phone: string | null): Promise<string | null> {
-  if (phone === null) return null
-  await tx
-    .updateTable('users')
-    .set({ phone: null })
-    .where('phone', '=', phone)
-    .where('id', '<>', userId)
-    .where('verified_at', 'is', null)
-    .execute()
-  const holder = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('phone', '=', phone)
-    .where('id', '<>', userId)
-    .executeTakeFirst()
-  return holder ? null : phone
 }

@@ -25,7 +25,13 @@ export async function verifyUser(
     const at = now.toISOString()
     await work.tx
       .updateTable('users')
-      .set({ verified_at: at, password_hash: passwordHash, password_temporary_at: at, phone: null })
+      .set({
+        verified_at: at,
+        password_hash: passwordHash,
+        password_temporary_at: at,
+        phone: null,
+        claimed_phone: null,
+      })
       .where('id', '=', id)
       .execute()
     await endRegistrations(work, user.email)

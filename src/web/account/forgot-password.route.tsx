@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { resetCookie } from '#contract/session-cookie.ts'
 import { forgotPassword } from '#features/accounts/forgot-password.ts'
 import { orMachineFault } from '#features/or-machine-fault.ts'
 import { pageContext } from '#web/context.ts'
@@ -13,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { typed } = await readForm(request, visitorAddress)
   const email = typed('email')
   const asked = await forgotPassword(shop, { email, address: visitorAddress }).catch(orMachineFault)
-  return asked.ok ? leaveFor('/reset-password') : refuseForm(asked, { email })
+  return asked.ok ? leaveFor('/reset-password', [resetCookie(asked.asked)]) : refuseForm(asked, { email })
 }
 
 export const headers = accountHeaders
@@ -24,7 +25,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Forgot your password?</h1>
-      <p className="lead">Type the email of your account. We send it a code for a new password.</p>
+      <p className="lead">Type the email of your account. We send it a code and a link for a new password.</p>
       <ForgotForm typed={actionData?.email ?? ''} problemAtFirst={actionData?.problem ?? null} />
       <p className="account-else">
         Remembered it?{' '}

@@ -13,3 +13,9 @@ export function resetProblem(typed: Typed): FormProblem | undefined {
   Object.assign(fields, newPasswordProblems(typed('password'), typed('confirmPassword')))
   return Object.keys(fields).length > 0 ? { fields } : undefined
 }
+
+/** The same for whoever came by the link of a mail. */
+export function linkProblem(typed: Typed): FormProblem | undefined {
+  const fields = newPasswordProblems(typed('password'), typed('confirmPassword'))
+  return Object.keys(fields).length > 0 ? { fields } : undefined
+}

@@ -23,7 +23,7 @@ export async function expectNoLeftRows(place: LoadPlace, stayed: number): Promis
     const now = clock.now().toISOString()
     const { main } = db
     const sessions = await main.selectFrom('sessions').select(['id', 'ends_at']).execute()
-    const codes = await main.selectFrom('codes').select('email').execute()
+    const codes = await main.selectFrom('asked_codes').select('email').execute()
     const waiting = await main.selectFrom('mails').select('id').where('sealed', 'is not', null).execute()
     const leases = await main.selectFrom('leases').select('name').execute()
     const uses = await main.selectFrom('request_counts').select(['key', 'ends_at']).execute()

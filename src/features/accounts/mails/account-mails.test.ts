@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
 import { accountExistsMail } from './account-exists-mail.ts'
-import { resetCodeMail, verifyCodeMail } from './code-mails.ts'
+import { resetMail, verifyMail } from './code-mails.ts'
 import { noAccountMail } from './no-account-mail.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
 
 const to = "o'neil&<b>@pothik.example"
 const publicOrigin = 'https://shop.example'
 const now = new Date('2026-03-02T06:00:00.000Z')
+const link = `${publicOrigin}/reset-password?link=a-link`
 const mails = [
-  verifyCodeMail(to, '042163'),
-  resetCodeMail(to, '042163'),
+  verifyMail(to, { code: '042163', link }),
+  resetMail(to, { code: '042163', link }),
+  verifyMail(to, { link }),
+  resetMail(to, { link }),
   accountExistsMail(to, publicOrigin),
   noAccountMail(to),
   passwordChangedMail(to, { now, publicOrigin }),
 ]
-const [verifyCode, resetCode, accountExists, noAccount, passwordChanged] = mails
+const [verifyCode, resetCode, verifyAlone, resetAlone, accountExists, noAccount, passwordChanged] = mails
 
 /** What is read of an HTML mail, as plain text. */
 const shownText = (html = ''): string =>
@@ -49,9 +52,21 @@ test.for([verifyCode, resetCode])(
     expect(`${mail?.subject} ${mail?.kind}`).not.toMatch(/042|163/)
     // what a mailbox shows of it on a locked screen
     expect(/<div[^>]*>(.*?)<\/div>/.exec(mail?.html ?? '')?.[1]).not.toMatch(/042|163/)
-    expect(mail?.text).toContain('It holds for 5 minutes')
+    expect(mail?.text).toContain('The code holds for 5 minutes')
     expect(mail?.text).toContain('৫ মিনিট')
-    expect(mail?.text).toContain('Nobody of Pothik will ever ask you for this code.')
+    expect(mail?.text).toContain('Nobody of Pothik will ever ask you for this code or link.')
+  },
+)
+
+test.for([verifyCode, resetCode, verifyAlone, resetAlone])(
+  'the link of $kind is in every such mail, with or without a code, and nowhere but in its contents',
+  mail => {
+    expect(mail?.text).toContain(`${link}\n`)
+    expect(mail?.html).toContain(`href="${link}"`)
+    expect(mail?.text).toContain('2 hours')
+    expect(mail?.text).toContain('২ ঘণ্টা')
+    expect(mail?.subject).not.toContain('link')
+    if (mail === verifyAlone || mail === resetAlone) expect(mail?.text).not.toMatch(/\d{3} \d{3}$/m)
   },
 )
 

@@ -1,4 +1,4 @@
-import { OTP_LIFE_MS } from '#domain/account.ts'
+import { MAIL_LINK_LIFE_MS, OTP_LIFE_MS } from '#domain/account.ts'
 import { shopContent } from '#domain/content.ts'
 import type { Mail } from '#features/mails/sealed-mail.ts'
 import { layOutMail } from './lay-out-mail.ts'
@@ -6,48 +6,75 @@ import { layOutMail } from './lay-out-mail.ts'
 const LIFE_MINUTES = OTP_LIFE_MS / 60_000
 const LIFE_MINUTES_BENGALI = LIFE_MINUTES.toLocaleString('bn-BD')
 
-const holds = `It holds for ${LIFE_MINUTES} minutes and opens once.`
-const keepSecret = `Nobody of ${shopContent.name} will ever ask you for this code.`
-const inBengali = `আপনার কোড উপরে। এটি ${LIFE_MINUTES_BENGALI} মিনিট কাজ করবে। কোডটি কাউকে বলবেন না।`
+const LINK_HOURS = MAIL_LINK_LIFE_MS / 3_600_000
+const LINK_HOURS_BENGALI = LINK_HOURS.toLocaleString('bn-BD')
 
-/** Brings the code that proves a registration's email. The code stands in the contents alone. */
-export const verifyCodeMail = (to: string, code: string): Mail => ({
+const codeHolds = `The code holds for ${LIFE_MINUTES} minutes, in the browser that asked for it.`
+const keepSecret = `Nobody of ${shopContent.name} will ever ask you for this code or link.`
+const codeInBengali = `আপনার কোড উপরে। এটি ${LIFE_MINUTES_BENGALI} মিনিট কাজ করবে। কোডটি কাউকে বলবেন না।`
+const linkInBengali = `লিংকটি ${LINK_HOURS_BENGALI} ঘণ্টা পর্যন্ত যেকোনো ব্রাউজারে একবার কাজ করবে।`
+
+/** What a mail brings: the link always, the code unless too many were sent. Both stand in its contents alone. */
+type Brought = { code?: string; link: string }
+
+/** Brings what proves a registration's email. */
+export const verifyMail = (to: string, { code, link }: Brought): Mail => ({
   to,
   kind: 'verify_code',
   ...layOutMail({
     subject: `Your code for ${shopContent.name}`,
-    heading: 'Your code · আপনার কোড',
-    preview: `The code that confirms your email. It holds for ${LIFE_MINUTES} minutes.`,
+    heading: code === undefined ? 'Confirm your email' : 'Your code · আপনার কোড',
+    preview: 'What confirms your email.',
     parts: [
+      ...(code === undefined
+        ? []
+        : ([
+            {
+              kind: 'paragraph',
+              text: `Type this code on the page that asks for it, and your email is confirmed. ${codeHolds}`,
+            },
+            { kind: 'code', digits: code },
+            { kind: 'bengali', text: codeInBengali },
+          ] as const)),
       {
         kind: 'paragraph',
-        text: `Type this code on the page that asks for it, and your email is confirmed. ${holds}`,
+        text: `${code === undefined ? 'Confirm your email with this link:' : 'No page that asks for it? This link does the same:'} you choose a password, in any browser. It holds for about ${LINK_HOURS} hours and opens once.`,
       },
-      { kind: 'code', digits: code },
-      { kind: 'bengali', text: inBengali },
+      { kind: 'button', label: 'Confirm and choose a password', address: link },
+      { kind: 'bengali', text: linkInBengali },
       {
         kind: 'aside',
-        text: `${keepSecret} If you did not sign up here, leave this mail: without the code nothing happens.`,
+        text: `${keepSecret} If you did not sign up here, leave this mail: without it nothing happens.`,
       },
     ],
   }),
 })
 
-/** Brings the code with which a new password is set. */
-export const resetCodeMail = (to: string, code: string): Mail => ({
+/** Brings what sets a new password. */
+export const resetMail = (to: string, { code, link }: Brought): Mail => ({
   to,
   kind: 'reset_code',
   ...layOutMail({
-    subject: `Your code for a new password at ${shopContent.name}`,
+    subject:
+      code === undefined
+        ? `A new password at ${shopContent.name}`
+        : `Your code for a new password at ${shopContent.name}`,
     heading: 'A new password · নতুন পাসওয়ার্ড',
-    preview: `The code for a new password. It holds for ${LIFE_MINUTES} minutes.`,
+    preview: 'What sets a new password.',
     parts: [
       {
         kind: 'paragraph',
-        text: `Somebody, most likely you, asked to reset your password. Type this code and choose a new one. ${holds}`,
+        text: `Somebody, most likely you, asked to reset your password. This link lets you choose a new one, in any browser. It holds for about ${LINK_HOURS} hours and opens once.`,
       },
-      { kind: 'code', digits: code },
-      { kind: 'bengali', text: inBengali },
+      { kind: 'button', label: 'Choose a new password', address: link },
+      { kind: 'bengali', text: linkInBengali },
+      ...(code === undefined
+        ? []
+        : ([
+            { kind: 'paragraph', text: `Or type this code on the page that asks for it. ${codeHolds}` },
+            { kind: 'code', digits: code },
+            { kind: 'bengali', text: codeInBengali },
+          ] as const)),
       {
         kind: 'aside',
         text: `${keepSecret} If you did not ask for it, leave this mail: your password stays as it is.`,

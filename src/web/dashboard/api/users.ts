@@ -28,6 +28,10 @@ export async function listUsers(address: UsersAddress): Promise<UserList> {
 export const changeRole = async (id: string, role: Role): Promise<string> =>
   messageOf(await callShop(path(id), { method: 'PUT', body: { role } }))
 
+/** Lets a person log in by the phone that they typed at the sign-up. */
+export const confirmPhone = async (id: string, phone: string): Promise<string> =>
+  messageOf(await callShop(path(id), { method: 'PUT', body: { phone } }))
+
 export const deleteUser = async (id: string): Promise<string> =>
   messageOf(await callShop(path(id), { method: 'DELETE' }))
 
@@ -65,7 +69,8 @@ function countIn(given: Record<string, unknown>, name: string): number {
 
 function toUser(given: unknown): User {
   if (!isRecord(given)) throw unreadable()
-  const { _id: id, email, phone, isVerified, createdAt, lastLoginAt } = given
+  const { _id: id, email, isVerified, createdAt, lastLoginAt } = given
+  const phone = typeof given.phone === 'string' && given.phone ? given.phone : null
   const role = ROLES.find(one => one === given.role)
   if (typeof id !== 'string' || typeof email !== 'string' || !role || typeof createdAt !== 'string')
     throw unreadable()
@@ -74,7 +79,8 @@ function toUser(given: unknown): User {
     email,
     role,
     createdAt,
-    phone: typeof phone === 'string' && phone ? phone : null,
+    phone: given.phoneConfirmed === true ? phone : null,
+    claimedPhone: given.phoneConfirmed === true ? null : phone,
     isVerified: isVerified === true,
     lastSignInAt: typeof lastLoginAt === 'string' ? lastLoginAt : null,
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Role, User } from '#domain/account.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../api/call-shop.ts'
-import { changeRole, deleteUser, verifyUser } from '../api/users.ts'
+import { changeRole, confirmPhone, deleteUser, verifyUser } from '../api/users.ts'
 import { useQuestion } from '../ui/use-question.ts'
 import { changeInLists, refreshLists } from './use-users.ts'
 
@@ -12,6 +12,7 @@ export type UserAction = { user: User } & (
   | { kind: 'role'; role: Role }
   | { kind: 'delete' }
   | { kind: 'verify' }
+  | { kind: 'phone'; phone: string }
 )
 
 /** What did not happen: said no to, or not heard of. */
@@ -23,6 +24,10 @@ const texts = {
   delete: {
     refused: 'Failed to delete user.',
     failed: 'Failed to delete user.',
+  },
+  phone: {
+    refused: 'Failed to confirm the phone.',
+    failed: 'Failed to confirm the phone.',
   },
   verify: {
     refused: 'Failed to verify user.',
@@ -84,6 +89,7 @@ export function useUserActions(onDeleted: () => void) {
 /** Answers the shop's words for what was done. */
 async function perform(action: UserAction): Promise<{ text: string; oneTimePassword?: string | null }> {
   const { id } = action.user
+  if (action.kind === 'phone') return { text: await confirmPhone(id, action.phone) }
   if (action.kind === 'role') return { text: await changeRole(id, action.role) }
   return action.kind === 'delete' ? { text: await deleteUser(id) } : await verifyUser(id)
 }

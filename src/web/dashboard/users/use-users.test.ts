@@ -8,6 +8,7 @@ const rahim: User = {
   id: 'rahim',
   email: 'rahim@pothik.example',
   phone: null,
+  claimedPhone: null,
   role: 'User',
   isVerified: true,
   createdAt: '2026-01-01T00:00:00.000Z',

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/account.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { phoneGroups } from '../ui/phone-groups.ts'
 import type { UserAction, UserActions } from './use-user-actions.ts'
 
 const roleMeans: Record<Role, string> = {
@@ -23,6 +24,12 @@ function questionOf(asked: Exclude<UserAction, { kind: 'delete' }>) {
       title: 'Verify this person?',
       text: 'Do this only when you know that the email is theirs. You get a one-time password to hand over; they log in with it and choose their own.',
       confirmLabel: 'Yes, Verify',
+    }
+  if (asked.kind === 'phone')
+    return {
+      title: 'Confirm this phone?',
+      text: `Do this only when you know that ${phoneGroups(asked.phone)} is theirs. They can log in by it from then on.`,
+      confirmLabel: 'Yes, Confirm',
     }
   return {
     title: `Change role to ${asked.role}?`,

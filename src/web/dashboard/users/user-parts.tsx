@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { ROLES, type User } from '#domain/account.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { useMe } from '../me.tsx'
 import { agoInWords } from '../ui/ago-in-words.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
 import { Failure } from '../ui/failure.tsx'
+import { phoneGroups } from '../ui/phone-groups.ts'
 import { OWN_ACCOUNT_REASON, refuseOwnDeletion, type UserActions } from './use-user-actions.ts'
 
 type PartProps = { user: User; actions: UserActions }
@@ -61,6 +63,27 @@ export function VerifiedMark({ user, actions }: PartProps) {
         onClick={() => actions.ask({ kind: 'verify', user })}
       >
         Verify
+      </button>
+    </span>
+  )
+}
+
+/** The phone; one that the person typed at the sign-up is no name to log in with until an Admin confirms it. */
+export function UserPhone({ user, actions, none }: PartProps & { none: ReactNode }) {
+  const { phone, claimedPhone } = user
+  if (phone !== null) return phoneGroups(phone)
+  if (claimedPhone === null) return none
+  return (
+    <span className="verified-mark">
+      {phoneGroups(claimedPhone)}
+      <button
+        type="button"
+        className="desk-button desk-button-small"
+        aria-label={`Confirm the phone of ${user.email}`}
+        title="Not confirmed: nobody logs in by it yet"
+        onClick={() => actions.ask({ kind: 'phone', user, phone: claimedPhone })}
+      >
+        Confirm
       </button>
     </span>
   )

@@ -2,9 +2,8 @@ import type { User } from '#domain/account.ts'
 import { formatLongDate, formatLongDay } from '#domain/dates.ts'
 import { useMe } from '../me.tsx'
 import { Avatar } from '../ui/avatar.tsx'
-import { phoneGroups } from '../ui/phone-groups.ts'
 import type { UserActions } from './use-user-actions.ts'
-import { DeleteButton, LastSignIn, RoleSelect, UserFailure, VerifiedMark } from './user-parts.tsx'
+import { DeleteButton, LastSignIn, RoleSelect, UserFailure, UserPhone, VerifiedMark } from './user-parts.tsx'
 
 type UserListProps = { users: readonly User[]; actions: UserActions; now: Date }
 
@@ -40,7 +39,9 @@ export function UserTable({ users, actions, now }: UserListProps) {
                 </span>
                 <UserFailure user={user} actions={actions} />
               </th>
-              <td>{user.phone ? phoneGroups(user.phone) : <span className="faint">None</span>}</td>
+              <td>
+                <UserPhone user={user} actions={actions} none={<span className="faint">None</span>} />
+              </td>
               <td>
                 <VerifiedMark user={user} actions={actions} />
               </td>
@@ -78,7 +79,7 @@ export function UserCards({ users, actions, now }: UserListProps) {
             <div>
               <b className="user-email">{user.email}</b>
               <span>
-                {user.phone ? phoneGroups(user.phone) : 'No phone'}
+                <UserPhone user={user} actions={actions} none="No phone" />
                 {user.id === me.id && ', you'}
               </span>
             </div>

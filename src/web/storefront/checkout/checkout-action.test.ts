@@ -84,7 +84,7 @@ test('a good form is an order, answered with 303 and a cookie for the confirmati
   expect(sent.headers.get('location')).toBe('/order-confirmed')
   const [cookie = '', browser] = sent.headers.getSetCookie()
   expect(browser).toMatch(/^__Host-browser=/)
-  expect(cookie).toMatch(/^order-confirmed=.*Path=\/order-confirmed; HttpOnly; SameSite=Lax$/)
+  expect(cookie).toMatch(/^__Host-order-confirmed=.*Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   expect(await orders()).toMatchObject([
     {
       recipientAddress: 'House 1, Dhanmondi, Dhaka',
@@ -194,7 +194,7 @@ test('without its cookie, or with a forged one, the confirmation shows no order'
   await send()
   const [order] = await orders()
   expect((await confirmed('')).data.placed).toBeNull()
-  expect((await confirmed(`order-confirmed=${order?.id}`)).data.placed).toBeNull()
+  expect((await confirmed(`__Host-order-confirmed=${order?.id}`)).data.placed).toBeNull()
 })
 
 test('a form that waited for the database in vain can be sent again as it stands', async () => {

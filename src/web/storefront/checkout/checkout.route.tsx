@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The form sent without a script: the same rules, limits and feature as the API. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop, orderLimit, cookieSecret, publicOrigin, visitorAddress } = context.get(pageContext)
+  const { shop, orderLimit, cookieSecret, visitorAddress } = context.get(pageContext)
   const pair = pairInAddress(new URL(request.url).searchParams)
   if (!pair) return data(null, { status: 422 })
   const form = await request.formData()
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     () => findPlaced(shop, asked),
   )
   if (outcome.ok) {
-    const cookie = confirmationCookie(cookieSecret, publicOrigin)
+    const cookie = confirmationCookie(cookieSecret)
     const headers = new Headers({
       'set-cookie': await cookie.serialize(confirmationFor(outcome.order, shop.clock.now())),
     })

@@ -52,8 +52,8 @@ async function confirmationOf(shop: Shop, order: Order): Promise<Confirmation> {
 
 /** Spends the one-time cookie of a shopper without a script and clears it. Everybody else brings a record. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { shop, cookieSecret, publicOrigin } = context.get(pageContext)
-  const cookie = confirmationCookie(cookieSecret, publicOrigin)
+  const { shop, cookieSecret } = context.get(pageContext)
+  const cookie = confirmationCookie(cookieSecret)
   const order = await spendConfirmation(shop, await cookie.parse(request.headers.get('cookie')))
   const { couponScope } = shop.settings
   if (!order) return data({ placed: null, couponScope })

@@ -1,0 +1,33 @@
+import type { Work } from '#db/open-db.ts'
+import { MAIL_LINK_LEFT_MS, MAIL_LINK_LIFE_MS } from '#domain/account.ts'
+import { unbelievableAfter } from '#domain/unbelievable-time.ts'
+import type { Shop } from '#features/shop.ts'
+import { linkToken, newLinkId } from './mail-link.ts'
+
+/**
+ * The address of the link for a mail to `email`: the open one again while it holds long enough, else a new one. It puts none out of
+ * use, so whoever asks for mails to somebody else leaves them every link that they have.
+ */
+export async function issueMailLink({ tx }: Work, shop: Shop, email: string): Promise<string> {
+  const now = shop.clock.now()
+  const open = await tx
+    .selectFrom('mail_links')
+    .select(['id', 'expires_at'])
+    .where('email', '=', email)
+    .where('expires_at', '>=', new Date(now.getTime() + MAIL_LINK_LEFT_MS).toISOString())
+    .where('expires_at', '<=', unbelievableAfter(now, MAIL_LINK_LIFE_MS))
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const link = open ?? {
+    id: newLinkId(),
+    expires_at: new Date(now.getTime() + MAIL_LINK_LIFE_MS).toISOString(),
+  }
+  if (!open)
+    await tx
+      .insertInto('mail_links')
+      .values({ ...link, email })
+      .execute()
+  const token = linkToken(shop, { id: link.id, email })
+  return `${shop.settings.publicOrigin}/reset-password?link=${token}`
+}

@@ -1,0 +1,33 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { MAIL_LINK_LIFE_MS } from '#domain/account.ts'
+import { unbelievableAfter } from '#domain/unbelievable-time.ts'
+import type { Shop } from '#features/shop.ts'
+import { isSameHash } from './code-hash.ts'
+
+/** A link that a mail brings to whoever reads `email`. */
+export type MailLink = { id: string; email: string }
+
+export const newLinkId = (): string => randomBytes(16).toString('base64url')
+
+/**
+ * What opens a link: its id, and 256 bits that only the key of the shop makes of it. So the same link can be sent again,
+ * and the database alone opens none.
+ */
+export const linkToken = ({ keys }: Pick<Shop, 'keys'>, { id, email }: MailLink): string =>
+  `${id}.${createHmac('sha256', keys.links).update(`${id}\n${email}`).digest('base64url')}`
+
+/** The open link of a token. Undefined when it is wrong, used or too old: nothing is counted, as it cannot be guessed. */
+export async function findMailLink(shop: Shop, token: string): Promise<MailLink | undefined> {
+  const [id = ''] = token.split('.')
+  if (!/^[\w-]{22}$/.test(id)) return undefined
+  const now = shop.clock.now()
+  const link = await shop.db.main
+    .selectFrom('mail_links')
+    .select(['id', 'email'])
+    .where('id', '=', id)
+    .where('expires_at', '>', now.toISOString())
+    // made while a clock was ahead: it would hold for longer than any link may
+    .where('expires_at', '<=', unbelievableAfter(now, MAIL_LINK_LIFE_MS))
+    .executeTakeFirst()
+  return link && isSameHash(linkToken(shop, link), token) ? link : undefined
+}

@@ -1,0 +1,34 @@
+import type { Refusal } from '#domain/refusal.ts'
+import type { Shop } from '#features/shop.ts'
+import { findMailLink } from './mail-link.ts'
+import { newPasswordProblem } from './new-password-problem.ts'
+import type { Reset } from './reset-password.ts'
+import { renewMails, setPassword } from './set-password.ts'
+
+/**
+ * Sets a new password by the link of a mail; see setPassword. The way in that strangers cannot use up: it is bound to no
+ * browser and no address, no try of anybody counts against it, and its password is hashed before those of others.
+ * Refusals: `password_weak`, `password_common`, `link_invalid` for one that is wrong, used or too old.
+ */
+export async function resetByLink(
+  shop: Shop,
+  { link: token, password }: { link: string; password: string },
+): Promise<Reset | Refusal> {
+  const problem = newPasswordProblem(shop, password)
+  if (problem) return { ok: false, code: problem }
+  const link = await findMailLink(shop, token)
+  if (!link) return { ok: false, code: 'link_invalid' }
+  const passwordHash = await shop.passwords.hash(password, 'first')
+  const device = await shop.db.transact(async work => {
+    // of several at the same time one finds it
+    const taken = await work.tx
+      .deleteFrom('mail_links')
+      .where('id', '=', link.id)
+      .returning('id')
+      .executeTakeFirst()
+    return taken && (await setPassword(work, shop, { email: link.email, passwordHash }))
+  })
+  if (!device) return { ok: false, code: 'link_invalid' }
+  await renewMails(shop, link.email)
+  return { ok: true, device }
+}

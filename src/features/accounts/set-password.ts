@@ -1,0 +1,56 @@
+import type { Work } from '#db/open-db.ts'
+import { countUse } from '#features/limits/count-use.ts'
+import type { Shop } from '#features/shop.ts'
+import { mailsKey } from './count-code-mail.ts'
+import { type KnownDevice, knowDevice } from './device-token.ts'
+import { endRegistrations } from './end-registrations.ts'
+import { endSessions } from './end-sessions.ts'
+import { recordAccountEvent } from './record-account-event.ts'
+import { tellPasswordChanged } from './tell-password-changed.ts'
+
+/** How often a day the mails of an email count anew: its owner alone causes it, and fills no mailbox by it. */
+const RENEWALS = { maximum: 5, windowMs: 24 * 3_600_000 }
+
+/**
+ * Gives the account of an email another password, in the transaction that proves that whoever sets it reads the email.
+ * That proves the email too, and nothing of what was registered with it before. All sessions end, and every open code
+ * and link; a mail tells of it. Answers the mark that makes the browser known, or undefined where there is no account.
+ */
+export async function setPassword(
+  work: Work,
+  shop: Shop,
+  { email, passwordHash }: { email: string; passwordHash: string },
+): Promise<KnownDevice | undefined> {
+  const now = shop.clock.now()
+  const user = await work.tx
+    .updateTable('users')
+    .set(row => ({
+      password_hash: passwordHash,
+      password_temporary_at: null,
+      // whoever registered the email may have typed somebody else's phone
+      phone: row.case().when('verified_at', 'is not', null).then(row.ref('phone')).end(),
+      claimed_phone: row.case().when('verified_at', 'is not', null).then(row.ref('claimed_phone')).end(),
+      verified_at: row.fn.coalesce('verified_at', row.val(now.toISOString())),
+    }))
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirst()
+  if (!user) return undefined
+  const { id: userId } = user
+  await endSessions(work, { userId })
+  await endRegistrations(work, email)
+  await recordAccountEvent(work, { kind: 'password_reset', details: {}, userId, actor: userId, now })
+  await tellPasswordChanged(work, shop, email)
+  return knowDevice(shop, { userId, passwordHash })
+}
+
+/**
+ * Has the mails of an email counted anew once its links are over, or strangers who used them up would leave its owner
+ * without one. Call it after the transaction that ends the links.
+ */
+export async function renewMails(shop: Shop, email: string): Promise<void> {
+  const counted = await countUse(shop, { key: `mails-renewed:${email}`, ...RENEWALS })
+  if (!counted.ok) return
+  const keys = [mailsKey({ email, purpose: 'reset' }), mailsKey({ email, purpose: 'verify' })]
+  await shop.db.transact(({ tx }) => tx.deleteFrom('request_counts').where('key', 'in', keys).execute())
+}
