@@ -55,7 +55,8 @@ export function OrderSummary({ totals, coupon, checkOut, isUnreachable }: OrderS
   )
 }
 
-function CouponForm({ coupon }: { coupon: OrderSummaryProps['coupon'] }) {
+/** The box for a coupon's code and what became of it. An empty cart has it too, and says that there is no product. */
+export function CouponForm({ coupon }: { coupon: OrderSummaryProps['coupon'] }) {
   const { message, isAsking, apply } = coupon
   const appliedCode = coupon.coupon?.code
   const [typed, setTyped] = useState('')
