@@ -1,9 +1,8 @@
-import { startTagManager } from '../storefront/analytics/tag-manager.ts'
 import { recordVisit } from '../storefront/analytics/visits.ts'
 
 /**
  * The one script of a storefront page: finds islands, wakes each at its moment, replays a touch that came early. It also
- * keeps where the shopper came from, and brings the tag manager where there is one.
+ * keeps where the shopper came from, and fetches what brings the tag manager where the shop has one.
  */
 const waking = new WeakMap<Element, Promise<boolean>>()
 
@@ -43,8 +42,15 @@ const inSight = new IntersectionObserver(
 // Safari has no requestIdleCallback
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
 
-startTagManager(whenIdle)
 recordVisit()
+
+const container = document.querySelector('meta[name="tag-manager"]')?.getAttribute('content')
+if (typeof container === 'string') {
+  const start = () =>
+    whenIdle(() => import('../storefront/analytics/tag-manager.ts').then(it => it.startTagManager(container)))
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}
 
 customElements.define(
   'x-island',
