@@ -66,6 +66,56 @@ test('the page of a product shows typed lines as paragraphs, and what its discou
   expect((await ask(origin, '/products/full-price')).text).not.toContain('You save')
 })
 
+test('a product that is shared in another color than its first shows that one, and is one page for search engines', async () => {
+  const { origin, shop } = await openBuiltShop()
+  await makeProduct(shop, {
+    name: 'Two Tone',
+    variants: [
+      { ...makeVariant('Tan', { 42: 3 }), images: ['/uploads/tan-1000.webp'] },
+      { ...makeVariant('Black', { 42: 3 }), images: ['/uploads/black-1000.webp'] },
+    ],
+  })
+  const headOf = async (query: string) => {
+    const { text } = await ask(origin, `/products/two-tone${query}`)
+    const said = (name: string) =>
+      new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(text)?.[1]?.replace('&amp;', '&')
+    const canonical = /<link rel="canonical" href="[^"]*(\/products[^"]*)"/.exec(text)?.[1]
+    return { image: said('image'), alt: said('image:alt'), url: said('url'), canonical }
+  }
+  const [plain, first, other] = [
+    await headOf(''),
+    await headOf('?color=Tan&size=42'),
+    await headOf('?color=Black&size=42'),
+  ]
+  expect(first).toEqual(plain)
+  expect(other.canonical).toBe('/products/two-tone')
+  expect(other.url).toMatch(/\/products\/two-tone\?color=Black$/)
+  expect(other.alt).toContain('Two Tone in Black')
+  expect(other.image).not.toBe(plain.image)
+})
+
+test('names no tag manager where personal data stands, in the page or its policy', async () => {
+  const { origin } = await openBuiltShop({ env: { GTM_ID: 'GTM-AB12CD3' } })
+  const policyOf = async (path: string) => {
+    const { headers, text } = await ask(origin, path)
+    return [
+      text.includes('name="tag-manager" content="GTM-AB12CD3"'),
+      String(headers['content-security-policy']).includes('googletagmanager'),
+    ]
+  }
+  for (const path of ['/', '/cart', '/search', '/privacy', '/nothing-here'])
+    expect(await policyOf(path), path).toEqual([true, true])
+  for (const path of [
+    '/checkout',
+    '/order-confirmed',
+    '/verify',
+    '/verify?order=1001',
+    '/track/v1.x',
+    '/login',
+  ])
+    expect(await policyOf(path), path).toEqual([false, false])
+})
+
 test('every page spells color as the shop’s set texts do', async () => {
   const { origin, shop } = await openBuiltShop()
   await makeProduct(shop, { name: 'One Shoe', variants: [makeVariant('Black', { 42: 3 })] })

@@ -39,7 +39,7 @@ const sessionOf = async (shop: Shop, given: Parameters<typeof makeUser>[1]) =>
 test.each([
   ['Admin', [SHOWN, SHOWN, SHOWN, SHOWN, SHOWN, SHOWN, SHOWN, MISSING, SHOWN]],
   ['Moderator', [SHOWN, SHOWN, '302 /', SHOWN, SHOWN, '302 /', '302 /', MISSING, SHOWN]],
-  ['User', [...SCREENS.slice(0, -1).map(() => '302 /#waiting'), SHOWN]],
+  ['User', [...SCREENS.slice(0, -1).map(() => '302 /waiting'), SHOWN]],
 ] as const)('the screens that the role %s may open', async (role, expected) => {
   const { origin, shop } = await openBuiltShop()
   const cookie = await sessionOf(shop, { role })

@@ -17,7 +17,7 @@ export type PageRow = {
 const toLogin = (address: string) => `/login?to=${encodeURIComponent(address)}`
 const CODE = '/verify-otp'
 const SHOP = '/'
-const WAITING = '/#waiting'
+const WAITING = '/waiting'
 const PROFILE = '/dashboard/profile'
 const ORDERS = '/dashboard/orders'
 
@@ -59,6 +59,10 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'account/verify-otp.route': {
     address: '/verify-otp',
     leads: { nobody: '/login', ...signedIn('/dashboard/products') },
+  },
+  'account/waiting.route': {
+    address: WAITING,
+    leads: { ...signedIn(ORDERS), nobody: toLogin(WAITING), newcomer: CODE, User: undefined },
   },
   'account/forgot-password.route': { address: '/forgot-password' },
   'account/reset-password.route': { address: '/reset-password' },

@@ -1,4 +1,7 @@
-/** One line of the shopper's cart. `priceTaka` is the discounted price when it was added, for showing only. */
+/**
+ * One line of the shopper's cart. `priceTaka` is the discounted price when it was added, for showing only;
+ * `listPriceTaka` the price before that discount and `category` what the pair is listed under, both for analytics alone.
+ */
 export type CartLine = {
   productId: string
   name: string
@@ -10,6 +13,8 @@ export type CartLine = {
   size: number
   quantity: number
   image: string
+  category?: string
+  listPriceTaka?: number
 }
 
 type LineKey = Pick<CartLine, 'productId' | 'color' | 'swatch' | 'size'>

@@ -14,11 +14,11 @@ export type ShareCard = {
   oldPrice: string | null
   cut: string | null
   isSoldOut: boolean
-  /** Stored URL of the product's leading picture. */
+  /** Stored URL of the leading picture: of the colour that is shared, else of the product. */
   pictureUrl: string
 }
 
-export const shareCard = (product: Product): ShareCard => ({
+export const shareCard = (product: Product, color: string | null = null): ShareCard => ({
   shopName: shopContent.name,
   name: product.name,
   title: product.title,
@@ -26,5 +26,7 @@ export const shareCard = (product: Product): ShareCard => ({
   oldPrice: product.discountPercent > 0 ? formatTaka(product.priceTaka) : null,
   cut: product.discountPercent > 0 ? `−${product.discountPercent} %` : null,
   isSoldOut: isSoldOut(product),
-  pictureUrl: product.variants[0]?.images[0] ?? product.image,
+  pictureUrl:
+    (product.variants.find(variant => variant.color === color) ?? product.variants[0])?.images[0] ??
+    product.image,
 })

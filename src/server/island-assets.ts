@@ -14,6 +14,8 @@ const Manifest = z.record(
 )
 
 const CLIENT = 'src/web/islands/client.ts'
+/** What the boot script fetches only where the shop has a tag manager, after all else. */
+const TAG_MANAGER = 'src/web/storefront/analytics/tag-manager.ts'
 
 /** In development Vite serves the sources and nothing is preloaded. */
 export const sourceIslandAssets: IslandAssets = { script: `/${CLIENT}`, filesOf: () => [] }
@@ -30,8 +32,9 @@ export function builtIslandAssets(clientFolder: string): IslandAssets {
   }
   const script = manifest[CLIENT]
   if (!script) throw new Error(`the build has no ${CLIENT}: run npm run build`)
-  // the one thing that the boot script fetches is what wakes islands; the frame's own islands come in the same file
-  const always = (script.dynamicImports ?? []).flatMap(key => [...files(key)])
+  // what the boot script fetches on every page is what wakes islands; the frame's own islands come in the same file
+  const wakers = (script.dynamicImports ?? []).filter(key => key !== TAG_MANAGER)
+  const always = wakers.flatMap(key => [...files(key)])
   const byName = new Map(
     Object.keys(manifest)
       .filter(key => key.endsWith('.island.tsx'))

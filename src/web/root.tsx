@@ -19,7 +19,8 @@ const has = (handle: unknown, mark: 'app' | 'secret'): boolean =>
 /**
  * The one place that knows the two kinds of pages: a route with `handle.app` is a hydrated app and carries React
  * Router's scripts; everything else is a document with islands and carries one small script. A document with
- * `handle.secret` has an address that nobody else may learn: no tag manager reports it.
+ * `handle.secret` shows personal data, asks for it, or has an address that opens some: no tag manager comes to it, its
+ * events are kept for the next page.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
@@ -34,7 +35,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {!app && import.meta.env.DEV && <script type="module" src="/@vite/client" />}
-        {!app && !isSecret && data?.tagManagerId && <meta name="tag-manager" content={data.tagManagerId} />}
+        {!app && data?.tagManagerId && (
+          <meta name="tag-manager" content={isSecret ? '' : data.tagManagerId} />
+        )}
         {!app && data && <script type="module" src={data.script} fetchPriority="low" />}
       </head>
       <body>

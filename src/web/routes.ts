@@ -19,6 +19,7 @@ export default [
     route('login', 'account/login.route.tsx'),
     route('signup', 'account/signup.route.tsx'),
     route('verify-otp', 'account/verify-otp.route.tsx'),
+    route('waiting', 'account/waiting.route.tsx'),
     route('forgot-password', 'account/forgot-password.route.tsx'),
     route('reset-password', 'account/reset-password.route.tsx'),
   ]),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { Locator, Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
-import type { CodeMailState } from '#domain/account.ts'
+import type { CodeMailState, Role } from '#domain/account.ts'
 import { newId } from '#domain/id.ts'
 import { codeHash } from '#features/accounts/code-hash.ts'
 import { newSessionToken, sessionTokenHash } from '#features/accounts/session-token.ts'
@@ -25,12 +25,12 @@ function withDatabase<Answer>(work: (database: DatabaseSync) => Answer): Answer 
 const keys = () => shopKeys(readFileSync(`${DATA_FOLDER}/app-secret`, 'utf8'))
 
 export type Awaited = { email: string; code: string }
-type AwaitedGiven = { secondsLeft?: number; mail?: CodeMailState }
+type AwaitedGiven = { secondsLeft?: number; mail?: CodeMailState; role?: Role }
 
 /** Somebody who waits for a code in the browser of a page: made beside the running shop, so that no mail is sent. */
 export async function waitsForCode(page: Page, given: AwaitedGiven = {}): Promise<Awaited> {
-  const { email } = await makeAccount({ isVerified: false })
-  const { secondsLeft = 300, mail = 'sent' } = given
+  const { secondsLeft = 300, mail = 'sent', role } = given
+  const { email } = await makeAccount({ isVerified: false, ...(role && { role }) })
   const now = new Date()
   const later = new Date(now.getTime() + 3_600_000).toISOString()
   const code = '418203'

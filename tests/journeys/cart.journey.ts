@@ -92,6 +92,18 @@ test('two tabs hold one cart @phone', async ({ page, context }) => {
   await expect(cartLink(page)).not.toContainText('2 pairs')
 })
 
+test('a coupon for an empty cart is answered that there is no product @phone', async ({ page }) => {
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Have a coupon?' }).click()
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Apply' }).click()
+  await expect(main.getByText('Please enter a coupon code.')).toBeVisible()
+  await main.getByRole('textbox', { name: 'Coupon' }).fill('pathik10')
+  await main.getByRole('button', { name: 'Apply' }).click()
+  await expect(main.getByText('No product in cart.')).toBeVisible()
+  await expect(main.getByRole('textbox', { name: 'Coupon' })).toHaveValue('pathik10')
+})
+
 test('a cart that cannot be read is an empty cart that can be filled @phone', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => {

@@ -119,7 +119,13 @@ test('the last pair that was sold meanwhile is told beside its size, and the for
   await signedIn(page, { role: 'Moderator' })
   await page.goto('/dashboard/orders')
   await isAlive(page)
-  await page.getByRole('button', { name: 'New order' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Products',
+    'Orders',
+    'Courier',
+  ])
+  await page.getByRole('button', { name: 'Add Order' }).click()
   const form = panel(page)
   await form.getByLabel('Recipient name').fill('রহিম উদ্দিন')
   // what is said of a phone that is too short comes after the press that leaves it, and moves nothing

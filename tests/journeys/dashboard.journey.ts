@@ -33,18 +33,21 @@ test('the first Admin logs in where the way led, with the search that was meant 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
 })
 
-test('who waits for a role is sent to the shop, which says so once @desk', async ({ page }) => {
+test('who waits for a role has a page that says so, and leaves it by logging out @desk', async ({ page }) => {
   const { email } = await makeAccount({ role: 'User' })
   await page.goto('/login')
   await logIn(page, { email, password: MADE_PASSWORD })
-  await page.waitForURL(/\/(#waiting)?$/)
-  await expect(page.getByText('Your account is waiting for an administrator.')).toBeVisible({
-    timeout: PATIENCE_MS,
-  })
-  await expect(page).toHaveURL('/')
-  await page.reload()
-  await expect(page.locator('x-island[name="menu-button"]')).toHaveAttribute('awake')
-  await expect(page.getByText('Your account is waiting for an administrator.')).toHaveCount(0)
+  await page.waitForURL('/waiting')
+  const why = page.getByText('Your account is waiting for an administrator.')
+  await expect(why).toBeVisible({ timeout: PATIENCE_MS })
+  await expect(page.getByRole('main')).toContainText(email)
+  await page.getByRole('link', { name: 'Look again' }).click()
+  await page.waitForURL('/waiting')
+  await expect(why).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('/')
+  await page.goto('/waiting')
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ to: '/waiting' })}`)
 })
 
 test('no screen shows before its guard has answered @desk', async ({ page }) => {

@@ -143,3 +143,13 @@ test('the foot of every page has the contacts, the categories and the policies',
   await expect(foot.getByRole('link', { name: '01700-000000' })).toHaveAttribute('href', /^tel:\+880/)
   await expect(foot).toContainText('© 2025')
 })
+
+test('the gate to an order opens where one begins to type, and says once what it wants @phone', async ({
+  page,
+}) => {
+  await openWithScript(page, '/verify')
+  await expect(page.getByLabel('Order number')).toBeFocused()
+  await openWithScript(page, '/verify?order=1001')
+  await expect(page.getByLabel('Digit 1 of 4')).toBeFocused()
+  await expect(page.getByRole('main').getByText(/placed with/)).toHaveCount(1)
+})

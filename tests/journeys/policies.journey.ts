@@ -24,6 +24,20 @@ for (const { link, path, headings } of policies) {
   })
 }
 
+test('on a wide screen a policy fills its page: headings at the left, words beside them @desk', async ({
+  page,
+}) => {
+  await page.goto('/terms-and-condition')
+  const section = page.getByRole('main').locator('section').first()
+  const [heading, words] = [
+    await section.getByRole('heading').boundingBox(),
+    await section.locator('p').first().boundingBox(),
+  ]
+  expect(Math.abs((heading?.y ?? 0) - (words?.y ?? 99))).toBeLessThan(20)
+  expect(words?.x ?? 0).toBeGreaterThan(400)
+  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeGreaterThan(960)
+})
+
 test('the terms state the whole policy of the shop @phone', async ({ page }) => {
   await page.goto('/terms-and-condition')
   const section = (heading: string) =>

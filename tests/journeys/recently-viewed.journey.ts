@@ -53,6 +53,22 @@ test('up to six pairs seen before are shown at their present price, the latest f
   await expect(page.getByRole('heading', { level: 1, name: 'Rupsha Penny Shacci' })).toBeVisible()
 })
 
+test('until the pairs come there are as many places as pairs @phone', async ({ page }) => {
+  await look(page, 'padma-double-strap-slide', 'surma-thong-sandal')
+  let letThrough = () => {}
+  const gate = new Promise<void>(resolve => (letThrough = resolve))
+  await page.route('**/v1/products?ids=*', async route => {
+    await gate
+    await route.continue()
+  })
+  await look(page, 'gomti-cap-toe-derby')
+  await lookDown(page)
+  await expect(page.locator('.viewed-awaited')).toHaveCount(2)
+  letThrough()
+  await expect(pairs(page)).toHaveCount(2)
+  await expect(page.locator('.viewed-awaited')).toHaveCount(0)
+})
+
 test('the row moves nothing when it comes', async ({ page }) => {
   await look(page, 'padma-double-strap-slide', 'surma-thong-sandal')
   await page.addInitScript(() => {

@@ -155,7 +155,8 @@ test.describe('without JavaScript', () => {
     const products = asksFor(page, '/dashboard/products')
     await page.getByRole('button', { name: 'Verify OTP' }).click()
     await products
-    await page.waitForLoadState()
+    await page.waitForURL('/waiting')
+    await expect(page.getByRole('main')).toContainText(`The email ${email} is verified.`)
     await page.goto('/verify-otp')
     await expect(page).not.toHaveURL('/verify-otp')
   })

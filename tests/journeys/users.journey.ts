@@ -16,6 +16,7 @@ test('an Admin gives somebody another role, whose browser is then logged out @de
   const row = personIn(page, someone.email)
   await expect(row).toContainText(phone.replace(/^(.{5})(...)/, '$1 $2 '))
   await expect(row).toContainText('Never')
+  await expect(row).toContainText('June 6, 2025, 1:00 AM')
   await giveRole(page, someone.email, 'Moderator')
   await expect(toast(page, 'Role updated successfully!')).toBeVisible()
   await expect(roleOf(page, someone.email)).toHaveValue('Moderator')

@@ -68,20 +68,19 @@ for (const { where, text } of [
     await products
   })
 
-test('the good news is told on the page that comes after @phone', async ({ page }) => {
-  const { code } = await waitsForCode(page)
-  await page.route('/dashboard/products', route =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Next</title>' }),
-  )
+test('the good news is told where a new account lands: on the page that says whom it waits for @phone', async ({
+  page,
+}) => {
+  const { code } = await waitsForCode(page, { role: 'User' })
+  await page.clock.install()
   await page.goto('/verify-otp')
   await boxesAwake(page)
   await codeBox(page).fill(code)
   await page.getByRole('button', { name: verify }).click()
-  await expect(page).toHaveTitle('Next')
-  await page.clock.install()
-  await openAccount(page, '/forgot-password')
   const toast = page.locator('.app-toasts .toast')
   await expect(toast).toHaveText('OTP Verified Successfully!')
+  await expect(page).toHaveURL('/waiting')
+  await expect(page.getByRole('main')).toContainText('Your account is waiting for an administrator.')
   const [box, height] = [await toast.boundingBox(), await page.evaluate(() => innerHeight)]
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height - 60)
   // whoever points at it has time to read
@@ -93,8 +92,7 @@ test('the good news is told on the page that comes after @phone', async ({ page 
   await expect(toast).toBeVisible()
   await page.clock.fastForward(200)
   await expect(toast).toHaveCount(0)
-  await page.reload()
-  await isAlive(page)
+  await openAccount(page, '/forgot-password')
   // told after the toast would have been
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address.')

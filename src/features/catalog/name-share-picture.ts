@@ -6,10 +6,10 @@ import { shareCard } from '#domain/share-card.ts'
 const DRAWING = 1
 
 /**
- * The name of the picture that shows when a product is shared: its slug and a hash of what the picture says. A changed
- * price makes a new name, so that crawlers, which keep pictures for weeks, fetch it again.
+ * The name of the picture that shows when a product is shared, in a colour or as it is: its slug and a hash of what the
+ * picture says. A changed price makes a new name, so that crawlers, which keep pictures for weeks, fetch it again.
  */
-export function nameSharePicture(product: Product): string {
-  const said = JSON.stringify([DRAWING, shareCard(product)])
+export function nameSharePicture(product: Product, color: string | null = null): string {
+  const said = JSON.stringify([DRAWING, shareCard(product, color)])
   return `${product.slug}-${createHash('sha256').update(said).digest('hex').slice(0, 12)}`
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { shareCard } from '#domain/share-card.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
@@ -17,6 +18,21 @@ eachEngine((_engine, open) => {
       expect(answer?.kind === 'picture' && answer.jpeg.subarray(0, 2).toString('hex')).toBe('ffd8')
       for (const other of ['padma-slide-0123456789ab', 'padma-slide'])
         expect(await readSharePicture(shop, other)).toEqual({ kind: 'moved', name })
+    })
+
+    it('is another one for another colour, whose leading picture it shows', async () => {
+      const shop = makeShop(await open())
+      const variants = [
+        { ...makeVariant('Tan', { 42: 3 }), images: ['/uploads/tan-1000.webp'] },
+        { ...makeVariant('Black', { 42: 3 }), images: ['/uploads/black-1000.webp'] },
+      ]
+      const product = await makeProduct(shop, { name: 'Padma Slide', variants })
+      const black = nameSharePicture(product, 'Black')
+      expect(black).not.toBe(nameSharePicture(product))
+      expect(nameSharePicture(product, 'Tan')).toBe(nameSharePicture(product))
+      expect(nameSharePicture(product, 'Green')).toBe(nameSharePicture(product))
+      expect(shareCard(product, 'Black').pictureUrl).toBe('/uploads/black-1000.webp')
+      expect((await readSharePicture(shop, black))?.kind).toBe('picture')
     })
 
     it('has a new name when its price changes and when the last pair is sold, not at every order', async () => {

@@ -18,9 +18,10 @@ export async function readSharePicture(shop: Shop, name: string): Promise<ShareP
   if (slug === undefined) return undefined
   const product = await findBySlug(shop, slug)
   if (!product) return undefined
-  const present = nameSharePicture(product)
-  if (present !== name) return { kind: 'moved', name: present }
-  return { kind: 'picture', jpeg: await shop.sharePictures.picture(name, shareCard(product)) }
+  const colors = product.variants.map(variant => variant.color)
+  const color = [null, ...colors].find(one => nameSharePicture(product, one) === name)
+  if (color === undefined) return { kind: 'moved', name: nameSharePicture(product) }
+  return { kind: 'picture', jpeg: await shop.sharePictures.picture(name, shareCard(product, color)) }
 }
 
 async function findBySlug(shop: Shop, slug: string) {

@@ -10,8 +10,8 @@ import { hiddenPageMeta } from '../storefront/frame/page-meta.ts'
 import type { Route } from './+types/verify-otp.route'
 import { AFTER_VERIFICATION_PATH } from './addresses.ts'
 import { accountHeaders, leaveFor, readForm, refuseForm } from './form-door.ts'
+import { LogOutForm } from './log-out-form.tsx'
 import { OtpForm } from './otp-form.tsx'
-import { StartAgain } from './start-again.tsx'
 
 /** For whoever waits for a code alone. */
 async function pendingSession({ session }: PageContext) {
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop } = page
   const { email } = await pendingSession(page)
   const { typed, visitor } = await readForm(request, page.visitorAddress)
-  if (typed('intent') === 'start-again') {
+  if (typed('intent') === 'log-out') {
     await logOut(shop, sessionTokenIn(request.headers.get('cookie')))
     return leaveFor('/signup', [endedSessionCookie()])
   }
@@ -58,7 +58,7 @@ export default function VerifyOtp({ loaderData, actionData }: Route.ComponentPro
         We sent a 6-digit code to <b>{me.email}</b>
       </p>
       <OtpForm known={me} problemAtFirst={actionData?.problem ?? null} />
-      <StartAgain />
+      <LogOutForm lead="Wrong email?" label="Start again" goal="/signup" />
     </>
   )
 }

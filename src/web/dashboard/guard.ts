@@ -21,7 +21,7 @@ export async function guardPerson({ context, url }: Asked): Promise<Person> {
   return session.person
 }
 
-/** Who looks at a page for these roles alone; anybody else goes to the shop, a User with the reason. */
+/** Who looks at a page for these roles alone; anybody else goes to the shop, a User to the page that says why. */
 export async function guardRole(asked: Asked, roles: readonly Role[]): Promise<Person> {
   const person = await guardPerson(asked)
   if (!roles.includes(person.role)) throw redirectDocument(person.role === 'User' ? WAITING_PATH : '/')

@@ -3,8 +3,6 @@ import type { DeskIconName } from './ui/desk-icon-names.ts'
 
 type MenuEntry = {
   label: string
-  /** Where a phone's bar has no room for the label. */
-  shortLabel?: string
   path: string
   icon: DeskIconName
   roles: readonly Role[]
@@ -17,13 +15,7 @@ const admins = ['Admin'] as const
 export const screens = {
   overview: { label: 'Dashboard', path: '/dashboard', icon: 'overview', roles: staff },
   products: { label: 'Products', path: '/dashboard/products', icon: 'products', roles: staff },
-  addProduct: {
-    label: 'Add Product',
-    shortLabel: 'Add',
-    path: '/dashboard/add-product',
-    icon: 'add',
-    roles: admins,
-  },
+  addProduct: { label: 'Add Product', path: '/dashboard/add-product', icon: 'add', roles: admins },
   orders: { label: 'Orders', path: '/dashboard/orders', icon: 'orders', roles: staff },
   users: { label: 'Users', path: '/dashboard/users', icon: 'users', roles: admins },
   courier: { label: 'Courier', path: '/dashboard/courier', icon: 'courier', roles: staff },

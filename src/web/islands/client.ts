@@ -1,12 +1,11 @@
 import { readStored } from '#web/browser-storage.ts'
-import { startTagManager } from '../storefront/analytics/tag-manager.ts'
 import { recordVisit } from '../storefront/analytics/visits.ts'
 import { ADD_MARK } from '../storefront/cart/add-mark.ts'
 import { TRACE_KEY } from '../storefront/confirmed/trace-key.ts'
 
 /**
  * The one script of a storefront page: finds islands, wakes each at its moment, replays a touch that came early. It also
- * keeps where the shopper came from, and brings the tag manager where there is one.
+ * keeps where the shopper came from, and fetches what brings the tag manager where the shop has one.
  */
 const waking = new WeakMap<Element, Promise<boolean>>()
 
@@ -46,7 +45,6 @@ const inSight = new IntersectionObserver(
 // Safari has no requestIdleCallback
 const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
 
-startTagManager(whenIdle)
 recordVisit()
 if (location.pathname === '/' && readStored('sessionStorage', TRACE_KEY))
   import('../storefront/confirmed/show-placed-note.ts').then(
@@ -54,6 +52,14 @@ if (location.pathname === '/' && readStored('sessionStorage', TRACE_KEY))
     // home tries again the next time it is opened
     () => undefined,
   )
+
+const container = document.querySelector('meta[name="tag-manager"]')?.getAttribute('content')
+if (typeof container === 'string') {
+  const start = () =>
+    whenIdle(() => import('../storefront/analytics/tag-manager.ts').then(it => it.startTagManager(container)))
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}
 
 customElements.define(
   'x-island',

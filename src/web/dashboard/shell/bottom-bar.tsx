@@ -11,10 +11,10 @@ export function BottomBar() {
   if (entries.length === 0) return null
   return (
     <nav className="bottom-bar" aria-label="Main" data-away={isAway || undefined}>
-      {entries.map(({ label, shortLabel, path, icon }) => (
-        <NavLink key={path} to={path} end={path === screens.overview.path} aria-label={shortLabel && label}>
+      {entries.map(({ label, path, icon }) => (
+        <NavLink key={path} to={path} end={path === screens.overview.path}>
           <DeskIcon name={icon} />
-          {shortLabel ?? label}
+          {label}
         </NavLink>
       ))}
     </nav>

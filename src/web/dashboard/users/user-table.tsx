@@ -1,5 +1,5 @@
 import type { User } from '#domain/account.ts'
-import { formatLongDate, formatLongDay } from '#domain/dates.ts'
+import { formatLongDate } from '#domain/dates.ts'
 import { useMe } from '../me.tsx'
 import { Avatar } from '../ui/avatar.tsx'
 import type { UserActions } from './use-user-actions.ts'
@@ -49,9 +49,7 @@ export function UserTable({ users, actions, now }: UserListProps) {
                 <RoleSelect user={user} actions={actions} />
               </td>
               <td>
-                <time dateTime={user.createdAt} title={formatLongDate(user.createdAt)}>
-                  {formatLongDay(user.createdAt)}
-                </time>
+                <time dateTime={user.createdAt}>{formatLongDate(user.createdAt)}</time>
               </td>
               <td>
                 <LastSignIn user={user} now={now} />
@@ -91,6 +89,10 @@ export function UserCards({ users, actions, now }: UserListProps) {
             <span className="user-card-login">
               Last login
               <LastSignIn user={user} now={now} />
+            </span>
+            <span className="user-card-login">
+              Created
+              <time dateTime={user.createdAt}>{formatLongDate(user.createdAt)}</time>
             </span>
             <DeleteButton user={user} actions={actions} />
           </div>

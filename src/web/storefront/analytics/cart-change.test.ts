@@ -32,6 +32,7 @@ describe('a change of the cart', () => {
               item_color: 'Master',
               item_size: '43',
               item_variant: 'Master / 43',
+              index: 0,
             },
           ],
         },

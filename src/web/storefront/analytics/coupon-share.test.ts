@@ -43,6 +43,18 @@ describe('the share of a coupon', () => {
     expect(shared.items[1]).toMatchObject({ price: 3900 })
   })
 
+  test('is added to what the pair’s own discount saves, and every item has its place and category', () => {
+    const sandal = { ...slide, listPriceTaka: 2700, category: 'Sandal' }
+    const noCoupon = { discountTaka: 0, couponCode: null, couponScope: 'cart' } as const
+    expect(shareDiscount([derby, sandal], noCoupon).items).toMatchObject([
+      { price: 3900, index: 0 },
+      { price: 2295, discount: 405, index: 1, item_category: 'Sandal' },
+    ])
+    expect(shareDiscount([derby], noCoupon).items[0]).not.toHaveProperty('discount')
+    const shared = shareDiscount([sandal], { discountTaka: 230, couponCode, couponScope: 'cart' })
+    expect(shared.items).toMatchObject([{ price: 2065, discount: 635 }])
+  })
+
   test('of all of it leaves nothing to pay', () => {
     const shared = shareDiscount([slide], { discountTaka: 2295, couponCode, couponScope: 'cart' })
     expect(shared).toMatchObject({ value: 0, items: [{ price: 0, discount: 2295 }] })

@@ -8,7 +8,7 @@ const toPaisa = (taka: number): number => Math.round(taka * 100) / 100
 
 /**
  * The items of an order with a coupon, and its value: each pair's price is lowered by its share of the discount, which
- * stands in `discount`. Shares have two decimals; what rounding leaves over goes on to the next line, so that the sum of
+ * stands in `discount` with what the pair's own discount saved. Shares have two decimals; what rounding leaves over goes on to the next line, so that the sum of
  * price and quantity is the value within half a taka for lines of up to 100 pairs.
  */
 export function shareDiscount(lines: readonly Pairs[], { discountTaka, couponCode, couponScope }: TakenOff) {
@@ -18,13 +18,14 @@ export function shareDiscount(lines: readonly Pairs[], { discountTaka, couponCod
   const isCouponed = (line: Pairs) => couponScope === 'cart' || line.productId === lines[0]?.productId
   const wholeTaka = itemsAndValue(lines.filter(isCouponed)).value
   let leftTaka = 0
-  const share = (line: Pairs): ShopItem => {
-    const item = shopItem(line)
+  const share = (line: Pairs, index: number): ShopItem => {
+    const item = shopItem(line, index)
     if (!isCouponed(line)) return item
     const dueTaka = leftTaka + (discountTaka * line.priceTaka * line.quantity) / wholeTaka
     const discount = Math.min(line.priceTaka, Math.max(0, toPaisa(dueTaka / line.quantity)))
     leftTaka = dueTaka - discount * line.quantity
-    return { ...item, price: toPaisa(line.priceTaka - discount), discount, ...coupon }
+    const savedTaka = toPaisa((item.discount ?? 0) + discount)
+    return { ...item, price: toPaisa(line.priceTaka - discount), discount: savedTaka, ...coupon }
   }
   return { value: value - discountTaka, items: lines.map(share), ...coupon }
 }

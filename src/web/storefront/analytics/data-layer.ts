@@ -16,7 +16,10 @@ export type ShopItem = {
   /** Empty until a size is chosen. */
   item_size: string
   item_variant: string
-  /** A coupon's share of one pair. */
+  item_category?: string
+  /** Its place among the items of the event, from 0. */
+  index: number
+  /** What is saved on one pair: by its own discount, and by its share of a coupon. */
   discount?: number
   coupon?: string
 }

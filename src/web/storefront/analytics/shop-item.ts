@@ -2,20 +2,30 @@ import type { CartLine } from '#domain/cart.ts'
 import type { ShopItem } from './data-layer.ts'
 
 /** What an item is made from: a line of a cart or an order, or a product whose size is not chosen yet. */
-export type Pairs = Pick<CartLine, 'productId' | 'name' | 'priceTaka' | 'quantity'> & {
+export type Pairs = Pick<
+  CartLine,
+  'productId' | 'name' | 'priceTaka' | 'quantity' | 'category' | 'listPriceTaka'
+> & {
   color: string | null
   size: number | null
 }
 
-export const shopItem = ({ productId, name, priceTaka, quantity, color, size }: Pairs): ShopItem => ({
-  item_id: productId,
-  item_name: name,
-  price: priceTaka,
-  quantity,
-  item_color: color ?? '',
-  item_size: String(size ?? ''),
-  item_variant: [color, size].filter(part => part !== null).join(' / '),
-})
+/** One item of an event, at its place among them. */
+export function shopItem(pairs: Pairs, index: number): ShopItem {
+  const { productId, name, priceTaka, listPriceTaka = 0, category, quantity, color, size } = pairs
+  return {
+    item_id: productId,
+    item_name: name,
+    price: priceTaka,
+    quantity,
+    item_color: color ?? '',
+    item_size: String(size ?? ''),
+    item_variant: [color, size].filter(part => part !== null).join(' / '),
+    index,
+    ...(category && { item_category: category }),
+    ...(listPriceTaka > priceTaka && { discount: listPriceTaka - priceTaka }),
+  }
+}
 
 /** An event's items and their value in taka. */
 export const itemsAndValue = (lines: readonly Pairs[]) => ({

@@ -1,21 +1,53 @@
-import { pushMessage } from './data-layer.ts'
+import { askForConsent, followChoices, hideQuestion } from './consent-question.ts'
+import { readConsent, writeConsent } from './counting-consent.ts'
+import { keepEvents, takeEvents } from './kept-events.ts'
+
+/** What Google leaves in the browser to know it again. */
+const GOOGLE_COOKIE = /^_g(a|id|at)(_|$)/
 
 /**
- * Brings Google's tag manager to a page that names a container (the shop's GTM_ID): its first message goes into the data
- * layer at once, before any event; its script is fetched when the page has loaded and has nothing else to do. Without
- * a container nothing happens.
+ * Brings Google's tag manager to a page that names a container (the shop's GTM_ID), once the shopper allowed it: its
+ * first message, what was kept of pages that it never comes to, and its script. A shopper who was not asked yet is
+ * asked; one who refused is left alone. A page with personal data names no container: what happens there is kept.
  */
-export function startTagManager(whenIdle: (work: () => void) => unknown): void {
-  const id = document.querySelector('meta[name="tag-manager"]')?.getAttribute('content')
-  if (!id) return
-  pushMessage({ 'gtm.start': Date.now(), event: 'gtm.js' })
-  const fetchIt = () => {
+export function startTagManager(container: string): void {
+  const consent = readConsent()
+  if (container === '') {
+    if (consent === 'granted') keepEvents()
+    return
+  }
+  let isHere = false
+  const bring = () => {
+    if (isHere) return
+    isHere = true
+    window.dataLayer ??= []
+    window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+    for (const message of takeEvents()) window.dataLayer.push({ ecommerce: null }, message)
     const script = document.createElement('script')
     script.async = true
-    script.src = `https://www.googletagmanager.com/gtm.js?id=${id}`
+    script.src = `https://www.googletagmanager.com/gtm.js?id=${container}`
     document.head.append(script)
   }
-  const whenLoaded = () => void whenIdle(fetchIt)
-  if (document.readyState === 'complete') whenLoaded()
-  else addEventListener('load', whenLoaded, { once: true })
+  followChoices(choice => {
+    writeConsent(choice)
+    hideQuestion()
+    if (choice === 'granted') return bring()
+    forgetCookies()
+    // what runs on this page cannot be stopped but by leaving it
+    if (isHere) location.reload()
+  })
+  if (consent === 'granted') bring()
+  else if (consent === null) askForConsent()
+}
+
+function forgetCookies(): void {
+  const names = document.cookie.split('; ').map(cookie => cookie.split('=')[0] ?? '')
+  const host = location.hostname.split('.')
+  // Google sets them for the widest domain that the browser lets it
+  const domains = host.map((_, at) => `;domain=${host.slice(at).join('.')}`)
+  for (const name of names.filter(one => GOOGLE_COOKIE.test(one)))
+    for (const domain of ['', ...domains]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: every browser has it, the newer way only some
+      document.cookie = `${name}=;path=/;max-age=0${domain}`
+    }
 }

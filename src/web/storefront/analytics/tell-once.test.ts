@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeCartLine } from '#tests/makers.ts'
 import type { Confirmation } from '../confirmed/confirmation.ts'
 
-const line = makeCartLine()
+const line = makeCartLine({ category: 'Sandal', listPriceTaka: 2700 })
 const order: Confirmation = {
   orderNo: 1048,
   createdAt: '2026-11-21T04:30:00.000Z',
@@ -131,7 +131,10 @@ describe('a purchase', () => {
               item_id: 'p1',
               item_name: 'Padma',
               price: 2065,
-              discount: 230,
+              // its own discount of 405 and the coupon's share
+              discount: 635,
+              item_category: 'Sandal',
+              index: 0,
               quantity: 1,
               item_color: 'Master',
               item_size: '42',

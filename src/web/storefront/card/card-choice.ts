@@ -64,6 +64,8 @@ export function lineOfChoice(product: CardProduct, choice: CardChoice): CartLine
     quantity: 1,
     // none is better than that of another colour
     image: color.image ?? '',
+    ...(product.category && { category: product.category }),
+    listPriceTaka: product.priceTaka,
   }
 }
 

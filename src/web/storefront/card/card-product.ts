@@ -12,6 +12,7 @@ export type CardProduct = {
   name: string
   slug: string
   title: string
+  category: string
   priceTaka: number
   discountPercent: number
   /** Shown while there is no colour. */
@@ -29,7 +30,7 @@ export type CardProduct = {
  * it is written, is shown first where there is such a colour.
  */
 export function cardProduct(product: Product, wishedColor?: string): CardProduct {
-  const { id, name, slug, title, priceTaka, discountPercent, image, variants } = product
+  const { id, name, slug, title, category, priceTaka, discountPercent, image, variants } = product
   const startColor = variants.find(({ color }) => color.toLowerCase() === wishedColor?.toLowerCase())?.color
   const made = new Set(variants.flatMap(variant => variant.sizes.map(({ size }) => size)))
   const sizes = [...made].sort((one, other) => one - other)
@@ -47,6 +48,7 @@ export function cardProduct(product: Product, wishedColor?: string): CardProduct
     name,
     slug,
     title,
+    category,
     priceTaka,
     discountPercent,
     isSoldOut: isSoldOut(product),

@@ -7,6 +7,7 @@ const product: CardProduct = {
   name: 'Padma Double Strap Slide',
   slug: 'padma-double-strap-slide',
   title: 'Two buckles, one easy step',
+  category: 'Sandal',
   priceTaka: 2700,
   discountPercent: 15,
   isSoldOut: false,

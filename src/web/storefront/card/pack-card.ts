@@ -29,7 +29,7 @@ export function packCard({ product, isEager }: CardProps): PackedCard {
   }
 }
 
-/** The card again: its name, title, address and shown picture are read from its HTML. */
+/** The card again: its name, title, address and shown picture are read from its HTML, its category from its cell. */
 export function unpackCard(packed: PackedCard, html: Element): CardProps {
   const { id, priceTaka, discountPercent, sizes, startColor, isEager = false } = packed
   const shown = startColor ?? packed.colors[0]?.[0]
@@ -47,6 +47,7 @@ export function unpackCard(packed: PackedCard, html: Element): CardProps {
     name: textOf('h3'),
     slug: decodeURIComponent(address.slice(address.lastIndexOf('/') + 1)),
     title: textOf('.card-title'),
+    category: html.closest('li')?.dataset.category ?? '',
     priceTaka,
     discountPercent,
     isSoldOut: colors.every(({ gone }) => gone.length === sizes.length),

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#web/ui/picture.tsx'
 
+type CartEmptyProps = { picture: string | null; coupon?: ReactNode; children: ReactNode }
+
 /** One picture, one line, one button; above them the undo bar when the last line was just removed. */
-export function CartEmpty({ picture, children }: { picture: string | null; children: ReactNode }) {
+export function CartEmpty({ picture, coupon, children }: CartEmptyProps) {
   return (
     <div className="cart-empty">
       {children}
@@ -16,6 +18,7 @@ export function CartEmpty({ picture, children }: { picture: string | null; child
       <a className="btn btn-primary btn-large" href="/#shop">
         See all pairs
       </a>
+      {coupon}
     </div>
   )
 }

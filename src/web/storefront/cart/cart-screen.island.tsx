@@ -9,7 +9,7 @@ import { CartLines, useLineActions } from './cart-lines.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { useCart } from './cart-store.ts'
 import { checkLine } from './check-line.ts'
-import { OrderSummary } from './order-summary.tsx'
+import { CouponForm, OrderSummary } from './order-summary.tsx'
 import { useCoupon } from './use-coupon.ts'
 import { usePresentProducts } from './use-present-products.ts'
 
@@ -27,7 +27,12 @@ function CartScreen({ couponScope, picture }: { couponScope: CouponScope; pictur
   if (other && !productIds.includes(other.productId)) coupon.hush()
 
   if (!isLoaded) return <CartSkeleton />
-  if (lines.length === 0) return <CartEmpty picture={picture}>{undo?.bar}</CartEmpty>
+  if (lines.length === 0)
+    return (
+      <CartEmpty picture={picture} coupon={<CouponForm coupon={coupon} />}>
+        {undo?.bar}
+      </CartEmpty>
+    )
 
   const checked = lines.map(line => checkLine(line, answered))
   const priced = checked.map(({ line, priceTaka }) => ({ ...line, priceTaka }))

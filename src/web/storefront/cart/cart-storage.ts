@@ -22,6 +22,8 @@ export function parseCartItem(stored: unknown): CartLine | undefined {
   const productId = text(stored._id)
   const color = text(stored.color)
   if (!productId || !color || !Number.isFinite(size) || size <= 0) return undefined
+  const category = text(stored.category)
+  const listPriceTaka = whole(stored.listPrice, 0)
   return {
     productId,
     name: text(stored.name),
@@ -33,6 +35,8 @@ export function parseCartItem(stored: unknown): CartLine | undefined {
     size,
     quantity: Math.max(1, whole(stored.qty, 1)),
     image: text(stored.image),
+    ...(category && { category }),
+    ...(listPriceTaka > 0 && { listPriceTaka }),
   }
 }
 
@@ -47,6 +51,8 @@ const cartItem = (line: CartLine) => ({
   size: line.size,
   qty: line.quantity,
   image: line.image,
+  category: line.category,
+  listPrice: line.listPriceTaka,
 })
 
 export function readCart(): CartLine[] {

@@ -57,7 +57,10 @@ export function OrderSummary({ totals, coupon, putFirst, checkOut, isUnreachable
   )
 }
 
-function CouponForm({ coupon, putFirst }: Pick<OrderSummaryProps, 'coupon' | 'putFirst'>) {
+type CouponFormProps = Pick<OrderSummaryProps, 'coupon'> & Partial<Pick<OrderSummaryProps, 'putFirst'>>
+
+/** The box for a coupon's code and what became of it. An empty cart has it too, and says that there is no product. */
+export function CouponForm({ coupon, putFirst }: CouponFormProps) {
   const { message, isAsking, apply, hush } = coupon
   const appliedCode = coupon.coupon?.code
   const [typed, setTyped] = useState('')
@@ -115,7 +118,8 @@ function CouponForm({ coupon, putFirst }: Pick<OrderSummaryProps, 'coupon' | 'pu
 
 type CouponSaidProps = {
   message: CouponMessage | undefined
-  putFirst(productId: string): void
+  /** Undefined in an empty cart, where no other product stands. */
+  putFirst: ((productId: string) => void) | undefined
   /** Where the focus goes on: the pressed button goes with what it puts right. */
   next: RefObject<HTMLButtonElement | null>
 }
@@ -129,7 +133,7 @@ function CouponSaid({ message, putFirst, next }: CouponSaidProps) {
         {message && <Icon name={message.tone === 'applied' ? 'check' : 'alert'} />}
         {message?.text}
       </p>
-      {other && (
+      {other && putFirst && (
         <button
           type="button"
           className="btn btn-secondary coupon-first"

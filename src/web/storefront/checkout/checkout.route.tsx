@@ -96,6 +96,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   return sent
 }
 
+export const handle = { secret: true }
+
 export const meta: Route.MetaFunction = () =>
   hiddenPageMeta('Checkout', 'Say where the pairs should go. You pay the courier in cash when they arrive.')
 

@@ -2,7 +2,7 @@ import type { CartLine } from '#domain/cart.ts'
 
 export type ConfirmedItem = Pick<
   CartLine,
-  'productId' | 'name' | 'color' | 'size' | 'quantity' | 'priceTaka' | 'image'
+  'productId' | 'name' | 'color' | 'size' | 'quantity' | 'priceTaka' | 'image' | 'category' | 'listPriceTaka'
 >
 
 /** What the order-confirmed page shows, from the one-time record or from the order itself. */

@@ -14,9 +14,12 @@ import OrderConfirmed from './order-confirmed.island.tsx'
 async function confirmationOf(shop: Shop, order: Order): Promise<Confirmation> {
   const ids = order.items.flatMap(item => item.productId ?? [])
   const products = await listProducts(shop, { ids })
-  const imageOf = (productId: string | null, color: string) => {
+  const ofCatalogue = (productId: string | null, color: string) => {
     const product = products.find(one => one.id === productId)
-    return product?.variants.find(variant => variant.color === color)?.images[0] ?? product?.image ?? ''
+    if (!product) return { image: '' }
+    const { category, image, priceTaka: listPriceTaka, variants } = product
+    const shown = variants.find(variant => variant.color === color)?.images[0] ?? image
+    return { image: shown, category, listPriceTaka }
   }
   const parts = [order.upazila, order.district].filter(part => part !== null)
   // the stored address already ends with upazila and district
@@ -45,7 +48,7 @@ async function confirmationOf(shop: Shop, order: Order): Promise<Confirmation> {
       size: item.size,
       quantity: item.quantity,
       priceTaka: item.unitPriceTaka,
-      image: imageOf(item.productId, item.color),
+      ...ofCatalogue(item.productId, item.color),
     })),
   }
 }
@@ -65,6 +68,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export const handle = { secret: true }
 
 export const meta: Route.MetaFunction = () => hiddenPageMeta('Order confirmed')
 

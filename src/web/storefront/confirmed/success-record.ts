@@ -14,6 +14,8 @@ const recordItem = (item: ConfirmedItem) => ({
   size: item.size,
   qty: item.quantity,
   image: item.image,
+  category: item.category,
+  listPrice: item.listPriceTaka,
 })
 
 export const successRecord = (order: Confirmation) => ({

@@ -4,8 +4,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type CategoryLink, categoryHref } from './navigation.ts'
 import { SocialLinks } from './social-links.tsx'
 
+/** `isCounted`: a tag manager may come, and what was answered to that can be changed. */
+type FooterProps = { categories: readonly CategoryLink[]; isCounted: boolean }
+
 /** The foot of every page, where Contact leads. */
-export function Footer({ categories }: { categories: readonly CategoryLink[] }) {
+export function Footer({ categories, isCounted }: FooterProps) {
   return (
     <footer className="footer" id="contact" tabIndex={-1}>
       <div className="wrap">
@@ -36,6 +39,11 @@ export function Footer({ categories }: { categories: readonly CategoryLink[] }) 
             <li>
               <a href="/privacy">Privacy</a>
             </li>
+            {isCounted && (
+              <li>
+                <a href="/privacy#counting">Counting visits</a>
+              </li>
+            )}
           </FooterColumn>
           <ContactColumn />
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import type { loader } from '../../root.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -18,6 +19,7 @@ export function Frame({
   children: ReactNode
 }) {
   const path = useLocation().pathname
+  const isCounted = useRouteLoaderData<typeof loader>('root')?.tagManagerId !== undefined
   const listed = categories ?? fallbackCategories
   return (
     <>
@@ -32,7 +34,7 @@ export function Frame({
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer categories={listed} />
+      <Footer categories={listed} isCounted={isCounted} />
       {/* there from the start, so that screen readers hear what enters it */}
       <div id="toasts" className="toasts" role="status" />
     </>

@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { island } from '#web/islands/island.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { WAITING_MARK } from '#web/waiting-account.ts'
 import { hideHeader } from './hide-header.ts'
 import { closeMenuByLinks, openMenu } from './menu-dialog.ts'
 import { tellConnection } from './tell-connection.ts'
 
 /**
- * The button of the phone's menu. It also brings to life what is plain HTML around it: the menu, the header, the
- * words about the connection, and the message for who was sent here by the desk.
+ * The button of the phone's menu. It also brings to life what is plain HTML around it: the menu, the header and the
+ * words about the connection.
  * Without a script the menu opens as the target of this link.
  */
 function MenuButton() {
@@ -17,8 +16,6 @@ function MenuButton() {
     hideHeader(button.current?.closest('header'))
     tellConnection()
     closeMenuByLinks()
-    // for the few who come with the mark, so nobody else fetches it
-    if (window.location.hash === WAITING_MARK) void import('./tell-waiting.ts').then(it => it.tellWaiting())
     if (window.location.hash !== '#menu') return
     // opened as a target before the script arrived: the target is left, so that closing closes
     window.location.replace('#content')

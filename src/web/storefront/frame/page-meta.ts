@@ -9,6 +9,8 @@ type Page = {
   /** Path (and query, where it is part of it) of the page's one address, on `publicOrigin`. */
   path: string
   publicOrigin: string
+  /** What is shared where it is more than the page's one address: those who preview a link go by it. */
+  sharedPath?: string
   type?: 'website' | 'product'
   /** The JPEG of 1200x630 that shows when the page is shared; the shop's own without it. */
   picture?: { path: string; alt: string }
@@ -36,7 +38,7 @@ export function pageMeta(page: Page): MetaDescriptor[] {
     'og:type': type,
     'og:title': title,
     'og:description': description,
-    'og:url': address,
+    'og:url': `${publicOrigin}${page.sharedPath ?? page.path}`,
     'og:image': image,
     'og:image:type': 'image/jpeg',
     'og:image:width': String(SHARE_PICTURE_SIZE.width),

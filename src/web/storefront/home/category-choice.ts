@@ -23,6 +23,9 @@ const WORDS = [
   'Twelve',
 ]
 
+/** What stands above so many pairs. */
+export const headingOf = (count: number): string => `${countOfPairs(count)}, made by hand`
+
 /** `Nine pairs`: words up to twelve, digits beyond. */
 export const countOfPairs = (count: number): string =>
   `${WORDS[count] ?? count} ${count === 1 ? 'pair' : 'pairs'}`

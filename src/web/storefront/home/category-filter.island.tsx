@@ -1,13 +1,18 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { island } from '#web/islands/island.tsx'
-import { type CategoryCount, chosenCategory, countOfPairs } from './category-choice.ts'
+import { type CategoryCount, chosenCategory, countOfPairs, headingOf } from './category-choice.ts'
 
 type FilterProps = { categories: readonly CategoryCount[]; chosen: string | null }
 
-/** The grid is plain HTML beside this island: its cells are shown and hidden, never rendered anew. */
+/** Heading and grid are plain HTML beside this island: cells are shown and hidden, never rendered anew. */
 function showCategory(category: string | null): void {
-  for (const cell of document.querySelectorAll<HTMLElement>('#shop [data-category]'))
+  let shown = 0
+  for (const cell of document.querySelectorAll<HTMLElement>('#shop [data-category]')) {
     cell.hidden = category !== null && cell.dataset.category !== category
+    if (!cell.hidden) shown += 1
+  }
+  const heading = document.querySelector('#shop h2')
+  if (heading) heading.textContent = headingOf(shown)
 }
 
 /**

@@ -6,7 +6,7 @@ import { ProductGrid } from '../card/product-grid.tsx'
 import { hiddenPageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/home.route'
 import { About } from './about.tsx'
-import { chosenCategory, countOfPairs } from './category-choice.ts'
+import { chosenCategory, headingOf } from './category-choice.ts'
 import CategoryFilter from './category-filter.island.tsx'
 import { Faq } from './faq.tsx'
 import { Hero, heroPreloads } from './hero.tsx'
@@ -35,6 +35,7 @@ export const links: Route.LinksFunction = heroPreloads
 const EAGER_PICTURES = 3
 
 export default function Home({ loaderData: { products, categories, category } }: Route.ComponentProps) {
+  const shown = products.filter(product => category === undefined || product.category === category)
   return (
     <>
       <Hero />
@@ -42,7 +43,7 @@ export default function Home({ loaderData: { products, categories, category } }:
         <div className="wrap">
           <div className="shop-heading">
             <h2 className="section-title">
-              {products.length > 0 ? `${countOfPairs(products.length)}, made by hand` : 'Nothing to sell yet'}
+              {products.length > 0 ? headingOf(shown.length) : 'Nothing to sell yet'}
             </h2>
             {products.length > 0 && <CategoryFilter categories={categories} chosen={category ?? null} />}
           </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
-export type PolicySection = { heading: string; body: ReactNode }
+export type PolicySection = { heading: string; body: ReactNode; id?: string }
 
 /** A page of plain text: where it stands, its title and its sections, in lines short enough to read. */
 export function PolicyPage({ title, sections }: { title: string; sections: readonly PolicySection[] }) {
@@ -13,10 +13,10 @@ export function PolicyPage({ title, sections }: { title: string; sections: reado
         <span aria-current="page">{title}</span>
       </nav>
       <h1>{title}</h1>
-      {sections.map(({ heading, body }) => (
-        <section key={heading}>
+      {sections.map(({ heading, body, id }) => (
+        <section key={heading} id={id}>
           <h2>{heading}</h2>
-          {body}
+          <div className="policy-text">{body}</div>
         </section>
       ))}
     </div>

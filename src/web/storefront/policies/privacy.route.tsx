@@ -15,7 +15,8 @@ const sectionsOf = (hasTagManager: boolean): readonly PolicySection[] => [
       </p>
     ),
   },
-  { heading: 'Your Information', body: <YourInformation hasTagManager={hasTagManager} /> },
+  { heading: 'Your Information', body: <YourInformation /> },
+  ...(hasTagManager ? [counting] : []),
   {
     heading: 'Communication',
     body: (
@@ -44,7 +45,30 @@ const sectionsOf = (hasTagManager: boolean): readonly PolicySection[] => [
   },
 ]
 
-function YourInformation({ hasTagManager }: { hasTagManager: boolean }) {
+/** What Google may count, and the answer to that, to be given and changed here. Without a script nothing is counted. */
+const counting: PolicySection = {
+  heading: 'Counting Visits',
+  id: 'counting',
+  body: (
+    <>
+      <p>
+        If you allow it, Google counts for us what is looked at, put into a cart and ordered, and keeps
+        cookies in your browser for that. It is told no name, no phone number and no address, and it is never
+        on the pages where you type or see them. Your answer stays in your own browser.
+      </p>
+      <p className="policy-choices">
+        <button type="button" className="btn btn-secondary" data-counting="granted">
+          Allow counting
+        </button>
+        <button type="button" className="btn btn-secondary" data-counting="refused">
+          Do not count
+        </button>
+      </p>
+    </>
+  ),
+}
+
+function YourInformation() {
   return (
     <>
       <p>With an order we keep:</p>
@@ -71,12 +95,6 @@ function YourInformation({ hasTagManager }: { hasTagManager: boolean }) {
         The courier gets your name, phone number and address, what is in the parcel and how much to collect.
         Nobody else gets them from us.
       </p>
-      {hasTagManager && (
-        <p>
-          Google counts for us what is looked at, put into a cart and ordered. It is told no name, no phone
-          number and no address.
-        </p>
-      )}
       {brandVideo.youtubeId && (
         <p>
           The film on our home page comes from YouTube. Your browser contacts YouTube only after you press

@@ -5,7 +5,7 @@ import { categoryPath } from '../frame/navigation.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
 import { productThings } from '../structured-data/product-things.ts'
-import type { Choice } from './product-to-buy.ts'
+import { type Choice, choiceAddress } from './product-to-buy.ts'
 
 const DESCRIPTION_LENGTH = 160
 
@@ -18,16 +18,25 @@ export function shortDescription(product: Pick<Product, 'title' | 'description'>
 
 type ProductPage = { product: Product; choice: Choice; publicOrigin: string; picturePath: string }
 
-/** The head of a product's page: whatever colour and size its address chooses, it is one page with one address. */
+/**
+ * The head of a product's page: whatever colour and size its address chooses, for search engines it is one page with one
+ * address. Shared in another colour than the first it shows that colour.
+ */
 export function productMeta({ product, choice, publicOrigin, picturePath }: ProductPage): MetaDescriptor[] {
   const path = `/products/${product.slug}`
+  const { color } = choice
+  const isOther = color !== null && color !== product.variants[0]?.color
   return pageMeta({
     title: `${product.name} · ${shopContent.name}`,
     description: shortDescription(product),
     path,
     publicOrigin,
+    ...(isOther && { sharedPath: choiceAddress(product.slug, { color, size: null }) }),
     type: 'product',
-    picture: { path: picturePath, alt: `${product.name} by ${shopContent.name}` },
+    picture: {
+      path: picturePath,
+      alt: `${product.name}${isOther ? ` in ${color}` : ''} by ${shopContent.name}`,
+    },
     properties: {
       'product:brand': shopContent.name,
       'product:availability': isSoldOut(product) ? 'out of stock' : 'in stock',

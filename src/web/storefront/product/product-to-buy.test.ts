@@ -6,6 +6,7 @@ const product: ProductToBuy = {
   name: 'Padma',
   slug: 'padma',
   title: 'Slide',
+  category: 'Sandal',
   priceTaka: 2700,
   discountPercent: 15,
   image: '/uploads/main-1000.webp',

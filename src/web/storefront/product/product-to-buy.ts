@@ -16,6 +16,7 @@ export type ProductToBuy = {
   name: string
   slug: string
   title: string
+  category: string
   priceTaka: number
   discountPercent: number
   image: string
@@ -31,6 +32,7 @@ export const productToBuy = (product: Product): ProductToBuy => ({
   name: product.name,
   slug: product.slug,
   title: product.title,
+  category: product.category,
   priceTaka: product.priceTaka,
   discountPercent: product.discountPercent,
   image: product.image,
@@ -88,4 +90,6 @@ export const lineToBuy = (
   size,
   quantity,
   image: variant.images[0] ?? product.image,
+  ...(product.category && { category: product.category }),
+  listPriceTaka: product.priceTaka,
 })

@@ -53,16 +53,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // a made-up choice is not a page of its own: it would be rendered and kept once for every spelling
   if (asksForUnknown(toBuy, address)) throw redirect(`/products/${product.slug}`)
   const catalog = await listProducts(shop)
+  const initial = choiceFrom(toBuy, address)
   const related = pickRelated(product, catalog, RELATED_COUNT)
   tag(...related.map(other => `card:${other.id}`))
   return {
     product,
     toBuy,
-    initial: choiceFrom(toBuy, address),
+    initial,
     related,
     sizes: madeSizes(catalog),
     publicOrigin,
-    picturePath: `/share/${nameSharePicture(product)}.jpg`,
+    picturePath: `/share/${nameSharePicture(product, initial.color)}.jpg`,
   }
 }
 

@@ -78,8 +78,9 @@ export type Buying = ReturnType<typeof useBuying>
 function useProductView(product: ProductToBuy, initial: Choice) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another colour is no other view
   useEffect(() => {
-    const { id: productId, name } = product
-    tellProductView({ productId, name, priceTaka: sellingPriceTaka(product), quantity: 1, ...initial })
+    const { id: productId, name, category, priceTaka: listPriceTaka } = product
+    const priceTaka = sellingPriceTaka(product)
+    tellProductView({ productId, name, category, listPriceTaka, priceTaka, quantity: 1, ...initial })
   }, [])
 }
 

@@ -7,7 +7,7 @@ import type { VerifyFieldProps } from './verify-field.ts'
  * Four boxes of one digit each, under one label. Without a script they are four plain fields of one name; with it
  * they take a paste or a filled-in code at once, and the keys move between them.
  */
-export function CodeBoxes({ typed, error, edited, isFirstTrouble }: VerifyFieldProps) {
+export function CodeBoxes({ typed, error, edited, opensPage }: VerifyFieldProps) {
   const { group, typeIn, pasteInto, press } = useCodeBoxes(edited)
   return (
     <fieldset className="field" data-invalid={error ? '' : undefined}>
@@ -23,10 +23,10 @@ export function CodeBoxes({ typed, error, edited, isFirstTrouble }: VerifyFieldP
             maxLength={1}
             defaultValue={typed[index] ?? ''}
             // biome-ignore lint/a11y/noAutofocus: as for the order number
-            autoFocus={isFirstTrouble && index === 0}
+            autoFocus={opensPage && index === 0}
             aria-label={`Digit ${index + 1} of ${CODE_LENGTH}`}
             aria-invalid={error !== undefined}
-            aria-describedby={error ? 'code-error code-hint' : 'code-hint'}
+            aria-describedby={error ? 'code-error' : undefined}
             onInput={typeIn(index)}
             onPaste={pasteInto(index)}
             onKeyDown={press(index)}
@@ -36,9 +36,6 @@ export function CodeBoxes({ typed, error, edited, isFirstTrouble }: VerifyFieldP
       </div>
       <div className="field-said">
         <FieldError id="code-error" text={error} />
-        <p className="field-hint" id="code-hint">
-          Of the phone number the order was placed with.
-        </p>
       </div>
     </fieldset>
   )

@@ -2,7 +2,7 @@ import { FieldError } from '#web/ui/field-error.tsx'
 import type { VerifyFieldProps } from './verify-field.ts'
 
 /** The number of the order, however people write it: a keypad that offers digits, and no word refused. */
-export function OrderNoField({ typed, error, edited, isFirstTrouble }: VerifyFieldProps) {
+export function OrderNoField({ typed, error, edited, opensPage }: VerifyFieldProps) {
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
       <label htmlFor="order_no">Order number</label>
@@ -13,8 +13,8 @@ export function OrderNoField({ typed, error, edited, isFirstTrouble }: VerifyFie
         autoComplete="off"
         maxLength={60}
         defaultValue={typed}
-        // biome-ignore lint/a11y/noAutofocus: a form that came back without a script opens at its first mistake
-        autoFocus={isFirstTrouble}
+        // biome-ignore lint/a11y/noAutofocus: typing the number is all that one comes here for
+        autoFocus={opensPage}
         aria-invalid={error !== undefined}
         aria-describedby={error ? 'order_no-error' : undefined}
         onInput={edited}

@@ -4,6 +4,6 @@ export type VerifyFieldProps = {
   error: string | undefined
   /** Told after every change of what stands in it. */
   edited(): void
-  /** Whether the page came back from the server because of it. */
-  isFirstTrouble: boolean
+  /** Whether the page opens at it: the first field that is empty, or that the page came back for. */
+  opensPage: boolean
 }

@@ -15,6 +15,7 @@ function VerifyForm({ typed, problem: refused }: VerifyFormProps) {
   const [isSending, setSending] = useState(false)
   const [message, setMessage] = useState('')
   const [troubles, setTroubles] = useState(refused ? 1 : 0)
+  const opensAtCode = refused ? !refused.orderNo && refused.code !== undefined : typed.orderNo !== ''
   useEffect(() => {
     if (troubles > 0) firstTrouble(form.current)?.focus()
   }, [troubles])
@@ -46,13 +47,13 @@ function VerifyForm({ typed, problem: refused }: VerifyFormProps) {
         typed={typed.orderNo}
         error={problem?.orderNo}
         edited={() => setProblem(left => left && without('orderNo', left))}
-        isFirstTrouble={refused?.orderNo !== undefined}
+        opensPage={refused ? refused.orderNo !== undefined : !opensAtCode}
       />
       <CodeBoxes
         typed={typed.code}
         error={problem?.code}
         edited={() => setProblem(left => left && without('code', left))}
-        isFirstTrouble={refused?.code !== undefined && refused.orderNo === undefined}
+        opensPage={opensAtCode}
       />
       <div className="field-said">
         <FieldError id="verify-error" text={problem?.general} />

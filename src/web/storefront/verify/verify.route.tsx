@@ -68,6 +68,8 @@ function problemOf({ code, retryAfterSeconds }: Refusal): VerificationProblem {
   return field === 'order_no' ? { orderNo: message } : { code: message }
 }
 
+export const handle = { secret: true }
+
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
   const sent = new Headers(actionHeaders)
   sent.set('cache-control', 'no-store')

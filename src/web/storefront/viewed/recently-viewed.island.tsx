@@ -14,11 +14,13 @@ const CELL_SIZES = '(min-width: 1024px) 200px, 150px'
  */
 function RecentlyViewed({ productId }: { productId: string }) {
   const [pairs, setPairs] = useState<ViewedPair[]>()
+  const [awaited, setAwaited] = useState<readonly string[]>([])
   const [note, setNote] = useState('')
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const ids = viewedBesides(productId)
     if (ids.length === 0) return
+    setAwaited(ids)
     void fetchViewed(ids).then(found => {
       if (!found) return setNote('Could not reach the shop. Check your connection.')
       setPairs(found)
@@ -48,8 +50,15 @@ function RecentlyViewed({ productId }: { productId: string }) {
             </button>
           )}
         </div>
-        <div className="viewed-row" data-loading={(!pairs && !note) || undefined}>
+        <div className="viewed-row">
           <p role="status">{note}</p>
+          {!pairs && !note && awaited.length > 0 && (
+            <ul aria-hidden="true">
+              {awaited.map(id => (
+                <li key={id} className="viewed-awaited" />
+              ))}
+            </ul>
+          )}
           {pairs && pairs.length > 0 && (
             <ul>
               {pairs.map(pair => (

@@ -7,7 +7,7 @@ export function NewOrderButton() {
   return (
     <button type="button" className="desk-button desk-button-primary new-order-button" onClick={() => open()}>
       <DeskIcon name="plus" />
-      New order
+      Add Order
     </button>
   )
 }

@@ -34,7 +34,7 @@ export function OrdersToolbar({ address, go, list, onCreate }: OrdersToolbarProp
           </div>
           <button type="button" className="desk-button desk-button-primary" onClick={onCreate}>
             <DeskIcon name="plus" />
-            Create New Order
+            Add Order
           </button>
         </div>
       </div>

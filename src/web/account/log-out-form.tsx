@@ -3,8 +3,10 @@ import { FormError } from '../app/form-error.tsx'
 import { logoutFailure } from '../app/logout-failure.ts'
 import { useSendForm } from '../app/use-send-form.ts'
 
-/** The way out for whoever mistyped their email: the session that waits for its code ends. */
-export function StartAgain() {
+type LogOutFormProps = { lead: string; label: string; goal: string }
+
+/** Ends the session and goes on: the way out for whoever mistyped their email, or has nothing to wait for here. */
+export function LogOutForm({ lead, label, goal }: LogOutFormProps) {
   const { logOut } = useAuth()
   const { form, sending, problem, submit } = useSendForm({
     problemAtFirst: null,
@@ -12,15 +14,15 @@ export function StartAgain() {
       const outcome = await logOut()
       return outcome.ok ? outcome : { ...outcome, message: logoutFailure(outcome.message) }
     },
-    done: () => location.replace('/signup'),
+    done: () => location.replace(goal),
     fallback: logoutFailure(''),
   })
   return (
     <form ref={form} className="account-else" method="post" onSubmit={submit}>
-      <input type="hidden" name="intent" value="start-again" />
-      Wrong email?{' '}
+      <input type="hidden" name="intent" value="log-out" />
+      {lead}{' '}
       <button type="submit" className="text-link" aria-disabled={sending.isSending}>
-        Start again
+        {label}
       </button>
       <FormError text={problem?.general} />
     </form>

@@ -1,0 +1,62 @@
+import sheet from './consent.css?url'
+import { readConsent } from './counting-consent.ts'
+
+type Choice = 'granted' | 'refused'
+
+/** Buttons anywhere on the page that answer: `data-counting` says what. */
+const ANSWER = 'button[data-counting]'
+
+let question: HTMLElement | undefined
+
+function buttonOf(text: string, choice: Choice): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'btn btn-secondary'
+  button.dataset.counting = choice
+  button.textContent = text
+  return button
+}
+
+/** The question over the lower edge of the page, so that nothing moves. It is first in the order of the page's content. */
+export function askForConsent(): void {
+  const bar = document.createElement('section')
+  bar.className = 'consent'
+  bar.setAttribute('aria-label', 'Counting visits')
+  const words = document.createElement('p')
+  words.append('May Google count this visit? It is told no name, no phone number and no address. ')
+  const more = document.createElement('a')
+  more.className = 'text-link'
+  more.href = '/privacy#counting'
+  more.textContent = 'What is counted'
+  words.append(more)
+  bar.append(words, buttonOf('No', 'refused'), buttonOf('Yes', 'granted'))
+  question = bar
+  const styles = document.createElement('link')
+  styles.rel = 'stylesheet'
+  styles.href = sheet
+  styles.addEventListener('load', () => question === bar && document.querySelector('main')?.before(bar))
+  document.head.append(styles)
+}
+
+export function hideQuestion(): void {
+  const hadFocus = question?.contains(document.activeElement)
+  question?.remove()
+  question = undefined
+  // the pressed button is gone: the keyboard goes on in the page
+  if (hadFocus) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+}
+
+/** Hears the answers of the question and of the privacy page, and marks there what holds now. */
+export function followChoices(chosen: (choice: Choice) => void): void {
+  const mark = () => {
+    for (const button of document.querySelectorAll<HTMLButtonElement>(`main ${ANSWER}`))
+      button.setAttribute('aria-pressed', String(button.dataset.counting === readConsent()))
+  }
+  document.addEventListener('click', event => {
+    const pressed = event.target instanceof Element && event.target.closest<HTMLElement>(ANSWER)
+    if (!pressed) return
+    chosen(pressed.dataset.counting === 'granted' ? 'granted' : 'refused')
+    mark()
+  })
+  mark()
+}
