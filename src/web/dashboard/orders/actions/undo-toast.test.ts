@@ -18,9 +18,9 @@ beforeEach(() => {
 test('what is done within the time shares one toast, which takes back the last and offers the one before', () => {
   const undone: string[] = []
   for (const name of ['one', 'two', 'three']) showUndoToast(name, { run: () => undone.push(name) })
-  expect(shown()).toEqual([['3 changes. Last: three', 'Undo last']])
+  expect(shown()).toEqual([['three', 'Undo last of 3']])
   press()
-  expect(shown()).toEqual([['2 changes. Last: two', 'Undo last']])
+  expect(shown()).toEqual([['two', 'Undo last of 2']])
   press()
   expect(shown()).toEqual([['one', 'Undo']])
   press()

@@ -39,10 +39,10 @@ function offer(given: readonly Offer[], takesFocus = false): void {
   const isOne = offers.length === 1
   const toastId = addToast({
     kind: 'success',
-    text: isOne ? text : `${offers.length} changes. Last: ${text}`,
+    text,
     lifeMs: UNDO_MS,
     action: {
-      label: isOne ? label : `${label} last`,
+      label: isOne ? label : `${label} last of ${offers.length}`,
       run() {
         void run()
         offer(offers.slice(0, -1), true)
