@@ -7,6 +7,7 @@ import { benchLogin } from './bench-login.ts'
 import { benchOrders } from './bench-orders.ts'
 import { benchOrdersTable } from './bench-orders-table.ts'
 import { benchPages } from './bench-pages.ts'
+import { benchPayouts } from './bench-payouts.ts'
 import { benchPlaceOrders } from './bench-place-orders.ts'
 import { benchSearch } from './bench-search.ts'
 import { benchStart } from './bench-start.ts'
@@ -20,6 +21,7 @@ const sections = {
   'place-orders': benchPlaceOrders,
   orders: benchOrders,
   'orders-table': benchOrdersTable,
+  payouts: benchPayouts,
   start: benchStart,
   visit: benchVisit,
   search: benchSearch,

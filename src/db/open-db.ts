@@ -30,12 +30,14 @@ export type DbState =
 
 /**
  * The database of the shop, on either engine. `main`: small reads. `reports`: anything that may take more than a
- * few milliseconds (lists, search, overview, export); it cannot write. Every write goes through `transact`.
+ * few milliseconds (lists, search, overview); it cannot write. `exports`: the same for files of everything, which hold
+ * up no list there and take little memory. Every write goes through `transact`.
  */
 export type Db = {
   engine: 'sqlite' | 'postgres'
   main: Kysely<Tables>
   reports: ReadonlyKysely<Tables>
+  exports: ReadonlyKysely<Tables>
   /** Throws `OutcomeUnknown` when the answer to its COMMIT got lost: only the same work done again tells what was kept. */
   transact<Result>(work: (inside: Work) => Promise<Result>): Promise<Result>
   changes: ChangeFeed

@@ -11,7 +11,7 @@ import { refuseInsideTransaction } from './transaction-guard.ts'
 /** Ten connections kept two cores busy in the trials; more only queue inside the server. */
 const POOL_SIZE = 10
 
-/** Opens a migrated PostgreSQL database. `main` and `reports` are one pool. */
+/** Opens a migrated PostgreSQL database. `main`, `reports` and `exports` are one pool. */
 export async function openPostgres(databaseUrl: string): Promise<Db> {
   const changes = new LocalChanges()
   const processId = crypto.randomUUID()
@@ -29,6 +29,7 @@ export async function openPostgres(databaseUrl: string): Promise<Db> {
     engine: 'postgres',
     main,
     reports: readonlyHandle(main),
+    exports: readonlyHandle(main),
     transact: transactOn({
       main,
       changes,

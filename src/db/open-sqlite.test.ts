@@ -115,10 +115,13 @@ test('who waits for the writer longer than ten seconds is refused', async () => 
   expect(await ids()).toEqual(['long'])
 })
 
-test('the reports handle cannot write, whatever a raw statement says', async () => {
-  const untyped: Db['main'] = Object(db.reports)
-  await expect(sql`delete from products`.execute(untyped)).rejects.toThrow('db.reports cannot write')
-})
+test.each(['reports', 'exports'] as const)(
+  'the %s handle cannot write, whatever a raw statement says',
+  async name => {
+    const untyped: Db['main'] = Object(db[name])
+    await expect(sql`delete from products`.execute(untyped)).rejects.toThrow(`db.${name} cannot write`)
+  },
+)
 
 test('64 transactions at once share commits: they write less than half the log of 64 one by one', async () => {
   const logBytes = () => statSync(join(fresh.dataDir, 'shop.db-wal')).size

@@ -14,11 +14,12 @@ const REPORT_LIMIT_MS = 30_000
 
 /**
  * Opens a migrated SQLite file: small reads on a connection of the main thread (a slug read is 30 µs there and
- * 130 in a thread), heavy reads in a report thread, every write in a writer thread.
+ * 130 in a thread), heavy reads in a report thread, files of everything in another, every write in a writer thread.
  */
 export function openSqlite(file: string): Db {
   const small = new SqliteConnection({ file, readOnly: true })
   const report = new SqliteThread({ file, readOnly: true, limitMs: REPORT_LIMIT_MS })
+  const exporting = new SqliteThread({ file, readOnly: true, limitMs: REPORT_LIMIT_MS, mappedBytes: 0 })
   const writing = new SqliteThread({ file, readOnly: false })
   writing.warmUp()
   const writer = new SqliteWriter(writing)
@@ -29,9 +30,15 @@ export function openSqlite(file: string): Db {
   const reports = new Kysely<Tables>({
     dialect: new NodeSqliteDialect({ name: 'db.reports', read: statement => report.run([statement]) }),
   })
+  const exports = new Kysely<Tables>({
+    dialect: new NodeSqliteDialect({
+      name: 'db.exports',
+      read: statement => exporting.run([statement]),
+    }),
+  })
   let closing: Promise<void> | undefined
   async function close() {
-    await report.close()
+    await Promise.all([report.close(), exporting.close()])
     small.close()
     await writer.close() // the last connection puts the log into the file and removes it
   }
@@ -39,6 +46,7 @@ export function openSqlite(file: string): Db {
     engine: 'sqlite',
     main,
     reports: readonlyHandle(reports),
+    exports: readonlyHandle(exports),
     transact: transactOn({ main, changes }),
     changes,
     state: () => ({ engine: 'sqlite', writer: writer.state }),

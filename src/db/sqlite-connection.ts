@@ -4,7 +4,10 @@ import { fileInPlace } from './file-in-place.ts'
 
 export type Statement = { sql: string; parameters: readonly unknown[] }
 export type Rows = { rows: unknown[]; changes: number | undefined }
-export type ConnectionOptions = { file: string; readOnly: boolean }
+/** `mappedBytes`: how much of the file is looked at in place, which the system counts as memory of this process. */
+export type ConnectionOptions = { file: string; readOnly: boolean; mappedBytes?: number }
+
+const MAPPED_BYTES = 268_435_456
 
 type Prepared = { statement: StatementSync; answersRows: boolean }
 
@@ -20,7 +23,7 @@ export class SqliteConnection {
   readonly #kept = new Map<string, Prepared>()
   readonly #inPlace: ReturnType<typeof fileInPlace> | undefined
 
-  constructor({ file, readOnly }: ConnectionOptions) {
+  constructor({ file, readOnly, mappedBytes = MAPPED_BYTES }: ConnectionOptions) {
     this.#database = new DatabaseSync(file, { readOnly, timeout: 5000, enableForeignKeyConstraints: true })
     // A restored copy has no log yet. FULL: an acknowledged order is on the disk. The size limit gives the space of a
     // long log back.
@@ -30,7 +33,7 @@ export class SqliteConnection {
       )
     }
     this.#database.exec(
-      'pragma cache_size = -16384; pragma temp_store = memory; pragma mmap_size = 268435456',
+      `pragma cache_size = -16384; pragma temp_store = memory; pragma mmap_size = ${mappedBytes}`,
     )
     if (readOnly) return
     this.#database.exec('select 1 from sqlite_schema limit 1') // opens the log, so that it is known too

@@ -1,33 +1,46 @@
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
-import { freshDatabase } from '#tests/databases.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 
+/** What a thread waits for a file that somebody else has locked is longer: five seconds. */
+const LIMIT_MS = 2_000
+
 const statement = (sql: string) => [{ sql, parameters: [] }]
-/** Some seconds of any machine. */
-const SLOW = statement(`with recursive counted(n) as
-  (select 1 union all select n + 1 from counted where n < 25000000) select count(*) as n from counted`)
+const STUCK = statement('select x from things')
 const QUICK = statement('select 1 as one')
 
-test('a report that takes too long is refused; who waits behind it is answered, also while it goes on', async () => {
-  const { dataDir, remove } = await freshDatabase('sqlite')
-  onTestFinished(remove)
-  const thread = new SqliteThread({ file: `${dataDir}/shop.db`, readOnly: true, limitMs: 1_000 })
-  onTestFinished(() => thread.close())
-  const slow = thread.run(SLOW)
+/** A thread on a file that is locked, so that whoever reads it gets no answer for five seconds. */
+async function openStuck() {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'locked.db')
+  const lock = new DatabaseSync(file)
+  onTestFinished(() => lock.close())
+  lock.exec('create table things (x); begin exclusive')
+  const thread = new SqliteThread({ file, readOnly: true, limitMs: LIMIT_MS })
+  return { thread, unlock: () => lock.exec('rollback') }
+}
+
+test('a report that takes too long is refused, and who waits behind it is answered by a new thread', async () => {
+  const { thread, unlock } = await openStuck()
+  const stuck = thread.run(STUCK)
   const behind = thread.run(QUICK)
-  await expect(slow).rejects.toMatchObject({
+  await expect(stuck).rejects.toMatchObject({
     code: 'THREAD_LOST',
     message: expect.stringContaining('too long'),
   })
+  unlock()
   expect((await behind).rows).toEqual([{ one: 1 }])
-  expect((await thread.run(QUICK)).rows).toEqual([{ one: 1 }])
+  await thread.close()
 })
 
 test('a thread that works on something too long keeps nobody from closing', async () => {
-  const { dataDir, remove } = await freshDatabase('sqlite')
-  onTestFinished(remove)
-  const thread = new SqliteThread({ file: `${dataDir}/shop.db`, readOnly: true, limitMs: 1_000 })
-  const asked = [thread.run(SLOW), thread.run(QUICK)].map(answer => answer.catch(error => error.code))
+  const { thread } = await openStuck()
+  const asked = [thread.run(STUCK), thread.run(QUICK)].map(answer => answer.catch(error => error.code))
   await thread.close()
   expect(await Promise.all(asked)).toEqual(['THREAD_LOST', 'DATABASE_CLOSED'])
 })

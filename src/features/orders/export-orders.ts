@@ -5,6 +5,7 @@ import { readOrderSearch } from '#domain/order-search.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { breathe } from '#features/breathe.ts'
+import { forExports } from '#features/for-exports.ts'
 import type { Shop } from '#features/shop.ts'
 import { countByStatus, shownOf } from './count-orders.ts'
 import { fitsOrder, isCounted } from './fits-orders.ts'
@@ -27,9 +28,10 @@ type NextPlaces = (after: Place | undefined) => Promise<Place[]>
  * comes twice and none that was there is left out. Refusals: `search_too_short`, `orders_too_many` above the maximum.
  */
 export async function exportOrders(
-  { db }: Shop,
+  shop: Shop,
   { what, maximum }: Asked,
 ): Promise<{ ok: true; parts: AsyncGenerator<DeskOrder[]> } | Refusal> {
+  const { db } = forExports(shop)
   if ('ids' in what) return { ok: true, parts: partsOf(db, byDay(chosen(db, what.ids))) }
   const { filter } = what
   const search = filter.search === undefined ? undefined : readOrderSearch(filter.search)

@@ -1,6 +1,7 @@
 import type { ReconciledParcel } from '#domain/reconciliation.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { breathe } from '#features/breathe.ts'
+import { forExports } from '#features/for-exports.ts'
 import type { Shop } from '#features/shop.ts'
 import { fitsParcels, type ParcelsAsked } from './fits-parcels.ts'
 import { parcelFacts } from './parcel-facts.ts'
@@ -14,7 +15,8 @@ const CHUNK = 200
 type Asked = { by: Admin } & ParcelsAsked
 
 /** Every parcel of a kind and of some days, in parts, by the age of their orders; the lines of no parcel come last. */
-export async function* exportReconciliation(shop: Shop, asked: Asked): AsyncGenerator<ReconciledParcel[]> {
+export async function* exportReconciliation(given: Shop, asked: Asked): AsyncGenerator<ReconciledParcel[]> {
+  const shop = forExports(given)
   const { kind } = asked
   if (kind !== 'unknown') yield* parcelsOf(shop, asked)
   if (kind === undefined || kind === 'unknown') yield* unknownOf(shop, asked)

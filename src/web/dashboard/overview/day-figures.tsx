@@ -69,7 +69,7 @@ const Legend = ({ counts }: Pick<OverviewAddress, 'counts'>) => (
 const InTheSums = () => (
   <p className="day-figures-about">
     Collected: what the courier took at the door, also of orders that were deleted since; advances are not in
-    it. All else: prices with delivery.
+    it. All else: prices with delivery; Ordered leaves fake orders out.
   </p>
 )
 

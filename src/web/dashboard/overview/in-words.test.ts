@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { againstBefore, againstLastWeek, percentInWords, waitInWords } from './in-words.ts'
+import { againstBefore, againstLastWeek, daysInWords, percentInWords, waitInWords } from './in-words.ts'
 
 test('today is compared with the same day of last week', () => {
   expect(againstLastWeek(23, 18, '2026-11-21')).toBe('5 more than last Saturday')
@@ -14,6 +14,13 @@ test('the share of delivered parcels is compared with as many days before', () =
   expect(againstBefore({ delivered: 0, returned: 0 }, before)).toBe('no parcel came to an end')
   expect(againstBefore({ delivered: 1, returned: 0 }, { delivered: 0, returned: 0 })).toBe('of 1 parcel')
   expect(percentInWords(undefined)).toBe('–')
+})
+
+test('the days of a figure are named', () => {
+  const range = { startDay: '2026-11-01', endDay: '2026-11-14' }
+  expect(daysInWords({ period: '30d', range })).toBe('last 30 days')
+  expect(daysInWords({ period: undefined, range })).toBe('Nov 1 to Nov 14')
+  expect(daysInWords({ period: undefined, range: { ...range, endDay: '2026-11-01' } })).toBe('Nov 1')
 })
 
 test('a wait is told in minutes, hours or days', () => {
