@@ -1,44 +1,14 @@
-import type { access } from '#api/access.ts'
-import { createUser } from '#features/accounts/create-user.ts'
 import { createCoupon } from '#features/coupons/create-coupon.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
-import { admin, everybody, newcomer, person, type Refused, session, staff } from './access-callers.ts'
-import { makeClaims, unsigned } from './identity-tokens.ts'
-import { MADE_PASSWORD } from './made-password.ts'
+import { admin, everybody, staff } from './access-callers.ts'
+import type { Around, Request, Row } from './access-row.ts'
+import { accountAccess } from './account-access.ts'
 import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
 import { payoutAccess } from './payout-access.ts'
 
-/** What a request names: a shop, somebody else's account without rights, and who asks. */
-export type Around = { shop: Shop; passwordHash: string; email: string; sessionId: string }
-type Request = { path?: string; body?: object; type?: string }
-
-export type Row = {
-  /** As the document names it; nothing where everybody may. */
-  access?: keyof typeof access
-  refused: Refused
-  /** The status of what comes through; 200 or 201 unless it says otherwise. */
-  answers?: number
-  /** What comes through never ends. */
-  isEndless?: true
-  /** A request that comes through to whoever may; `{id}` and the like stand in the path until it says otherwise. */
-  request(around: Around): Promise<Request> | Request
-}
-
 const nothing = () => ({})
-const otherEmail = () => `${crypto.randomUUID()}@pothik.example`
-const NEW_PASSWORD = 'Br0gue&Boot'
-
-async function makeOther({ shop, passwordHash }: Around): Promise<string> {
-  const user = { email: otherEmail(), passwordHash, role: 'User', isVerified: true } as const
-  return await shop.db.transact(work => createUser(work, user, shop.clock.now()))
-}
-const ofOther = (path: (id: string) => string, body?: object) => async (around: Around) => ({
-  path: path(await makeOther(around)),
-  ...(body && { body }),
-})
-
 async function makeOrder(shop: Shop) {
   const placed = await placeOrder(shop, makeOrderRequest([makeLine(await makeProduct(shop))]))
   if (!placed.ok) throw new Error(placed.code)
@@ -244,62 +214,7 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
     request: async ({ shop }) => ({ body: { order_no: (await makeOrder(shop)).orderNo, code: '5678' } }),
   },
   'get /v1/track/{token}': { ...everybody, request: trackingPath },
-  'post /v1/auth/register': {
-    ...everybody,
-    request: () => ({ body: { email: otherEmail(), phone: '', password: NEW_PASSWORD } }),
-  },
-  'post /v1/auth/verify-otp': {
-    ...everybody,
-    // there is no such code
-    answers: 400,
-    request: ({ email }) => ({ body: { email, otp: '000000' } }),
-  },
-  'post /v1/auth/resend-otp': { ...newcomer, request: ({ email }) => ({ body: { email } }) },
-  'post /v1/auth/forgot': { ...everybody, request: () => ({ body: { email: otherEmail() } }) },
-  'post /v1/auth/reset': {
-    ...everybody,
-    // there is no such code
-    answers: 400,
-    request: () => ({ body: { email: otherEmail(), otp: '000000', password: NEW_PASSWORD } }),
-  },
-  'post /v1/auth/reset-by-link': {
-    ...everybody,
-    // there is no such link
-    answers: 400,
-    request: () => ({ body: { link: 'a link', password: NEW_PASSWORD } }),
-  },
-  'post /v1/auth/login': {
-    ...everybody,
-    request: ({ email }) => ({ body: { identifier: email, password: MADE_PASSWORD } }),
-  },
-  'post /v1/auth/federated': {
-    ...everybody,
-    request: ({ shop: { clock } }) => ({
-      body: { idToken: unsigned(makeClaims(clock, { sub: crypto.randomUUID(), email: otherEmail() })) },
-    }),
-  },
-  'post /v1/auth/logout': { ...everybody, request: nothing },
-  'get /v1/auth/me': { ...session, request: nothing },
-  'post /v1/auth/change-password': {
-    ...person,
-    request: () => ({ body: { currentPassword: MADE_PASSWORD, password: NEW_PASSWORD } }),
-  },
-  'get /v1/auth/sessions': { ...person, request: nothing },
-  'delete /v1/auth/sessions': { ...person, request: nothing },
-  'delete /v1/auth/sessions/{id}': {
-    ...person,
-    request: ({ sessionId }) => ({ path: `/v1/auth/sessions/${sessionId}` }),
-  },
-  'post /v1/auth/regenerate-keys': { ...admin, request: () => ({ body: {} }) },
-  'get /v1/auth/users': { ...admin, request: nothing },
-  // everybody may read their own
-  'get /v1/auth/users/{id}': { ...admin, access: 'own', request: ofOther(id => `/v1/auth/users/${id}`) },
-  'put /v1/auth/users/{id}': {
-    ...admin,
-    request: ofOther(id => `/v1/auth/users/${id}`, { role: 'Moderator' }),
-  },
-  'delete /v1/auth/users/{id}': { ...admin, request: ofOther(id => `/v1/auth/users/${id}`) },
-  'post /v1/auth/users/{id}/verify': { ...admin, request: ofOther(id => `/v1/auth/users/${id}/verify`) },
+  ...accountAccess,
   // the document asks for a body of several parts
   'get /v1/upload': { ...admin, request: nothing },
   'post /v1/upload': { ...admin, answers: 415, request: nothing },

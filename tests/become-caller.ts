@@ -6,7 +6,7 @@ import { identify } from '#features/accounts/identify.ts'
 import { openSession } from '#features/accounts/open-session.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Caller } from './access-callers.ts'
-import type { Around } from './access-matrix.ts'
+import type { Around } from './access-row.ts'
 import { MADE_PASSWORD } from './made-password.ts'
 import { makeVisitor } from './makers.ts'
 

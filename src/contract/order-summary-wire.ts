@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayAfter, daysFrom, isDay } from '#domain/dates.ts'
-import type { DayFigures, DayRange, OrderSummary } from '#domain/order-summary.ts'
+import type { DayFigures, DayRange, FollowUp, OrderSummary } from '#domain/order-summary.ts'
 import { MAXIMUM_SUMMARY_DAYS, SUMMARY_DAYS } from '#domain/order-summary.ts'
 import { success } from './envelope.ts'
 
@@ -173,16 +173,18 @@ export const orderSummaryToWire = (summary: OrderSummary): z.infer<typeof OrderS
   follow_ups: {
     total: summary.followUps.total,
     older: summary.followUps.older,
-    first: summary.followUps.first.map(({ id, orderNo, name, phone, note, since, at }) => ({
-      _id: id,
-      order_no: orderNo,
-      recipient_name: name,
-      recipient_phone: phone,
-      note,
-      since,
-      at,
-    })),
+    first: summary.followUps.first.map(followUpToWire),
   },
+})
+
+const followUpToWire = ({ id, orderNo, name, phone, note, since, at }: FollowUp) => ({
+  _id: id,
+  order_no: orderNo,
+  recipient_name: name,
+  recipient_phone: phone,
+  note,
+  since,
+  at,
 })
 
 const dayToWire = (figures: DayFigures): z.infer<typeof DayWire> => ({

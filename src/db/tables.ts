@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
+import type { AccountTables } from './account-tables.ts'
 
 /** The rows as both databases hold them. Money in taka, instants as ISO-8601 UTC text, JSON as text. */
-export type Tables = {
+export type Tables = AccountTables & {
   products: {
     id: string
     slug: string
@@ -157,52 +158,6 @@ export type Tables = {
     used: number
     ends_at: string
   }
-  users: {
-    id: string
-    email: string
-    phone: string | null
-    password_hash: string | null
-    password_temporary_at: string | null
-    role: string
-    verified_at: string | null
-    last_sign_in_at: string | null
-    created_at: string
-    /** Nobody logs in by it. */
-    claimed_phone: string | null
-  }
-  sessions: {
-    id: string
-    token_hash: string
-    user_id: string | null
-    pending_email: string | null
-    pending_phone: string | null
-    pending_password_hash: string | null
-    pending_code_id: string | null
-    device: string
-    created_at: string
-    last_used_at: string
-    ends_at: string
-  }
-  /** Of programs before 0011-ways-in: written no more. */
-  codes: {
-    email: string
-    purpose: string
-    code_hash: string
-    tries_left: number
-    mail_id: string | null
-    expires_at: string
-  }
-  asked_codes: {
-    id: string
-    email: string
-    purpose: string
-    code_hash: string
-    tries_left: number
-    mail_id: string | null
-    expires_at: string
-  }
-  mail_links: { id: string; email: string; expires_at: string }
-  identities: { issuer: string; subject: string; user_id: string; created_at: string }
   mails: {
     id: string
     kind: string
@@ -211,14 +166,6 @@ export type Tables = {
     next_try_at: string
     give_up_at: string
     sent_at: string | null
-    created_at: string
-  }
-  account_events: {
-    id: string
-    user_id: string
-    kind: string
-    details: string
-    actor: string
     created_at: string
   }
   pictures: {
