@@ -1,28 +1,10 @@
-import type { ColumnType } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-
-type Plain<Column> =
-  Column extends ColumnType<infer Selected, infer _Inserted, infer _Updated> ? Selected : Column
-type KindOf<Value> = NonNullable<Value> extends string ? 'text' : 'whole' | 'real'
-type Nullable<Value> = null extends Value ? '?' : ''
-/** A missing or surplus table or column, a wrong kind or a wrong `?` does not compile. */
-type Columns = {
-  [Table in keyof Tables]: {
-    [Column in keyof Tables[Table]]-?: `${KindOf<Plain<Tables[Table][Column]>>}${Nullable<Plain<Tables[Table][Column]>>}`
-  }
-}
-
-const code = {
-  email: 'text',
-  purpose: 'text',
-  code_hash: 'text',
-  tries_left: 'whole',
-  mail_id: 'text?',
-  expires_at: 'text',
-} as const
+import type { ColumnsOf } from './columns-of.ts'
+import { accountColumns } from './db-account-columns.ts'
 
 /** What tables.ts says, in values that can be compared; the compiler ties the two. */
 export const columns = {
+  ...accountColumns,
   products: {
     id: 'text',
     slug: 'text',
@@ -158,35 +140,6 @@ export const columns = {
     taka: 'whole',
   },
   request_counts: { key: 'text', used: 'whole', ends_at: 'text' },
-  users: {
-    id: 'text',
-    email: 'text',
-    phone: 'text?',
-    password_hash: 'text?',
-    password_temporary_at: 'text?',
-    role: 'text',
-    verified_at: 'text?',
-    last_sign_in_at: 'text?',
-    created_at: 'text',
-    claimed_phone: 'text?',
-  },
-  sessions: {
-    id: 'text',
-    token_hash: 'text',
-    user_id: 'text?',
-    pending_email: 'text?',
-    pending_phone: 'text?',
-    pending_password_hash: 'text?',
-    pending_code_id: 'text?',
-    device: 'text',
-    created_at: 'text',
-    last_used_at: 'text',
-    ends_at: 'text',
-  },
-  codes: code,
-  asked_codes: { id: 'text', ...code },
-  mail_links: { id: 'text', email: 'text', expires_at: 'text' },
-  identities: { issuer: 'text', subject: 'text', user_id: 'text', created_at: 'text' },
   mails: {
     id: 'text',
     kind: 'text',
@@ -195,14 +148,6 @@ export const columns = {
     next_try_at: 'text',
     give_up_at: 'text',
     sent_at: 'text?',
-    created_at: 'text',
-  },
-  account_events: {
-    id: 'text',
-    user_id: 'text',
-    kind: 'text',
-    details: 'text',
-    actor: 'text',
     created_at: 'text',
   },
   pictures: {
@@ -300,4 +245,4 @@ export const columns = {
     collected: 'whole',
     charge: 'whole',
   },
-} as const satisfies Columns
+} as const satisfies ColumnsOf<Tables>
