@@ -16,7 +16,7 @@ export const VARIANT_MESSAGES = {
 } as const
 
 /** European sizes of men's shoes end far below; half sizes are made. */
-const MAXIMUM_SIZE = 99
+export const MAXIMUM_SIZE = 99
 /** Of one colour. */
 export const MAXIMUM_SIZES = 40
 /** Of one product; with all their sizes they still fit one statement on either database. */

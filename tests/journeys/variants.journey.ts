@@ -192,6 +192,37 @@ async function addSize(page: Page): Promise<void> {
   await expect(section).toContainText('Failed to add size. This color has this size already.')
 }
 
+test('an Admin adds many sizes at once and takes over those of another colour @phone', async ({ page }) => {
+  await signedIn(page)
+  const slug = await makeDraft(page, [
+    { color: 'Master', value: '#b2672a', sizes: [{ size: 41, stock: 5 }] },
+    { color: 'Olive', value: '#6b6b2f', sizes: [] },
+  ])
+  let calls = 0
+  page.on('request', request => void (CHANGES.test(request.url()) && calls++))
+  const section = await openVariants(page, slug)
+  const box = (name: string) => section.getByRole('textbox', { name, exact: true }).locator('visible=true')
+  await box('Size').fill('50-40')
+  await box('Stock').fill('3')
+  await box('Size').press('Enter')
+  await expect(section).toContainText('50-40: begin with the smaller, 40-50.')
+  await expect(box('Size')).toHaveValue('50-40')
+  await box('Size').fill('৪০ – 43, 39.5')
+  await box('Size').press('Enter')
+  await expect(toast(page, '4 sizes added successfully!')).toBeVisible()
+  await expect(section).toContainText('Size 41 was there already, with unchanged stock.')
+  await expect(stockBox(page, 41)).toHaveValue('5')
+  for (const size of [39.5, 40, 42, 43]) await expect(stockBox(page, size)).toHaveValue('3')
+
+  await colorTab(page, 'Olive').click()
+  const same = section.getByRole('button', { name: 'Same sizes as Master' })
+  await same.click()
+  for (const size of [39.5, 40, 41, 42, 43]) await expect(stockBox(page, size)).toHaveValue('0')
+  await expect(same).toHaveCount(0)
+  await expect(box('Size')).toBeFocused()
+  expect(calls).toBe(2)
+})
+
 test('a Moderator sets a number of pairs and nothing else @phone', async ({ page }) => {
   await signedIn(page)
   const images = [await anyPicture(page)]

@@ -1,27 +1,31 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { isShoeSize, isStock, typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
+import { readSizes, sizesToAdd } from '#domain/sizes-to-add.ts'
+import { isStock, typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
+import type { ShownColor } from '../../api/products.ts'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { Failure } from './failure.tsx'
 import { addPlaceOf, type VariantActions } from './use-variant-actions.ts'
 
-/** A size more for a colour. Without a colour it says what comes first. */
-export function AddSize({ color, actions }: { color: string | undefined; actions: VariantActions }) {
+type AddSizeProps = {
+  color: ShownColor | undefined
+  /** The colours of the product, whose sizes it can take over. */
+  colors: readonly ShownColor[]
+  actions: VariantActions
+}
+
+/** Sizes more for a colour. Without a colour it says what comes first. */
+export function AddSize({ color, colors, actions }: AddSizeProps) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
-  const [size, setSize] = useState('')
-  const [stock, setStock] = useState('')
-  const place = addPlaceOf(color ?? '')
+  const place = addPlaceOf(color?.color ?? '')
   const failure = actions.failureAt(place)
+  const { size, setSize, stock, setStock, note, add } = useAddition(color, actions)
 
-  async function add(event: FormEvent): Promise<void> {
+  async function addTyped(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const typed = { size: typedNumber(size), stock: typedNumber(stock) }
-    const problem = color === undefined ? VARIANT_MESSAGES.colorFirst : problemOf(typed)
-    actions.noteProblem(place, problem)
-    if (problem || color === undefined || typed.size === undefined || typed.stock === undefined) return
-    if (!(await actions.addSize(color, typed.size, typed.stock))) return
+    if (!(await add(readSizes(size), stock))) return
     // the next size is usually added as well: who has begun to type it goes on
     const isUntouched = first.current?.value === size && second.current?.value === stock
     setSize(now => (now === size ? '' : now))
@@ -29,15 +33,23 @@ export function AddSize({ color, actions }: { color: string | undefined; actions
     if (isUntouched) focusUnlessElsewhere(first.current, form.current)
   }
 
-  const box = { inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': failure && id } as const
+  async function takeOver(from: ShownColor): Promise<void> {
+    if (!(await add({ ok: true, sizes: sizesOf(from) }, stock.trim() || '0'))) return
+    setStock(now => (now === stock ? '' : now))
+    // its button goes with the sizes that were missing
+    focusUnlessElsewhere(first.current, form.current)
+  }
+
+  const isBusy = actions.isBusy(place)
+  const box = { autoComplete: 'off', 'aria-describedby': failure && id } as const
   return (
-    <form ref={form} className="add-size" noValidate onSubmit={event => void add(event)}>
+    <form ref={form} className="add-size" noValidate onSubmit={event => void addTyped(event)}>
       <input
         {...box}
         ref={first}
         aria-label="Size"
-        placeholder="Size"
-        maxLength={6}
+        placeholder="Size or 40-44"
+        maxLength={300}
         value={size}
         onChange={event => setSize(event.currentTarget.value)}
       />
@@ -51,15 +63,74 @@ export function AddSize({ color, actions }: { color: string | undefined; actions
         value={stock}
         onChange={event => setStock(event.currentTarget.value)}
       />
-      <button type="submit" className="desk-button" aria-disabled={actions.isBusy(place) || undefined}>
+      <button type="submit" className="desk-button" aria-disabled={isBusy || undefined}>
         Add size
       </button>
+      <SameSizes color={color} colors={colors} isBusy={isBusy} onTake={from => void takeOver(from)} />
       <Failure id={id} text={failure} />
+      <p className="desk-hint" role="status">
+        {note}
+      </p>
     </form>
   )
 }
 
-function problemOf(typed: { size: number | undefined; stock: number | undefined }): string | undefined {
-  if (typed.size === undefined || !isShoeSize(typed.size)) return VARIANT_MESSAGES.size
-  return typed.stock === undefined || !isStock(typed.stock) ? VARIANT_MESSAGES.stock : undefined
+type SameSizesProps = Pick<AddSizeProps, 'color' | 'colors'> & {
+  isBusy: boolean
+  onTake(from: ShownColor): void
+}
+
+/** Takes over the sizes of the first other colour that has some which are missing here. */
+function SameSizes({ color, colors, isBusy, onTake }: SameSizesProps) {
+  const from = color && colors.find(one => one !== color && sizesToAdd(sizesOf(one), sizesOf(color)).ok)
+  if (!from) return null
+  return (
+    <button
+      type="button"
+      className="desk-button"
+      aria-disabled={isBusy || undefined}
+      onClick={() => onTake(from)}
+    >
+      Same sizes as {from.color}
+    </button>
+  )
+}
+
+/** What is typed, and what became of it. */
+function useAddition(color: ShownColor | undefined, actions: VariantActions) {
+  const [size, setSize] = useState('')
+  const [stock, setStock] = useState('')
+  const [note, setNote] = useState('')
+
+  /** Whether it was done. */
+  async function add(wanted: Wanted, pairsOfEach: string): Promise<boolean> {
+    const read = readAddition(color, wanted, pairsOfEach)
+    setNote('')
+    actions.noteProblem(addPlaceOf(color?.color ?? ''), read.ok ? undefined : read.problem)
+    if (!color || !read.ok || !(await actions.addSizes(color.color, read.missing, read.pairs))) return false
+    setNote(presentWords(read.present))
+    return true
+  }
+  return { size, setSize, stock, setStock, note, add }
+}
+
+type Wanted = ReturnType<typeof readSizes>
+
+const sizesOf = (color: ShownColor): number[] => color.sizes.map(one => one.size)
+
+/** What a colour gets more, with how many pairs of each; or what is wrong. */
+function readAddition(color: ShownColor | undefined, wanted: Wanted, stock: string) {
+  if (!color) return { ok: false, problem: VARIANT_MESSAGES.colorFirst } as const
+  if (!wanted.ok) return wanted
+  const plan = sizesToAdd(wanted.sizes, sizesOf(color))
+  if (!plan.ok) return plan
+  const pairs = typedNumber(stock)
+  if (pairs === undefined || !isStock(pairs)) return { ok: false, problem: VARIANT_MESSAGES.stock } as const
+  return { ...plan, pairs }
+}
+
+function presentWords(present: readonly number[]): string {
+  if (present.length === 0) return ''
+  const which = present.length === 1 ? `Size ${present[0]} was` : `Sizes ${present.join(', ')} were`
+  return `${which} there already, with unchanged stock.`
 }

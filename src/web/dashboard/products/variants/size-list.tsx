@@ -50,7 +50,7 @@ export function SizeList(props: SizeListProps) {
       <p className="sr-only" role="status">
         {heard}
       </p>
-      {isAdmin && <AddSize color={color.color} actions={actions} />}
+      {isAdmin && <AddSize color={color} colors={product.colors} actions={actions} />}
       {history && (
         <StockHistoryDialog
           of={{ productId: product.id, color: color.color, size: history.size }}

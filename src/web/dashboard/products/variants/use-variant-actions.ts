@@ -32,9 +32,10 @@ export function useVariantActions({ id }: ShownProduct, { onAsk, onDeleted }: He
       run('colors', ADD_COLOR, () =>
         updateProduct(id, { variantUpdates: { newColor: color, newValue: swatch, newSizes: [] } }),
       ),
-    addSize: (color: string, size: number, stock: number) =>
-      run(addPlaceOf(color), ADD_SIZE, () => {
-        const sizeUpdates = [{ newSize: size, newStock: stock }]
+    /** All of them or none, each with so many pairs. */
+    addSizes: (color: string, sizes: readonly number[], stock: number) =>
+      run(addPlaceOf(color), addingSizes(sizes.length), () => {
+        const sizeUpdates = sizes.map(size => ({ newSize: size, newStock: stock }))
         return updateProduct(id, { variantUpdates: { targetColor: color, sizeUpdates } })
       }),
     ask(target: VariantTarget) {
@@ -96,7 +97,7 @@ function useWrites(id: string) {
 /** Where the words of a failure stand: at the size, else at the colour. */
 export const placeOf = ({ color, size }: VariantTarget): string => JSON.stringify([color, size ?? null])
 
-/** Where the words about a size to add stand. */
+/** Where the words about sizes to add stand. */
 export const addPlaceOf = (color: string): string => `add to ${color}`
 
 type Words = { done: string | undefined; failed(error: unknown): string }
@@ -109,10 +110,10 @@ const ADD_COLOR: Words = {
     return isTaken ? text : `${text} ${failureText(error)}`
   },
 }
-const ADD_SIZE: Words = {
-  done: 'Size added successfully!',
+const addingSizes = (count: number): Words => ({
+  done: count === 1 ? 'Size added successfully!' : `${count} sizes added successfully!`,
   failed: error => `Failed to add size. ${failureText(error)}`,
-}
+})
 const DELETE_COLOR: Words = {
   done: undefined,
   failed: error => `Failed to delete color. ${failureText(error)}`,

@@ -62,7 +62,7 @@ export function VariantsSection({ product }: { product: ShownProduct }) {
           />
         )}
         {isEmpty && <NoColors isAdmin={isAdmin} isAdding={isAdding} onAdd={() => setAdding(true)} />}
-        {isEmpty && isAdmin && <AddSize color={undefined} actions={actions} />}
+        {isEmpty && isAdmin && <AddSize color={undefined} colors={product.colors} actions={actions} />}
         {!isEmpty && <ColorPanels product={product} chosen={chosen} actions={actions} />}
       </div>
       <VariantDialog product={product} actions={actions} />
