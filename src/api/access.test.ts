@@ -25,7 +25,7 @@ async function operationsOf(origin: string): Promise<Record<string, Operation>> 
  * or has ordered.
  */
 const COOKIE =
-  /^__Host-(?:sid=(?:[\w-]{43}; Max-Age=(?:2592000|3600)|; Max-Age=0)|device=[\w-]{22}\.[\w-]{43}; Max-Age=15724800|browser=[\da-f-]{36}; Max-Age=2592000); Path=\/; HttpOnly; Secure; SameSite=Lax$/
+  /^__Host-(?:sid=(?:[\w-]{43}; Max-Age=(?:2592000|3600)|; Max-Age=0)|device=[\w-]{22}\.[\w-]{43}; Max-Age=15724800|browser=[\da-f-]{36}; Max-Age=2592000|reset=[\w-]{43}; Max-Age=300); Path=\/; HttpOnly; Secure; SameSite=Lax$/
 
 /** What of accounts a request could have changed. */
 async function accountsOf({ db }: Shop) {

@@ -122,5 +122,6 @@ test.for([
   const headers = { 'sec-fetch-site': 'cross-site' }
   expect((await ask(origin, path, { body: { email: 'rahim@pothik.example' }, headers })).status).toBe(403)
   const text = { headers: { 'content-type': 'text/plain' }, body: '{"email":"rahim@pothik.example"}' }
-  expect((await ask(origin, path, text)).status).toBe(415)
+  // who waits for no code is told so first
+  expect((await ask(origin, path, text)).status).toBe(path === '/v1/auth/resend-otp' ? 401 : 415)
 })
