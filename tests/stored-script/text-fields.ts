@@ -69,6 +69,10 @@ const BOUNDED: readonly (readonly [field: RegExp, reason: string])[] = [
   [/^post \/v1\/orders\/export ids\[\]$/, 'names orders that are there, or nothing'],
   [/^put \/v1\/auth\/users\/\{id\} phone$/, 'a mobile number, else refused'],
   [/^put \/v1\/products\/\{id\} (_id|slug|total_stock|reserved|colors|createdAt|updatedAt)$/, 'ignored'],
+  [/^post \/v1\/products (_id|total_stock|reserved|colors|createdAt|updatedAt)$/, 'ignored'],
+  [/^post \/v1\/products variants\[\]\.sizes\[\]\.reserved$/, 'ignored'],
+  [/^post \/v1\/orders\/bulk\/preview ids\[\]$/, 'names orders that are there, or nothing'],
+  [/^post \/v1\/orders\/bulk flood$/, 'names a flood that is there, or nothing'],
   [/^put \/v1\/products\/\{id\} variants\[\]\.(value|images|sizes\[\]\.reserved)$/, 'ignored'],
   [/^delete .*\/variant target(Color|Size)$/, 'names what is to go, else refused'],
 ]
