@@ -36,13 +36,13 @@ async function runTests(
 
 const runVitest = () =>
   runTests(tools.vitest, ['run', '--reporter=default', '--reporter=./scripts/vitest-results.ts'], {
-    minutes: 15,
+    minutes: 22,
     share: 0.5,
   })
 
 const runJourneys = (browser: string) =>
   runTests(tools.playwright, ['test', '--reporter=list,./scripts/journey-results.ts'], {
-    minutes: 18,
+    minutes: 28,
     share: 1,
     browser,
   })
