@@ -3,16 +3,19 @@ import { Picture } from '#web/ui/picture.tsx'
 
 type CartEmptyProps = { picture: string | null; coupon?: ReactNode; children: ReactNode }
 
-/** One picture, one line, one button; above them the undo bar when the last line was just removed. */
+/**
+ * One picture, one line, one button; above the line the undo bar when the last pair was just removed. Not at the top:
+ * there the word that the connection is gone would cover it.
+ */
 export function CartEmpty({ picture, coupon, children }: CartEmptyProps) {
   return (
     <div className="cart-empty">
-      {children}
       {picture && (
         <div className="cart-empty-picture">
           <Picture url={picture} alt="" sizes="320px" loading="eager" />
         </div>
       )}
+      {children}
       <h1>Your cart is empty</h1>
       <p className="lead">The pairs you choose wait here.</p>
       <a className="btn btn-primary btn-large" href="/#shop">
