@@ -158,6 +158,8 @@ test('a change of 101 orders is asked with its number, goes on beside other scre
   await dialog(page).getByRole('button', { name: 'Take it back' }).click()
   await expect(toast(page, /^Undone/)).toBeVisible(MANY)
   expect(await count('Queued')).toBe(101)
+  // no order of them stands open while they go
+  await page.goto('/dashboard/profile')
   await page.request.post('/v1/orders/bulk', {
     headers: OWN_ORIGIN,
     data: { action: 'delete', filter: { search: word } },

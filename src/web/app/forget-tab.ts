@@ -1,5 +1,7 @@
 /** Other tabs of this browser hear that somebody left. */
 const CHANNEL = 'logged-out'
+/** A channel also speaks to the other channels of its own page. */
+const TAB = crypto.randomUUID()
 
 const channel = (): BroadcastChannel | undefined =>
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)
@@ -17,7 +19,7 @@ function clearSession(): void {
 export function forgetTabs(): void {
   clearSession()
   const others = channel()
-  others?.postMessage('forget')
+  others?.postMessage(TAB)
   others?.close()
 }
 
@@ -25,7 +27,8 @@ export function forgetTabs(): void {
 export function forgetWithOthers(): () => void {
   const others = channel()
   if (!others) return () => {}
-  others.onmessage = () => {
+  others.onmessage = ({ data }) => {
+    if (data === TAB) return
     clearSession()
     location.assign('/login')
   }

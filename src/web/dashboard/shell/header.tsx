@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useMe } from '../me.tsx'
-import { FloodSign } from '../unconfirmed/flood-sign.tsx'
 import { useUnconfirmed } from '../unconfirmed/use-unconfirmed.ts'
 import { BalanceButton } from './balance-button.tsx'
 import { Bell } from './bell.tsx'
@@ -9,10 +8,18 @@ import { OrderSearch } from './order-search.tsx'
 import { useBalance } from './use-balance.ts'
 import { UserMenu } from './user-menu.tsx'
 
+/** Fetched when there is a flood: hardly anybody ever sees one. */
+const FloodSign = lazy(async () => ({ default: (await import('../unconfirmed/flood-sign.tsx')).FloodSign }))
+
 /** What everybody has to know on every screen: there is room for one thing, and a flood cannot wait. */
 function DeskSign() {
   const [largest, ...others] = useUnconfirmed().data?.floods ?? []
-  return largest ? <FloodSign floods={[largest, ...others]} /> : <CourierSign />
+  if (!largest) return <CourierSign />
+  return (
+    <Suspense fallback={<CourierSign />}>
+      <FloodSign floods={[largest, ...others]} />
+    </Suspense>
+  )
 }
 
 type HeaderProps = {

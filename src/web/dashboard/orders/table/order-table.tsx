@@ -7,6 +7,7 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -115,7 +116,9 @@ function useGridView({ orders }: ShownList['list'], frameWidthPx: number): GridV
 /** In pixels; endless until it is known. */
 function useWidth(frame: RefObject<HTMLDivElement | null>): number {
   const [widthPx, setWidth] = useState(Number.POSITIVE_INFINITY)
-  useEffect(() => {
+  // before the first paint: which columns there is room for follows from it
+  useLayoutEffect(() => {
+    if (frame.current) setWidth(frame.current.clientWidth)
     const resized = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
     if (frame.current) resized.observe(frame.current)
     return () => resized.disconnect()
