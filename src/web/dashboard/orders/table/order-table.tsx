@@ -7,7 +7,6 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
