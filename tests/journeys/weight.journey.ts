@@ -23,11 +23,14 @@ async function firstVisit(page: Page, path: string) {
   return (kind: string) => bytes.get(kind) ?? 0
 }
 
-/** What the dashboard may bring on a first visit: more than the shop, since staff come back all day. */
-const MAXIMUM_DESK_SCRIPT_BYTES = 190_000
+/**
+ * What the dashboard may bring on a first visit: more than the shop, since staff come back all day. The sign of a flood, the
+ * progress of a large change and messages that wait for a press are 4 KB of it, on every screen.
+ */
+const MAXIMUM_DESK_SCRIPT_BYTES = 194_000
 
 /** With what creates, shows, edits, sends and takes back orders at hand: a connection that breaks must not break a call. */
-const MAXIMUM_ORDERS_SCRIPT_BYTES = 280_000
+const MAXIMUM_ORDERS_SCRIPT_BYTES = 293_000
 
 const scriptsAndStyles = async (page: Page, path: string): Promise<Set<string>> => {
   const found = new Set<string>()
