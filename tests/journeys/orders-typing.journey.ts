@@ -153,6 +153,7 @@ test('what is typed on a cell is never lost: by fast keys, at Back and at a relo
 
     await page.evaluate(() => history.back())
     await expect(dialog(page)).toContainText(`is lost when you leave:${edited.label}`)
+    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toHaveCount(0)
     await expectThere(edited, there, edited.typed)
