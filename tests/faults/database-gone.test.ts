@@ -117,7 +117,11 @@ async function expectMailsSent(place: LoadPlace, received: readonly ReceivedMail
         .execute()
     await expect.poll(waiting, PATIENCE).toEqual([])
     const sent = await db.main.selectFrom('mails').select('id').where('sent_at', 'is not', null).execute()
-    const ids = received.map(({ email }) => email.messageId?.slice(1).split('@')[0])
+    // taken by the mail server just before the fault: nobody could note it, and its hold is not over yet
+    const held = await db.main.selectFrom('mails').select('id').where('sealed', 'is not', null).execute()
+    const ids = received
+      .map(({ email }) => email.messageId?.slice(1).split('@')[0])
+      .filter(id => !held.some(mail => mail.id === id))
     expect(ids.toSorted()).toEqual(sent.map(({ id }) => id).toSorted())
   })
 }
