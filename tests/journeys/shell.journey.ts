@@ -98,6 +98,12 @@ const overlappingKeys = (help: Locator) =>
     }),
   )
 
+/** Orders of others, which come while one looks, would have the page ask again. */
+const hearNothing = (page: Page) =>
+  page.route('**/v1/events*', route =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'event: end\ndata: {}\n\n' }),
+  )
+
 /** The times that a page asks how many orders nobody has seen, from now on. */
 function unseenAsked(page: Page): string[] {
   const asked: string[] = []
@@ -243,10 +249,7 @@ test('a new screen is told and has the focus; the keys are listed and can be tur
   await help.getByRole('checkbox').uncheck()
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
-  // orders of others, which come while one looks, would have it ask again
-  await page.route('**/v1/events*', route =>
-    route.fulfill({ contentType: 'text/event-stream', body: 'event: end\ndata: {}\n\n' }),
-  )
+  await hearNothing(page)
   const asking = unseenAsked(page)
   await page.reload()
   await isAlive(page)
