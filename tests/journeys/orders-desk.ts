@@ -23,6 +23,7 @@ export async function typeInOrder(page: Page, typed: Typed): Promise<string> {
   const { name, phone, via = 'Facebook', status, color = 'Black', size = 42 } = typed
   const products = await page.request.get('/v1/products/slug/rupsha-penny-shacci')
   const { data: product } = await products.json()
+  await keepInStock(page, product, { color, size })
   const created = await page.request.post('/v1/orders', {
     headers: OWN_ORIGIN,
     data: {
@@ -43,4 +44,27 @@ export async function typeInOrder(page: Page, typed: Typed): Promise<string> {
   })
   expect(changed.status(), await changed.text()).toBe(200)
   return order._id
+}
+
+/** Fewer would end in the middle of a run: every journey of the orders types in some, and one that is tried again more. */
+const ENOUGH_PAIRS = 50
+
+type Size = { size: number; stock: number }
+type Shelf = { _id: string; variants: { color: string; sizes: Size[] }[] }
+
+/** Puts pairs on the shelf when few are left, so that no journey depends on how many were walked before it. */
+async function keepInStock(page: Page, product: Shelf, pair: { color: string; size: number }): Promise<void> {
+  const sizes = product.variants.find(variant => variant.color === pair.color)?.sizes
+  const stock = sizes?.find(one => one.size === pair.size)?.stock ?? 0
+  if (stock >= ENOUGH_PAIRS) return
+  const changed = await page.request.patch(`/v1/products/${product._id}/flexible-update`, {
+    headers: OWN_ORIGIN,
+    data: {
+      variantUpdates: {
+        targetColor: pair.color,
+        sizeUpdates: [{ targetSize: pair.size, newStock: stock + 4 * ENOUGH_PAIRS }],
+      },
+    },
+  })
+  expect(changed.status(), await changed.text()).toBe(200)
 }
