@@ -1,7 +1,7 @@
 // Plain JavaScript, because it must run on whatever Node (20 or newer) a machine has before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { showProgress } from './show-progress.mjs'
@@ -42,6 +42,7 @@ export async function setUp({ withoutDev = false } = {}) {
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
     if (!installedMatchesLockfile()) await install()
     checkNode(pinnedNode())
+    removeHeaders()
     writeFileSync(stampFile, stamp)
   }
   return pinnedNode()
@@ -105,6 +106,12 @@ function run(command, flags) {
     )
     child.on('close', code => resolve({ code, output }))
   })
+}
+
+/** The pinned Node brings 67 MB of headers for compiling add-ons; every package here comes compiled. */
+function removeHeaders() {
+  const found = nodePackages[`${process.platform}-${process.arch}`]
+  if (found) rmSync(path.join(modulesFolder, found[0], 'include'), { recursive: true, force: true })
 }
 
 function countInstalled() {

@@ -55,6 +55,14 @@ test('packages that npm has installed already are not installed again, and the p
   expect(existsSync(inProject('node_modules/.set-up-stamp'))).toBe(true)
 })
 
+test('the headers that the pinned Node brings for compiling are removed, and nothing else of it', () => {
+  installByHand()
+  mkdirSync(inProject(`node_modules/${nodePackage}/include/node`), { recursive: true })
+  expect(run('scripts/set-up.mjs').status).toBe(0)
+  expect(existsSync(inProject(`node_modules/${nodePackage}/include`))).toBe(false)
+  expect(existsSync(inProject(`node_modules/${nodePackage}/bin/node`))).toBe(true)
+})
+
 test('a clone without packages says that it installs them, and why that failed', () => {
   const { status, said } = run('scripts/set-up.mjs')
   expect(said).toMatch(/^Installing the packages \(npm ci\) \.\.\.\n/)

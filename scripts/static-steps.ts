@@ -14,6 +14,7 @@ const staticSteps: readonly { title: string; commands: readonly (readonly string
     commands: [[tools.biome, 'check', '--error-on-warnings', '--diagnostic-level=warn']],
   },
   { title: 'import law', commands: [['scripts/check-imports.ts']] },
+  { title: 'classes of the style sheets', commands: [['scripts/check-styles.ts']] },
 ]
 
 /** Runs the steps in turn and returns how they ended. With `stopEarly` nothing runs after a failure. */

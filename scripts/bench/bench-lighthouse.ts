@@ -1,8 +1,10 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import { z } from 'zod'
 import { BROWSER_FLAGS, findBrowser } from '../find-browser.ts'
+import { runProgram, runTool, withProgress } from '../run-tool.ts'
 import type { BenchDatabases } from './bench-databases.ts'
 import { startMeasured } from './measured-process.ts'
 import { heading, median } from './report.ts'
@@ -12,6 +14,23 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Category = (typeof CATEGORIES)[number]
 /** What a page scored, 0 to 100, and the audits that cost it points. */
 type Score = { points: Record<Category, number>; lost: string[] }
+
+/** Lighthouse brings 160 MB, so that it has a folder of its own and is installed when it is first asked for. */
+const FOLDER = 'scripts/bench/lighthouse'
+const PROGRAM = `${FOLDER}/node_modules/lighthouse/cli/index.js`
+
+const CategoryReport = z.object({
+  score: z.number().nullable(),
+  auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+})
+const Report = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(z.enum(CATEGORIES), CategoryReport),
+  audits: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), displayValue: z.string().optional() }),
+  ),
+})
 
 const Products = z.object({
   data: z.array(
@@ -31,6 +50,10 @@ const NOINDEX_AUDIT = 'is-crawlable'
  * middle of five runs a page. Not a ratio: the scores are what the preset makes of this machine.
  */
 export async function benchLighthouse(databases: BenchDatabases, say: (line: string) => void) {
+  if (!existsSync(PROGRAM))
+    await withProgress('Installing Lighthouse (npm ci)', () =>
+      runProgram('npm', ['ci', '--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund']),
+    )
   const { env } = await databases.place('sqlite')
   const shop = await startMeasured(new URL('serve-shop.ts', import.meta.url), [], env)
   const port = await freePort()
@@ -69,17 +92,17 @@ async function pagesOf(origin: string): Promise<string[]> {
 }
 
 async function examine(url: string, port: number): Promise<Score> {
-  const { default: lighthouse } = await import('lighthouse')
-  const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...CATEGORIES] })
-  if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message}`)
-  const { categories, audits } = result.lhr
-  const ofPage = (name: Category) => categories[name]?.auditRefs ?? []
+  const flags = ['--quiet', '--output=json', `--port=${port}`, `--only-categories=${CATEGORIES}`]
+  const { categories, audits, runtimeError } = Report.parse(
+    JSON.parse(await runTool([PROGRAM, url, ...flags])),
+  )
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
   const lost = CATEGORIES.flatMap(name =>
-    ofPage(name)
+    categories[name].auditRefs
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
   )
-  const points = (name: Category) => (categories[name]?.score ?? Number.NaN) * 100
+  const points = (name: Category) => (categories[name].score ?? Number.NaN) * 100
   return {
     points: {
       performance: points('performance'),
