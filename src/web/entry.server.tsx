@@ -25,8 +25,9 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { islandAssets, nonce, fault } = loadContext.get(pageContext)
+  let islands = 0
   const sea: Sea = {
-    count: 0,
+    nextId: () => `i${islands++}`,
     render: (island, identifierPrefix) => renderToString(island, { identifierPrefix }),
     filesOf: islandAssets.filesOf,
     preloaded: new Set(),

@@ -16,15 +16,26 @@ type Plain<Value> = Value extends string | number | boolean | null | undefined
     ? never
     : { [Key in keyof Value]: Plain<Value[Key]> }
 
-/** The server's side of one page: renders islands on their own and counts them. Absent in the browser. */
+/** The server's side of one page: renders islands on their own and names them. Absent in the browser. */
 export type Sea = {
-  count: number
+  /** An id that no other island of the page has. */
+  nextId(): string
   render(island: ReactNode, identifierPrefix: string): string
   filesOf(name: string): string[]
   /** What the page asks the browser to fetch ahead, once each. */
   preloaded: Set<string>
 }
 export const SeaContext = /* @__PURE__ */ createContext<Sea | null>(null)
+
+type AroundIslandsProps = { around(island: ReactNode): ReactNode; children: ReactNode }
+
+/** Islands are rendered on their own and see no context of the page: what `around` adds is put around each one below. */
+export function AroundIslands({ around, children }: AroundIslandsProps) {
+  const sea = use(SeaContext)
+  if (!sea) return children
+  const render: Sea['render'] = (island, identifierPrefix) => sea.render(around(island), identifierPrefix)
+  return <SeaContext value={{ ...sea, render }}>{children}</SeaContext>
+}
 
 /** How props travel that already stand in the island's own HTML: only the rest of them goes beside it as JSON. */
 export type Travel<Props, Packed extends object> = {
@@ -63,7 +74,7 @@ function inSea<Props extends object, Packed extends object>(
     // what only wakes when it comes near is fetched then: a first visit pays for what it shows
     const files = when === 'visible' ? [] : sea.filesOf(name).filter(file => !sea.preloaded.has(file))
     for (const file of files) sea.preloaded.add(file)
-    const id = `i${sea.count++}`
+    const id = sea.nextId()
     const html = sea.render(<Shown {...props} />, id)
     // where no id of React's was used, both sides need not agree on one
     const isNamed = html.includes(`_${id}`)

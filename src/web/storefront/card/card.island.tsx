@@ -5,7 +5,7 @@ import { productHref, shownColor } from './card-choice.ts'
 import { CardNote } from './card-note.tsx'
 import { CardColors, CardSizes } from './card-options.tsx'
 import { CardPicture } from './card-picture.tsx'
-import { type CardProps, packCard, unpackCard } from './pack-card.ts'
+import { CARD_PARTS, type CardProps, packCard, unpackCard } from './pack-card.ts'
 import { useCard } from './use-card.ts'
 
 /** One product in the grid: choose a colour and a size, put the pair into the cart, go on to buy it. */
@@ -15,7 +15,7 @@ function Card({ product: sent, isEager }: CardProps) {
   const color = shownColor(product, choice)
   return (
     <article className="card">
-      <div className="card-picture">
+      <div className={CARD_PARTS.picture}>
         <CardPicture
           url={color?.image ?? product.image ?? ''}
           alt={color ? `${product.name} in ${color.color}` : product.name}
@@ -26,17 +26,17 @@ function Card({ product: sent, isEager }: CardProps) {
       </div>
       <form
         ref={card.form}
-        className="card-body"
+        className={CARD_PARTS.form}
         action={`/products/${encodeURIComponent(product.slug)}`}
         noValidate={card.isAwake}
         onSubmit={card.addChosen}
       >
         <div className="card-words">
           {/* a translated name would go into the cart */}
-          <h3 className="card-name" translate="no">
+          <h3 className={CARD_PARTS.name} translate="no">
             <a href={productHref(product, choice)}>{product.name}</a>
           </h3>
-          <p className="card-title" translate="no">
+          <p className={CARD_PARTS.title} translate="no">
             {product.title}
           </p>
         </div>

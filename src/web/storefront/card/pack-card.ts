@@ -4,6 +4,17 @@ import type { CardProduct } from './card-product.ts'
 
 export type CardProps = { product: CardProduct; isEager: boolean }
 
+/**
+ * The parts of a card's HTML that its island reads instead of getting them as props: the component writes them under these
+ * class names (docs/decisions/0049).
+ */
+export const CARD_PARTS = {
+  picture: 'card-picture',
+  form: 'card-body',
+  name: 'card-name',
+  title: 'card-title',
+}
+
 /** A colour's name, its sizes that are gone, and its hex when the name does not tell it. */
 type PackedColor = [color: string, gone: number[], swatch?: string]
 type PackedCard = Pick<CardProduct, 'id' | 'priceTaka' | 'discountPercent' | 'sizes' | 'startColor'> & {
@@ -33,9 +44,10 @@ export function packCard({ product, isEager }: CardProps): PackedCard {
 export function unpackCard(packed: PackedCard, html: Element): CardProps {
   const { id, priceTaka, discountPercent, sizes, startColor, isEager = false } = packed
   const shown = startColor ?? packed.colors[0]?.[0]
-  const textOf = (selector: string) => html.querySelector(selector)?.textContent ?? ''
-  const address = html.querySelector('form')?.getAttribute('action') ?? ''
-  const image = storedPicture(html.querySelector('img')?.getAttribute('src') ?? '')
+  const part = (name: keyof typeof CARD_PARTS) => html.querySelector(`.${CARD_PARTS[name]}`)
+  const textOf = (name: keyof typeof CARD_PARTS) => part(name)?.textContent ?? ''
+  const address = part('form')?.getAttribute('action') ?? ''
+  const image = storedPicture(part('picture')?.querySelector('img')?.getAttribute('src') ?? '')
   const colors = packed.colors.map(([color, gone, swatch = swatchHex(color)]) => ({
     color,
     swatch,
@@ -44,9 +56,9 @@ export function unpackCard(packed: PackedCard, html: Element): CardProps {
   }))
   const product: CardProduct = {
     id,
-    name: textOf('h3'),
+    name: textOf('name'),
     slug: decodeURIComponent(address.slice(address.lastIndexOf('/') + 1)),
-    title: textOf('.card-title'),
+    title: textOf('title'),
     category: html.closest('li')?.dataset.category ?? '',
     priceTaka,
     discountPercent,

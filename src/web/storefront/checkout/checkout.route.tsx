@@ -1,4 +1,3 @@
-import { type ReactNode, use } from 'react'
 import { data, redirect } from 'react-router'
 import { browserCookie, browserIn } from '#contract/browser-cookie.ts'
 import type { CartLine } from '#domain/cart.ts'
@@ -13,7 +12,7 @@ import { quoteOrder } from '#features/orders/quote-order.ts'
 import { confirmationFor } from '#features/orders/spend-confirmation.ts'
 import type { Shop } from '#features/shop.ts'
 import { pageContext } from '#web/context.ts'
-import { type Sea, SeaContext } from '#web/islands/island.tsx'
+import { AroundIslands } from '#web/islands/island.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { CartEmpty } from '../cart/cart-empty.tsx'
 import { emptyCartPicture } from '../cart/empty-cart-picture.ts'
@@ -110,59 +109,36 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   // a pair that is no longer sold leaves no form in which something could be done about it
   const shown = problem && (addressed ? problem : { ...problem, lines: [] })
   const reason = entered && shown && whatToCheck(entered, shown)
+  const scriptFree = {
+    alert: reason && <ScriptFreeAlert reason={reason} />,
+    place: addressed && (
+      <>
+        {reason && problem?.code === 'shipping_mismatch' && <FieldError id="area-error" text={reason} />}
+        {/* the total depends on what is chosen in the form: only the price of a pair stands before */}
+        <input type="hidden" name="seen_price" value={addressed.priceTaka} />
+        <PlaceSelect
+          district={entered?.district ?? ''}
+          upazila={entered?.upazila ?? ''}
+          error={errors?.district ?? errors?.upazila}
+        />
+      </>
+    ),
+    lines: addressed && problem && <ScriptFreeLines pair={addressed} lines={problem.lines} />,
+  }
   return (
     <div className="wrap checkout-page" data-empty={addressed ? undefined : ''}>
       <div className="checkout-empty">
         {!addressed && reason && <ScriptFreeAlert reason={reason} />}
         <CartEmpty picture={picture}>{null}</CartEmpty>
       </div>
-      <WithScriptFree
-        alert={reason && <ScriptFreeAlert reason={reason} />}
-        place={
-          addressed && (
-            <>
-              {reason && problem?.code === 'shipping_mismatch' && (
-                <FieldError id="area-error" text={reason} />
-              )}
-              {/* the total depends on what is chosen in the form: only the price of a pair stands before */}
-              <input type="hidden" name="seen_price" value={addressed.priceTaka} />
-              <PlaceSelect
-                district={entered?.district ?? ''}
-                upazila={entered?.upazila ?? ''}
-                error={errors?.district ?? errors?.upazila}
-              />
-            </>
-          )
-        }
-        lines={addressed && problem && <ScriptFreeLines pair={addressed} lines={problem.lines} />}
-      >
+      <AroundIslands around={island => <ScriptFree value={scriptFree}>{island}</ScriptFree>}>
         <CheckoutForm
           {...checkout}
           clientKey={actionData?.clientKey ?? checkout.clientKey}
           entered={entered}
           problem={problem}
         />
-      </WithScriptFree>
+      </AroundIslands>
     </div>
   )
-}
-
-type WithScriptFreeProps = { alert: ReactNode; place: ReactNode; lines: ReactNode; children: ReactNode }
-
-/** Islands are rendered on their own and see no context of the page: this one is put around each of them. */
-function WithScriptFree({ children, ...parts }: WithScriptFreeProps) {
-  const sea = use(SeaContext)
-  if (!sea) return children
-  const around: Sea = {
-    get count() {
-      return sea.count
-    },
-    set count(next) {
-      sea.count = next
-    },
-    filesOf: sea.filesOf,
-    preloaded: sea.preloaded,
-    render: (island, prefix) => sea.render(<ScriptFree value={parts}>{island}</ScriptFree>, prefix),
-  }
-  return <SeaContext value={around}>{children}</SeaContext>
 }
