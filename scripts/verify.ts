@@ -1,12 +1,15 @@
-import { buildIfStale } from './build.ts'
 import { runTool, tools } from './run-tool.ts'
 import { runStaticSteps, runStep } from './static-steps.ts'
 
-/** Types, format and lint, the import law, the build, the tests but for faults and journeys; stops at the first failure. */
+/**
+ * What every commit passes within a minute: types, format and lint, the laws on imports and classes, and the quick tests
+ * on SQLite. The other engine, whole shops, faults and journeys are `npm test`. It stops at the first failure.
+ */
 async function verify() {
   const { failed } = await runStaticSteps({ stopEarly: true })
-  if (failed > 0 || !(await runStep('build', buildIfStale))) return false
-  return await runStep('tests', () => runTool([tools.vitest, 'run', '--exclude', 'tests/faults/**']))
+  if (failed > 0) return false
+  const env = { TEST_ENGINES: 'sqlite' }
+  return await runStep('quick tests', () => runTool([tools.vitest, 'run', '--project', 'quick'], { env }))
 }
 
 if (!(await verify())) process.exitCode = 1

@@ -64,7 +64,7 @@ test('a shop that is killed takes its simulator along', async () => {
   onTestFinished(() => void (isAlive(simulator) && process.kill(simulator, 'SIGKILL')))
   expect(isAlive(simulator)).toBe(true)
   shop.kill('SIGKILL')
-  await expect.poll(() => isAlive(simulator), { timeout: 5_000 }).toBe(false)
+  await expect.poll(() => isAlive(simulator)).toBe(false)
 })
 
 test('it ends cleanly when told to, and its parcels, with the port, are there again', async () => {
@@ -83,9 +83,7 @@ test('parcels are kept soon after they are booked, so that a kill loses none of 
   const SIMULATOR_KEEP_IN = path.join(await aFolder(), 'parcels.json')
   const first = await forkSimulator({ SIMULATOR_KEEP_IN })
   await first.book('kept')
-  await expect
-    .poll(() => readdirSync(path.dirname(SIMULATOR_KEEP_IN)), { timeout: 5_000 })
-    .toEqual(['parcels.json'])
+  await expect.poll(() => readdirSync(path.dirname(SIMULATOR_KEEP_IN))).toEqual(['parcels.json'])
   first.child.kill('SIGKILL')
   expect(await (await forkSimulator({ SIMULATOR_KEEP_IN })).statusOf('kept')).toBe(200)
 })

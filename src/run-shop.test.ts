@@ -38,7 +38,7 @@ async function opened(env: Record<string, string>) {
   const process = start({ DATA_DIR: folder(), ...env })
   const told = () =>
     process.printed.out.match(/The shop is open at .*?(http:\/\/127\.0\.0\.1:\d+)\)? after \d+ ms/)
-  await expect.poll(told, { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(told).not.toBeNull()
   return { ...process, origin: told()?.[1] ?? '' }
 }
 

@@ -54,10 +54,10 @@ test('no simulated courier outlives a shop that was killed', async () => {
   onTestFinished(() => void process.kill('SIGKILL'))
   const said = await says('The shop is open')
   const page = said.match(/Simulated courier: (http:\S+) \(no parcel is carried\)/)?.[1] ?? ''
-  await expect.poll(() => answers(page), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => answers(page)).toBe(true)
   process.kill('SIGKILL')
-  await expect.poll(() => answers(page), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => answers(page)).toBe(false)
   // what it writes last
   const kept = path.join(database.dataDir, 'courier-simulator.json')
-  await expect.poll(() => existsSync(kept), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => existsSync(kept)).toBe(true)
 })

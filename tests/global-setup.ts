@@ -1,10 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migratePostgres } from '#db/migrate-postgres.ts'
+import { migrateSqlite } from '#db/migrate-sqlite.ts'
+import { ENGINES } from './databases.ts'
 import { startPostgresCluster } from './postgres-cluster.ts'
 import { createDatabase, dropDatabases } from './postgres-databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** A migrated SQLite file without rows, which every test copies. */
+    sqliteTemplate: string
     /** A PostgreSQL server whose user may create databases. */
     postgresUrl: string
     /** A migrated database without rows on it, which every test copies. */
@@ -12,8 +19,21 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run: the one that TEST_DATABASE_URL names, else a throw-away one. */
+/** A migrated database of each engine, for the whole run; answers what removes them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-template-'))
+  const template = join(folder, 'shop.db')
+  migrateSqlite(template)
+  project.provide('sqliteTemplate', template)
+  const stopPostgres = ENGINES.includes('postgres') ? await setUpPostgres(project) : undefined
+  return async () => {
+    await rm(folder, { recursive: true, force: true })
+    await stopPostgres?.()
+  }
+}
+
+/** One PostgreSQL: the one that TEST_DATABASE_URL names, else a throw-away one. */
+async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const cluster = given ? undefined : await startPostgresCluster()
   const url = given ?? cluster?.url ?? ''

@@ -29,7 +29,7 @@ eachEngine((_engine, open) => {
     const [one, two] = [fakeCourier({ clock, id: 'simulator' }), fakeCourier({ clock, id: 'simulator' })]
     await isDueNow('1424107')
     const first = keepParcels({ ...shop, courier: one.courier }, quiet)
-    await expect.poll(() => one.asked.length, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => one.asked.length).toBe(1)
     // as a killed process leaves it: its lease stays, and nobody asks any more
     const killed = {
       name: 'parcels',
@@ -44,7 +44,7 @@ eachEngine((_engine, open) => {
     await sleep(1_500)
     expect(two.asked).toHaveLength(0)
     clock.advance(60_000)
-    await expect.poll(() => two.asked.length, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => two.asked.length).toBe(1)
     await second.stop()
     expect(one.asked).toHaveLength(1)
   })
@@ -80,7 +80,7 @@ eachEngine((_engine, open) => {
     const wrong = courier('taken back')
     const job = keepParcels({ ...shop, courier: wrong }, quiet)
     await expect
-      .poll(async () => (await courierState(shop.db.main, wrong, clock.now())).haltedAt, { timeout: 5_000 })
+      .poll(async () => (await courierState(shop.db.main, wrong, clock.now())).haltedAt)
       .not.toBeNull()
     await sleep(2_200)
     await job.stop()
@@ -94,9 +94,7 @@ eachEngine((_engine, open) => {
     // what is asked counts as a minute old
     clock.advance(120_000)
     const renewed = keepParcels({ ...shop, courier: courier('sim-secret') }, quiet)
-    await expect
-      .poll(async () => (await parcelNow(shop, order)).courierStatus, { timeout: 5_000 })
-      .toBe('hold')
+    await expect.poll(async () => (await parcelNow(shop, order)).courierStatus).toBe('hold')
     await renewed.stop()
   })
 })

@@ -19,7 +19,7 @@ eachEngine((_engine, open) => {
     await shop.db.transact(({ tx }) => tx.deleteFrom('leases').execute())
     const job = keepPayouts(shop, silent)
     const payouts = () => shop.db.main.selectFrom('payouts').select('number').execute()
-    await expect.poll(payouts, { timeout: 20_000 }).toEqual([{ number: 'P1' }])
+    await expect.poll(payouts).toEqual([{ number: 'P1' }])
     await job.stop()
     expect(await shop.db.main.selectFrom('leases').selectAll().execute()).toEqual([])
   })

@@ -67,10 +67,10 @@ eachEngine((engine, open) => {
     const MAIL_FROM = 'পথিক <hello@shop.example>'
     const { shop } = await openShop({ engine, env: { SMTP_URL: url, MAIL_FROM } })
     await queue(shop, 10)
-    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(10)
+    await expect.poll(() => received.length).toBe(10)
     expect(received[0]?.email).toMatchObject({ from: { name: 'পথিক', address: 'hello@shop.example' } })
     const waiting = async () => (await readMails(shop)).filter(row => row.sent_at === null)
-    await expect.poll(waiting, { timeout: 20_000 }).toEqual([])
+    await expect.poll(waiting).toEqual([])
     expect(received).toHaveLength(10)
   })
 
@@ -80,7 +80,7 @@ eachEngine((engine, open) => {
     const { shop } = await openShop({ engine, clock, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
     await queue(shop)
     const tries = async () => (await readMails(shop)).map(row => row.tries)
-    await expect.poll(tries, { timeout: 20_000 }).toEqual([1])
+    await expect.poll(tries).toEqual([1])
     const { received } = await openMailServer({}, { port })
     // the job looks by itself every five seconds
     await expect
@@ -89,7 +89,7 @@ eachEngine((engine, open) => {
           clock.advance(1_000)
           return received.length
         },
-        { timeout: 20_000, interval: 200 },
+        { interval: 200 },
       )
       .toBe(1)
   })
@@ -127,9 +127,9 @@ eachEngine((engine, open) => {
     })
     const job = jobOn(shop, port, keptLog().log)
     await queue(shop, 6)
-    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(5)
+    await expect.poll(() => received.length).toBe(5)
     held.resolve()
-    await expect.poll(() => received.length, { timeout: 20_000 }).toBe(6)
+    await expect.poll(() => received.length).toBe(6)
     await job.stop()
   })
 
@@ -141,7 +141,7 @@ eachEngine((engine, open) => {
     const job = jobOn(shop, port, log)
     for (const count of [1, 2, 3]) {
       await queue(shop)
-      await expect.poll(() => lines.length, { timeout: 20_000 }).toBe(count)
+      await expect.poll(() => lines.length).toBe(count)
     }
     await job.stop()
     expect(lines).toMatchObject([
@@ -158,9 +158,7 @@ eachEngine((engine, open) => {
     const mistake = new TypeError('a mistake')
     await queue(shop)
     const job = sendMails({ ...shop, mailer: { send: () => Promise.reject(mistake) } }, log)
-    await expect
-      .poll(() => lines, { timeout: 20_000 })
-      .toEqual([{ message: 'mails failed', details: { err: mistake } }])
+    await expect.poll(() => lines).toEqual([{ message: 'mails failed', details: { err: mistake } }])
     await job.stop()
   })
 })
@@ -219,7 +217,7 @@ test.for<Engine>(['sqlite', 'postgres'])(
     await shop.opened(
       async later => {
         const job = jobOn(later, next.port, keptLog().log)
-        await expect.poll(() => next.received.length, { timeout: 20_000 }).toBe(1)
+        await expect.poll(() => next.received.length).toBe(1)
         await job.stop()
         expect(await readMails(later)).toMatchObject([{ sealed: null, tries: 2 }])
       },

@@ -60,7 +60,7 @@ async function open() {
 
 test('a simulated courier that dies is started again, with its parcels and where it tells of them', async () => {
   const { running, courier, isUp, heard, control } = await open()
-  await expect.poll(isUp, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isUp).toBe(true)
   const answer = await courier.book(makeBooking())
   if (!answer.ok) throw new Error(answer.message)
   const { consignmentId } = answer.booking
@@ -69,19 +69,19 @@ test('a simulated courier that dies is started again, with its parcels and where
 
   const first = running.pid()
   process.kill(first ?? 0, 'SIGKILL')
-  await expect.poll(() => running.pid() !== first, { timeout: 20_000 }).toBe(true)
-  await expect.poll(isUp, { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => running.pid() !== first).toBe(true)
+  await expect.poll(isUp).toBe(true)
   expect(await courier.status(byConsignment(consignmentId))).toMatchObject({ ok: true })
 
   const before = heard.length
   await control('advance', { consignment_id: consignmentId, message: 'Arrived.' })
-  await expect.poll(() => heard.length, { timeout: 20_000 }).toBeGreaterThan(before)
+  await expect.poll(() => heard.length).toBeGreaterThan(before)
   expect(new Set(heard)).toEqual(new Set([`Bearer ${TOKEN}`]))
 })
 
 test('one that is closed is gone and stays so', async () => {
   const { running, isUp } = await open()
-  await expect.poll(isUp, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isUp).toBe(true)
   await running.close()
   expect(() => process.kill(running.pid() ?? 0, 0)).toThrow('ESRCH')
   await new Promise(resolve => setTimeout(resolve, 200))
