@@ -1,0 +1,117 @@
+/**
+ * How values travel: one table for a thing of the wire, by which the shop writes it into an answer and the back office
+ * reads it there. Without zod, which would weigh more in the browser than all that it reads (docs/decisions/0047); the
+ * document's schemas come from the same tables (codec-schema.ts).
+ */
+export type Codec<Value, Wire> = {
+  /** What the document says of it. */
+  kind: Kind
+  /** Throws `Unreadable` for what it is not. */
+  read(sent: unknown): Value
+  write(value: Value): Wire
+}
+
+export type Kind =
+  | { is: 'text' | 'whole' | 'number' | 'bool' | 'instant' | 'day' }
+  | { is: 'words'; words: readonly string[] }
+  | { is: 'nullable' | 'list'; of: Kind }
+  | { is: 'choice'; of: readonly Kind[] }
+  | { is: 'object'; fields: Readonly<Record<string, Kind>> }
+
+export type ValueOf<Part> = Part extends { read(sent: unknown): infer Value } ? Value : never
+export type WireOf<Part> = Part extends { write(value: never): infer Wire } ? Wire : never
+
+/** What was sent is not what the table says. */
+export class Unreadable extends Error {}
+
+const plain = <Value>(kind: Kind, is: (sent: unknown) => sent is Value): Codec<Value, Value> => ({
+  kind,
+  read(sent) {
+    if (is(sent)) return sent
+    throw new Unreadable()
+  },
+  write: value => value,
+})
+const isText = (sent: unknown): sent is string => typeof sent === 'string'
+const isNumber = (sent: unknown): sent is number => typeof sent === 'number'
+
+export const text = plain({ is: 'text' }, isText)
+/** Also whole taka. */
+export const whole = plain({ is: 'whole' }, isNumber)
+export const number = plain({ is: 'number' }, isNumber)
+export const bool = plain({ is: 'bool' }, (sent): sent is boolean => typeof sent === 'boolean')
+/** ISO-8601 UTC. */
+export const instant = plain({ is: 'instant' }, isText)
+/** Of Dhaka, YYYY-MM-DD. */
+export const day = plain({ is: 'day' }, isText)
+
+export const oneOf = <const Word extends string>(words: readonly Word[]): Codec<Word, Word> =>
+  plain({ is: 'words', words }, (sent): sent is Word => words.some(word => word === sent))
+
+export const nullable = <Value, Wire>(part: Codec<Value, Wire>): Codec<Value | null, Wire | null> => ({
+  kind: { is: 'nullable', of: part.kind },
+  read: sent => (sent === null ? null : part.read(sent)),
+  write: value => (value === null ? null : part.write(value)),
+})
+
+export const textOrNumber: Codec<string | number, string | number> = plain(
+  { is: 'choice', of: [text.kind, whole.kind] },
+  (sent): sent is string | number => isText(sent) || isNumber(sent),
+)
+
+export const listOf = <Value, Wire>(part: Codec<Value, Wire>): Codec<Value[], Wire[]> => ({
+  kind: { is: 'list', of: part.kind },
+  read(sent) {
+    if (Array.isArray(sent)) return sent.map(item => part.read(item))
+    throw new Unreadable()
+  },
+  write: values => values.map(value => part.write(value)),
+})
+
+/** A field that the wire names in its own way. */
+export const named = <const Name extends string, Value, Wire>(
+  wireName: Name,
+  part: Codec<Value, Wire>,
+): Codec<Value, Wire> & { wireName: Name } => ({ ...part, wireName })
+
+/** By the names inside the shop, in the order of the answer. */
+export type Fields = Readonly<Record<string, Codec<unknown, unknown> & { wireName?: string }>>
+export type WireName<Of extends Fields, Name extends keyof Of> = Of[Name] extends {
+  wireName: infer Wire extends string
+}
+  ? Wire
+  : Name
+type Values<Of extends Fields> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> }
+type Wires<Of extends Fields> = { -readonly [Name in keyof Of as WireName<Of, Name>]: WireOf<Of[Name]> }
+
+export type ObjectCodec<Of extends Fields> = Codec<Values<Of>, Wires<Of>> & {
+  fields: Of
+  /** Any of the fields, such as those of a change: what is absent stays absent. */
+  some: Codec<Partial<Values<Of>>, Partial<Wires<Of>>>
+}
+
+export function objectOf<const Of extends Fields>(fields: Of): ObjectCodec<Of> {
+  const parts = Object.entries<Fields[string]>(fields).map(([name, part]) => ({
+    name,
+    wireName: part.wireName ?? name,
+    part,
+  }))
+  const read = (sent: unknown, isPartial = false) => {
+    if (typeof sent !== 'object' || sent === null) throw new Unreadable()
+    const values = parts.map(({ name, wireName, part }) => {
+      const value: unknown = Reflect.get(sent, wireName)
+      return isPartial && value === undefined ? [] : [[name, part.read(value)]]
+    })
+    return Object.fromEntries(values.flat())
+  }
+  const write = (values: object) => {
+    const sent = parts.map(({ name, wireName, part }) => {
+      const value: unknown = Reflect.get(values, name)
+      return value === undefined ? [] : [[wireName, part.write(value)]]
+    })
+    return Object.fromEntries(sent.flat())
+  }
+  const kinds = parts.map(({ wireName, part }): [string, Kind] => [wireName, part.kind])
+  const kind: Kind = { is: 'object', fields: Object.fromEntries(kinds) }
+  return { kind, fields, read, write, some: { kind, read: sent => read(sent, true), write } }
+}
