@@ -1,23 +1,28 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import { EMPTY_TEXTS } from '#domain/product-fields.ts'
+import { toColumns } from '#features/catalog/rows.ts'
 
 const AT = '2026-01-15T04:00:00.000Z'
 
 /** A product's row for tests of the database itself; features have their own ways to make one. */
 export function productRow(id: string, changed: Partial<Insertable<Tables['products']>> = {}) {
-  return {
-    id,
-    slug: id,
+  const { discount: _byDefault, ...columns } = toColumns({
+    ...EMPTY_TEXTS,
     name: id,
-    name_key: id,
+    slug: id,
     title: 'Sandal',
     category: 'Sandal',
-    price: 2500,
+    priceTaka: 2500,
+    discountPercent: 0,
     image: '/sandal.webp',
-    description: 'Soft leather',
-    made_with: 'Leather',
-    key_features: '{}',
+    keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
     status: 'published',
+  })
+  return {
+    id,
+    ...columns,
+    name_key: id,
     position: 1,
     created_at: AT,
     updated_at: AT,

@@ -1,6 +1,7 @@
 import { systemClock } from '#adapters/clock/clock.ts'
 import { startDb } from '#db/start-db.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
+import { PRODUCT_COLUMNS } from '#features/catalog/rows.ts'
 import { type ProductSearch, searchProducts } from '#features/search/search-products.ts'
 import type { Shop } from '#features/shop.ts'
 import { makeShop } from '#tests/makers.ts'
@@ -121,11 +122,11 @@ function watchLoop() {
 
 /** What search was without an index: every text in lower case, every word looked for in it, the found products read. */
 async function measureScan(shop: Shop): Promise<number> {
-  const rows = await shop.db.main
-    .selectFrom('products')
-    .select(['id', 'name', 'title', 'category', 'made_with', 'key_features', 'description'])
-    .execute()
-  const texts = rows.map(({ id, ...words }) => ({ id, text: Object.values(words).join(' ').toLowerCase() }))
+  const rows = await shop.db.main.selectFrom('products').select(PRODUCT_COLUMNS).execute()
+  const texts = rows.map(({ id, price, discount, image, created_at, updated_at, ...words }) => ({
+    id,
+    text: Object.values(words).join(' ').toLowerCase(),
+  }))
   const costs: number[] = []
   for (const { query = '' } of Object.values(searches).flat())
     costs.push(

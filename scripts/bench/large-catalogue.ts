@@ -1,5 +1,6 @@
 import type { Db } from '#db/open-db.ts'
 import { demoProducts } from '#demo/catalogue.ts'
+import { toColumns } from '#features/catalog/rows.ts'
 import { randomFrom } from '#tests/faults/seeded.ts'
 
 const RIVERS =
@@ -61,18 +62,17 @@ function productRow(number: number, random: Random) {
   const at = new Date(FIRST_DAY + number * 3_600_000).toISOString()
   return {
     id: idOf(number),
-    slug: name.toLowerCase().replaceAll(' ', '-'),
-    name,
+    ...toColumns({
+      ...words,
+      slug: name.toLowerCase().replaceAll(' ', '-'),
+      name,
+      category,
+      priceTaka: 1200 + random.below(60) * 50,
+      discountPercent: random.below(4) * 5,
+      keyFeatures: one(demoProducts, random).keyFeatures,
+      status: 'published',
+    }),
     name_key: name.toLowerCase(),
-    title: words.title,
-    category,
-    price: 1200 + random.below(60) * 50,
-    discount: random.below(4) * 5,
-    image: words.image,
-    description: words.description,
-    made_with: words.madeWith,
-    key_features: JSON.stringify(one(demoProducts, random).keyFeatures),
-    status: 'published',
     position: number,
     created_at: at,
     updated_at: at,

@@ -4,10 +4,10 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { CATALOGUE_COLUMNS } from '#contract/catalogue-csv.ts'
 import { Failure, fail, succeed } from '#contract/envelope.ts'
+import type { FileProblem } from '#contract/import-codec.ts'
 import {
   ImportAnswer,
   ImportFailure,
-  type ImportProblemWire,
   ImportQuery,
   type ImportWire,
   importToWire,
@@ -120,7 +120,7 @@ async function importFile(shop: Shop, { by, bytes, dryRun }: FileImport): Promis
 }
 
 /** What the cells say for themselves explains what is missing because of them. */
-function joined(ofFile: ImportProblemWire[], ofShop: ImportProblemWire[]): ImportProblemWire[] {
+function joined(ofFile: FileProblem[], ofShop: FileProblem[]): FileProblem[] {
   const known = new Set(ofFile.map(({ line, column }) => `${line} ${column}`))
   const others = ofShop.filter(({ line, column }) => !known.has(`${line} ${column}`))
   return [...ofFile, ...others].sort(
@@ -128,7 +128,7 @@ function joined(ofFile: ImportProblemWire[], ofShop: ImportProblemWire[]): Impor
   )
 }
 
-const problemToWire = (problem: LineProblem): ImportProblemWire => ({
+const problemToWire = (problem: LineProblem): FileProblem => ({
   line: problem.line,
   column: CATALOGUE_COLUMNS[problem.field],
   message: 'message' in problem ? problem.message : failureOf(problem.refusal).message,

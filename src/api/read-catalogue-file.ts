@@ -1,5 +1,5 @@
 import { CATALOGUE_COLUMNS, fieldOfColumn, readCatalogueLine } from '#contract/catalogue-csv.ts'
-import type { ImportProblemWire } from '#contract/import-wire.ts'
+import type { FileProblem } from '#contract/import-codec.ts'
 import type { CatalogueLine, LineField } from '#domain/catalogue-line.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
 
@@ -9,12 +9,12 @@ const MAXIMUM_LINES = 20_000
 const MAXIMUM_COLUMNS = 100
 
 /** Every line of the file that says something, and every cell that cannot be used. */
-export type CatalogueFile = { lines: CatalogueLine[]; problems: ImportProblemWire[] }
+export type CatalogueFile = { lines: CatalogueLine[]; problems: FileProblem[] }
 
 /** Reads the file a part at a time, so that pages are answered meanwhile. */
 export async function readCatalogueFile(bytes: Buffer): Promise<CatalogueFile> {
   const lines: CatalogueLine[] = []
-  const problems: ImportProblemWire[] = []
+  const problems: FileProblem[] = []
   let head: Head | undefined
   let rows = 0
   const ofFile = await readCsv(bytes, row => {
@@ -41,7 +41,7 @@ export async function readCatalogueFile(bytes: Buffer): Promise<CatalogueFile> {
 }
 
 /** `before`: the rows before it. */
-function lengthProblem({ line, cells }: CsvRow, before: number): ImportProblemWire | undefined {
+function lengthProblem({ line, cells }: CsvRow, before: number): FileProblem | undefined {
   const isHead = before === 0
   if (before > MAXIMUM_LINES)
     return { line: 1, column: '', message: `A file has at most ${MAXIMUM_LINES} lines.` }
@@ -57,12 +57,12 @@ const refused = (message: string): CatalogueFile => ({
 
 type Fields = readonly (LineField | undefined)[]
 
-type Head = { fields: Fields; problems: ImportProblemWire[] }
+type Head = { fields: Fields; problems: FileProblem[] }
 
 /** Which field stands where; columns come in any order. */
 function readHead(head: readonly string[]): Head {
   const seen = new Set<LineField>()
-  const problems: ImportProblemWire[] = []
+  const problems: FileProblem[] = []
   const say = (column: string, message: string) => problems.push({ line: 1, column, message })
   const fields = head.map((column, index) => {
     const field = fieldOfColumn(column)
@@ -83,7 +83,7 @@ function readHead(head: readonly string[]): Head {
 
 function readRow(line: number, row: readonly string[], fields: Fields) {
   const cells: Partial<Record<LineField, string>> = {}
-  const problems: ImportProblemWire[] = []
+  const problems: FileProblem[] = []
   for (const [index, cell] of row.entries()) {
     const field = fields[index]
     if (field) cells[field] = cell
@@ -102,8 +102,8 @@ function readRow(line: number, row: readonly string[], fields: Fields) {
 }
 
 /** What can be seen of the lines without the shop. */
-function wholeProblems(lines: readonly CatalogueLine[]): ImportProblemWire[] {
-  const problems: ImportProblemWire[] = []
+function wholeProblems(lines: readonly CatalogueLine[]): FileProblem[] {
+  const problems: FileProblem[] = []
   const exportId = lines.find(line => line.exportId !== null)?.exportId
   for (const { line, id, fields, stockWas, exportId: own } of lines) {
     if (id === null && fields.name === undefined)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
-import type { ImportProblemWire } from '#contract/import-wire.ts'
+import type { FileProblem } from '#contract/import-codec.ts'
 
 /** A row that has a cell, and where a spreadsheet shows it, the head being 1. */
 export type CsvRow = { line: number; cells: string[] }
@@ -14,7 +14,7 @@ const HEAD_BYTES = 16 * 1024
 
 type ParsedRow = { record: string[]; info: { records: number; empty_lines: number } }
 
-const problem = (line: number, message: string): ImportProblemWire => ({ line, column: '', message })
+const problem = (line: number, message: string): FileProblem => ({ line, column: '', message })
 
 /**
  * Reads a file as spreadsheets save it: with commas or semicolons, quotes, any ends of lines, and a BOM or none. Hands
@@ -23,8 +23,8 @@ const problem = (line: number, message: string): ImportProblemWire => ({ line, c
  */
 export async function readCsv(
   bytes: Buffer,
-  take: (row: CsvRow) => ImportProblemWire | undefined,
-): Promise<ImportProblemWire | undefined> {
+  take: (row: CsvRow) => FileProblem | undefined,
+): Promise<FileProblem | undefined> {
   if (!isUtf8(bytes)) return problem(1, 'This file is not UTF-8. Save it as “CSV UTF-8” and choose it again.')
   let rows = 0
   try {

@@ -1,30 +1,39 @@
 import { z } from 'zod'
-import type { CatalogueLine, LineField } from '#domain/catalogue-line.ts'
+import {
+  type CatalogueLine,
+  LINE_FIELD_NAMES,
+  type LineField,
+  type LineFields,
+} from '#domain/catalogue-line.ts'
 import type { Product } from '#domain/product.ts'
-import { FIELD_LIMITS, FIELD_MESSAGES, MAXIMUM_BULLETS } from '#domain/product-fields.ts'
+import {
+  FEATURE_LIMITS,
+  FIELD_MESSAGES,
+  isOfKind,
+  type KindOf,
+  MAXIMUM_BULLETS,
+  PRODUCT_FIELDS,
+  type ProductFieldName,
+} from '#domain/product-fields.ts'
 import { isShoeSize, isStock, MAXIMUM_IMAGES, typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
 import { guardedCell, unguardedCell } from './csv-cell.ts'
 import { plainFault } from './plain-fault.ts'
 import { plainText } from './plain-text.ts'
-import { productFields, storedImage } from './product-fields-wire.ts'
+import { productWireName } from './product-codec.ts'
+import { type FieldRules, kindRules, storedImage, textRule } from './product-fields-wire.ts'
 import { colorName } from './variant-update-wire.ts'
 
+const isProductField = (name: string): name is ProductFieldName => name in PRODUCT_FIELDS
+
+/** The parts of the key features are named as they are; every other field as the wire names it. */
+const fieldColumns: Record<keyof LineFields, string> = Object.fromEntries(
+  LINE_FIELD_NAMES.map((name): unknown[] => [name, isProductField(name) ? productWireName(name) : name]),
+)
+
 /** The columns of the catalogue's file, in the order of an export. */
-export const CATALOGUE_COLUMNS = {
+export const CATALOGUE_COLUMNS: Record<LineField, string> = {
   id: '_id',
-  name: 'name',
-  slug: 'slug',
-  title: 'title',
-  category: 'category',
-  priceTaka: 'price',
-  discountPercent: 'discount',
-  status: 'status',
-  image: 'image',
-  description: 'description',
-  madeWith: 'made_with',
-  subtitle: 'subtitle',
-  paragraph: 'paragraph',
-  bullets: 'bullets',
+  ...fieldColumns,
   color: 'color',
   swatch: 'value',
   images: 'images',
@@ -32,7 +41,7 @@ export const CATALOGUE_COLUMNS = {
   stock: 'stock',
   stockWas: 'stock_was',
   exportId: 'export_id',
-} as const satisfies Record<LineField, string>
+}
 const isLineField = (name: string): name is LineField => name in CATALOGUE_COLUMNS
 const lineFields: readonly LineField[] = Object.keys(CATALOGUE_COLUMNS).filter(isLineField)
 
@@ -50,6 +59,33 @@ const judged = (isRight: (value: number) => boolean, message: string) =>
   z.string().transform(numberIn).pipe(z.number(message).refine(isRight, message))
 const stock = judged(isStock, VARIANT_MESSAGES.stock)
 
+/** What a cell of a field says, by its kind; texts are read as everywhere. */
+const kindCells = {
+  slug: z.string().trim().pipe(kindRules.slug),
+  money: z.string().transform(numberIn).pipe(kindRules.money),
+  percent: z
+    .string()
+    .transform(numberIn)
+    .pipe(z.number(FIELD_MESSAGES.discountNotWhole))
+    .pipe(kindRules.percent),
+  picture: z.string().trim().pipe(kindRules.picture),
+  status: z
+    .string()
+    .trim()
+    .pipe(z.enum(['draft', 'published'], 'A status is draft or published.')),
+}
+type FieldCells = typeof kindCells & Pick<FieldRules, 'line' | 'text'>
+
+type PlainField = Exclude<ProductFieldName, 'keyFeatures'>
+const isPlain = (name: string): name is PlainField => isProductField(name) && name !== 'keyFeatures'
+
+const fieldCells: { [Name in PlainField]: FieldCells[KindOf<Name>] } = Object.fromEntries(
+  LINE_FIELD_NAMES.filter(isPlain).map((name): unknown[] => [
+    name,
+    isOfKind(name, 'line', 'text') ? textRule(name) : kindCells[PRODUCT_FIELDS[name].kind],
+  ]),
+)
+
 /** A line of the file by the shop's names. A cell that is empty says nothing, like a column that is not there. */
 const CatalogueCells = z
   .object({
@@ -57,30 +93,14 @@ const CatalogueCells = z
       .string()
       .trim()
       .regex(/^[\w-]{1,64}$/, 'This is no id of the shop.'),
-    name: productFields.name,
-    slug: z.string().trim().pipe(productFields.slug),
-    title: productFields.title,
-    category: productFields.category,
-    priceTaka: z.string().transform(numberIn).pipe(productFields.price),
-    discountPercent: z
-      .string()
-      .transform(numberIn)
-      .pipe(z.number(FIELD_MESSAGES.discountNotWhole))
-      .pipe(productFields.discount),
-    status: z
-      .string()
-      .trim()
-      .pipe(z.enum(['draft', 'published'], 'A status is draft or published.')),
-    image: z.string().trim().pipe(storedImage),
-    description: productFields.description,
-    madeWith: productFields.made_with,
-    subtitle: plainText(FIELD_LIMITS.subtitle),
-    paragraph: plainText(FIELD_LIMITS.paragraph),
+    ...fieldCells,
+    subtitle: plainText(FEATURE_LIMITS.subtitle),
+    paragraph: plainText(FEATURE_LIMITS.paragraph),
     bullets: z
       .string()
       .transform(linesOf)
       .pipe(
-        z.array(plainText(FIELD_LIMITS.bullet)).max(MAXIMUM_BULLETS, `At most ${MAXIMUM_BULLETS} bullets.`),
+        z.array(plainText(FEATURE_LIMITS.bullet)).max(MAXIMUM_BULLETS, `At most ${MAXIMUM_BULLETS} bullets.`),
       ),
     color: colorName,
     swatch: z
@@ -147,7 +167,6 @@ type Exported = { product: Product; exportId: string }
 
 /** The lines of a product, one to a size; a colour without sizes and a product without colours have one too. */
 export function catalogueLines({ product, exportId }: Exported): string[][] {
-  const { subtitle, paragraph, bullets } = product.keyFeatures
   const lines = product.variants.flatMap(variant => {
     const color = { color: variant.color, swatch: variant.swatch, images: variant.images.join('\n') }
     if (variant.sizes.length === 0) return [color]
@@ -159,14 +178,8 @@ export function catalogueLines({ product, exportId }: Exported): string[][] {
       exportId,
     }))
   })
-  const ofProduct = {
-    ...product,
-    priceTaka: String(product.priceTaka),
-    discountPercent: String(product.discountPercent),
-    subtitle,
-    paragraph,
-    bullets: bullets.join('\n'),
-  }
+  const { bullets } = product.keyFeatures
+  const ofProduct = { ...product, ...product.keyFeatures, bullets: bullets.join('\n') }
   return (lines.length > 0 ? lines : [{}]).map(line => {
     const cells: Partial<Record<LineField, unknown>> = { ...ofProduct, ...line }
     return lineFields.map(field => guardedCell(String(cells[field] ?? '')))

@@ -84,6 +84,10 @@ export type WireName<Of extends Fields, Name extends keyof Of> = Of[Name] extend
 type Values<Of extends Fields> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> }
 type Wires<Of extends Fields> = { -readonly [Name in keyof Of as WireName<Of, Name>]: WireOf<Of[Name]> }
 
+/** In their order. */
+export const namesOf = <Of extends Fields>(fields: Of): (keyof Of & string)[] =>
+  Object.keys(fields).filter((name): name is keyof Of & string => name in fields)
+
 export type ObjectCodec<Of extends Fields> = Codec<Values<Of>, Wires<Of>> & {
   fields: Of
   /** Any of the fields, such as those of a change: what is absent stays absent. */

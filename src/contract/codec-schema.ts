@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { Kind } from './codec-parts.ts'
 
-/** What the document says of fields by their names on the wire; of those of a list or an object, within it. */
+/**
+ * What the document says of fields by their names on the wire; of those of a list or an object, within it. A list that
+ * is told of as such has its own words first.
+ */
 export type Notes<Wire> = Wire extends readonly (infer Item)[]
   ? Notes<Item>
   : Wire extends object
-    ? { readonly [Name in keyof Wire]?: string | Notes<Wire[Name]> }
+    ? { readonly [Name in keyof Wire]?: string | Notes<Wire[Name]> | readonly [string, Notes<Wire[Name]>] }
     : never
 
 /** The schema of what a codec writes: it holds the shop's answers to their tables and fills the document. */
@@ -47,8 +50,9 @@ function schemaOfKind(kind: Kind, notes?: object): z.ZodType {
 function schemasOf(fields: Readonly<Record<string, Kind>>, notes: object = {}): Record<string, z.ZodType> {
   const schemas = Object.entries(fields).map(([name, kind]): [string, z.ZodType] => {
     const note: unknown = Reflect.get(notes, name)
-    if (typeof note === 'string') return [name, schemaOfKind(kind).describe(note)]
-    return [name, schemaOfKind(kind, typeof note === 'object' && note !== null ? note : {})]
+    const [own, within] = Array.isArray(note) ? note : typeof note === 'string' ? [note] : [undefined, note]
+    const schema = schemaOfKind(kind, within)
+    return [name, own === undefined ? schema : schema.describe(own)]
   })
   return Object.fromEntries(schemas)
 }

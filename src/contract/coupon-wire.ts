@@ -8,6 +8,8 @@ import {
   type TypedCoupon,
 } from '#domain/coupon.ts'
 import { dhakaDayEnding } from '#domain/dates.ts'
+import { schemaOf } from './codec-schema.ts'
+import { couponCodec } from './coupon-codec.ts'
 import { success } from './envelope.ts'
 
 /** What no code or day can be is refused in its own words, so these only bound the work. */
@@ -83,14 +85,9 @@ export const CouponChangeWire = z
     return change
   })
 
-export const CouponWire = z.object({
-  _id: z.string(),
-  code: z.string(),
-  discountPercentage: z.int(),
-  expiresAt: z.iso.date().nullable().describe('The last day in Dhaka on which it holds'),
-  expired: z.boolean(),
-  used: z.int().describe('Orders made with it, without those found to be fake'),
-  createdAt: z.iso.datetime(),
+const CouponWire = schemaOf(couponCodec, {
+  expiresAt: 'The last day in Dhaka on which it holds',
+  used: 'Orders made with it, without those found to be fake',
 })
 export const CouponWireAnswer = success(CouponWire)
 export const CouponsAnswer = success(z.array(CouponWire)).extend({
@@ -101,12 +98,5 @@ export const CouponsAnswer = success(z.array(CouponWire)).extend({
     ),
 })
 
-export const couponToWire = (coupon: DeskCoupon): z.infer<typeof CouponWire> => ({
-  _id: coupon.id,
-  code: coupon.code,
-  discountPercentage: coupon.discountPercent,
-  expiresAt: coupon.expiresAt && dhakaDayEnding(coupon.expiresAt),
-  expired: coupon.isExpired,
-  used: coupon.used,
-  createdAt: coupon.createdAt,
-})
+export const couponToWire = (coupon: DeskCoupon) =>
+  couponCodec.write({ ...coupon, lastDay: coupon.expiresAt && dhakaDayEnding(coupon.expiresAt) })

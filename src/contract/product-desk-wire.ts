@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeskProduct, DeskProductEntry } from '#domain/desk-product.ts'
-import { totalStock } from '#domain/product.ts'
-import { MOVEMENT_REASONS, type StockMovement } from '#domain/stock.ts'
+import { swatchHex, totalStock } from '#domain/product.ts'
+import type { StockMovement } from '#domain/stock.ts'
 import {
   isStock,
   MAXIMUM_COLORS,
@@ -9,12 +9,21 @@ import {
   MAXIMUM_SIZES,
   VARIANT_MESSAGES,
 } from '#domain/variant-fields.ts'
+import type { WireOf } from './codec-parts.ts'
+import { schemaOf } from './codec-schema.ts'
 import { success } from './envelope.ts'
-import { ignored, ProductChangeWire, productFields, shopsOwn, storedImage } from './product-fields-wire.ts'
-import { ProductWire, productToWire } from './product-wire.ts'
+import { deskEntryCodec, deskProductCodec, movementCodec, productFieldsCodec } from './product-codec.ts'
+import {
+  ignored,
+  optionalTexts,
+  ProductChangeWire,
+  productFields,
+  shopsOwn,
+  storedImage,
+} from './product-fields-wire.ts'
 import { colorName, shoeSize, VariantChanges } from './variant-update-wire.ts'
 
-const { slug, description, made_with, keyFeatures, status, image, discount } = productFields
+const { slug, keyFeatures, status, discount } = productFields
 
 const stock = z.number(VARIANT_MESSAGES.stock).refine(isStock, VARIANT_MESSAGES.stock)
 
@@ -27,9 +36,7 @@ export const NewProductWire = z.strictObject({
   ...shopsOwn,
   slug: slug.or(z.literal('')).optional().describe('Made from the name when absent or empty'),
   discount: discount.default(0),
-  image,
-  description: description.default(''),
-  made_with: made_with.default(''),
+  ...optionalTexts,
   keyFeatures: keyFeatures.default({ subtitle: '', paragraph: '', bullets: [] }),
   status: status.default('published'),
   variants: z
@@ -54,19 +61,9 @@ export const NewProductWire = z.strictObject({
 export type NewProductWire = z.infer<typeof NewProductWire>
 
 /** The product to add by its names inside the shop, without what is the shop's own. */
-export const newProductFromWire = (wire: NewProductWire) => ({
-  name: wire.name,
-  ...(wire.slug !== undefined && { slug: wire.slug }),
-  title: wire.title,
-  category: wire.category,
-  priceTaka: wire.price,
-  discountPercent: wire.discount,
-  image: wire.image,
-  description: wire.description,
-  madeWith: wire.made_with,
-  keyFeatures: wire.keyFeatures,
-  status: wire.status,
-  variants: wire.variants.map(({ color, value, sizes, images }) => ({
+export const newProductFromWire = ({ slug = '', variants, ...wire }: NewProductWire) => ({
+  ...productFieldsCodec.read({ slug, ...wire }),
+  variants: variants.map(({ color, value, sizes, images }) => ({
     color,
     swatch: value,
     sizes: sizes.map(({ size, stock }) => ({ size, stock })),
@@ -104,33 +101,11 @@ export function variantDeletedMessage(reservedPairs: number): string {
   return `Variant deleted. ${pairs} in open orders and will not come back into stock.`
 }
 
-export const DeskProductWire = ProductWire.extend({
-  reserved: z.int().describe('Pairs in orders that have not left for good; not part of the stock'),
-  variants: z.array(
-    z.object({
-      color: z.string(),
-      value: z.string(),
-      sizes: z.array(z.object({ size: z.number(), stock: z.int(), reserved: z.int() })),
-      images: z.array(z.string()),
-    }),
-  ),
+export const DeskProductWire = schemaOf(deskProductCodec, {
+  reserved: 'Pairs in orders that have not left for good; not part of the stock',
 })
-export type DeskProductWire = z.infer<typeof DeskProductWire>
 export const DeskProductAnswer = success(DeskProductWire)
-
-export const DeskProductEntryWire = z.object({
-  _id: z.string(),
-  name: z.string(),
-  slug: z.string(),
-  category: z.string(),
-  image: z.string(),
-  price: z.int(),
-  discount: z.int(),
-  status: z.enum(['draft', 'published']),
-  total_stock: z.int(),
-})
-export type DeskProductEntryWire = z.infer<typeof DeskProductEntryWire>
-export const DeskProductsAnswer = success(z.array(DeskProductEntryWire))
+export const DeskProductsAnswer = success(z.array(schemaOf(deskEntryCodec)))
 
 export const StockHistoryQuery = z.object({
   color: colorName,
@@ -141,53 +116,29 @@ export const StockHistoryQuery = z.object({
     .optional()
     .describe('The id of the last movement that was seen: older ones follow'),
 })
-const StockMovementWire = z.object({
-  _id: z.string(),
-  at: z.iso.datetime(),
-  change: z.int(),
-  stock: z.int().describe('After the change'),
-  reason: z.enum(MOVEMENT_REASONS),
-  note: z.string().nullable(),
-  by: z.string().describe('An email, or shop'),
-  order_no: z.int().nullable(),
+const StockMovementWire = schemaOf(movementCodec, {
+  stock: 'After the change',
+  by: 'An email, or shop',
 })
 export const StockHistoryAnswer = success(z.array(StockMovementWire)).extend({
   more: z.boolean().describe('Whether there are older ones'),
 })
 
-export function deskProductToWire(product: DeskProduct): DeskProductWire {
-  const wire = productToWire(product)
-  const reserved = product.variants
-    .flatMap(({ sizes }) => sizes)
-    .reduce((sum, size) => sum + size.reserved, 0)
-  const variants = product.variants.map(({ color, sizes, images }, index) => ({
-    color,
-    value: wire.variants[index]?.value ?? '',
-    sizes: sizes.map(({ size, stock, reserved: held }) => ({ size, stock, reserved: held })),
-    images,
+export function deskProductToWire(product: DeskProduct): WireOf<typeof deskProductCodec> {
+  const colors = product.variants.map(variant => ({
+    ...variant,
+    swatch: swatchHex(variant.color, variant.swatch),
   }))
-  return { ...wire, total_stock: totalStock(product), reserved, variants }
+  const reserved = colors.flatMap(({ sizes }) => sizes).reduce((sum, size) => sum + size.reserved, 0)
+  return deskProductCodec.write({
+    ...product,
+    pairs: totalStock(product),
+    reserved,
+    swatches: colors,
+    colors,
+  })
 }
 
-export const deskEntryToWire = (entry: DeskProductEntry): DeskProductEntryWire => ({
-  _id: entry.id,
-  name: entry.name,
-  slug: entry.slug,
-  category: entry.category,
-  image: entry.image,
-  price: entry.priceTaka,
-  discount: entry.discountPercent,
-  status: entry.status,
-  total_stock: entry.pairs,
-})
+export const deskEntryToWire = (entry: DeskProductEntry) => deskEntryCodec.write(entry)
 
-export const movementToWire = (movement: StockMovement) => ({
-  _id: movement.id,
-  at: movement.at,
-  change: movement.change,
-  stock: movement.pairs,
-  reason: movement.reason,
-  note: movement.note,
-  by: movement.by,
-  order_no: movement.orderNo,
-})
+export const movementToWire = (movement: StockMovement) => movementCodec.write(movement)

@@ -1,14 +1,28 @@
 import { z } from 'zod'
 import {
   discountProblem,
-  FIELD_LIMITS,
+  FEATURE_LIMITS,
   FIELD_MESSAGES,
+  type FieldKind,
+  type FieldOfKind,
+  fieldsOfKind,
+  isOfKind,
   isSlug,
+  type KindOf,
   MAXIMUM_BULLETS,
+  PRODUCT_FIELDS,
+  type ProductFieldName,
   type ProductFields,
   priceProblem,
 } from '#domain/product-fields.ts'
+import { namesOf } from './codec-parts.ts'
 import { plainText, requiredLine } from './plain-text.ts'
+import {
+  type ProductWireName,
+  productFieldCodecs,
+  productFieldsCodec,
+  productWireName,
+} from './product-codec.ts'
 
 /** A stored picture of this shop: nothing from elsewhere is shown, nor may be by the pages' policy. */
 export const storedImage = z
@@ -24,28 +38,50 @@ const judged = (problem: (value: number) => string | undefined, missing: string)
   })
 
 const keyFeatures = z.strictObject({
-  subtitle: plainText(FIELD_LIMITS.subtitle),
-  paragraph: plainText(FIELD_LIMITS.paragraph),
+  subtitle: plainText(FEATURE_LIMITS.subtitle),
+  paragraph: plainText(FEATURE_LIMITS.paragraph),
   bullets: z
-    .array(plainText(FIELD_LIMITS.bullet))
+    .array(plainText(FEATURE_LIMITS.bullet))
     .max(MAXIMUM_BULLETS, `At most ${MAXIMUM_BULLETS} bullets.`)
     .transform(bullets => bullets.filter(Boolean)),
 })
 
-/** The fields of a product as the wire names them, each with its rule. */
-export const productFields = {
-  name: requiredLine(FIELD_LIMITS.name, FIELD_MESSAGES.name),
+/** The rule of each kind of field; those of texts differ by their limit. */
+export const kindRules = {
   slug: z.string().refine(isSlug, FIELD_MESSAGES.slug),
-  title: requiredLine(FIELD_LIMITS.title, FIELD_MESSAGES.title),
-  category: requiredLine(FIELD_LIMITS.category, FIELD_MESSAGES.category),
-  price: judged(priceProblem, FIELD_MESSAGES.price),
-  discount: judged(discountProblem, FIELD_MESSAGES.discountNegative),
-  image: storedImage,
-  description: plainText(FIELD_LIMITS.description),
-  made_with: plainText(FIELD_LIMITS.madeWith),
-  keyFeatures,
+  money: judged(priceProblem, FIELD_MESSAGES.price),
+  percent: judged(discountProblem, FIELD_MESSAGES.discountNegative),
+  picture: storedImage,
+  features: keyFeatures,
   status: z.enum(['draft', 'published']),
 }
+export type FieldRules = typeof kindRules & {
+  line: ReturnType<typeof requiredLine>
+  text: ReturnType<typeof plainText>
+}
+
+export const textRule = (name: FieldOfKind<'line' | 'text'>): FieldRules['line'] | FieldRules['text'] =>
+  isOfKind(name, 'line')
+    ? requiredLine(PRODUCT_FIELDS[name].limit, FIELD_MESSAGES[name])
+    : plainText(PRODUCT_FIELDS[name].limit)
+
+const ruleOf = (name: ProductFieldName): FieldRules[FieldKind] =>
+  isOfKind(name, 'line', 'text') ? textRule(name) : kindRules[PRODUCT_FIELDS[name].kind]
+
+type RulesByWireName = { [Name in ProductFieldName as ProductWireName<Name>]: FieldRules[KindOf<Name>] }
+type OptionalTexts = {
+  [Name in FieldOfKind<'text'> as ProductWireName<Name>]: z.ZodDefault<FieldRules['text']>
+}
+
+/** The fields of a product as the wire names them, each with its rule. */
+export const productFields: RulesByWireName = Object.fromEntries(
+  namesOf(productFieldCodecs).map((name): unknown[] => [productWireName(name), ruleOf(name)]),
+)
+
+/** The texts of a product to add, which may be left out. */
+export const optionalTexts: OptionalTexts = Object.fromEntries(
+  fieldsOfKind('text').map((name): unknown[] => [productWireName(name), textRule(name).default('')]),
+)
 
 /** What only the shop says: nobody is refused for sending it back. */
 export const ignored = z.unknown().optional().describe('The shop’s own: ignored')
@@ -65,23 +101,8 @@ export const ProductChangeWire = z.strictObject(productFields).partial()
 export type ProductChangeWire = z.infer<typeof ProductChangeWire>
 
 /** The fields by their names inside the shop; those that were not sent are absent. */
-export function fieldsFromWire(sent: ProductChangeWire): Partial<ProductFields> {
-  const { price, discount, made_with, ...same } = sent
-  const fields: Partial<ProductFields> = {}
-  if (price !== undefined) fields.priceTaka = price
-  if (discount !== undefined) fields.discountPercent = discount
-  if (made_with !== undefined) fields.madeWith = made_with
-  return Object.assign(fields, withoutUndefined(same))
-}
+export const fieldsFromWire = (sent: ProductChangeWire): Partial<ProductFields> =>
+  productFieldsCodec.some.read(sent)
 
 /** The other way: fields as the wire names them. */
-export function fieldsToWire(fields: Partial<ProductFields>): ProductChangeWire {
-  const { priceTaka: price, discountPercent: discount, madeWith: made_with, ...same } = fields
-  return withoutUndefined({ ...same, price, discount, made_with })
-}
-
-const withoutUndefined = <Given extends object>(given: Given): Given => {
-  const kept = { ...given }
-  for (const [key, value] of Object.entries(kept)) if (value === undefined) Reflect.deleteProperty(kept, key)
-  return kept
-}
+export const fieldsToWire = (fields: Partial<ProductFields>) => productFieldsCodec.some.write(fields)

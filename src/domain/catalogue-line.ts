@@ -1,22 +1,14 @@
-import type { ProductStatus } from './product.ts'
+import type { KeyFeatures, ProductStatus } from './product.ts'
+import { PRODUCT_FIELD_NAMES, type ProductFields } from './product-fields.ts'
 import type { Refusal } from './refusal.ts'
 
 /** What a line of the catalogue's file says of its product; every line of a product says the same. */
-export type LineFields = {
-  name: string
-  slug: string
-  title: string
-  category: string
-  priceTaka: number
-  discountPercent: number
-  status: ProductStatus
-  image: string
-  description: string
-  madeWith: string
-  subtitle: string
-  paragraph: string
-  bullets: string[]
-}
+export type LineFields = Omit<ProductFields, 'keyFeatures'> & KeyFeatures
+
+/** The parts of the key features stand in columns of their own, where the features would. */
+export const LINE_FIELD_NAMES: readonly (keyof LineFields)[] = PRODUCT_FIELD_NAMES.flatMap(name =>
+  name === 'keyFeatures' ? (['subtitle', 'paragraph', 'bullets'] as const) : [name],
+)
 
 /**
  * A line of the catalogue's file: one size of a colour of a product, or a colour or product without any. Null and

@@ -1,41 +1,90 @@
 import type { KeyFeatures, ProductStatus } from './product.ts'
 
-/**
- * What staff can change of a product as such: whole taka, percent from 0 to 100. Colours, sizes, stock and pictures have
- * changes of their own.
- */
-export type ProductFields = {
-  name: string
+/** A value of each kind, and so how it is typed, judged, kept and shown. */
+type KindValues = {
+  /** Of one line, never empty. */
+  line: string
   slug: string
-  title: string
-  category: string
-  priceTaka: number
-  discountPercent: number
-  image: string
-  description: string
-  madeWith: string
-  keyFeatures: KeyFeatures
+  /** Of several lines, or empty. */
+  text: string
+  /** Whole taka. */
+  money: number
+  /** Whole percent from 0 to 100. */
+  percent: number
+  /** The address of a stored one; empty for a draft that waits for it. */
+  picture: string
+  features: KeyFeatures
   status: ProductStatus
 }
-export type ProductFieldName = keyof ProductFields
+export type FieldKind = keyof KindValues
+
+/**
+ * The widest place that shows a change of a published product: its own page; also every card of it; also the lists of
+ * names; or everything, since it depends on which products there are, in which category and sizes.
+ */
+export type ShownIn = 'page' | 'card' | 'name' | 'window'
+
+/** `limit`: characters; the longest name fits two lines of a card, the rest what a page can show without being a wall. */
+type FieldRow =
+  | { kind: 'line' | 'slug' | 'text'; label: string; shownIn: ShownIn; limit: number }
+  | { kind: Exclude<FieldKind, 'line' | 'slug' | 'text'>; label: string; shownIn: ShownIn }
+
+/**
+ * The fields of a product, in the order of the catalogue's file. What belongs to a field elsewhere is derived from here
+ * or a list that the compiler compares with this one: docs/how-to.md, "Add a field to a product". Colours, sizes, stock
+ * and pictures have changes of their own.
+ */
+export const PRODUCT_FIELDS = {
+  name: { kind: 'line', label: 'Name', shownIn: 'name', limit: 80 },
+  slug: { kind: 'slug', label: 'Address', shownIn: 'card', limit: 100 },
+  title: { kind: 'line', label: 'Title', shownIn: 'name', limit: 120 },
+  category: { kind: 'line', label: 'Category', shownIn: 'window', limit: 40 },
+  priceTaka: { kind: 'money', label: 'Price', shownIn: 'card' },
+  discountPercent: { kind: 'percent', label: 'Discount', shownIn: 'card' },
+  status: { kind: 'status', label: 'Status', shownIn: 'window' },
+  image: { kind: 'picture', label: 'Picture', shownIn: 'card' },
+  description: { kind: 'text', label: 'Description', shownIn: 'page', limit: 4000 },
+  madeWith: { kind: 'text', label: 'Made With', shownIn: 'page', limit: 500 },
+  keyFeatures: { kind: 'features', label: 'Key Features', shownIn: 'page' },
+} as const satisfies Record<string, FieldRow>
+
+export type ProductFieldName = keyof typeof PRODUCT_FIELDS
+export type KindOf<Name extends ProductFieldName> = (typeof PRODUCT_FIELDS)[Name]['kind']
+/** What staff can change of a product as such. */
+export type ProductFields = { -readonly [Name in ProductFieldName]: KindValues[KindOf<Name>] }
+/** The names of the fields of a kind, or of one of several. */
+export type FieldOfKind<Kind extends FieldKind> = {
+  [Name in ProductFieldName]: KindOf<Name> extends Kind ? Name : never
+}[ProductFieldName]
+
+export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS).filter(
+  (name): name is ProductFieldName => name in PRODUCT_FIELDS,
+)
+
+export const isOfKind = <const Kind extends FieldKind>(
+  name: ProductFieldName,
+  ...kinds: readonly Kind[]
+): name is FieldOfKind<Kind> => kinds.some(kind => kind === PRODUCT_FIELDS[name].kind)
+
+export const fieldsOfKind = <const Kind extends FieldKind>(...kinds: readonly Kind[]): FieldOfKind<Kind>[] =>
+  PRODUCT_FIELD_NAMES.filter(name => isOfKind(name, ...kinds))
+
+/** The fields alone, of what has more. */
+export const pickFields = (product: ProductFields): ProductFields =>
+  Object.fromEntries(PRODUCT_FIELD_NAMES.map((name): unknown[] => [name, product[name]]))
+
+/** What nobody has written yet. */
+export const EMPTY_TEXTS: Record<FieldOfKind<'text'>, string> = Object.fromEntries(
+  fieldsOfKind('text').map((name): unknown[] => [name, '']),
+)
 
 /** The cheapest a product can be, in taka. */
 export const MINIMUM_PRICE_TAKA = 10
 /** Far above any pair; an order, which may hold many, has a limit of its own (order-fields.ts). */
 export const MAXIMUM_PAIR_PRICE_TAKA = 1_000_000
 
-/** Characters; the longest name fits two lines of a card, the rest what a page can show without being a wall. */
-export const FIELD_LIMITS = {
-  name: 80,
-  slug: 100,
-  title: 120,
-  category: 40,
-  description: 4000,
-  madeWith: 500,
-  subtitle: 120,
-  paragraph: 2000,
-  bullet: 200,
-} as const
+/** Characters. */
+export const FEATURE_LIMITS = { subtitle: 120, paragraph: 2000, bullet: 200 } as const
 export const MAXIMUM_BULLETS = 12
 
 /** The words for what is wrong with a field, beside it in a form and in the answer of the API alike. */
@@ -54,7 +103,7 @@ export const FIELD_MESSAGES = {
     'Only pictures of this shop are shown. Upload this one, then name it as the shop does: /uploads/…-1000.webp',
   pictureNeeded: 'A product needs a picture before it is published.',
   slug: 'An address has small letters, digits and hyphens, such as city-loafer',
-} as const
+} as const satisfies Record<FieldOfKind<'line'>, string> & Record<string, string>
 
 export const priceProblem = (taka: number): string | undefined => {
   if (!(taka >= MINIMUM_PRICE_TAKA)) return FIELD_MESSAGES.price
@@ -74,4 +123,4 @@ export const lacksPicture = ({ status, image }: { status: ProductStatus; image: 
 
 /** Whether a text can be the address of a product as it stands. */
 export const isSlug = (text: string): boolean =>
-  text.length <= FIELD_LIMITS.slug && /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(text)
+  text.length <= PRODUCT_FIELDS.slug.limit && /^[a-z0-9_]+(-[a-z0-9_]+)*$/.test(text)

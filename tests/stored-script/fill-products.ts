@@ -1,3 +1,6 @@
+import type { ProductWireName } from '#contract/product-codec.ts'
+import type { ProductChangeWire } from '#contract/product-fields-wire.ts'
+import type { FieldOfKind } from '#domain/product-fields.ts'
 import { jsonOf } from '../ask.ts'
 import { csvOf } from '../catalogue-csv.ts'
 import type { Door } from './door.ts'
@@ -46,7 +49,10 @@ export async function fillProducts({ door, hostile, image }: Given): Promise<Hos
   return products
 }
 
-const textsOf = (text: (place: string) => string) => ({
+/** The fields that hold texts, as the wire names them. */
+type TextName = ProductWireName<FieldOfKind<'line' | 'text' | 'features'>>
+
+const textsOf = (text: (place: string) => string): Required<Pick<ProductChangeWire, TextName>> => ({
   name: text('name'),
   title: text('title'),
   category: text('category'),

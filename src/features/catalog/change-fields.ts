@@ -5,7 +5,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import { claimPictures } from '#features/uploads/claim-pictures.ts'
 import { foldCase } from './fold-case.ts'
 import { holdProduct } from './hold-product.ts'
-import { toProduct } from './rows.ts'
+import { toColumns, toProduct } from './rows.ts'
 import { sameField, shownIn } from './shown-in.ts'
 import { standingSpelling } from './standing-spelling.ts'
 import { tellProduct } from './tell-product.ts'
@@ -103,18 +103,8 @@ const writeImage = (work: Work, { before, after, now }: Step): Promise<Done> =>
   claimPictures(work, after.image === before.image ? [] : [after.image], now)
 
 async function writeRest({ tx }: Work, { productId, after, now }: Step): Promise<void> {
-  const columns = {
-    title: after.title,
-    category: after.category,
-    price: after.priceTaka,
-    discount: after.discountPercent,
-    image: after.image,
-    description: after.description,
-    made_with: after.madeWith,
-    key_features: JSON.stringify(after.keyFeatures),
-    status: after.status,
-    updated_at: now.toISOString(),
-  }
+  const { name, slug, ...rest } = toColumns(after)
+  const columns = { ...rest, updated_at: now.toISOString() }
   await tx.updateTable('products').set(columns).where('id', '=', productId).execute()
 }
 

@@ -1,5 +1,5 @@
 import type { Work } from '#db/open-db.ts'
-import { FIELD_LIMITS } from '#domain/product-fields.ts'
+import { PRODUCT_FIELDS } from '#domain/product-fields.ts'
 import { slugOf } from '#domain/slug.ts'
 
 /** `-999999` */
@@ -14,7 +14,7 @@ export async function freeSlug(
   product: { name: string; id: string; slug?: string },
 ): Promise<string> {
   const base = product.slug || slugOf(product.name) || `p-${product.id.slice(-8)}`
-  const beginning = `${base.slice(0, FIELD_LIMITS.slug - LONGEST_END)}%`
+  const beginning = `${base.slice(0, PRODUCT_FIELDS.slug.limit - LONGEST_END)}%`
   const present = await tx.selectFrom('products').select('slug').where('slug', 'like', beginning).execute()
   const former = await tx
     .selectFrom('product_slugs')
@@ -30,5 +30,5 @@ export async function freeSlug(
 /** The base is cut so that both fit into a slug. */
 function withNumber(base: string, number: number): string {
   const end = `-${number}`
-  return base.slice(0, FIELD_LIMITS.slug - end.length).replace(/-+$/, '') + end
+  return base.slice(0, PRODUCT_FIELDS.slug.limit - end.length).replace(/-+$/, '') + end
 }

@@ -1,13 +1,14 @@
 import type { Work } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { Product, ProductStatus } from '#domain/product.ts'
-import { lacksPicture, type ProductFields } from '#domain/product-fields.ts'
+import { lacksPicture, type ProductFields, pickFields } from '#domain/product-fields.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/variant-fields.ts'
 import { recordMovements } from '#features/stock/record-movements.ts'
 import { claimPictures } from '#features/uploads/claim-pictures.ts'
 import { foldCase } from './fold-case.ts'
 import { freeSlug } from './free-slug.ts'
+import { toColumns } from './rows.ts'
 import { standingSpelling } from './standing-spelling.ts'
 import { tellProduct } from './tell-product.ts'
 
@@ -69,16 +70,8 @@ function whatIsTooMuch({ variants }: NewProduct): 'too_many_colors' | 'too_many_
 
 const withIds = (input: NewProduct, now: Date): Omit<Product, 'slug'> => ({
   id: newId(now),
+  ...pickFields({ slug: '', status: 'published', ...input }),
   name: input.name.trim(),
-  title: input.title,
-  category: input.category,
-  priceTaka: input.priceTaka,
-  discountPercent: input.discountPercent,
-  image: input.image,
-  description: input.description,
-  madeWith: input.madeWith,
-  keyFeatures: input.keyFeatures,
-  status: input.status ?? 'published',
   variants: input.variants.map(variant => ({
     id: newId(now),
     color: variant.color,
@@ -121,18 +114,8 @@ async function insertRow(
       .insertInto('products')
       .values({
         id: product.id,
-        slug,
-        name: product.name,
+        ...toColumns({ ...product, slug }),
         name_key: nameKey,
-        title: product.title,
-        category: product.category,
-        price: product.priceTaka,
-        discount: product.discountPercent,
-        image: product.image,
-        description: product.description,
-        made_with: product.madeWith,
-        key_features: JSON.stringify(product.keyFeatures),
-        status: product.status,
         position,
         created_at: product.createdAt,
         updated_at: product.updatedAt,

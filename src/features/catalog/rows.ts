@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { KeyFeatures, Product, Size, Variant } from '#domain/product.ts'
+import type { ProductFields } from '#domain/product-fields.ts'
 
 /** The columns of a product that become a domain product; the rest serve searching and sorting. */
 export const PRODUCT_COLUMNS = [
@@ -20,13 +21,34 @@ export const PRODUCT_COLUMNS = [
   'products.updated_at',
 ] as const
 
-type ProductRow = Omit<Selectable<Tables['products']>, 'name_key' | 'position' | 'deleted_at'>
+export type ProductRow = Omit<Selectable<Tables['products']>, 'name_key' | 'position' | 'deleted_at'>
 type VariantRow = Omit<Selectable<Tables['variants']>, 'position' | 'product_id'>
 
-export function toProduct(row: ProductRow, variants: Variant[]): Product {
+/** The columns that hold what staff can change. */
+type FieldColumns = Required<
+  Omit<
+    Insertable<Tables['products']>,
+    'id' | 'name_key' | 'position' | 'created_at' | 'updated_at' | 'deleted_at'
+  >
+>
+
+export const toColumns = (fields: ProductFields): FieldColumns => ({
+  slug: fields.slug,
+  name: fields.name,
+  title: fields.title,
+  category: fields.category,
+  price: fields.priceTaka,
+  discount: fields.discountPercent,
+  image: fields.image,
+  description: fields.description,
+  made_with: fields.madeWith,
+  key_features: JSON.stringify(fields.keyFeatures),
+  status: fields.status,
+})
+
+export function toFields(row: FieldColumns): ProductFields {
   const keyFeatures: KeyFeatures = JSON.parse(row.key_features)
   return {
-    id: row.id,
     name: row.name,
     slug: row.slug,
     title: row.title,
@@ -38,11 +60,16 @@ export function toProduct(row: ProductRow, variants: Variant[]): Product {
     madeWith: row.made_with,
     keyFeatures,
     status: row.status === 'draft' ? 'draft' : 'published',
-    variants,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   }
 }
+
+export const toProduct = (row: ProductRow, variants: Variant[]): Product => ({
+  id: row.id,
+  ...toFields(row),
+  variants,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
 
 export const imagesOf = (images: string): string[] => JSON.parse(images)
 

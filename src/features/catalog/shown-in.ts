@@ -1,20 +1,10 @@
-import type { ProductFieldName, ProductFields } from '#domain/product-fields.ts'
-import type { ShownIn } from './tell-product.ts'
+import {
+  PRODUCT_FIELD_NAMES,
+  PRODUCT_FIELDS,
+  type ProductFields,
+  type ShownIn,
+} from '#domain/product-fields.ts'
 
-/** The widest place that shows a field. */
-const PLACES: Record<ProductFieldName, ShownIn> = {
-  description: 'page',
-  madeWith: 'page',
-  keyFeatures: 'page',
-  name: 'name',
-  slug: 'card',
-  title: 'name',
-  priceTaka: 'card',
-  discountPercent: 'card',
-  image: 'card',
-  category: 'window',
-  status: 'window',
-}
 const WIDEST_FIRST = ['window', 'name', 'card', 'page'] as const
 
 /** Whether two values of a field are one; those with parts are compared part by part. */
@@ -28,8 +18,6 @@ export const sameField = (one: unknown, other: unknown): boolean => {
 /** Where shoppers see what differs between two states of a product; undefined when they see nothing of it. */
 export function shownIn(before: ProductFields, after: ProductFields): ShownIn | undefined {
   if (before.status === 'draft' && after.status === 'draft') return undefined
-  const places = Object.entries(PLACES)
-    .filter(([name]) => !sameField(Reflect.get(before, name), Reflect.get(after, name)))
-    .map(([, place]) => place)
-  return WIDEST_FIRST.find(place => places.includes(place))
+  const changed = PRODUCT_FIELD_NAMES.filter(name => !sameField(before[name], after[name]))
+  return WIDEST_FIRST.find(place => changed.some(name => PRODUCT_FIELDS[name].shownIn === place))
 }

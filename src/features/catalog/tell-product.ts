@@ -1,10 +1,5 @@
 import type { Work } from '#db/open-db.ts'
-
-/**
- * The widest place that shows a change of a published product: its own page; also every card of it; also the lists of
- * names; or everything, since it depends on which products there are, in which category and sizes.
- */
-export type ShownIn = 'page' | 'card' | 'name' | 'window'
+import type { ShownIn } from '#domain/product-fields.ts'
 
 /**
  * Tells what shows a published product that changed. All that shows any product goes with `catalog`; the other tags are

@@ -1,4 +1,4 @@
-import type { CatalogueLine, LineFields } from '#domain/catalogue-line.ts'
+import { type CatalogueLine, LINE_FIELD_NAMES, type LineFields } from '#domain/catalogue-line.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'
 import { sameField } from '#features/catalog/shown-in.ts'
 import type { ImportNotes } from './import-notes.ts'
@@ -39,7 +39,7 @@ export function fieldsOfLines({ first, lines }: ProductLines, notes: ImportNotes
   const fields: Partial<LineFields> = {}
   const saidBy = new Map<string, CatalogueLine>()
   for (const line of lines)
-    for (const field of FIELD_NAMES) {
+    for (const field of LINE_FIELD_NAMES) {
       const value = line.fields[field]
       if (value === undefined) continue
       const earlier = saidBy.get(field)
@@ -51,22 +51,6 @@ export function fieldsOfLines({ first, lines }: ProductLines, notes: ImportNotes
     }
   return { fields, lineOf: field => saidBy.get(field) ?? first }
 }
-
-const FIELD_NAMES = [
-  'name',
-  'slug',
-  'title',
-  'category',
-  'priceTaka',
-  'discountPercent',
-  'status',
-  'image',
-  'description',
-  'madeWith',
-  'subtitle',
-  'paragraph',
-  'bullets',
-] as const
 
 /** The lines of one colour, and what they say of it. */
 export type ColorLines = {

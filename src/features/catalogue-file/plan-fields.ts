@@ -1,17 +1,15 @@
 import type { LineField, LineFields } from '#domain/catalogue-line.ts'
 import type { Product } from '#domain/product.ts'
-import type { ProductFields } from '#domain/product-fields.ts'
+import { type ProductFields, pickFields } from '#domain/product-fields.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'
 import type { SaidFields } from './group-lines.ts'
 import type { ImportNotes } from './import-notes.ts'
 
 /** A product's fields as a line of the file has them. */
 export const lineFieldsOf = (product: Product): LineFields => {
-  const { subtitle, paragraph, bullets } = product.keyFeatures
-  const { name, slug, title, category, priceTaka, discountPercent, status } = product
-  const { image, description, madeWith } = product
-  const words = { image, description, madeWith, subtitle, paragraph, bullets }
-  return { name, slug, title, category, priceTaka, discountPercent, status, ...words }
+  const { keyFeatures, ...fields } = pickFields(product)
+  const { subtitle, paragraph, bullets } = keyFeatures
+  return { ...fields, subtitle, paragraph, bullets }
 }
 
 /** Spreadsheets write the ends of lines in their own way. */

@@ -1,6 +1,6 @@
 import type { CatalogueLine } from '#domain/catalogue-line.ts'
 import type { Product } from '#domain/product.ts'
-import { FIELD_MESSAGES, lacksPicture, type ProductFields } from '#domain/product-fields.ts'
+import { EMPTY_TEXTS, FIELD_MESSAGES, lacksPicture, type ProductFields } from '#domain/product-fields.ts'
 import type { VariantUpdate } from '#domain/variant-update.ts'
 import { breathe } from '#features/breathe.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'
@@ -129,8 +129,8 @@ function planAddition(group: ProductLines, said: SaidFields, planning: Planning)
   const { fields } = said
   for (const [field, message] of REQUIRED)
     if (fields[field] === undefined) notes.say(group.first, field, message)
-  const { name = '', title = '', category = '', priceTaka = 0 } = fields
-  const { subtitle = '', paragraph = '', bullets = [] } = fields
+  const { name = '', title = '', category = '', priceTaka = 0, ...rest } = fields
+  const { subtitle = '', paragraph = '', bullets = [], ...optional } = rest
   const { line } = group.first
   const colors = colorsOfLines(group, notes)
   const image = fields.image ?? firstOf(colors)
@@ -138,16 +138,15 @@ function planAddition(group: ProductLines, said: SaidFields, planning: Planning)
   if (lacksPicture({ status, image })) notes.refuse(said.lineOf('status'), 'image', 'picture_needed')
   notes.change({ line, product: name, color: null, size: null, kind: 'product_added', to: status })
   const product: NewProduct = {
+    ...EMPTY_TEXTS,
+    discountPercent: 0,
+    ...optional,
     name,
     title,
     category,
     priceTaka,
     image,
-    discountPercent: fields.discountPercent ?? 0,
-    description: fields.description ?? '',
-    madeWith: fields.madeWith ?? '',
     keyFeatures: { subtitle, paragraph, bullets },
-    slug: fields.slug ?? '',
     status,
     variants: planNewColors(colors, name, planning),
   }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open-db.ts'
-import { type KeyFeatures, sellingPriceTaka } from '#domain/product.ts'
+import { sellingPriceTaka } from '#domain/product.ts'
+import type { FieldOfKind } from '#domain/product-fields.ts'
+import { PRODUCT_COLUMNS, toFields } from '#features/catalog/rows.ts'
 
 /** What filters and orders need of a published product, as it is read. Its price is what a pair costs, in taka. */
 export type ReadProduct = {
@@ -20,17 +22,8 @@ export type ReadColor = {
 }
 
 /** The words that a product is found by, field by field. */
-export type ProductText = {
-  id: string
-  name: string
-  title: string
-  category: string
-  colors: string
-  slug: string
-  madeWith: string
-  features: string
-  description: string
-}
+export type ProductText = { id: string } & Record<SearchedText, string>
+export type SearchedText = FieldOfKind<'line' | 'slug' | 'text'> | 'colors' | 'features'
 
 /** `words` is everything that the text is made of, to tell whether it changed; `text` makes it. */
 export type ReadEntry = { product: ReadProduct; words: string; text(): ProductText }
@@ -61,8 +54,8 @@ export async function* readCatalogue(db: Db): AsyncGenerator<ReadEntry[], void> 
 const readProducts = (db: Db, afterId: string) =>
   db.main
     .selectFrom('products')
-    .select(['id', 'position', 'slug', 'name', 'title', 'category', 'price', 'discount', 'created_at'])
-    .select(['made_with', 'key_features', 'description'])
+    .select(PRODUCT_COLUMNS)
+    .select('position')
     .where('status', '=', 'published')
     .where('deleted_at', 'is', null)
     .where('id', '>', afterId)
@@ -106,21 +99,22 @@ function sizesFromText(text: string): Pick<ReadColor, 'sizes' | 'inStock'> {
 
 function toEntry(row: ProductRow, colors: ReadColor[]): ReadEntry {
   const colorNames = colors.map(({ color }) => color).join(' ')
-  const { id, name, title, category, slug, made_with: madeWith, key_features, description } = row
+  const { price, discount, position, created_at, updated_at, image, ...words } = row
   return {
     product: {
-      id,
-      position: row.position,
-      category,
-      priceTaka: sellingPriceTaka({ priceTaka: row.price, discountPercent: row.discount }),
-      createdAt: row.created_at,
+      id: row.id,
+      position,
+      category: row.category,
+      priceTaka: sellingPriceTaka({ priceTaka: price, discountPercent: discount }),
+      createdAt: created_at,
       colors,
     },
-    words: [name, title, category, slug, madeWith, key_features, description, colorNames].join('\n'),
+    words: [...Object.values(words), colorNames].join('\n'),
     text: () => {
-      const { subtitle, paragraph, bullets }: KeyFeatures = JSON.parse(key_features)
+      const fields = toFields(row)
+      const { subtitle, paragraph, bullets } = fields.keyFeatures
       const features = [subtitle, paragraph, ...(bullets ?? [])].join(' ')
-      return { id, name, title, category, colors: colorNames, slug, madeWith, features, description }
+      return { ...fields, id: row.id, colors: colorNames, features }
     },
   }
 }

@@ -2,22 +2,21 @@ import type MiniSearch from 'minisearch'
 import type { Query, SearchOptions } from 'minisearch'
 import { meaningsOf } from '#domain/search-synonyms.ts'
 import type { SearchWord } from '#domain/search-words.ts'
-import type { ProductText } from './read-catalogue.ts'
+import type { ProductText, SearchedText } from './read-catalogue.ts'
 import type { KnownWord, Vocabulary } from './vocabulary.ts'
 import type { WordReader } from './word-reader.ts'
 
 /** Fields by which a shopper knows a pair; only these are searched by sound and with misspellings. */
 export const TITLE_FIELDS = ['name', 'title', 'category', 'colors'] as const
 const LEADING_FIELDS = [...TITLE_FIELDS, 'slug'] as const
-const FIELDS = [...LEADING_FIELDS, 'madeWith', 'features', 'description'] as const
 const isLeading = (field = '') => LEADING_FIELDS.some(one => one === field)
 
 /** How much more a word says in one field than in the description. */
-const BOOSTS = {
+const BOOSTS: Record<SearchedText, number> = {
   name: 8,
+  title: 3,
   category: 4,
   colors: 4,
-  title: 3,
   slug: 2,
   madeWith: 1.5,
   features: 1,
@@ -46,7 +45,7 @@ function termsOf(words: readonly KnownWord[], isSounded: boolean): string[] {
 export async function openTextIndex(reader: WordReader): Promise<MiniSearch<ProductText>> {
   const library = await import('minisearch')
   return new library.default<ProductText>({
-    fields: [...FIELDS],
+    fields: Object.keys(BOOSTS),
     tokenize: (text, field) => termsOf(reader.words(text), isLeading(field)),
     processTerm: term => term,
     searchOptions: { tokenize: term => [term], boost: BOOSTS, weights: WEIGHTS },

@@ -1,4 +1,5 @@
-import { type ShownIn, tellProduct } from '#features/catalog/tell-product.ts'
+import type { ShownIn } from '#domain/product-fields.ts'
+import { tellProduct } from '#features/catalog/tell-product.ts'
 import type { Editing } from './start-editing.ts'
 
 /** Says that the colours, sizes or pictures of a product have changed, and what shows them; a draft is shown nowhere. */

@@ -1,28 +1,8 @@
+import { type ImportResult, importCodec } from '#contract/import-codec.ts'
 import { isRecord } from '#web/is-record.ts'
-import { CallFailed, callShop, unreadable } from './call-shop.ts'
+import { CallFailed, callShop } from './call-shop.ts'
 import { fetchFile } from './fetch-file.ts'
-import { fieldsOf } from './read-answer.ts'
-
-export type FileProblem = { line: number; column: string; message: string }
-/** `column`, `from` and `to` stand where the kind of change has them. */
-export type FileChange = {
-  line: number
-  kind: string
-  product: string
-  color: string | null
-  size: number | null
-  column: string | null
-  from: string | number | null
-  to: string | number | null
-}
-/** The lists may be the beginning of longer ones; the counts are of all. */
-export type ImportResult = {
-  isApplied: boolean
-  problemCount: number
-  problems: FileProblem[]
-  changeCount: number
-  changes: FileChange[]
-}
+import { readWith } from './read-with.ts'
 
 /** A catalogue in one file may take longer than other answers. */
 const TIMEOUT_MS = 120_000
@@ -43,46 +23,11 @@ export async function importCatalogue(
       headers: { 'content-type': 'text/csv' },
       timeoutMs: TIMEOUT_MS,
     })
-    return readResult(answer.data)
+    return readWith(importCodec, answer.data)
   } catch (error) {
     // what is in the way is an answer too
-    if (error instanceof CallFailed && isRecord(error.answer.data)) return readResult(error.answer.data)
+    if (error instanceof CallFailed && isRecord(error.answer.data))
+      return readWith(importCodec, error.answer.data)
     throw error
-  }
-}
-
-function readResult(given: unknown): ImportResult {
-  const { number, list, value } = fieldsOf(given)
-  return {
-    isApplied: value('applied') === true,
-    problemCount: number('problemCount'),
-    problems: list('problems', readProblem),
-    changeCount: number('changeCount'),
-    changes: list('changes', readChange),
-  }
-}
-
-function readProblem(given: unknown): FileProblem {
-  const { text, number } = fieldsOf(given)
-  return { line: number('line'), column: text('column'), message: text('message') }
-}
-
-function readChange(given: unknown): FileChange {
-  const { text, number, value } = fieldsOf(given)
-  const textOrNull = (name: string) => (value(name) === null ? null : text(name))
-  const shown = (name: string): string | number | null => {
-    const found = value(name)
-    if (found !== null && typeof found !== 'string' && typeof found !== 'number') throw unreadable()
-    return found
-  }
-  return {
-    line: number('line'),
-    kind: text('kind'),
-    product: text('product'),
-    color: textOrNull('color'),
-    size: value('size') === null ? null : number('size'),
-    column: textOrNull('column'),
-    from: shown('from'),
-    to: shown('to'),
   }
 }

@@ -1,3 +1,4 @@
+import type { FileProblem } from '#contract/import-codec.ts'
 import type { ImportedPayout } from '#domain/payout-file.ts'
 import {
   type NamingPayout,
@@ -10,7 +11,6 @@ import {
 } from '#domain/reconciliation.ts'
 import { isRecord } from '#web/is-record.ts'
 import { CallFailed, callShop, unreadable } from './call-shop.ts'
-import type { FileProblem } from './catalogue-file.ts'
 import { fetchFile } from './fetch-file.ts'
 import { fieldsOf, readText } from './read-answer.ts'
 import { readTally } from './read-tally.ts'

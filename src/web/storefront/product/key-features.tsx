@@ -1,17 +1,27 @@
+import { Fragment, type ReactNode } from 'react'
 import { paragraphsOf } from '#domain/paragraphs.ts'
 import type { Product } from '#domain/product.ts'
+import type { FieldOfKind } from '#domain/product-fields.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
+/** The texts of the page; the description has a part of its own. */
+type TextName = Exclude<FieldOfKind<'text'>, 'description'>
+
+const textsOf = ({ madeWith }: Pick<Product, TextName>): Record<TextName, ReactNode> => ({
+  madeWith: madeWith && <p className="made-with">Made with: {madeWith.replace(/\.?$/, '.')}</p>,
+})
+
 type KeyFeaturesProps = {
-  product: Pick<Product, 'name' | 'keyFeatures' | 'madeWith'>
+  product: Pick<Product, 'name' | 'keyFeatures' | TextName>
   image: string | undefined
 }
 
 /** What the pair is made like, beside a close picture. Nothing is drawn when there is nothing to say. */
 export function KeyFeatures({ product, image }: KeyFeaturesProps) {
   const { subtitle, paragraph, bullets } = product.keyFeatures
-  if (!subtitle && !paragraph && bullets.length === 0 && !product.madeWith) return null
+  const texts = Object.entries(textsOf(product)).filter(([, text]) => text)
+  if (!subtitle && !paragraph && bullets.length === 0 && texts.length === 0) return null
   return (
     <section className="key-features" aria-labelledby="key-features-title">
       <div className="wrap">
@@ -41,9 +51,9 @@ export function KeyFeatures({ product, image }: KeyFeaturesProps) {
               ))}
             </ul>
           )}
-          {product.madeWith && (
-            <p className="made-with">Made with: {product.madeWith.replace(/\.?$/, '.')}</p>
-          )}
+          {texts.map(([name, text]) => (
+            <Fragment key={name}>{text}</Fragment>
+          ))}
         </div>
       </div>
     </section>

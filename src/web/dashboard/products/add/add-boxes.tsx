@@ -1,4 +1,4 @@
-import { FIELD_LIMITS } from '#domain/product-fields.ts'
+import { type FieldOfKind, PRODUCT_FIELDS } from '#domain/product-fields.ts'
 import type { TypedFieldName } from '../fields/read-field.ts'
 import { SuggestionBox } from '../fields/suggestion-box.tsx'
 import { AddField } from './add-field.tsx'
@@ -11,9 +11,10 @@ export type PartProps = {
   errorOf(field: string): string | undefined
 }
 
-type TextBoxProps = PartProps & {
-  field: TypedFieldName
-  label: string
+type TextBoxProps = PartProps & TextBoxLook & { field: TypedFieldName }
+export type TextBoxLook = {
+  /** Where the form says more than the field's own. */
+  label?: string
   hint?: string | undefined
   placeholder?: string
   isOptional?: boolean
@@ -27,7 +28,7 @@ export function TextBox({
   change,
   errorOf,
   field,
-  label,
+  label = PRODUCT_FIELDS[field].label,
   suggestions,
   isNumber,
   ...rest
@@ -49,21 +50,16 @@ export function TextBox({
   )
 }
 
-/** A box of several lines. */
-export function LongBox({
-  draft,
-  change,
-  errorOf,
-  field,
-  label,
-}: TextBoxProps & { field: 'description' | 'madeWith' }) {
+/** A box of several lines: of a short text, two. */
+export function LongBox({ draft, change, errorOf, field }: PartProps & { field: FieldOfKind<'text'> }) {
+  const { label, limit } = PRODUCT_FIELDS[field]
   return (
     <AddField name={field} label={label} error={errorOf(field)} isOptional>
       {box => (
         <textarea
           {...box}
-          rows={field === 'description' ? 5 : 2}
-          maxLength={FIELD_LIMITS[field]}
+          rows={limit > 1000 ? 5 : 2}
+          maxLength={limit}
           value={draft[field]}
           onChange={event => change({ [field]: event.currentTarget.value })}
         />

@@ -1,30 +1,38 @@
+import { type FieldOfKind, fieldsOfKind } from '#domain/product-fields.ts'
 import { categoriesOf } from '../fields/categories-of.ts'
 import { sellsAtText } from '../fields/read-field.ts'
 import { useProducts } from '../use-product.ts'
-import { type PartProps, TextBox } from './add-boxes.tsx'
+import { type PartProps, TextBox, type TextBoxLook } from './add-boxes.tsx'
 
 /** What the list and the cards show. */
 export function BasicFields(part: PartProps) {
   const { priceTaka, discountPercent } = part.draft
   const { data = [] } = useProducts()
+  const lines: Record<FieldOfKind<'line'>, TextBoxLook> = {
+    name: {},
+    title: { hint: 'One line below the name, for shoppers.' },
+    category: { suggestions: categoriesOf(data) },
+  }
+  const numbers: Record<FieldOfKind<'money' | 'percent'>, TextBoxLook> = {
+    priceTaka: { label: 'Price in Tk.' },
+    discountPercent: {
+      label: 'Discount in %',
+      placeholder: '0',
+      isOptional: true,
+      hint: sellsAtText(priceTaka, discountPercent) || undefined,
+    },
+  }
   return (
     <section className="desk-panel add-basics" aria-labelledby="add-basics">
       <h2 id="add-basics">Product</h2>
       <div className="add-fields">
-        <TextBox {...part} field="name" label="Name" />
-        <TextBox {...part} field="title" label="Title" hint="One line below the name, for shoppers." />
-        <TextBox {...part} field="category" label="Category" suggestions={categoriesOf(data)} />
+        {fieldsOfKind('line').map(field => (
+          <TextBox key={field} {...part} field={field} {...lines[field]} />
+        ))}
         <div className="add-row">
-          <TextBox {...part} field="priceTaka" label="Price in Tk." isNumber />
-          <TextBox
-            {...part}
-            field="discountPercent"
-            label="Discount in %"
-            placeholder="0"
-            isNumber
-            isOptional
-            hint={sellsAtText(priceTaka, discountPercent) || undefined}
-          />
+          {fieldsOfKind('money', 'percent').map(field => (
+            <TextBox key={field} {...part} field={field} isNumber {...numbers[field]} />
+          ))}
         </div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { fieldsOfKind } from '#domain/product-fields.ts'
 import { slugOf } from '#domain/slug.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { KeyFeaturesBoxes } from '../fields/key-features-boxes.tsx'
@@ -14,13 +15,13 @@ export function PageTexts(part: PartProps) {
         <TextBox
           {...part}
           field="slug"
-          label="Address"
           placeholder={slugOf(draft.name)}
           isOptional
           hint={slug ? `/products/${slug}` : 'Made from the name.'}
         />
-        <LongBox {...part} field="description" label="Description" />
-        <LongBox {...part} field="madeWith" label="Made With" />
+        {fieldsOfKind('text').map(field => (
+          <LongBox key={field} {...part} field={field} />
+        ))}
         <fieldset className="add-features">
           <legend>
             Key Features <span className="desk-hint">optional</span>

@@ -1,8 +1,15 @@
+import { productWireName } from '#contract/product-codec.ts'
 import type { KeyFeatures, ProductStatus } from '#domain/product.ts'
-import { FIELD_MESSAGES, isSlug, type ProductFields } from '#domain/product-fields.ts'
+import { FIELD_MESSAGES, isSlug, PRODUCT_FIELD_NAMES, type ProductFields } from '#domain/product-fields.ts'
 import { slugOf } from '#domain/slug.ts'
 import { isRecord } from '#web/is-record.ts'
-import { type ReadField, readField, readKeyFeatures, type TypedFieldName } from '../fields/read-field.ts'
+import {
+  type ReadField,
+  readField,
+  readKeyFeatures,
+  TYPED_FIELD_NAMES,
+  type TypedFieldName,
+} from '../fields/read-field.ts'
 
 /** A product as it stands in the form. */
 export type ProductDraft = Record<TypedFieldName | 'image', string> & {
@@ -10,30 +17,16 @@ export type ProductDraft = Record<TypedFieldName | 'image', string> & {
   status: ProductStatus
 }
 
+const NOTHING_TYPED: Record<TypedFieldName, string> = Object.fromEntries(
+  TYPED_FIELD_NAMES.map((name): unknown[] => [name, '']),
+)
+
 export const EMPTY_DRAFT: ProductDraft = {
-  name: '',
-  slug: '',
-  title: '',
-  category: '',
-  priceTaka: '',
-  discountPercent: '',
+  ...NOTHING_TYPED,
   image: '',
-  description: '',
-  madeWith: '',
   keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
   status: 'published',
 }
-
-const TYPED = [
-  'name',
-  'title',
-  'category',
-  'priceTaka',
-  'discountPercent',
-  'slug',
-  'description',
-  'madeWith',
-] as const satisfies readonly TypedFieldName[]
 
 /**
  * The product to add, or what is wrong with each field. An empty address is made of the name here as the shop does; of a
@@ -48,7 +41,7 @@ export function readDraft(
     if (given.ok) Object.assign(fields, given.fields)
     else problems[name] = given.problem
   }
-  for (const name of TYPED) {
+  for (const name of TYPED_FIELD_NAMES) {
     const typed = name === 'slug' ? draft.slug.trim() || slugFor(draft.name) : draft[name]
     if (name !== 'slug' || typed !== '') take(name, readField(name, typed))
   }
@@ -82,16 +75,12 @@ export function parseStoredDraft(stored: unknown, personId: string): ProductDraf
       bullets: Array.isArray(features.bullets) ? features.bullets.slice(0, 50).map(text) : [],
     },
   }
-  for (const name of TYPED) draft[name] = text(given[name])
+  for (const name of TYPED_FIELD_NAMES) draft[name] = text(given[name])
   return draft
 }
 
-/** The wire's names of fields, as the form knows them. */
-const FORM_NAMES: Readonly<Record<string, string>> = {
-  price: 'priceTaka',
-  discount: 'discountPercent',
-  made_with: 'madeWith',
-}
+const formName = (wireName: string): string =>
+  PRODUCT_FIELD_NAMES.find(name => productWireName(name) === wireName) ?? wireName
 
 /** What the shop says of fields, by their names in the form; a part of one is said of the whole. */
 export function problemsInAnswer(given: unknown): Record<string, string> {
@@ -99,7 +88,7 @@ export function problemsInAnswer(given: unknown): Record<string, string> {
   if (!isRecord(given)) return problems
   for (const [path, message] of Object.entries(given)) {
     const [name = path] = path.split('.')
-    if (typeof message === 'string') problems[FORM_NAMES[name] ?? name] = message
+    if (typeof message === 'string') problems[formName(name)] = message
   }
   return problems
 }

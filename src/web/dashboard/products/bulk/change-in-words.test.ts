@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest'
+import type { FileChange } from '#contract/import-codec.ts'
 import { changeInWords } from './change-in-words.ts'
 
-const change = { line: 2, product: 'Oxford', color: null, size: null, column: null, from: null, to: null }
+const change: FileChange = {
+  kind: 'changed',
+  line: 2,
+  product: 'Oxford',
+  color: null,
+  size: null,
+  column: null,
+  from: null,
+  to: null,
+}
 
-test.each([
+test.each<[Partial<FileChange>, string, string]>([
   [{ kind: 'product_added', to: 'published' }, 'Oxford', 'new product'],
   [{ kind: 'product_added', to: 'draft' }, 'Oxford', 'new product, as a draft'],
   [{ kind: 'color_added', color: 'Tan' }, 'Oxford, Tan', 'new color'],

@@ -1,4 +1,4 @@
-import type { FileChange } from '../../api/catalogue-file.ts'
+import type { FileChange } from '#contract/import-codec.ts'
 import { signed } from '../pairs-in-words.ts'
 
 /** A change of the catalogue by what it is of, and what is changed. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FileChange, FileProblem, ImportResult } from '../../api/catalogue-file.ts'
+import type { FileChange, FileProblem, ImportResult } from '#contract/import-codec.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { changeInWords } from './change-in-words.ts'
 import { changesInWords } from './use-catalogue-import.ts'

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ImportResult } from '#contract/import-codec.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
-import { type ImportResult, importCatalogue } from '../../api/catalogue-file.ts'
+import { importCatalogue } from '../../api/catalogue-file.ts'
 import { refreshProducts } from '../use-product.ts'
 
 /** As much as the shop takes. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { KeyFeatures } from '#domain/product.ts'
-import { FIELD_LIMITS, MAXIMUM_BULLETS } from '#domain/product-fields.ts'
+import { FEATURE_LIMITS, MAXIMUM_BULLETS } from '#domain/product-fields.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 
 type KeyFeaturesBoxesProps = {
@@ -19,7 +19,7 @@ export function KeyFeaturesBoxes({ features, onChange, described }: KeyFeaturesB
         <input
           {...described}
           value={features.subtitle}
-          maxLength={FIELD_LIMITS.subtitle}
+          maxLength={FEATURE_LIMITS.subtitle}
           onChange={event => onChange({ ...features, subtitle: event.currentTarget.value })}
         />
       </label>
@@ -28,7 +28,7 @@ export function KeyFeaturesBoxes({ features, onChange, described }: KeyFeaturesB
         <textarea
           rows={4}
           value={features.paragraph}
-          maxLength={FIELD_LIMITS.paragraph}
+          maxLength={FEATURE_LIMITS.paragraph}
           onChange={event => onChange({ ...features, paragraph: event.currentTarget.value })}
         />
       </label>
@@ -60,7 +60,7 @@ function Bullets({ bullets, onChange }: BulletsProps) {
             <input
               aria-label={`Bullet ${at + 1}`}
               value={bullet}
-              maxLength={FIELD_LIMITS.bullet}
+              maxLength={FEATURE_LIMITS.bullet}
               onChange={event => onChange(bullets.with(at, event.currentTarget.value))}
             />
             <button

@@ -1,32 +1,37 @@
 import { formatLongDate } from '#domain/dates.ts'
 import type { DeskProductEntry } from '#domain/desk-product.ts'
 import { formatTaka } from '#domain/money.ts'
+import { type FieldOfKind, fieldsOfKind, PRODUCT_FIELDS } from '#domain/product-fields.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { pairsInWords } from '../pairs-in-words.ts'
 import { categoriesOf } from './categories-of.ts'
 import { KeyFeaturesField } from './key-features-field.tsx'
 import { sellsAtText } from './read-field.ts'
-import { TypedField } from './typed-field.tsx'
+import { TypedField, type TypedFieldLook } from './typed-field.tsx'
 
 type ProductFieldsProps = { product: ShownProduct; list: readonly DeskProductEntry[] }
+
+const MAIN_KINDS = ['line', 'money', 'percent'] as const
 
 /** What the list and the cards of a product show, and what the shop says of it itself. */
 export function MainFields({ product, list }: ProductFieldsProps) {
   const { priceTaka, pairs, reserved, createdAt, updatedAt } = product
+  const shown: Record<FieldOfKind<(typeof MAIN_KINDS)[number]>, TypedFieldLook> = {
+    name: {},
+    title: {},
+    category: { suggestions: categoriesOf(list) },
+    priceTaka: { show: typed => `Tk. ${typed}` },
+    discountPercent: {
+      show: typed => `${typed} %`,
+      hint: typed => sellsAtText(String(priceTaka), typed) || `sells at ${formatTaka(priceTaka)}`,
+    },
+  }
   return (
     <dl className="product-fields">
-      <TypedField product={product} field="name" label="Name" />
-      <TypedField product={product} field="title" label="Title" />
-      <TypedField product={product} field="category" label="Category" suggestions={categoriesOf(list)} />
-      <TypedField product={product} field="priceTaka" label="Price" show={typed => `Tk. ${typed}`} />
-      <TypedField
-        product={product}
-        field="discountPercent"
-        label="Discount"
-        show={typed => `${typed} %`}
-        hint={typed => sellsAtText(String(priceTaka), typed) || `sells at ${formatTaka(priceTaka)}`}
-      />
+      {fieldsOfKind(...MAIN_KINDS).map(field => (
+        <TypedField key={field} product={product} field={field} {...shown[field]} />
+      ))}
       <FixedField
         label="Total Stock"
         value={pairsInWords(pairs)}
@@ -53,6 +58,10 @@ function FixedField({ label, value, hint }: FixedFieldProps) {
   )
 }
 
+const TEXTS_SHORTEST_FIRST = fieldsOfKind('text').sort(
+  (one, other) => PRODUCT_FIELDS[one].limit - PRODUCT_FIELDS[other].limit,
+)
+
 /** What shoppers read on the page of the product, and where they find it. */
 export function PageFields({ product }: { product: ShownProduct }) {
   const isAdmin = useMe().role === 'Admin'
@@ -63,12 +72,12 @@ export function PageFields({ product }: { product: ShownProduct }) {
         <TypedField
           product={product}
           field="slug"
-          label="Address"
           show={typed => `/products/${typed}`}
           hint={() => isAdmin && 'Change it, and the old address leads to the new one.'}
         />
-        <TypedField product={product} field="madeWith" label="Made With" isLong />
-        <TypedField product={product} field="description" label="Description" isLong />
+        {TEXTS_SHORTEST_FIRST.map(field => (
+          <TypedField key={field} product={product} field={field} />
+        ))}
         <KeyFeaturesField product={product} />
       </dl>
     </section>

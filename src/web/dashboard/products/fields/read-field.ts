@@ -2,10 +2,14 @@ import { discountedPriceTaka, formatTaka } from '#domain/money.ts'
 import type { KeyFeatures } from '#domain/product.ts'
 import {
   discountProblem,
-  FIELD_LIMITS,
+  FEATURE_LIMITS,
   FIELD_MESSAGES,
+  type FieldOfKind,
+  fieldsOfKind,
+  isOfKind,
   isSlug,
   MAXIMUM_BULLETS,
+  PRODUCT_FIELDS,
   type ProductFields,
   priceProblem,
 } from '#domain/product-fields.ts'
@@ -14,8 +18,10 @@ import { typedNumber } from '#domain/variant-fields.ts'
 /** What was typed as fields of a product, or why it cannot be. */
 export type ReadField = { ok: true; fields: Partial<ProductFields> } | { ok: false; problem: string }
 
+const TYPED_KINDS = ['line', 'money', 'percent', 'slug', 'text'] as const
 /** The fields that are typed as one text. */
-export type TypedFieldName = Exclude<keyof ProductFields, 'keyFeatures' | 'status' | 'image'>
+export type TypedFieldName = FieldOfKind<(typeof TYPED_KINDS)[number]>
+export const TYPED_FIELD_NAMES = fieldsOfKind(...TYPED_KINDS)
 
 const fine = (fields: Partial<ProductFields>): ReadField => ({ ok: true, fields })
 const wrong = (problem: string): ReadField => ({ ok: false, problem })
@@ -23,27 +29,20 @@ const tooLong = (maximum: number) => `At most ${maximum} characters.`
 
 export function readField(field: TypedFieldName, typed: string): ReadField {
   const text = typed.trim()
-  switch (field) {
-    case 'priceTaka': {
-      const priceTaka = typedNumber(text) ?? Number.NaN
-      const problem = priceProblem(priceTaka)
-      return problem ? wrong(problem) : fine({ priceTaka })
-    }
-    case 'discountPercent': {
-      const discountPercent = typedNumber(text.replace(/\s*%$/, '') || '0') ?? Number.NaN
-      const problem = Number.isNaN(discountPercent)
-        ? FIELD_MESSAGES.discountNotWhole
-        : discountProblem(discountPercent)
-      return problem ? wrong(problem) : fine({ discountPercent })
-    }
-    case 'slug':
-      return isSlug(text) ? fine({ slug: text }) : wrong(FIELD_MESSAGES.slug)
-    case 'name':
-    case 'title':
-    case 'category':
-      if (text === '') return wrong(FIELD_MESSAGES[field])
+  if (isOfKind(field, 'money')) {
+    const taka = typedNumber(text) ?? Number.NaN
+    const problem = priceProblem(taka)
+    return problem ? wrong(problem) : fine({ [field]: taka })
   }
-  return text.length > FIELD_LIMITS[field] ? wrong(tooLong(FIELD_LIMITS[field])) : fine({ [field]: text })
+  if (isOfKind(field, 'percent')) {
+    const percent = typedNumber(text.replace(/\s*%$/, '') || '0') ?? Number.NaN
+    const problem = Number.isNaN(percent) ? FIELD_MESSAGES.discountNotWhole : discountProblem(percent)
+    return problem ? wrong(problem) : fine({ [field]: percent })
+  }
+  if (isOfKind(field, 'slug')) return isSlug(text) ? fine({ [field]: text }) : wrong(FIELD_MESSAGES.slug)
+  if (isOfKind(field, 'line') && text === '') return wrong(FIELD_MESSAGES[field])
+  const { limit } = PRODUCT_FIELDS[field]
+  return text.length > limit ? wrong(tooLong(limit)) : fine({ [field]: text })
 }
 
 /** Empty bullets are left out. */
@@ -51,10 +50,11 @@ export function readKeyFeatures(typed: KeyFeatures): ReadField {
   const subtitle = typed.subtitle.trim()
   const paragraph = typed.paragraph.trim()
   const bullets = typed.bullets.map(bullet => bullet.trim()).filter(Boolean)
-  if (subtitle.length > FIELD_LIMITS.subtitle) return wrong(`Subtitle: ${tooLong(FIELD_LIMITS.subtitle)}`)
-  if (paragraph.length > FIELD_LIMITS.paragraph) return wrong(`Paragraph: ${tooLong(FIELD_LIMITS.paragraph)}`)
-  if (bullets.some(bullet => bullet.length > FIELD_LIMITS.bullet))
-    return wrong(`Bullets: ${tooLong(FIELD_LIMITS.bullet)}`)
+  if (subtitle.length > FEATURE_LIMITS.subtitle) return wrong(`Subtitle: ${tooLong(FEATURE_LIMITS.subtitle)}`)
+  if (paragraph.length > FEATURE_LIMITS.paragraph)
+    return wrong(`Paragraph: ${tooLong(FEATURE_LIMITS.paragraph)}`)
+  if (bullets.some(bullet => bullet.length > FEATURE_LIMITS.bullet))
+    return wrong(`Bullets: ${tooLong(FEATURE_LIMITS.bullet)}`)
   if (bullets.length > MAXIMUM_BULLETS) return wrong(`At most ${MAXIMUM_BULLETS} bullets.`)
   return fine({ keyFeatures: { subtitle, paragraph, bullets } })
 }

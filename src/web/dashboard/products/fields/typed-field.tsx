@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FIELD_LIMITS, type ProductFields } from '#domain/product-fields.ts'
+import { isOfKind, PRODUCT_FIELDS, type ProductFields } from '#domain/product-fields.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { FieldCell } from './field-cell.tsx'
@@ -7,20 +7,18 @@ import { readField, type TypedFieldName, typedOf } from './read-field.ts'
 import { SuggestionBox } from './suggestion-box.tsx'
 import { useFieldEdit } from './use-field-edit.ts'
 
-type TypedFieldProps = {
-  product: ShownProduct
-  field: TypedFieldName
-  label: string
+type TypedFieldProps = TypedFieldLook & { product: ShownProduct; field: TypedFieldName }
+export type TypedFieldLook = {
   /** The value as it is read, where it is not read as it is typed. */
   show?(typed: string): ReactNode
   hint?(typed: string): ReactNode
   /** Words to choose from; others may be typed. */
   suggestions?: readonly string[]
-  isLong?: boolean
 }
 
 /** A field that is typed as one text. */
-export function TypedField({ product, field, label, show, hint, suggestions, isLong }: TypedFieldProps) {
+export function TypedField({ product, field, show, hint, suggestions }: TypedFieldProps) {
+  const { label } = PRODUCT_FIELDS[field]
   const edit = useFieldEdit<string>(product, {
     field,
     label,
@@ -28,13 +26,13 @@ export function TypedField({ product, field, label, show, hint, suggestions, isL
     read: typed => readField(field, typed),
   })
   const typed = edit.draft
-  const isNumber = field === 'priceTaka' || field === 'discountPercent'
+  const isNumber = isOfKind(field, 'money', 'percent')
   return (
     <FieldCell
       edit={edit}
       shown={show ? show(typed) : typed || <span className="faint">None</span>}
       hint={hint?.(typed)}
-      isLong={isLong ?? false}
+      isLong={isOfKind(field, 'text')}
       icon={suggestions && <DeskIcon name="down" />}
       theirText={theirs => theirs}
     >
@@ -45,16 +43,15 @@ export function TypedField({ product, field, label, show, hint, suggestions, isL
           value: typed,
           onChange: (event: { currentTarget: { value: string } }) => edit.type(event.currentTarget.value),
         }
-        if (isLong)
-          return <textarea {...box} autoComplete="off" rows={rowsOf(typed)} maxLength={limitOf(field)} />
+        if (isOfKind(field, 'text')) {
+          const { limit } = PRODUCT_FIELDS[field]
+          return <textarea {...box} autoComplete="off" rows={rowsOf(typed)} maxLength={limit} />
+        }
         return <SuggestionBox {...box} words={suggestions} inputMode={isNumber ? 'numeric' : 'text'} />
       }}
     </FieldCell>
   )
 }
-
-const limitOf = (field: TypedFieldName): number | undefined =>
-  field === 'description' || field === 'madeWith' ? FIELD_LIMITS[field] : undefined
 
 /** As many rows as the text has, within reason. */
 const rowsOf = (typed: string): number => Math.min(12, Math.max(3, typed.split('\n').length + 1))
