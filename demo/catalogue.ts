@@ -1,7 +1,7 @@
 import { type Product, swatchHex } from '#domain/product.ts'
 import { slugOf } from '#domain/slug.ts'
 import type { NewProduct, NewVariant } from '#features/catalog/insert-product.ts'
-import { pictureUrls } from './picture-urls.ts'
+import pictureKeys from './picture-keys.json'
 
 const SMALLEST_SIZE = 39
 
@@ -260,3 +260,9 @@ export const demoCoupons: readonly DemoCoupon[] = [
     expiresAt: '2025-04-05T17:59:59.999Z',
   },
 ]
+
+/** Stored URLs of the demo pictures of one colour of one product, in the order of their numbers. */
+const pictureUrls = (slug: string, color: string): string[] =>
+  pictureKeys
+    .filter(key => key.startsWith(`${slug}-${color.toLowerCase()}-`))
+    .map(key => `/uploads/${key}-1000.webp`)

@@ -7,7 +7,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { shopContent } from '#domain/content.ts'
-import { icoOf } from './ico-of.ts'
 
 const publicFolder = join(import.meta.dirname, '../public')
 const mark = readFileSync(join(publicFolder, 'favicon.svg'), 'utf8')
@@ -72,3 +71,22 @@ save('icon-192.png', await drawMark(192).toBuffer())
 save('icon-512.png', await drawMark(512).toBuffer())
 save('icon-maskable-512.png', await drawFull(512, MASKABLE_SHARE))
 save('manifest.webmanifest', `${JSON.stringify(manifest, null, 2)}\n`)
+
+/** An ICO file of PNG pictures: a directory of sixteen bytes for each, then the pictures as they are. */
+function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
+  const directory = Buffer.alloc(6 + 16 * pictures.length)
+  directory.writeUInt16LE(1, 2)
+  directory.writeUInt16LE(pictures.length, 4)
+  let offset = directory.length
+  for (const [index, { size, png }] of pictures.entries()) {
+    const at = 6 + 16 * index
+    directory.writeUInt8(size, at)
+    directory.writeUInt8(size, at + 1)
+    directory.writeUInt16LE(1, at + 4)
+    directory.writeUInt16LE(32, at + 6)
+    directory.writeUInt32LE(png.length, at + 8)
+    directory.writeUInt32LE(offset, at + 12)
+    offset += png.length
+  }
+  return Buffer.concat([directory, ...pictures.map(({ png }) => png)])
+}

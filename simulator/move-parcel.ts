@@ -2,7 +2,27 @@ import { type DeliveryStatus, isCollected, isReturnStatus, type ReturnStatus } f
 import type { SimulatedParcel } from './parcel.ts'
 import { sendWebhook } from './send-webhook.ts'
 import type { Simulation } from './simulation.ts'
-import { usualMessage } from './usual-message.ts'
+
+const messages: Readonly<Record<DeliveryStatus | ReturnStatus, string>> = {
+  in_review: 'Consignment is in review.',
+  pending: 'Consignment has been approved and is on its way.',
+  hold: 'Consignment is on hold. The customer asked for another day.',
+  delivered_approval_pending: 'Rider has marked the consignment as delivered.',
+  partial_delivered_approval_pending: 'Rider has marked the consignment as partly delivered.',
+  cancelled_approval_pending: 'Rider has marked the consignment as cancelled.',
+  unknown_approval_pending: 'Consignment needs a look by support.',
+  delivered: 'Your package has been delivered successfully.',
+  partial_delivered: 'Your package has been delivered in part.',
+  cancelled: 'Delivery has been cancelled. The consignment is on its way back.',
+  unknown: 'Please contact support about this consignment.',
+  exceptional: 'Consignment was lost or damaged.',
+  partial_delivered_return_processing: 'The rest of the consignment is being returned.',
+  partial_delivered_return_rider_assigned: 'A rider brings back the rest of the consignment.',
+  partial_delivered_return_received: 'The sender has received the rest of the consignment.',
+  cancelled_return_processing: 'The consignment is being returned.',
+  cancelled_return_rider_assigned: 'A rider brings back the consignment.',
+  cancelled_return_received: 'The sender has received the consignment back.',
+}
 
 export type Move = {
   /** Undefined: only something is said of the parcel. */
@@ -63,3 +83,7 @@ function followReturnRequest(simulation: Simulation, parcel: SimulatedParcel, at
   else if (parcel.returnStatus || parcel.status === 'cancelled') open.status = 'processing'
   open.updatedAt = at
 }
+
+/** What the courier says when nothing else was said. */
+const usualMessage = (status: DeliveryStatus | ReturnStatus | undefined): string =>
+  status === undefined ? 'Parcel arrived at the sorting center.' : messages[status]

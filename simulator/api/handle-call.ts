@@ -1,9 +1,9 @@
 import { type Answer, json } from '../answer.ts'
+import { bookParcel } from '../book-parcel.ts'
 import { type FaultName, type MetFault, meetFault } from '../faults.ts'
 import { isRecord } from '../is-record.ts'
 import { countIn, type Simulation } from '../simulation.ts'
 import { dhakaInstant, MINUTE_MS } from '../times.ts'
-import { bookForeign } from './book-foreign.ts'
 import { checkKeys, type Sender, tooMany } from './check-keys.ts'
 import { refuseFields } from './create-order.ts'
 import { type Call, type Route, routeCall } from './route-call.ts'
@@ -137,4 +137,27 @@ function without(body: unknown, names: readonly string[]): unknown {
   if (!isRecord(body)) return body
   const kept = Object.entries(body).filter(([name]) => !names.includes(name))
   return Object.fromEntries(kept.map(([name, value]) => [name, without(value, names)]))
+}
+
+/** Lets somebody else's parcel hold every invoice of this call that is still free: what `duplicate` then finds. */
+function bookForeign({ simulation, body }: Call): void {
+  const orders: unknown[] = Array.isArray(body.data) ? body.data : [body]
+  for (const order of orders) {
+    const invoice = isRecord(order) ? order.invoice : undefined
+    if (typeof invoice !== 'string' || simulation.invoices.has(invoice)) continue
+    const parcel = bookParcel(simulation, {
+      invoice,
+      recipientName: 'Somebody Else',
+      recipientPhone: '01700000000',
+      recipientAddress: 'Another house, Another road, Sylhet',
+      recipientEmail: null,
+      alternativePhone: null,
+      itemDescription: null,
+      note: null,
+      totalLot: 1,
+      deliveryType: 0,
+      codPoisha: 99_900,
+    })
+    parcel.foreign = true
+  }
 }

@@ -1,15 +1,14 @@
 import { type Answer, json } from '../answer.ts'
 import { runAutoplay, setAutoplay } from '../autoplay.ts'
-import { forgetEverything } from '../forget-everything.ts'
+import { isModeChange, type Modes, wrongMode } from '../modes.ts'
+import { isReturnRequestStatus, RETURN_REQUEST_STATUSES } from '../requests.ts'
 import { retryWebhooks, tryDelivery } from '../send-webhook.ts'
-import type { Simulation } from '../simulation.ts'
+import { newSimulation, type Simulation } from '../simulation.ts'
+import type { WebhookTarget } from '../webhook.ts'
 import { advance } from './advance.ts'
 import { controlPay } from './control-pay.ts'
-import { controlReturn } from './control-return.ts'
 import { readChaos, readFault } from './read-fault.ts'
 import { isWrong, type Wrong } from './read-fields.ts'
-import { readMode } from './read-mode.ts'
-import { readWebhook } from './read-webhook.ts'
 import { showState } from './show-state.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -92,4 +91,45 @@ export async function runControl(simulation: Simulation, name: string, body: Bod
   if (!control) return json(404, { message: `There is no /__sim/${name}.` })
   const done = await control(simulation, body)
   return isWrong(done) ? json(400, { message: done.wrong }) : json(200, done ?? {})
+}
+
+/** A change of modes, or which of them is none. */
+const readMode = (body: Readonly<Record<string, unknown>>): Partial<Modes> | Wrong =>
+  isModeChange(body) ? body : { wrong: `${wrongMode(body)}: there is no such mode or value` }
+
+/** Where events are told: `{url, token, signed?}`; an empty url ends it. */
+function readWebhook(body: Readonly<Record<string, unknown>>): WebhookTarget | Wrong {
+  const { url, token = '', signed = true } = body
+  if (typeof url !== 'string') return { wrong: 'url: must be text' }
+  if (url !== '' && !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    return { wrong: 'url: must begin with http:// or https://' }
+  if (typeof token !== 'string' || !/^[\x21-\x7e]*$/.test(token))
+    return { wrong: 'token: must be of plain signs without spaces' }
+  if (typeof signed !== 'boolean') return { wrong: 'signed: must be true or false' }
+  return { url, token, signed }
+}
+
+/** Sets the status of a request to give a parcel back. */
+function controlReturn(
+  simulation: Simulation,
+  { id, status }: Readonly<Record<string, unknown>>,
+): Record<string, unknown> | Wrong {
+  const request = simulation.returnRequests.find(each => each.id === id)
+  if (!request) return { wrong: 'id: there is no such request' }
+  if (!isReturnRequestStatus(status))
+    return { wrong: `status: must be one of ${RETURN_REQUEST_STATUSES.join(', ')}` }
+  request.status = status
+  request.updatedAt = simulation.now()
+  simulation.changed()
+  return { id, status }
+}
+
+/** As new, but for the seed, the clock and where webhooks go. */
+function forgetEverything(simulation: Simulation): void {
+  const kept = [simulation.parcels, simulation.invoices, simulation.trackingCodes, simulation.statusCache]
+  for (const map of [...kept, simulation.failures, simulation.windows]) map.clear()
+  const { payments, returnRequests, pickups, modes, faults, chaos, autoplay, deliveries } =
+    newSimulation(simulation)
+  Object.assign(simulation, { payments, returnRequests, pickups, modes, faults, chaos, autoplay, deliveries })
+  simulation.changed()
 }

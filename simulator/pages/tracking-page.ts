@@ -1,6 +1,13 @@
 import { fullStatus, type SimulatedParcel } from '../parcel.ts'
 import { dhakaSecond } from '../times.ts'
-import { escapeHtml } from './escape-html.ts'
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** The public page of a parcel: where it is, and nothing of whom it goes to. */
 export function trackingPage(parcel: SimulatedParcel | undefined): string {
@@ -37,3 +44,6 @@ function known(parcel: SimulatedParcel): string {
 ${rows.join('\n')}
 </ol>`
 }
+
+/** Text as it may stand in HTML, between tags and in quoted attributes. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => signs[sign] ?? sign)

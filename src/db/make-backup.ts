@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type BackupNote, databaseFileOf, hashFile } from './backup-note.ts'
-import { backupPostgres } from './backup-postgres.ts'
-import { backupSqlite } from './backup-sqlite.ts'
+import { Worker } from 'node:worker_threads'
+import { type BackupNote, CENSUS, type Census, censusOf, databaseFileOf, hashFile } from './backup-note.ts'
+import { runPostgresTool, withClient } from './postgres-tools.ts'
 import { type DatabasePlace, sqliteFile } from './start-db.ts'
 
 /** Such as 20260605-043000, in UTC. */
@@ -59,4 +59,40 @@ export async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close()
   }
+}
+
+/** Dumps a PostgreSQL database that may be written meanwhile; the counts are of the very snapshot that is dumped. */
+async function backupPostgres(databaseUrl: string, target: string): Promise<Census> {
+  return withClient(databaseUrl, async client => {
+    await client.query('begin isolation level repeatable read read only')
+    const exported = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
+    const counted = await client.query<Record<string, unknown>>(CENSUS)
+    const layout = [
+      '--format=custom',
+      '--no-owner',
+      '--no-privileges',
+      `--snapshot=${exported.rows[0]?.snapshot}`,
+    ]
+    await runPostgresTool('pg_dump', databaseUrl, [...layout, `--file=${target}`])
+    await client.query('commit')
+    const file = await open(target, 'r+')
+    await file.sync()
+    await file.close()
+    return censusOf(counted.rows[0])
+  })
+}
+
+/**
+ * Copies a SQLite database that may be written meanwhile into a new file, on the disk and checked. In a thread of
+ * its own, because copying and checking hundreds of megabytes would hold up every shopper.
+ */
+async function backupSqlite(file: string, target: string): Promise<Census> {
+  if (!existsSync(file)) throw new Error(`there is no database at ${file}`)
+  const url = new URL('./backup-sqlite-worker.ts', import.meta.url)
+  const worker = new Worker(url, { workerData: { file, target }, execArgv: [] })
+  return new Promise((resolve, reject) => {
+    worker.on('message', resolve)
+    worker.on('error', reject)
+    worker.on('exit', () => reject(new Error('the backup ended early')))
+  })
 }

@@ -11,8 +11,11 @@ import fraunces from '../fonts/fraunces-540-basic.woff2'
 import { troubleMeta } from '../storefront/frame/page-meta.ts'
 import type { Route } from './+types/account.route'
 import { providerAccounts } from './google/provider-accounts.ts'
-import { WorkbenchPicture } from './workbench-picture.tsx'
 import './account.css'
+import { homeAddress, homeSrcSet } from '../storefront/home/home-pictures.ts'
+
+/** It covers its place: on wide screens its height decides, on phones its width. */
+const SIZES = '(min-width: 900px) max(50vw, 178vh), max(100vw, 299px)'
 
 export const handle = { app: true }
 
@@ -86,5 +89,23 @@ export function ErrorBoundary() {
         Try again
       </a>
     </AccountFrame>
+  )
+}
+
+/** The workbench from the shop's film. It decorates: everybody hears the words beside it alone. */
+function WorkbenchPicture() {
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={homeSrcSet('poster', 'avif')} sizes={SIZES} />
+      <img
+        src={homeAddress('poster')}
+        srcSet={homeSrcSet('poster', 'webp')}
+        sizes={SIZES}
+        width={1600}
+        height={900}
+        alt=""
+        fetchPriority="high"
+      />
+    </picture>
   )
 }

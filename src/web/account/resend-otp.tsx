@@ -1,4 +1,5 @@
-import { minutesAndSeconds } from '#domain/countdown.ts'
+import { useEffect, useState } from 'react'
+import { minutesAndSeconds, secondsUntil } from '#domain/countdown.ts'
 import { postAuth } from '../app/auth-outcome.ts'
 import type { AuthUser } from '../app/auth-user.ts'
 import { FormError } from '../app/form-error.tsx'
@@ -6,7 +7,9 @@ import { tooManyTries } from '../app/form-problem.ts'
 import { showToast } from '../app/toasts.tsx'
 import { useProblem } from '../app/use-problem.ts'
 import { useSending } from '../app/use-sending.ts'
-import { useCountdown } from './use-countdown.ts'
+
+/** A second is never shown for longer than one and a half, also where timers are held back. */
+const TICK_MS = 500
 
 const RESENT_MESSAGE = 'A new OTP has been sent to your email.'
 const RESEND_FAILED_MESSAGE = 'Failed to resend OTP.'
@@ -61,4 +64,28 @@ export function ResendOtp({ me, resent }: ResendOtpProps) {
       <FormError text={problem?.general} />
     </form>
   )
+}
+
+/**
+ * Seconds until `end`, from the server's time `now` on (both ISO-8601). The device's clock may be wrong and may be set
+ * meanwhile; how long the page has been open is what counts.
+ */
+function useCountdown(end: string, now: string): number {
+  const whole = secondsUntil(end, now)
+  const [left, setLeft] = useState(whole)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` is what begins it anew
+  useEffect(() => {
+    const startedAt = performance.now()
+    const look = () => {
+      const passedMs = performance.now() - startedAt
+      const remains = Math.max(0, Math.ceil(whole - passedMs / 1000))
+      setLeft(remains)
+      if (remains === 0) clearInterval(timer)
+    }
+    const timer = setInterval(look, TICK_MS)
+    look()
+    return () => clearInterval(timer)
+    // the same length again, from another moment on, is a new countdown
+  }, [whole, now])
+  return left
 }

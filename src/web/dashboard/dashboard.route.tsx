@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { AuthProvider } from '#web/app/auth-context.tsx'
 import { pageContext } from '../context.ts'
 import figtree from '../fonts/figtree-basic.woff2'
@@ -8,10 +8,10 @@ import type { Route } from './+types/dashboard.route'
 import { deskQueries } from './api/desk-queries.ts'
 import { guardPerson } from './guard.ts'
 import { type Me, MeProvider } from './me.tsx'
-import { DeskTrouble } from './shell/desk-trouble.tsx'
 import { Shell } from './shell/shell.tsx'
 import { type SidebarState, sidebarStateIn } from './shell/sidebar-state.ts'
 import './desk.css'
+import { shopContent } from '#domain/content.ts'
 
 type Loaded = { me: Me; sidebar: SidebarState }
 
@@ -56,4 +56,25 @@ export default function Dashboard({ loaderData: { me, sidebar } }: Route.Compone
 /** The layout's own failure: the database could not say who this is. */
 export function ErrorBoundary() {
   return <DeskTrouble />
+}
+
+/** The page when the dashboard itself could not be shown. */
+function DeskTrouble() {
+  const { pathname, search } = useLocation()
+  return (
+    <main className="desk-trouble desk-trouble-whole">
+      <title>{`Something went wrong · ${shopContent.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>Something went wrong</h1>
+      <p>The dashboard could not be shown. Please try again in a moment.</p>
+      <p className="desk-trouble-ways">
+        <a className="desk-button desk-button-primary" href={pathname + search}>
+          Try again
+        </a>
+        <a className="desk-button" href="/">
+          Go to the shop
+        </a>
+      </p>
+    </main>
+  )
 }

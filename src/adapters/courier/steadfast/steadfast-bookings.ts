@@ -1,8 +1,7 @@
-import { type Courier, MAXIMUM_BOOKED_AT_ONCE, type ParcelRef } from '../courier.ts'
+import { type BookingInput, type Courier, MAXIMUM_BOOKED_AT_ONCE, type ParcelRef } from '../courier.ts'
 import { type Asking, type AskSteadfast, type Judged, UNNAMED } from './ask-steadfast.ts'
 import { readBooking } from './read-booking.ts'
 import { readBulk } from './read-bulk.ts'
-import { steadfastOrder } from './steadfast-order.ts'
 
 type Bookings = Required<Pick<Courier, 'book' | 'bookMany' | 'requestReturn'>>
 
@@ -50,3 +49,20 @@ function returnKey({ consignmentId, trackingCode, invoice }: ParcelRef) {
   if (trackingCode) return { tracking_code: trackingCode }
   return invoice ? { invoice } : undefined
 }
+
+/**
+ * One order on Steadfast's wire. Empty fields are left out, and an email is never sent: the courier checks its domain
+ * and has no use for it.
+ */
+const steadfastOrder = ({ recipient, ...input }: BookingInput) => ({
+  invoice: input.invoice,
+  recipient_name: recipient.name,
+  recipient_phone: recipient.phone,
+  recipient_address: recipient.address,
+  cod_amount: input.codTaka,
+  ...(recipient.alternativePhone && { alternative_phone: recipient.alternativePhone }),
+  ...(input.note && { note: input.note }),
+  ...(input.itemDescription && { item_description: input.itemDescription }),
+  total_lot: Math.max(1, input.pairs),
+  delivery_type: input.deliveryType === 'point' ? 1 : 0,
+})

@@ -1,15 +1,16 @@
-import { useRef } from 'react'
-import { COURIER_NEEDS, type CourierState } from '../api/courier.ts'
+import { useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { COURIER_NEEDS, type CourierNeed, type CourierState } from '../api/courier.ts'
 import { OrderDialogs } from '../orders/actions/order-dialogs.tsx'
 import { OrderMenuPopup } from '../orders/actions/order-menu.tsx'
 import { EditNotices } from '../orders/edit/edit-notices.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { type CourierAddress, courierPath, readCourierAddress } from './courier-address.ts'
 import { CourierStatePanel } from './courier-state-panel.tsx'
 import { CourierTabs } from './courier-tabs.tsx'
 import { NeedList } from './need-list.tsx'
 import { ParkedList } from './parked-list.tsx'
 import { isOfKnownOrder, useCourier, useCourierNews } from './use-courier.ts'
-import { useCourierAddress } from './use-courier-address.ts'
 
 /** How it stands with the courier, and what somebody has to look at. */
 export function CourierScreen() {
@@ -65,3 +66,22 @@ const CourierLoading = () => (
     </div>
   </div>
 )
+
+/**
+ * The address of the screen and how to go to another. Without a tab in it, the first one that had something to look at
+ * when the numbers came; it stays when they change.
+ */
+function useCourierAddress(counts: CourierState['counts'] | undefined) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = useMemo(() => readCourierAddress(query), [query])
+  const [first, setFirst] = useState<CourierNeed>()
+  if (counts && first === undefined) setFirst(COURIER_NEEDS.find(need => counts[need] > 0) ?? 'unsure')
+  const address = { ...asked, need: asked.need ?? first }
+  const go = (change: Partial<CourierAddress>, how: { replace?: boolean } = {}) =>
+    void navigate(courierPath({ ...address, ...change }), {
+      preventScrollReset: true,
+      replace: how.replace ?? false,
+    })
+  return { address, go }
+}

@@ -1,15 +1,23 @@
+import { Link } from 'react-router'
 import type { OrderSummary } from '#domain/order-summary.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { useUnconfirmed } from '../unconfirmed/use-unconfirmed.ts'
 import { Breakdowns, Sources } from './breakdowns.tsx'
 import { DayFiguresPart } from './day-figures.tsx'
 import { FollowUps } from './follow-ups.tsx'
-import { daysInWords } from './in-words.ts'
+import { daysInWords, number } from './in-words.ts'
+import { ordersLink } from './orders-link.ts'
+import { OverviewBox } from './overview-box.tsx'
 import { ParcelsPart } from './parcels-part.tsx'
 import { BestSellers, RunningLow, SizesSold } from './products-part.tsx'
 import { RangeChoice } from './range-choice.tsx'
 import { Tiles } from './tiles.tsx'
-import { UnconfirmedPart } from './unconfirmed-part.tsx'
 import { useOverview } from './use-overview.ts'
+
+const SHOWN = [
+  ['waiting', 'waits', 'Wait for a call, no pairs held'],
+  ['lapsed', 'lapsed', 'Lapsed, pairs given back'],
+] as const
 
 /** How the shop stands: today, the chosen days, and what somebody has to do now. Each figure leads to its orders. */
 export function OverviewScreen() {
@@ -62,3 +70,20 @@ const OverviewLoading = () => (
     </div>
   </div>
 )
+
+/** Orders whose pairs nobody holds until somebody has called. Both rows are always there, so that nothing moves. */
+function UnconfirmedPart() {
+  const { data } = useUnconfirmed()
+  return (
+    <OverviewBox id="unconfirmed" title="Orders that nobody confirmed" note="now">
+      <ul className="need-list">
+        {SHOWN.map(([count, need, words]) => (
+          <li key={need} data-waits={(data?.[count] ?? 0) > 0 || undefined}>
+            <Link to={ordersLink({ parcel: need, withHidden: true, direction: 'asc' })}>{words}</Link>
+            <b>{data ? number(data[count]) : '–'}</b>
+          </li>
+        ))}
+      </ul>
+    </OverviewBox>
+  )
+}

@@ -1,8 +1,13 @@
+import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useMe } from '../me.tsx'
 import { BAR_ENTRIES, menuEntries, screens } from '../menu-entries.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
-import { useBarAway } from './use-bar-away.ts'
+
+/** The bar stays while the page is less far down than this, in px: the specification's 50. */
+const STAYS_UNTIL_PX = 50
+/** A finger that rests trembles by less than this. */
+const TREMBLE_PX = 4
 
 /** The menu of phones. Whom no screen is open to has none. It makes room for reading, but not while it has the focus. */
 export function BottomBar() {
@@ -19,4 +24,22 @@ export function BottomBar() {
       ))}
     </nav>
   )
+}
+
+/** Whether the bar of phones is away: after scrolling down, until one scrolls up or is back at the top. */
+function useBarAway(): boolean {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const scrolled = () => {
+      const y = window.scrollY
+      if (y <= STAYS_UNTIL_PX) setAway(false)
+      else if (Math.abs(y - last) < TREMBLE_PX) return
+      else setAway(y > last)
+      last = y
+    }
+    addEventListener('scroll', scrolled, { passive: true })
+    return () => removeEventListener('scroll', scrolled)
+  }, [])
+  return isAway
 }

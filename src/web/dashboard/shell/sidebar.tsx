@@ -1,5 +1,5 @@
 import { Tooltip } from '@base-ui/react/tooltip'
-import type { Ref } from 'react'
+import type { ReactElement, Ref } from 'react'
 import { NavLink } from 'react-router'
 import { shopContent } from '#domain/content.ts'
 import { useMe } from '../me.tsx'
@@ -7,7 +7,6 @@ import { menuEntries, screens } from '../menu-entries.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
 import type { DeskIconName } from '../ui/desk-icon-names.ts'
 import type { SidebarState } from './sidebar-state.ts'
-import { SidebarTip } from './sidebar-tip.tsx'
 
 /** How long one points at an icon before it says what it means, in milliseconds; the next one says it at once. */
 const TIP_DELAY_MS = 300
@@ -80,5 +79,27 @@ function SidebarButton({ icon, label, isWide, onClick, ref }: SidebarButtonProps
         <span className="sidebar-words">{label}</span>
       </button>
     </SidebarTip>
+  )
+}
+
+type SidebarTipProps = {
+  text: string
+  /** Where the words stand beside the icon anyway. */
+  isOff: boolean
+  /** The link or button, named by words of its own. */
+  children: ReactElement
+}
+
+/** What an icon means, beside it while it is pointed at or has the focus of the keyboard. */
+function SidebarTip({ text, isOff, children }: SidebarTipProps) {
+  return (
+    <Tooltip.Root disabled={isOff}>
+      <Tooltip.Trigger render={children} />
+      <Tooltip.Portal>
+        <Tooltip.Positioner className="sidebar-tip-place" side="right" sideOffset={8}>
+          <Tooltip.Popup className="sidebar-tip">{text}</Tooltip.Popup>
+        </Tooltip.Positioner>
+      </Tooltip.Portal>
+    </Tooltip.Root>
   )
 }

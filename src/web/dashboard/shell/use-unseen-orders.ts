@@ -2,10 +2,11 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useIsAwake } from '#web/app/use-is-awake.ts'
+import { readStored } from '#web/browser-storage.ts'
 import { countUnseenOrders } from '../api/orders.ts'
 import { followOrders } from '../live/order-stream.ts'
 import { screens } from '../menu-entries.ts'
-import { useSeenOrder } from './seen-order.ts'
+import { keep, useKept } from './use-kept.ts'
 
 const UNSEEN = 'unseen orders'
 /** How often the shop is asked while the page is in view, in milliseconds: new orders are heard of at once. */
@@ -75,5 +76,19 @@ export function useSeeing(userId: string) {
     },
     [queries, keep],
   )
+  return { seen, see }
+}
+
+const keyOf = (userId: string): string => `desk-orders-seen:${userId}`
+
+function readSeen(userId: string): number | null {
+  const kept = readStored('localStorage', keyOf(userId))
+  return typeof kept === 'number' && Number.isSafeInteger(kept) && kept >= 0 ? kept : null
+}
+
+/** The number of the last order that somebody has seen in this browser; null before the first visit. */
+function useSeenOrder(userId: string) {
+  const seen = useKept(() => readSeen(userId), null)
+  const see = useCallback((orderNo: number) => keep(keyOf(userId), orderNo), [userId])
   return { seen, see }
 }

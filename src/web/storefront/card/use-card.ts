@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { isSameLine } from '#domain/cart.ts'
 import { useCart } from '../cart/cart-store.ts'
 import {
@@ -10,8 +10,8 @@ import {
   lineOfChoice,
   SIZE_MISSING,
 } from './card-choice.ts'
+import { type ColorPictures, fetchCardPictures } from './card-pictures.ts'
 import type { CardProduct } from './card-product.ts'
-import { useCardPictures } from './use-card-pictures.ts'
 
 /** What a card knows and can do: the choice, the cart line that is exactly this choice, adding and buying. */
 export function useCard(sent: CardProduct) {
@@ -52,4 +52,21 @@ export function useCard(sent: CardProduct) {
     /** The whole line of the cart is bought, not another pair. */
     buyNow: () => inCart && setDirectPurchase(inCart),
   }
+}
+
+/** The product with the pictures of all its colours, as soon as they are known; asked again for a chosen colour. */
+function useCardPictures(sent: CardProduct, chosenColor: string): CardProduct {
+  const [pictures, setPictures] = useState<ColorPictures>(new Map())
+  const isMissing = sent.colors.some(({ color, image }) => image === undefined && !pictures.has(color))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is tried again when another colour is chosen
+  useEffect(() => {
+    if (isMissing) void fetchCardPictures(sent.slug).then(setPictures)
+  }, [isMissing, sent.slug, chosenColor])
+  return useMemo(() => {
+    const colors = sent.colors.map(color => {
+      const image = color.image ?? pictures.get(color.color)
+      return typeof image === 'string' ? { ...color, image } : color
+    })
+    return { ...sent, colors }
+  }, [sent, pictures])
 }

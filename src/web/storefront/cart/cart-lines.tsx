@@ -1,9 +1,8 @@
-import { Fragment, type RefObject, useRef, useState } from 'react'
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react'
 import { addLine, type CartLine } from '#domain/cart.ts'
 import { CartLineRow, type LineActions } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
 import type { CheckedLine } from './check-line.ts'
-import { UndoBar } from './undo-bar.tsx'
 
 type Removed = { line: CartLine; index: number }
 
@@ -66,5 +65,19 @@ export function CartLines({ checked, actions, undo, list }: CartLinesProps) {
       ))}
       {undo?.index === checked.length && undoRow}
     </ul>
+  )
+}
+
+/** Stands where the removed line stood. It takes the focus that the removed button lost. */
+function UndoBar({ name, undo }: { name: string; undo(): void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="undo-bar">
+      <span role="status">Removed {name}</span>
+      <button ref={button} type="button" onClick={undo}>
+        Undo
+      </button>
+    </div>
   )
 }

@@ -6,12 +6,13 @@ import { tellCartView } from '../analytics/tell-views.ts'
 import { CartBar } from './cart-bar.tsx'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartLines, useLineActions } from './cart-lines.tsx'
-import { CartSkeleton } from './cart-skeleton.tsx'
 import { useCart } from './cart-store.ts'
 import { checkLine } from './check-line.ts'
 import { CouponForm, OrderSummary } from './order-summary.tsx'
 import { useCoupon } from './use-coupon.ts'
 import { usePresentProducts } from './use-present-products.ts'
+
+const LINES = [1, 2]
 
 /** The whole cart. Nothing is shown as true before the browser's storage was read. */
 function CartScreen({ couponScope, picture }: { couponScope: CouponScope; picture: string | null }) {
@@ -70,3 +71,26 @@ function CartScreen({ couponScope, picture }: { couponScope: CouponScope; pictur
 }
 
 export default island('cart-screen', 'load', CartScreen)
+
+/** The cart's layout while the browser's storage is read. */
+function CartSkeleton() {
+  return (
+    <>
+      <h1>Your cart</h1>
+      <div className="cart-columns cart-skeleton" aria-hidden="true">
+        <ul className="cart-lines">
+          {LINES.map(line => (
+            <li key={line} className="cart-line">
+              <span className="cart-line-picture" />
+              <div>
+                <span className="skeleton-text" />
+                <span className="skeleton-text" />
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="order-summary" />
+      </div>
+    </>
+  )
+}

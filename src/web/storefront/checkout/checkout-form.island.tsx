@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 import type { CartLine } from '#domain/cart.ts'
 import type { CouponScope, ShippingArea } from '#domain/checkout.ts'
 import { island } from '#web/islands/island.tsx'
@@ -9,7 +9,6 @@ import type { OrderFields } from './order-fields.ts'
 import type { OrderProblem } from './order-problem.ts'
 import { OrderTrouble } from './order-trouble.tsx'
 import { ScriptFree } from './script-free.ts'
-import { useFirstTrouble } from './use-first-trouble.ts'
 import { useOrderFields } from './use-order-fields.ts'
 import { useOrderLines } from './use-order-lines.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -143,3 +142,17 @@ function CheckoutNote({ order }: { order: ReturnType<typeof useOrderLines> }) {
 }
 
 export default island('checkout-form', 'load', CheckoutForm)
+
+/** After each failed try, brings the first marked field under the fingers, else the text that says what is wrong. */
+function useFirstTrouble(form: RefObject<HTMLFormElement | null>, troubles: number) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (troubles === 0) return
+    const marked = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled')
+    const shown = marked ?? alert.current
+    shown?.focus({ preventScroll: true })
+    const place = marked?.closest('.field') ?? shown
+    place?.scrollIntoView({ block: 'center' })
+  }, [form, troubles])
+  return alert
+}

@@ -14,6 +14,7 @@ import type { Shop } from '#features/shop.ts'
 import { pageContext } from '#web/context.ts'
 import { AroundIslands } from '#web/islands/island.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { CartEmpty } from '../cart/cart-empty.tsx'
 import { emptyCartPicture } from '../cart/empty-cart-picture.ts'
 import { confirmationCookie } from '../confirmed/confirmation-cookie.ts'
@@ -23,7 +24,6 @@ import CheckoutForm from './checkout-form.island.tsx'
 import { fieldsInForm, pairInAddress, parseCheckoutForm, refusedForm } from './parse-checkout.ts'
 import { PlaceSelect } from './places/place-select.tsx'
 import { ScriptFree } from './script-free.ts'
-import { ScriptFreeAlert } from './script-free-alert.tsx'
 import { ScriptFreeLines } from './script-free-lines.tsx'
 import { whatToCheck } from './what-to-check.ts'
 
@@ -139,6 +139,20 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           problem={problem}
         />
       </AroundIslands>
+    </div>
+  )
+}
+
+/** Why the form came back, where a page without a script opens: at its top. On the server only. */
+function ScriptFreeAlert({ reason }: { reason: string }) {
+  return (
+    <div className="order-trouble" role="alert">
+      <div>
+        <p>
+          <Icon name="alert" />
+          <b>{reason}</b>
+        </p>
+      </div>
     </div>
   )
 }

@@ -8,7 +8,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { OrderedPair } from '../checkout/ordered-pair.tsx'
 import type { Confirmation } from './confirmation.ts'
 import { orderWhatsappHref } from './order-whatsapp-href.ts'
-import { PrintButton } from './print-button.tsx'
 
 const spacedPhone = (phone: string): string => phone.replace(/^(\d{5})(\d{3})(\d{3})$/, '$1 $2 $3')
 
@@ -135,3 +134,11 @@ function OrderedPairs({ order }: { order: Confirmation }) {
     </aside>
   )
 }
+
+/** Printing needs a script; without one the browser's own menu does it. */
+const PrintButton = () => (
+  <button type="button" className="btn needs-script" onClick={() => print()}>
+    <Icon name="print" />
+    Print
+  </button>
+)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { loader } from '../../root.tsx'
-import { ConnectionNote } from './connection-note.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Menu } from './menu.tsx'
@@ -38,5 +37,15 @@ export function Frame({
       {/* there from the start, so that screen readers hear what enters it */}
       <div id="toasts" className="toasts" role="status" />
     </>
+  )
+}
+
+/** What the page says when the connection goes and when it is back. Over the page, so that nothing moves. */
+function ConnectionNote() {
+  return (
+    <div className="connection" role="status">
+      <p>You are offline. What you see may be old; your cart is kept.</p>
+      <p>You are online again.</p>
+    </div>
   )
 }

@@ -4,9 +4,9 @@ import type { Product } from '#domain/product.ts'
 import { categoryPath } from '../frame/navigation.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
-import { questionsThing } from '../structured-data/questions-thing.ts'
 import { shopThings } from '../structured-data/shop-things.ts'
-import { questions } from './questions.ts'
+import type { Thing } from '../structured-data/thing.ts'
+import { type Question, questions } from './questions.ts'
 
 type Home = {
   products: readonly Pick<Product, 'name' | 'category'>[]
@@ -47,3 +47,13 @@ function listed(names: readonly string[]): string {
   const named = names.slice(0, NAMED).join(', ')
   return rest > 0 ? `${named} and ${rest} more` : named
 }
+
+/** Questions and answers that stand on the page in these very words. */
+const questionsThing = (questions: readonly Question[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})

@@ -13,7 +13,6 @@ import { DeliveryEstimate } from './delivery-estimate.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import type { Choice, ProductToBuy } from './product-to-buy.ts'
 import { SizeChoice } from './size-choice.tsx'
-import { SoldOutNote } from './sold-out-note.tsx'
 import { useBuying } from './use-buying.ts'
 
 const FORM_ID = 'buy'
@@ -69,3 +68,20 @@ function ProductBuy({ product, initial, contact }: ProductBuyProps) {
 }
 
 export default island('product-buy', 'load', ProductBuy)
+
+/** Nothing of this product can be bought: says so, and where to go from here. */
+function SoldOutNote({ askHref }: { askHref: string }) {
+  return (
+    <div className="sold-out-note">
+      <p id="sold-out">
+        <b>Out of Stock</b> No size can be ordered at the moment.
+      </p>
+      <a className="text-link" href={askHref} rel="noopener">
+        Ask when it is back
+      </a>
+      <a className="text-link" href="#related">
+        See other pairs
+      </a>
+    </div>
+  )
+}

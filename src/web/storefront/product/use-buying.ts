@@ -1,12 +1,19 @@
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type CartLine, isSameLine } from '#domain/cart.ts'
 import { outOfStockMessage, sellingPriceTaka } from '#domain/product.ts'
 import { pageQuantityLimit, quantityOf } from '#domain/quantity.ts'
 import { tellProductView } from '../analytics/tell-views.ts'
 import { ADD_MARK } from '../cart/add-mark.ts'
 import { useCart } from '../cart/cart-store.ts'
-import { type Choice, lineToBuy, type ProductToBuy, sizeToBuy, variantOf } from './product-to-buy.ts'
-import { useChoice } from './use-choice.ts'
+import {
+  type Choice,
+  choiceAddress,
+  choiceFrom,
+  lineToBuy,
+  type ProductToBuy,
+  sizeToBuy,
+  variantOf,
+} from './product-to-buy.ts'
 
 const CHOOSE_BOTH = 'Please select both color and size.'
 
@@ -100,4 +107,28 @@ function useEarlyAdd(wanted: Wanted | undefined, clearAddress: () => void, refus
     const quantity = quantityOf(address.get('qty') ?? '', wanted.maximum)
     useCart.getState().add({ ...wanted.line, quantity })
   }, [])
+}
+
+/** Colour, size and quantity on a product page; colour and size stand in the address as well. */
+function useChoice(product: ProductToBuy, initial: Choice) {
+  const form = useRef<HTMLFormElement>(null)
+  const [choice, setChoice] = useState(initial)
+  const [quantity, setQuantity] = useState(1)
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => {
+    setAwake(true)
+    if (!form.current) return
+    // what was chosen before the script arrived, or brought back by the browser, stands
+    const fields = new FormData(form.current)
+    const address = new URLSearchParams()
+    for (const name of ['color', 'size']) address.set(name, String(fields.get(name) ?? ''))
+    setChoice(choiceFrom(product, address))
+    setQuantity(quantityOf(String(fields.get('qty') ?? ''), pageQuantityLimit().maximum))
+  }, [product])
+
+  const choose = (next: Choice) => {
+    setChoice(next)
+    history.replaceState(history.state, '', choiceAddress(product.slug, next))
+  }
+  return { form, choice, choose, quantity, setQuantity, isAwake }
 }

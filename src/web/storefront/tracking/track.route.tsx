@@ -4,7 +4,6 @@ import { shopContent } from '#domain/content.ts'
 import { findTrackedOrder } from '#features/tracking/find-tracked-order.ts'
 import { pageContext } from '#web/context.ts'
 import type { Route } from './+types/track.route'
-import { LinkTrouble } from './link-trouble.tsx'
 import { TrackingView } from './tracking-view.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -32,4 +31,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function TrackPage({ loaderData: { order, trouble } }: Route.ComponentProps) {
   return order ? <TrackingView order={order} /> : <LinkTrouble text={trouble ?? ''} />
+}
+
+/** In place of an order whose link opens nothing: why, and how to open it again. */
+function LinkTrouble({ text }: { text: string }) {
+  return (
+    <section className="wrap trouble">
+      <h1>{text}</h1>
+      <p className="lead">
+        A link works for 30 days. With the order number and the last four digits of your phone you get a new
+        one.
+      </p>
+      <div className="trouble-ways">
+        <a className="btn btn-primary" href="/verify">
+          Open my order
+        </a>
+        <a className="text-link" href="/">
+          Back to Home
+        </a>
+      </div>
+      <p className="trouble-call">
+        Need help? Call <a href={shopContent.phoneHref}>{shopContent.phone}</a>
+      </p>
+    </section>
+  )
 }

@@ -1,10 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { requestJson } from '#web/api-client.ts'
+import { isRecord } from '#web/is-record.ts'
 import { island } from '#web/islands/island.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
-import { openOrder } from './open-order.ts'
-import { OrderNoField } from './order-no-field.tsx'
-import { type TypedVerification, type VerificationProblem, whatIsMissing } from './verification.ts'
+import {
+  type TypedVerification,
+  tooManyTries,
+  type VerificationProblem,
+  whatIsMissing,
+} from './verification.ts'
+import type { VerifyFieldProps } from './verify-field.ts'
 
 type VerifyFormProps = { typed: TypedVerification; problem: VerificationProblem | null }
 
@@ -87,3 +93,44 @@ function firstTrouble(form: HTMLFormElement | null): HTMLInputElement | undefine
 }
 
 export default island('verify-form', 'load', VerifyForm)
+
+/** Asks the shop to open an order: where its tracking is, or why it stays closed. */
+async function openOrder({
+  orderNo,
+  code,
+}: TypedVerification): Promise<{ href: string; message: string } | { problem: VerificationProblem }> {
+  const answer = await requestJson('/v1/track', { method: 'POST', body: { order_no: orderNo, code } })
+  if (answer.ok) {
+    const token = isRecord(answer.data) ? String(answer.data.token) : ''
+    return { href: `/track/${token}#verified`, message: answer.message }
+  }
+  if (answer.status === 429 && answer.retryAfterSeconds !== undefined)
+    return { problem: { general: tooManyTries(answer.retryAfterSeconds) } }
+  const refusedCode = isRecord(answer.body) && answer.body.code === 'code_incorrect'
+  return { problem: refusedCode ? { code: answer.message } : { general: answer.message } }
+}
+
+/** The number of the order, however people write it: a keypad that offers digits, and no word refused. */
+function OrderNoField({ typed, error, edited, opensPage }: VerifyFieldProps) {
+  return (
+    <div className="field" data-invalid={error ? '' : undefined}>
+      <label htmlFor="order_no">Order number</label>
+      <input
+        id="order_no"
+        name="order_no"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={60}
+        defaultValue={typed}
+        // biome-ignore lint/a11y/noAutofocus: typing the number is all that one comes here for
+        autoFocus={opensPage}
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? 'order_no-error' : undefined}
+        onInput={edited}
+      />
+      <div className="field-said">
+        <FieldError id="order_no-error" text={error} />
+      </div>
+    </div>
+  )
+}

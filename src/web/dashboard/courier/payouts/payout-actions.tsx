@@ -1,10 +1,12 @@
+import { Dialog } from '@base-ui/react/dialog'
 import type { MoneyAsked } from '../../api/payouts.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { ImportButton } from './import-button.tsx'
+import { ImportPart } from './import-part.tsx'
 import { PaidDaysFields } from './paid-days-fields.tsx'
 import type { PayoutsAddress } from './payouts-address.ts'
 import { usePayoutActions } from './use-payout-actions.ts'
+import { usePayoutImport } from './use-payout-import.ts'
 
 type PayoutActionsProps = { asked: MoneyAsked; go(change: Partial<PayoutsAddress>): void }
 
@@ -27,5 +29,30 @@ export function PayoutActions({ asked, go }: PayoutActionsProps) {
       </div>
       <Failure text={failure} isTold />
     </div>
+  )
+}
+
+/** The courier's own file of what it paid, brought into the shop. */
+function ImportButton() {
+  // outlives the dialog: a file that is being taken in is found again
+  const importing = usePayoutImport()
+  return (
+    <Dialog.Root>
+      <Dialog.Trigger className="desk-button">Import CSV</Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="dialog bulk-dialog">
+          <Dialog.Title className="dialog-title">Import a payout</Dialog.Title>
+          <Dialog.Description className="dialog-text">
+            The file that the courier offers for a payout, as CSV. It needs a head with the consignment ID or
+            the invoice, and the collected amount; charges and the payment ID are taken where they are.
+          </Dialog.Description>
+          <Dialog.Close className="desk-icon-button bulk-close" aria-label="Close">
+            <DeskIcon name="close" />
+          </Dialog.Close>
+          <ImportPart importing={importing} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   )
 }
