@@ -1,6 +1,7 @@
 import type { DeskOrder } from './desk-order.ts'
 import { goodsTaka, isPriceOfOtherPairs, linesTaka } from './goods-price.ts'
 import { itemDescription } from './item-description.ts'
+import type { SentField } from './parcel.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Steadfast's API guide; of an address it may keep more, but promises no more. */
@@ -123,6 +124,27 @@ export const bookingInputOf = (order: ToldOrder, invoice: string) => ({
   note: order.riderNote,
   deliveryType: 'home' as const,
 })
+
+/** What a courier was told of an order, as far as an order can say otherwise later. */
+export type SentParcel = {
+  recipient: { name: string; phone: string; alternativePhone: string | null; address: string }
+  codTaka: number
+  pairs: number
+  itemDescription: string
+  note: string | null
+}
+
+/** Each thing that a courier was told by itself. */
+export const sentValues = ({ recipient, codTaka, itemDescription, note }: SentParcel) =>
+  ({
+    name: recipient.name,
+    phone: recipient.phone,
+    alternative_phone: recipient.alternativePhone,
+    address: recipient.address,
+    cod: codTaka,
+    items: itemDescription,
+    rider_note: note,
+  }) satisfies Record<SentField, string | number | null>
 
 /** How long after an ask that told nothing the courier is asked again: 5 s, then twice as long each time, to 5 min. */
 export const askAgainMs = (misses: number): number =>

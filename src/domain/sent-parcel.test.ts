@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anItem, anOrder } from '#tests/an-order.ts'
-import { differingSince, type SentParcel } from './sent-parcel.ts'
+import type { SentParcel } from './booking.ts'
+import { differingSince } from './sent-parcel.ts'
 
 const order = anOrder({ advancePaidTaka: 200, riderNote: 'Call from the gate' })
 const sent: SentParcel = {

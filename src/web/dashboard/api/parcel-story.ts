@@ -1,17 +1,7 @@
+import type { SentParcel } from '#domain/booking.ts'
 import { isRecord } from '#web/is-record.ts'
 import { callShop } from './call-shop.ts'
 import { fieldsOf } from './read-answer.ts'
-
-/** What the courier was told of an order. */
-export type SentParcel = {
-  name: string
-  phone: string
-  alternativePhone: string | null
-  address: string
-  codTaka: number
-  items: string
-  riderNote: string | null
-}
 
 /** What the courier said: its own words, or a status alone. */
 export type CourierWord = { at: string; text: string | null; status: string | null }
@@ -37,13 +27,16 @@ function readSent(given: unknown): SentParcel {
   const { text, number, value } = fieldsOf(given)
   const recipient = fieldsOf(value('recipient'))
   return {
-    name: recipient.text('name'),
-    phone: recipient.text('phone'),
-    alternativePhone: textOrNull(recipient.value('alternativePhone')),
-    address: recipient.text('address'),
+    recipient: {
+      name: recipient.text('name'),
+      phone: recipient.text('phone'),
+      alternativePhone: textOrNull(recipient.value('alternativePhone')),
+      address: recipient.text('address'),
+    },
     codTaka: number('codTaka'),
-    items: text('itemDescription'),
-    riderNote: textOrNull(value('note')),
+    pairs: number('pairs'),
+    itemDescription: text('itemDescription'),
+    note: textOrNull(value('note')),
   }
 }
 

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
+import type { SentParcel } from '#domain/booking.ts'
 import { aParcel } from '#tests/a-parcel.ts'
 import { anOrder } from '#tests/an-order.ts'
-import type { SentParcel } from '../../api/parcel-story.ts'
 import { courierName, differencesInWords, sentInWords } from './parcel-story-words.ts'
 
 const sent: SentParcel = {
-  name: 'Kamrul Islam',
-  phone: '01700048271',
-  alternativePhone: null,
-  address: 'House 31, Halishahar',
+  recipient: {
+    name: 'Kamrul Islam',
+    phone: '01700048271',
+    alternativePhone: null,
+    address: 'House 31, Halishahar',
+  },
   codTaka: 2295,
-  items: 'Oxford / Tan / 42 ×1',
-  riderNote: null,
+  pairs: 1,
+  itemDescription: 'Oxford / Tan / 42 ×1',
+  note: null,
 }
 
 test('what the courier was told is said field by field, without what it was not told', () => {

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '#domain/desk-order.ts'
-import type { Parcel, SentField } from '#domain/parcel.ts'
+import { type Parcel, SENT_WORDS, type SentField } from '#domain/parcel.ts'
 import { courierWords } from '../actions/courier-words.ts'
 
 export const TRIAL_WORD = 'Trial'
@@ -39,19 +39,9 @@ export function parcelMarks(order: Marked, isStale: boolean): ParcelMark[] {
   return marks
 }
 
-const FIELD_WORDS: Readonly<Record<SentField, string>> = {
-  name: 'name',
-  phone: 'phone',
-  alternative_phone: 'additional phone',
-  address: 'address',
-  cod: 'COD',
-  items: 'items',
-  rider_note: 'note for the rider',
-}
-
 /** "phone, COD" */
 export const fieldsInWords = (fields: readonly SentField[]): string =>
-  fields.map(field => FIELD_WORDS[field]).join(', ')
+  fields.map(field => SENT_WORDS[field].word).join(', ')
 
 /** How far what was not delivered is on its way back; undefined while nothing of it is. */
 export function returnWords({ courierStatus, parcel }: Marked): { text: string; title: string } | undefined {
