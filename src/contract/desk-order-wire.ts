@@ -2,13 +2,12 @@ import { z } from 'zod'
 import type { DeskOrder, ListedOrder } from '#domain/desk-order.ts'
 import { FAKE_REASONS } from '#domain/fake-reason.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES, type OrderItem } from '#domain/order.ts'
-import { ORDER_FIELD_NAMES } from '#domain/order-fields.ts'
 import { PARCEL_STATES, type Parcel, SENT_FIELDS } from '#domain/parcel.ts'
 import { RETURN_STATUSES } from '#domain/parcel-status.ts'
 import type { PresentOrder } from '#domain/refusal.ts'
 import { WAIT_REASONS } from '#domain/unconfirmed-order.ts'
 import { success } from './envelope.ts'
-import { ORDER_FIELD_WIRE_NAMES } from './order-field-names.ts'
+import { fieldsToWire } from './order-fields.ts'
 
 const instant = z.iso.datetime()
 const text = z.string().nullable()
@@ -181,11 +180,7 @@ export const parcelToWire = (parcel: Parcel): z.infer<typeof ParcelWire> => ({
 })
 
 /** What an order holds now, by the names of the wire. */
-export function presentOrderToWire({ items, ...fields }: PresentOrder): Record<string, unknown> {
-  const present: Record<string, unknown> = items ? { items: items.map(itemToWire) } : {}
-  for (const [name, value] of Object.entries(fields)) {
-    const known = ORDER_FIELD_NAMES.find(one => one === name)
-    if (known) present[ORDER_FIELD_WIRE_NAMES[known]] = value
-  }
-  return present
-}
+export const presentOrderToWire = ({ items, ...fields }: PresentOrder): Record<string, unknown> => ({
+  ...fieldsToWire(fields),
+  ...(items && { items: items.map(itemToWire) }),
+})

@@ -1,30 +1,17 @@
 import { z } from 'zod'
-import {
-  MAXIMUM_ADDRESS_LENGTH,
-  MAXIMUM_LINE_QUANTITY,
-  MAXIMUM_LINES,
-  MAXIMUM_NAME_LENGTH,
-} from '#domain/checkout.ts'
+import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES } from '#domain/checkout.ts'
 import { COURIER_STATUSES, courierStatusOf } from '#domain/courier-status.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { FAKE_REASONS } from '#domain/fake-reason.ts'
 import { isFollowUpTime } from '#domain/follow-up.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
 import type { AskedLine, OneLine, OrderChange, SeenOrder } from '#domain/order-change.ts'
-import {
-  MAXIMUM_COURIER_TEXT_LENGTH,
-  MAXIMUM_METHOD_LENGTH,
-  MAXIMUM_NOTE_LENGTH,
-  MAXIMUM_PRICE_TAKA,
-  MAXIMUM_REFERENCE_LENGTH,
-  MAXIMUM_RIDER_NOTE_LENGTH,
-  ORDER_FIELD_NAMES,
-} from '#domain/order-fields.ts'
+import { MAXIMUM_COURIER_TEXT_LENGTH, MAXIMUM_PRICE_TAKA, type OrderFieldName } from '#domain/order-fields.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
 import { suggestedPriceTaka } from '#domain/suggested-price.ts'
 import { DeskOrderWire, deskOrderToWire } from './desk-order-wire.ts'
 import { success } from './envelope.ts'
-import { ORDER_FIELD_WIRE_NAMES } from './order-field-names.ts'
+import { byWireName, type FieldKind, fieldsFromWire, type OrderWireName, orderField } from './order-fields.ts'
 import { plainText, requiredLine, requiredText } from './plain-text.ts'
 
 /** Longer than any spelling of a mobile number. */
@@ -89,50 +76,58 @@ const Line = z.strictObject({
     .describe('Unless said, that of the same line before, or the price of now'),
 })
 
-/** Each field, as it may be written. What is optional is taken away by null or "". */
-const writable = {
-  recipient_name: requiredLine(MAXIMUM_NAME_LENGTH, 'Recipient name is required'),
-  recipient_phone: phone(requiredText(MAXIMUM_TYPED_PHONE, 'Phone number is required.')),
-  alternative_phone: orNull(phone(z.string().max(MAXIMUM_TYPED_PHONE, MOBILE_MESSAGE))),
-  recipient_email: orNull(z.string().trim().pipe(z.email('Invalid email address').max(254))),
-  recipient_address: requiredText(MAXIMUM_ADDRESS_LENGTH, 'Address is required'),
-  note: optional(MAXIMUM_NOTE_LENGTH),
-  via: z
-    .string('Via is required')
-    .transform(spelled => ORDER_SOURCES.find(source => source.toLowerCase() === spelled.toLowerCase()))
-    .pipe(z.enum(ORDER_SOURCES, 'Via is required')),
-  price: taka('Price is required').describe('The same as product_price'),
-  product_price: taka('Price is required').describe(
-    'To be collected, before the advance; delivery is part of it',
-  ),
-  delivery_charge: taka('This must be a whole number of taka.').describe(
-    'A part of the price, which it leaves as it is',
-  ),
-  advance_paid: taka('This must be a whole number of taka.'),
-  advance_method: optional(MAXIMUM_METHOD_LENGTH),
-  advance_reference: optional(MAXIMUM_REFERENCE_LENGTH),
-  official_status: z.enum(OFFICIAL_STATUSES, 'This is no status of an order.'),
-  fake_reason: orNull(z.enum(FAKE_REASONS, 'This is no reason.')).describe('Only of a Fake order'),
-  follow_up_at: orNull(
-    z.iso
-      .datetime({ offset: true, error: FOLLOW_UP_MESSAGE })
-      .transform(time => new Date(time).toISOString())
-      .refine(isFollowUpTime, FOLLOW_UP_MESSAGE),
-  ).describe('When to call again, only of a Follow Up order; another status takes it away'),
-  status: orNull(
+/** A field of each kind, as it may be written. What is optional is taken away by null or "". */
+const KINDS: Record<FieldKind, (maximum: number) => z.ZodType> = {
+  name: maximum => requiredLine(maximum, 'Recipient name is required'),
+  phone: () => phone(requiredText(MAXIMUM_TYPED_PHONE, 'Phone number is required.')),
+  optionalPhone: () => orNull(phone(z.string().max(MAXIMUM_TYPED_PHONE, MOBILE_MESSAGE))),
+  optionalEmail: () => orNull(z.string().trim().pipe(z.email('Invalid email address').max(254))),
+  address: maximum => requiredText(maximum, 'Address is required'),
+  text: optional,
+  note: optional,
+  source: () =>
     z
-      .string(STATUS_MESSAGE)
-      .max(MAXIMUM_TYPED_PHONE, STATUS_MESSAGE)
-      .transform(courierStatusOf)
-      .pipe(z.enum(COURIER_STATUSES, STATUS_MESSAGE)),
-  ).describe("One of the courier's words; null takes the parcel away"),
-  consignment_id: courierText,
-  tracking_code: courierText,
-  invoice: courierText,
-  rider_note: optional(MAXIMUM_RIDER_NOTE_LENGTH).describe('What the rider is told'),
-  wait_reason: orNull(z.null('This can only be taken away.')).describe(
-    'null: the order holds its pairs although nobody confirmed it',
-  ),
+      .string('Via is required')
+      .transform(spelled => ORDER_SOURCES.find(source => source.toLowerCase() === spelled.toLowerCase()))
+      .pipe(z.enum(ORDER_SOURCES, 'Via is required')),
+  price: () =>
+    taka('Price is required').describe('To be collected, before the advance; delivery is part of it'),
+  charge: () =>
+    taka('This must be a whole number of taka.').describe('A part of the price, which it leaves as it is'),
+  advance: () => taka('This must be a whole number of taka.'),
+  officialStatus: () => z.enum(OFFICIAL_STATUSES, 'This is no status of an order.'),
+  fakeReason: () => orNull(z.enum(FAKE_REASONS, 'This is no reason.')).describe('Only of a Fake order'),
+  followUpAt: () =>
+    orNull(
+      z.iso
+        .datetime({ offset: true, error: FOLLOW_UP_MESSAGE })
+        .transform(time => new Date(time).toISOString())
+        .refine(isFollowUpTime, FOLLOW_UP_MESSAGE),
+    ).describe('When to call again, only of a Follow Up order; another status takes it away'),
+  courierStatus: () =>
+    orNull(
+      z
+        .string(STATUS_MESSAGE)
+        .max(MAXIMUM_TYPED_PHONE, STATUS_MESSAGE)
+        .transform(courierStatusOf)
+        .pipe(z.enum(COURIER_STATUSES, STATUS_MESSAGE)),
+    ).describe("One of the courier's words; null takes the parcel away"),
+  code: () => courierText,
+  waitReason: () =>
+    orNull(z.null('This can only be taken away.')).describe(
+      'null: the order holds its pairs although nobody confirmed it',
+    ),
+}
+
+function written(name: OrderFieldName): z.ZodType {
+  const { kind, maximum = MAXIMUM_TYPED_PHONE, hint } = orderField(name)
+  const schema = KINDS[kind](maximum)
+  return hint === undefined ? schema : schema.describe(hint)
+}
+
+const writable = {
+  ...byWireName(written),
+  price: taka('Price is required').describe('The same as product_price'),
   product_color: color.describe('Of an order with one line'),
   product_size: size.describe('Of an order with one line'),
   total_lot: quantity.describe('Of an order with one line'),
@@ -149,28 +144,8 @@ const seen = z
   .transform(value => (value === '' ? null : value))
 const SeenWire = z
   .strictObject({
-    recipient_name: seen,
-    recipient_phone: seen,
-    alternative_phone: seen,
-    recipient_email: seen,
-    recipient_address: seen,
-    note: seen,
-    via: seen,
+    ...byWireName(() => seen),
     price: seen,
-    product_price: seen,
-    delivery_charge: seen,
-    advance_paid: seen,
-    advance_method: seen,
-    advance_reference: seen,
-    official_status: seen,
-    fake_reason: seen,
-    follow_up_at: seen,
-    status: seen,
-    consignment_id: seen,
-    tracking_code: seen,
-    invoice: seen,
-    rider_note: seen,
-    wait_reason: seen,
     product_color: z.string().max(200),
     product_size: size,
     total_lot: z.number(),
@@ -209,14 +184,8 @@ export const OrderEditWire = z
   }))
 
 /** Sent fields by the names of the features; absent ones stay absent. */
-function fieldsOf(sent: { price?: unknown }): OrderChange['fields'] {
-  const { price, ...others } = sent
-  const given = price === undefined ? others : { ...others, product_price: price }
-  const named = ORDER_FIELD_NAMES.map(
-    name => [name, Reflect.get(given, ORDER_FIELD_WIRE_NAMES[name])] as const,
-  )
-  return Object.fromEntries(named.filter(([, value]) => value !== undefined))
-}
+const fieldsOf = ({ price, ...sent }: Partial<Record<OrderWireName | 'price', unknown>>) =>
+  fieldsFromWire({ ...sent, ...(price !== undefined && { product_price: price }) })
 
 type SentLine = {
   product_color?: string | undefined

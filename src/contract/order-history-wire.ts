@@ -3,7 +3,7 @@ import { ORDER_SOURCES } from '#domain/order.ts'
 import { ORDER_EVENT_KINDS } from '#domain/order-event.ts'
 import type { HistoryLine, OrderHistoryEntry } from '#domain/order-history.ts'
 import { success } from './envelope.ts'
-import { ORDER_FIELD_WIRE_NAMES } from './order-field-names.ts'
+import { ORDER_FIELDS } from './order-fields.ts'
 
 const LineWire = z.object({
   productId: z.string().nullable(),
@@ -41,7 +41,7 @@ export const historyEntryToWire = (entry: OrderHistoryEntry): z.infer<typeof Ent
   createdAt: entry.at,
   by: entry.by,
   kind: entry.kind,
-  field: entry.field === null || entry.field === 'items' ? entry.field : ORDER_FIELD_WIRE_NAMES[entry.field],
+  field: entry.field === null || entry.field === 'items' ? entry.field : ORDER_FIELDS[entry.field].wire,
   from: Array.isArray(entry.from) ? entry.from.map(lineToWire) : entry.from,
   to: Array.isArray(entry.to) ? entry.to.map(lineToWire) : entry.to,
   via: entry.source,

@@ -34,7 +34,6 @@ export type OrderFields = {
   /** Why it holds no pairs until it is confirmed; staff can only take it away, and the pairs are held then. */
   waitReason: WaitReason | null
 }
-export type OrderFieldName = keyof OrderFields
 
 /** All of them, in the order in which changes of one moment are told. */
 export const ORDER_FIELD_NAMES = [
@@ -59,7 +58,11 @@ export const ORDER_FIELD_NAMES = [
   'invoice',
   'riderNote',
   'waitReason',
-] as const satisfies readonly OrderFieldName[]
+] as const satisfies readonly (keyof OrderFields)[]
+
+/** A field that the list lacks is an error here. */
+type Listed<Names, Fields extends Names> = Fields
+export type OrderFieldName = Listed<(typeof ORDER_FIELD_NAMES)[number], keyof OrderFields>
 export type OrderFieldValue = OrderFields[OrderFieldName]
 
 /** No order of this shop is worth more; keeps sums far inside whole numbers of both databases. */

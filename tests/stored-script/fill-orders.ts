@@ -1,3 +1,5 @@
+import { orderField } from '#contract/order-fields.ts'
+import { ORDER_FIELD_NAMES } from '#domain/order-fields.ts'
 import { jsonOf } from '../ask.ts'
 import type { Door } from './door.ts'
 import type { HostileProduct } from './fill-products.ts'
@@ -89,6 +91,11 @@ function orderOf(
   return { product, id, orderNo, phone }
 }
 
+/** The fields of an order that may hold any words. */
+const TEXT_FIELDS = ORDER_FIELD_NAMES.map(orderField).filter(({ kind }) =>
+  ['name', 'address', 'note', 'text'].includes(kind),
+)
+
 /** Every text of an order once more, so that its history tells of both. */
 async function changeOrder(
   door: Door,
@@ -96,13 +103,8 @@ async function changeOrder(
 ): Promise<void> {
   const { id, product } = order
   const texts = {
-    recipient_name: text('new name'),
+    ...Object.fromEntries(TEXT_FIELDS.map(({ wire, label }) => [wire, text(`new ${label}`)])),
     recipient_email: emailOf(text, 'new email'),
-    recipient_address: text('new address'),
-    note: text('new note'),
-    advance_method: text('new way to pay'),
-    advance_reference: text('new payment'),
-    rider_note: text('note for the rider'),
   }
   const item = { productId: product.id, product_color: product.color, product_size: 42, total_lot: 2 }
   for (const body of [texts, { items: [item] }, { product_color: product.color, total_lot: 1 }]) {

@@ -14,10 +14,10 @@ import { type ShelfLine, settleStock } from '#features/stock/settle-stock.ts'
 import { unmarkLines } from '#features/unconfirmed/unmark-lines.ts'
 import type { HeldOrder } from './hold-order.ts'
 import { keepParcel } from './keep-parcel.ts'
-import { orderColumns } from './order-columns.ts'
 import { lineTexts } from './order-texts.ts'
 import { readDeskOrder } from './read-desk-order.ts'
 import { recordChanges } from './record-changes.ts'
+import { orderColumns } from './rows.ts'
 import { tellOrder } from './tell-order.ts'
 
 /** Who rewrites an order, and what it belongs to: `actor` is a staff member's id, `shop` or `courier`. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { FAKE_REASONS } from '#domain/fake-reason.ts'
@@ -9,6 +9,7 @@ import {
   type Order,
   type OrderItem,
 } from '#domain/order.ts'
+import { ORDER_FIELD_NAMES, type OrderFieldName, type OrderFields } from '#domain/order-fields.ts'
 import { PARCEL_STATES, type Parcel, SENT_FIELDS, SIMULATED_COURIER } from '#domain/parcel.ts'
 import { RETURN_STATUSES } from '#domain/parcel-status.ts'
 import { WAIT_REASONS } from '#domain/unconfirmed-order.ts'
@@ -83,6 +84,42 @@ export const toDeskOrder = (row: Selectable<Tables['orders']>, { lines, parcel }
   version: row.version,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,
+})
+
+type Columns = Updateable<Tables['orders']>
+type ColumnFor<Value> = {
+  [Column in keyof Columns]: Value extends Columns[Column] ? Column : never
+}[keyof Columns]
+
+/** Where each field that staff can change is written. */
+const COLUMNS = {
+  recipientName: 'recipient_name',
+  recipientPhone: 'recipient_phone',
+  alternativePhone: 'alternative_phone',
+  recipientEmail: 'recipient_email',
+  recipientAddress: 'recipient_address',
+  note: 'note',
+  source: 'via',
+  priceTaka: 'price',
+  deliveryChargeTaka: 'delivery_charge',
+  advancePaidTaka: 'advance_paid',
+  advanceMethod: 'advance_method',
+  advanceReference: 'advance_reference',
+  officialStatus: 'official_status',
+  fakeReason: 'fake_reason',
+  followUpAt: 'follow_up_at',
+  courierStatus: 'status',
+  consignmentId: 'consignment_id',
+  trackingCode: 'tracking_code',
+  invoice: 'invoice',
+  riderNote: 'rider_note',
+  waitReason: 'wait_reason',
+} as const satisfies { [Name in OrderFieldName]: ColumnFor<OrderFields[Name]> }
+
+/** Fields as the order's row holds them; one that is not given is not written. */
+export const orderColumns = (fields: Partial<OrderFields>): Columns => ({
+  ...Object.fromEntries(ORDER_FIELD_NAMES.map(name => [COLUMNS[name], fields[name]])),
+  product_price: fields.priceTaka,
 })
 
 const toItem = (row: Selectable<Tables['order_lines']>): OrderItem => ({

@@ -1,9 +1,9 @@
+import type { OrderFieldsWire } from '#contract/order-fields.ts'
 import type { BulkPreview } from '#domain/bulk-change.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { FakeReason } from '#domain/fake-reason.ts'
-import type { OfficialStatus, OrderSource } from '#domain/order.ts'
+import type { OfficialStatus } from '#domain/order.ts'
 import type { OrderHistoryEntry } from '#domain/order-history.ts'
-import type { WaitReason } from '#domain/unconfirmed-order.ts'
 import { callShop } from './call-shop.ts'
 import { readOrder } from './orders.ts'
 import { fieldsOf, readText } from './read-answer.ts'
@@ -20,33 +20,9 @@ export type SentItem = {
 }
 
 /** Fields by the names of the wire. Of a line, single fields only where the order has one line alone. */
-export type SentOrderFields = Partial<{
-  recipient_name: string
-  recipient_phone: string
-  alternative_phone: string | null
-  recipient_email: string | null
-  recipient_address: string
-  note: string | null
-  via: OrderSource
-  product_price: number
-  delivery_charge: number
-  advance_paid: number
-  advance_method: string | null
-  advance_reference: string | null
-  official_status: OfficialStatus
-  fake_reason: FakeReason | null
-  follow_up_at: string | null
-  status: string | null
-  consignment_id: string | null
-  tracking_code: string | null
-  invoice: string | null
-  rider_note: string | null
-  wait_reason: WaitReason | null
-  product_color: string
-  product_size: number
-  total_lot: number
-  items: SentItem[]
-}>
+export type SentOrderFields = Partial<
+  OrderFieldsWire & { product_color: string; product_size: number; total_lot: number; items: SentItem[] }
+>
 
 /**
  * With the price that it would have by its items; the price itself never changes with them. `batch`: undoes the change;

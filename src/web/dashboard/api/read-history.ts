@@ -1,7 +1,6 @@
-import { ORDER_FIELD_WIRE_NAMES } from '#contract/order-field-names.ts'
+import { fieldOfWireName } from '#contract/order-fields.ts'
 import { ORDER_SOURCES } from '#domain/order.ts'
 import { ORDER_EVENT_KINDS } from '#domain/order-event.ts'
-import { ORDER_FIELD_NAMES, type OrderFieldName } from '#domain/order-fields.ts'
 import type { HistoryLine, OrderHistoryEntry } from '#domain/order-history.ts'
 import { unreadable } from './call-shop.ts'
 import { readOneOf } from './orders.ts'
@@ -30,7 +29,7 @@ export function readHistoryEntry(given: unknown): OrderHistoryEntry {
 
 function readField(given: unknown): OrderHistoryEntry['field'] {
   if (given === null || given === 'items') return given
-  const found = ORDER_FIELD_NAMES.find((name: OrderFieldName) => ORDER_FIELD_WIRE_NAMES[name] === given)
+  const found = typeof given === 'string' ? fieldOfWireName(given) : undefined
   if (found === undefined) throw unreadable()
   return found
 }

@@ -6,7 +6,7 @@ import { storedPhone } from '#domain/phone.ts'
 import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { type Choice, courierChoices, officialChoices, sourceChoices } from './choices.ts'
-import { FIELD_KINDS, type TypedField } from './field-kinds.ts'
+import { boxOf, type TypedField } from './field-kinds.ts'
 import { FIELD_LABELS } from './field-words.ts'
 import { ColorList, PairsLeft, SizeList } from './live-pairs.tsx'
 import { type Draft, inOneLine } from './read-draft.ts'
@@ -31,7 +31,7 @@ export type EditBoxProps = {
 /** What a field is typed in or chosen from. */
 export function EditBox(props: EditBoxProps) {
   const { field, draft, order } = props
-  const kind = FIELD_KINDS[field]
+  const kind = boxOf(field)
   if (kind === 'size') return <SizeList {...props} />
   if (kind === 'color') return <ColorList {...props} />
   if (kind === 'source') return <PlainList {...props} choices={sourceChoices()} />

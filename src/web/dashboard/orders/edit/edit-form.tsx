@@ -3,7 +3,7 @@ import { announce } from '../../shell/announcer.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { keptOldWords } from '../parcels/kept-old.ts'
 import { type Described, EditBox } from './edit-box.tsx'
-import { FIELD_KINDS } from './field-kinds.ts'
+import { boxOf } from './field-kinds.ts'
 import { FIELD_LABELS } from './field-words.ts'
 import { isLetter, type TypedLetters, useLetters } from './typed-letters.ts'
 import type { FieldEditor } from './use-field-editor.ts'
@@ -41,7 +41,7 @@ export function EditForm({ editor, onKey, hasTab = false, typed }: EditFormProps
     <form
       ref={form}
       className="edit-form"
-      data-kind={FIELD_KINDS[field]}
+      data-kind={boxOf(field)}
       noValidate
       tabIndex={-1}
       aria-label={`Edit ${FIELD_LABELS[field]}`}
@@ -86,7 +86,7 @@ function onEditKey(event: KeyboardEvent<HTMLFormElement>, keys: EditKeys): void 
     cancel()
   } else if (event.key === 'Enter' && !isButton) {
     event.preventDefault()
-    if (event.shiftKey && FIELD_KINDS[editor.field] === 'address') tellOneLine()
+    if (event.shiftKey && boxOf(editor.field) === 'address') tellOneLine()
     else if (editor.submit()) onKey('Enter', event.shiftKey)
   } else if (event.key === 'Tab' && hasTab) {
     event.preventDefault()

@@ -1,8 +1,9 @@
+import { type FieldKind, orderFieldOnWire, type WireNameOf } from '#contract/order-fields.ts'
 import { COLUMN_WIRE_NAMES, type ColumnId } from '../table/columns.ts'
-import type { EditField, SentName } from './order-values.ts'
+import type { SentName } from './order-values.ts'
 
-/** How a field is typed or chosen. */
-export type FieldKind =
+/** What a field is typed in or chosen from. */
+export type BoxKind =
   | 'line'
   | 'phone'
   | 'address'
@@ -14,39 +15,48 @@ export type FieldKind =
   | 'color'
   | 'size'
 
-export const FIELD_KINDS: Readonly<Record<Exclude<EditField, 'note'>, FieldKind>> = {
-  recipient_name: 'line',
-  recipient_phone: 'phone',
-  alternative_phone: 'phone',
-  recipient_email: 'line',
-  recipient_address: 'address',
-  via: 'source',
-  product_price: 'money',
-  delivery_charge: 'money',
-  advance_paid: 'money',
-  advance_method: 'line',
-  advance_reference: 'line',
-  official_status: 'official',
-  status: 'courier',
-  consignment_id: 'line',
-  tracking_code: 'line',
-  invoice: 'line',
-  rider_note: 'line',
-  product_color: 'color',
-  product_size: 'size',
-  total_lot: 'count',
-}
-/** What this folder edits; a note has its own popover. */
-export type TypedField = keyof typeof FIELD_KINDS
+/** By the kind of a field; null for what is never edited by itself, and for a note, which has its own popover. */
+const BOXES = {
+  name: 'line',
+  phone: 'phone',
+  optionalPhone: 'phone',
+  optionalEmail: 'line',
+  address: 'address',
+  text: 'line',
+  note: null,
+  source: 'source',
+  price: 'money',
+  charge: 'money',
+  advance: 'money',
+  officialStatus: 'official',
+  fakeReason: null,
+  followUpAt: null,
+  courierStatus: 'courier',
+  code: 'line',
+  waitReason: null,
+} as const satisfies Record<FieldKind, BoxKind | null>
+/** The kinds of fields that are typed or chosen in a box. */
+export type TypedKind = {
+  [Kind in FieldKind]: (typeof BOXES)[Kind] extends null ? never : Kind
+}[FieldKind]
+
+const LINE_BOXES = { product_color: 'color', product_size: 'size', total_lot: 'count' } as const
+/** Fields of a line: they can be edited by themselves where the order has one line alone. */
+export type LineField = keyof typeof LINE_BOXES
+/** What this folder edits, by its name on the wire. */
+export type TypedField = WireNameOf<TypedKind> | LineField
+/** What is edited by itself; a reason and a time to call go with their status, waiting with what ends it. */
+export type EditField = TypedField | WireNameOf<'note'>
+
+export const isOfLine = (field: SentName): field is LineField => field in LINE_BOXES
+
+/** How a field is typed or chosen. */
+export const boxOf = (field: TypedField): BoxKind =>
+  isOfLine(field) ? LINE_BOXES[field] : BOXES[orderFieldOnWire<TypedKind>(field).kind]
 
 /** What is chosen out of a list: looking at it and going elsewhere chooses nothing. */
-const CHOSEN: readonly FieldKind[] = ['source', 'official', 'courier', 'color', 'size']
-export const isChosen = (field: TypedField): boolean => CHOSEN.includes(FIELD_KINDS[field])
-
-const LINE_FIELDS: readonly EditField[] = ['product_color', 'product_size', 'total_lot']
-
-/** Fields of a line: they can be edited by themselves where the order has one line alone. */
-export const isOfLine = (field: EditField): boolean => LINE_FIELDS.includes(field)
+const CHOSEN: readonly BoxKind[] = ['source', 'official', 'courier', 'color', 'size']
+export const isChosen = (field: TypedField): boolean => CHOSEN.includes(boxOf(field))
 
 const columnFields: ReadonlyMap<string, SentName> = new Map(Object.entries(COLUMN_WIRE_NAMES))
 

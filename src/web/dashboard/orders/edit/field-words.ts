@@ -1,3 +1,4 @@
+import { byWireName, ORDER_FIELDS } from '#contract/order-fields.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { CANCELLED_WORD, FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
@@ -8,27 +9,7 @@ import { namesOf, type SentName } from './order-values.ts'
 
 /** How the desk names the fields, as its columns do. */
 export const FIELD_LABELS: Readonly<Record<SentName, string>> = {
-  recipient_name: 'Name',
-  recipient_phone: 'Phone',
-  alternative_phone: 'Additional phone',
-  recipient_email: 'Email',
-  recipient_address: 'Address',
-  note: 'Note',
-  via: 'Via',
-  product_price: 'Price',
-  delivery_charge: 'DC',
-  advance_paid: 'Advance',
-  advance_method: 'Advance by',
-  advance_reference: 'Advance reference',
-  official_status: 'O. Status',
-  fake_reason: 'Reason',
-  follow_up_at: 'Call again',
-  status: 'Status',
-  consignment_id: 'CN ID',
-  tracking_code: 'Tracking',
-  invoice: 'Invoice',
-  rider_note: 'For the rider',
-  wait_reason: 'Pairs',
+  ...byWireName(name => ORDER_FIELDS[name].label),
   product_color: 'Color',
   product_size: 'Size',
   total_lot: 'Qty',

@@ -1,41 +1,18 @@
+import { fieldsFromWire, fieldsToWire, ORDER_FIELDS } from '#contract/order-fields.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
+import { ORDER_FIELD_NAMES } from '#domain/order-fields.ts'
 import { isRecord } from '#web/is-record.ts'
 import type { SentItem, SentOrderFields } from '../../api/order-writes.ts'
 import { readItem } from '../../api/orders.ts'
 import { UNKNOWN_CALLER } from '../panel/unknown-caller.ts'
 
 export type SentName = keyof SentOrderFields
-/**
- * What is edited by itself, by its name on the wire; a reason and a time to call go with their status, waiting with what
- * ends it.
- */
-export type EditField = Exclude<SentName, 'items' | 'fake_reason' | 'follow_up_at' | 'wait_reason'>
 
 /** What an order holds, as it would be sent; of a line, only what an order of one line holds. */
 export function valuesOf(order: DeskOrder): SentOrderFields {
   const [line, second] = order.items
   return {
-    recipient_name: order.recipientName,
-    recipient_phone: order.recipientPhone,
-    alternative_phone: order.alternativePhone,
-    recipient_email: order.recipientEmail,
-    recipient_address: order.recipientAddress,
-    note: order.note,
-    via: order.source,
-    product_price: order.priceTaka,
-    delivery_charge: order.deliveryChargeTaka,
-    advance_paid: order.advancePaidTaka,
-    advance_method: order.advanceMethod,
-    advance_reference: order.advanceReference,
-    official_status: order.officialStatus,
-    fake_reason: order.fakeReason,
-    follow_up_at: order.followUpAt,
-    status: order.courierStatus,
-    consignment_id: order.consignmentId,
-    tracking_code: order.trackingCode,
-    invoice: order.invoice,
-    rider_note: order.riderNote,
-    wait_reason: order.waitReason,
+    ...fieldsToWire(order),
     ...(line && !second && { product_color: line.color, product_size: line.size, total_lot: line.quantity }),
   }
 }
@@ -58,27 +35,7 @@ export const namesOf = (fields: SentOrderFields): SentName[] =>
   SENT_NAMES.filter(name => fields[name] !== undefined)
 
 const SENT_NAMES: readonly SentName[] = [
-  'recipient_name',
-  'recipient_phone',
-  'alternative_phone',
-  'recipient_email',
-  'recipient_address',
-  'note',
-  'via',
-  'product_price',
-  'delivery_charge',
-  'advance_paid',
-  'advance_method',
-  'advance_reference',
-  'official_status',
-  'fake_reason',
-  'follow_up_at',
-  'status',
-  'consignment_id',
-  'tracking_code',
-  'invoice',
-  'rider_note',
-  'wait_reason',
+  ...ORDER_FIELD_NAMES.map(name => ORDER_FIELDS[name].wire),
   'product_color',
   'product_size',
   'total_lot',
@@ -90,37 +47,17 @@ export const areSame = (one: SentOrderFields, other: SentOrderFields, names = na
   names.every(name => JSON.stringify(one[name]) === JSON.stringify(other[name]))
 
 /** An order with fields laid over it. Lines wait for the shop, which knows their prices. */
-export function withFields<Shown extends DeskOrder>(order: Shown, sent: SentOrderFields): Shown {
-  const fields = { ...valuesOf(order), ...sent }
-  return {
-    ...order,
-    recipientName: fields.recipient_name ?? order.recipientName,
-    recipientPhone: fields.recipient_phone ?? order.recipientPhone,
-    alternativePhone: fields.alternative_phone ?? null,
-    recipientEmail: fields.recipient_email ?? null,
-    recipientAddress: fields.recipient_address ?? order.recipientAddress,
-    note: fields.note ?? null,
-    source: fields.via ?? order.source,
-    priceTaka: fields.product_price ?? order.priceTaka,
-    productPriceTaka: fields.product_price ?? order.productPriceTaka,
-    deliveryChargeTaka: fields.delivery_charge ?? order.deliveryChargeTaka,
-    advancePaidTaka: fields.advance_paid ?? order.advancePaidTaka,
-    advanceMethod: fields.advance_method ?? null,
-    advanceReference: fields.advance_reference ?? null,
-    officialStatus: fields.official_status ?? order.officialStatus,
-    fakeReason: fields.fake_reason ?? null,
-    followUpAt: fields.follow_up_at ?? null,
-    courierStatus: fields.status ?? null,
-    consignmentId: fields.consignment_id ?? null,
-    trackingCode: fields.tracking_code ?? null,
-    invoice: fields.invoice ?? null,
-    riderNote: fields.rider_note ?? null,
-    waitReason: fields.wait_reason ?? null,
-    ...withLine(order, sent),
-    // what is known of the caller is of the old number
-    ...('caller' in order && fields.recipient_phone !== order.recipientPhone && { caller: UNKNOWN_CALLER }),
-  }
-}
+export const withFields = <Shown extends DeskOrder>(order: Shown, sent: SentOrderFields): Shown => ({
+  ...order,
+  ...fieldsFromWire(sent),
+  productPriceTaka: sent.product_price ?? order.productPriceTaka,
+  ...withLine(order, sent),
+  // what is known of the caller is of the old number
+  ...('caller' in order && isOtherPhone(order, sent) && { caller: UNKNOWN_CALLER }),
+})
+
+const isOtherPhone = (order: DeskOrder, { recipient_phone: phone }: SentOrderFields): boolean =>
+  phone !== undefined && phone !== order.recipientPhone
 
 function withLine(order: DeskOrder, sent: SentOrderFields): Partial<DeskOrder> {
   const [line, second] = order.items

@@ -1,19 +1,14 @@
-import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_LINE_QUANTITY, MAXIMUM_NAME_LENGTH } from '#domain/checkout.ts'
+import { type FieldValues, fieldsToWire, orderFieldOnWire } from '#contract/order-fields.ts'
+import { MAXIMUM_LINE_QUANTITY } from '#domain/checkout.ts'
 import { courierStatusOf, NO_PARCEL } from '#domain/courier-status.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { storedEmail } from '#domain/email.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
-import {
-  MAXIMUM_COURIER_TEXT_LENGTH,
-  MAXIMUM_METHOD_LENGTH,
-  MAXIMUM_PRICE_TAKA,
-  MAXIMUM_REFERENCE_LENGTH,
-  MAXIMUM_RIDER_NOTE_LENGTH,
-} from '#domain/order-fields.ts'
+import { MAXIMUM_COURIER_TEXT_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
 import { isShoeSize, typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
-import type { TypedField } from './field-kinds.ts'
+import { isOfLine, type LineField, type TypedField, type TypedKind } from './field-kinds.ts'
 
 /** What is typed or chosen in an editor. */
 export type Draft = {
@@ -26,96 +21,79 @@ export type Draft = {
 export type ReadDraft = { ok: true; fields: SentOrderFields } | { ok: false; problem: string }
 
 /** What a field of an order holds, as it is typed. The price is shown without the delivery that is part of it. */
-export function draftOf(order: DeskOrder, field: TypedField): Draft {
+export const draftOf = (order: DeskOrder, field: TypedField): Draft => ({
+  text: String(shownValue(order, field) ?? ''),
+})
+
+function shownValue(order: DeskOrder, field: TypedField): string | number | null | undefined {
   const [line] = order.items
-  const texts: Record<TypedField, string | number | null | undefined> = {
-    recipient_name: order.recipientName,
-    recipient_phone: order.recipientPhone,
-    alternative_phone: order.alternativePhone,
-    recipient_email: order.recipientEmail,
-    recipient_address: order.recipientAddress,
-    via: order.source,
-    product_price: order.priceTaka - order.deliveryChargeTaka,
-    delivery_charge: order.deliveryChargeTaka,
-    advance_paid: order.advancePaidTaka,
-    advance_method: order.advanceMethod,
-    advance_reference: order.advanceReference,
-    official_status: order.officialStatus,
-    status: order.courierStatus ?? NO_PARCEL,
-    consignment_id: order.consignmentId,
-    tracking_code: order.trackingCode,
-    invoice: order.invoice,
-    rider_note: order.riderNote,
-    product_color: line?.color,
-    product_size: line?.size,
-    total_lot: line?.quantity,
-  }
-  return { text: String(texts[field] ?? '') }
+  if (field === 'product_color') return line?.color
+  if (field === 'product_size') return line?.size
+  if (field === 'total_lot') return line?.quantity
+  if (field === 'product_price') return order.priceTaka - order.deliveryChargeTaka
+  if (field === 'status') return order.courierStatus ?? NO_PARCEL
+  return fieldsToWire(order)[field]
 }
 
 /** What a draft says, or the words for what is wrong with it: those of the shop, which judges it again. */
 export function readDraft(field: TypedField, draft: Draft, order: DeskOrder): ReadDraft {
   if (draft.problem !== undefined) return no(draft.problem)
-  return readers[field](inOneLine(draft.text), { draft, order })
+  const text = inOneLine(draft.text)
+  if (isOfLine(field)) return LINE_READERS[field](text, draft)
+  const { kind, maximum = Number.POSITIVE_INFINITY } = orderFieldOnWire<TypedKind>(field)
+  const read: Read<FieldValues[TypedKind]> = READERS[kind](text, { maximum, order })
+  return 'problem' in read ? no(read.problem) : yes(Object.fromEntries([[field, Reflect.get(read, 'value')]]))
 }
 
-type Reader = (text: string, given: { draft: Draft; order: DeskOrder }) => ReadDraft
+type Read<Value> = { value: Value } | { problem: string }
+type Given = { maximum: number; order: DeskOrder }
 
-const readers: Readonly<Record<TypedField, Reader>> = {
-  recipient_name: text =>
-    ifShort(text, MAXIMUM_NAME_LENGTH) ??
-    (text ? yes({ recipient_name: text }) : no('Recipient name is required')),
-  recipient_phone: text => {
+/** What is typed in a field of each kind. */
+const READERS: { readonly [Kind in TypedKind]: (text: string, given: Given) => Read<FieldValues[Kind]> } = {
+  name: (text, { maximum }) =>
+    tooLong(text, maximum) ?? (text ? { value: text } : { problem: 'Recipient name is required' }),
+  phone: text => {
     const phone = storedPhone(text)
-    if (!text) return no('Phone number is required.')
-    return phone ? yes({ recipient_phone: phone }) : no(MOBILE_MESSAGE)
+    if (!text) return { problem: 'Phone number is required.' }
+    return phone ? { value: phone } : { problem: MOBILE_MESSAGE }
   },
-  alternative_phone: text => {
+  optionalPhone: text => {
     const phone = storedPhone(text)
-    if (!text) return yes({ alternative_phone: null })
-    return phone ? yes({ alternative_phone: phone }) : no(MOBILE_MESSAGE)
+    if (!text) return { value: null }
+    return phone ? { value: phone } : { problem: MOBILE_MESSAGE }
   },
-  recipient_email: text => {
+  optionalEmail: text => {
     const email = storedEmail(text)
-    if (!text) return yes({ recipient_email: null })
-    return email ? yes({ recipient_email: email }) : no('Invalid email address')
+    if (!text) return { value: null }
+    return email ? { value: email } : { problem: 'Invalid email address' }
   },
-  recipient_address: text =>
-    ifShort(text, MAXIMUM_ADDRESS_LENGTH) ??
-    (text ? yes({ recipient_address: text }) : no('Address is required')),
-  via: text => chosen(ORDER_SOURCES, text, via => ({ via })),
-  product_price: (text, { order }) => {
+  address: (text, { maximum }) =>
+    tooLong(text, maximum) ?? (text ? { value: text } : { problem: 'Address is required' }),
+  text: (text, { maximum }) => tooLong(text, maximum) ?? { value: text || null },
+  source: text => chosen(ORDER_SOURCES, text),
+  price: (text, { order }) => {
     const taka = typedTaka(text)
-    if (!text) return no('Price is required')
-    if (taka === undefined) return no(TAKA_MESSAGE)
-    return withinPrices(taka + order.deliveryChargeTaka, price => ({ product_price: price }))
+    if (!text) return { problem: 'Price is required' }
+    if (taka === undefined) return { problem: TAKA_MESSAGE }
+    const price = taka + order.deliveryChargeTaka
+    return price <= MAXIMUM_PRICE_TAKA
+      ? { value: price }
+      : { problem: `At most ${MAXIMUM_PRICE_TAKA.toLocaleString('en-US')}.` }
   },
-  delivery_charge: (text, { order }) => {
-    const taka = typedTaka(text || '0')
-    if (taka === undefined) return no(TAKA_MESSAGE)
-    return taka > order.priceTaka
-      ? no('The delivery charge cannot be more than the price.')
-      : yes({ delivery_charge: taka })
-  },
-  advance_paid: (text, { order }) => {
-    const taka = typedTaka(text || '0')
-    if (taka === undefined) return no(TAKA_MESSAGE)
-    return taka > order.priceTaka
-      ? no('The advance cannot be more than the price.')
-      : yes({ advance_paid: taka })
-  },
-  advance_method: text => ifShort(text, MAXIMUM_METHOD_LENGTH) ?? yes({ advance_method: text || null }),
-  advance_reference: text =>
-    ifShort(text, MAXIMUM_REFERENCE_LENGTH) ?? yes({ advance_reference: text || null }),
-  official_status: text => chosen(OFFICIAL_STATUSES, text, official_status => ({ official_status })),
-  status: text => yes({ status: text === NO_PARCEL || !text ? null : courierStatusOf(text) }),
-  consignment_id: text => courierCode(text, consignment_id => ({ consignment_id })),
-  tracking_code: text => courierCode(text, tracking_code => ({ tracking_code })),
-  invoice: text => courierCode(text, invoice => ({ invoice })),
-  rider_note: text => ifShort(text, MAXIMUM_RIDER_NOTE_LENGTH) ?? yes({ rider_note: text || null }),
-  product_color: (text, { draft }) =>
+  charge: (text, { order }) => partOfPrice(text, { order, what: 'The delivery charge' }),
+  advance: (text, { order }) => partOfPrice(text, { order, what: 'The advance' }),
+  officialStatus: text => chosen(OFFICIAL_STATUSES, text),
+  courierStatus: text => ({ value: text === NO_PARCEL || !text ? null : courierStatusOf(text) }),
+  code: text =>
+    text && !/^[A-Za-z0-9_-]+$/.test(text)
+      ? { problem: 'Only letters, digits, - and _.' }
+      : (tooLong(text, MAXIMUM_COURIER_TEXT_LENGTH) ?? { value: text || null }),
+}
+
+const LINE_READERS: Readonly<Record<LineField, (text: string, draft: Draft) => ReadDraft>> = {
+  product_color: (text, { size }) =>
     text
-      ? yes({ product_color: text, ...(draft.size !== undefined && { product_size: draft.size }) })
+      ? yes({ product_color: text, ...(size !== undefined && { product_size: size }) })
       : no('Product color is required'),
   product_size: text => {
     const size = typedNumber(text)
@@ -142,29 +120,21 @@ export const inOneLine = (text: string): string =>
     .replace(/[\s,]*[\r\n]+\s*/g, ', ')
     .replace(/\s+/g, ' ')
 
-const ifShort = (text: string, maximum: number): ReadDraft | undefined =>
-  text.length > maximum ? no(`At most ${maximum} characters.`) : undefined
+const tooLong = (text: string, maximum: number): { problem: string } | undefined =>
+  text.length > maximum ? { problem: `At most ${maximum} characters.` } : undefined
 
 const typedTaka = (text: string): number | undefined => {
   const taka = typedNumber(text.replace(/^(tk\.?|৳)\s*/i, ''))
   return taka !== undefined && Number.isInteger(taka) && taka >= 0 ? taka : undefined
 }
 
-const withinPrices = (taka: number, fields: (taka: number) => SentOrderFields): ReadDraft =>
-  taka <= MAXIMUM_PRICE_TAKA
-    ? yes(fields(taka))
-    : no(`At most ${MAXIMUM_PRICE_TAKA.toLocaleString('en-US')}.`)
+function partOfPrice(text: string, { order, what }: { order: DeskOrder; what: string }): Read<number> {
+  const taka = typedTaka(text || '0')
+  if (taka === undefined) return { problem: TAKA_MESSAGE }
+  return taka > order.priceTaka ? { problem: `${what} cannot be more than the price.` } : { value: taka }
+}
 
-const courierCode = (text: string, fields: (text: string | null) => SentOrderFields): ReadDraft =>
-  text && !/^[A-Za-z0-9_-]+$/.test(text)
-    ? no('Only letters, digits, - and _.')
-    : (ifShort(text, MAXIMUM_COURIER_TEXT_LENGTH) ?? yes(fields(text || null)))
-
-function chosen<const Value extends string>(
-  values: readonly Value[],
-  text: string,
-  fields: (value: Value) => SentOrderFields,
-): ReadDraft {
+function chosen<const Value extends string>(values: readonly Value[], text: string): Read<Value> {
   const value = values.find(one => one === text)
-  return value === undefined ? no('Please choose one of the list.') : yes(fields(value))
+  return value === undefined ? { problem: 'Please choose one of the list.' } : { value }
 }

@@ -1,4 +1,4 @@
-import { ORDER_FIELD_WIRE_NAMES } from '#contract/order-field-names.ts'
+import { ORDER_FIELDS } from '#contract/order-fields.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/fake-reason.ts'
 import type { HistoryLine, OrderHistoryEntry } from '#domain/order-history.ts'
@@ -44,7 +44,7 @@ function returnWords(pairs: OrderHistoryEntry['to']): string {
 }
 
 const labelOf = (field: OrderHistoryEntry['field']): string =>
-  field === null ? 'Order' : FIELD_LABELS[field === 'items' ? field : ORDER_FIELD_WIRE_NAMES[field]]
+  field === null ? 'Order' : field === 'items' ? FIELD_LABELS.items : ORDER_FIELDS[field].label
 
 function valueWords(field: OrderHistoryEntry['field'], value: OrderHistoryEntry['to']): string {
   if (Array.isArray(value)) return value.map(lineWords).join('; ') || 'nothing'
