@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import {
   bool,
+  both,
+  count,
+  countsOf,
   day,
   instant,
   listOf,
@@ -10,6 +13,8 @@ import {
   number,
   objectOf,
   oneOf,
+  shaped,
+  someCountsOf,
   text,
   textOrNumber,
   Unreadable,
@@ -96,6 +101,49 @@ test('the schema of a codec takes what it writes, and its notes stand in the doc
       note: { type: ['string', 'null'] },
       variants: { type: 'array', items: { properties: { value: { description: '#RRGGBB' } } } },
       createdAt: { format: 'date-time' },
+    },
+  })
+})
+
+test('the fields of two tables are one object', () => {
+  const part = both(objectOf({ id: named('_id', text) }), objectOf({ pairs: named('total_lot', count) }))
+  expect(part.write({ id: 'b1', pairs: 2 })).toEqual({ _id: 'b1', total_lot: 2 })
+  expect(part.read({ _id: 'b1', total_lot: 2 })).toEqual({ id: 'b1', pairs: 2 })
+  expect(schemaOf(part).safeParse({ _id: 'b1', total_lot: -1 }).success).toBe(false)
+})
+
+test('what the shop holds in another shape is read into it and written from it', () => {
+  const range = shaped(objectOf({ from: day, to: day }), {
+    read: ({ from, to }) => [from, to],
+    write: ([from = '', to = '']) => ({ from, to }),
+  })
+  const sent = { from: '2026-01-01', to: '2026-01-31' }
+  expect(range.read(sent)).toEqual(['2026-01-01', '2026-01-31'])
+  expect(range.write(['2026-01-01', '2026-01-31'])).toEqual(sent)
+})
+
+test('numbers stand by words, all of them or some', () => {
+  const all = countsOf(['draft', 'published'])
+  expect(all.read({ draft: 1, published: 0, sold: 4 })).toEqual({ draft: 1, published: 0 })
+  expect(() => all.read({ draft: 1 })).toThrow(Unreadable)
+  const some = someCountsOf(['draft', 'published'])
+  expect(some.read({ draft: 1 })).toEqual({ draft: 1 })
+  expect(schemaOf(some).parse(some.write({ draft: 1 }))).toEqual({ draft: 1 })
+  expect(schemaOf(some).safeParse({ sold: 1 }).success).toBe(false)
+})
+
+test("the document says of a list and of an object what stands under ''", () => {
+  const schema = schemaOf(objectOf({ list: listOf(box), one: nullable(box) }), {
+    list: { '': 'The newest first', total_stock: 'Of all colours' },
+    one: { '': 'None before the first' },
+  })
+  expect(z.toJSONSchema(schema)).toMatchObject({
+    properties: {
+      list: {
+        description: 'The newest first',
+        items: { properties: { total_stock: { description: 'Of all colours' } } },
+      },
+      one: { anyOf: [{ description: 'None before the first' }, { type: 'null' }] },
     },
   })
 })

@@ -12,8 +12,10 @@ export type Codec<Value, Wire> = {
 }
 
 export type Kind =
-  | { is: 'text' | 'whole' | 'number' | 'bool' | 'instant' | 'day' }
+  | { is: 'text' | 'whole' | 'count' | 'number' | 'bool' | 'instant' | 'day' | 'nothing' }
   | { is: 'words'; words: readonly string[] }
+  /** Numbers by these words, or by any. */
+  | { is: 'counts'; words?: readonly string[] }
   | { is: 'nullable' | 'list'; of: Kind }
   | { is: 'choice'; of: readonly Kind[] }
   | { is: 'object'; fields: Readonly<Record<string, Kind>> }
@@ -33,11 +35,14 @@ const plain = <Value>(kind: Kind, is: (sent: unknown) => sent is Value): Codec<V
   write: value => value,
 })
 const isText = (sent: unknown): sent is string => typeof sent === 'string'
+const isObject = (sent: unknown): sent is Record<string, unknown> => typeof sent === 'object' && sent !== null
 const isNumber = (sent: unknown): sent is number => typeof sent === 'number'
 
 export const text = plain({ is: 'text' }, isText)
 /** Also whole taka. */
 export const whole = plain({ is: 'whole' }, isNumber)
+/** Of things that nothing can be less of than none. */
+export const count = plain({ is: 'count' }, isNumber)
 export const number = plain({ is: 'number' }, isNumber)
 export const bool = plain({ is: 'bool' }, (sent): sent is boolean => typeof sent === 'boolean')
 /** ISO-8601 UTC. */
@@ -94,28 +99,83 @@ export type ObjectCodec<Of extends Fields> = Codec<Values<Of>, Wires<Of>> & {
   some: Codec<Partial<Values<Of>>, Partial<Wires<Of>>>
 }
 
+type Filling = { to: string; from: string; as(value: unknown): unknown }
+
+/** One object made of another, field by field. */
+function filled(fields: readonly Filling[]) {
+  const blank = JSON.parse(JSON.stringify(Object.fromEntries(fields.map(({ to }) => [to, null]))))
+  return {
+    // a copy that has every name already is filled twice as fast as an object that grows name by name
+    whole(given: unknown) {
+      if (!isObject(given)) throw new Unreadable()
+      const made = { ...blank }
+      for (const { to, from, as } of fields) made[to] = as(given[from])
+      return made
+    },
+    some(given: unknown) {
+      if (!isObject(given)) throw new Unreadable()
+      const present = fields.filter(({ from }) => given[from] !== undefined)
+      const made: unknown[][] = present.map(({ to, from, as }) => [to, as(given[from])])
+      return Object.fromEntries(made)
+    },
+  }
+}
+
 export function objectOf<const Of extends Fields>(fields: Of): ObjectCodec<Of> {
   const parts = Object.entries<Fields[string]>(fields).map(([name, part]) => ({
     name,
     wireName: part.wireName ?? name,
     part,
   }))
-  const read = (sent: unknown, isPartial = false) => {
-    if (typeof sent !== 'object' || sent === null) throw new Unreadable()
-    const values = parts.map(({ name, wireName, part }) => {
-      const value: unknown = Reflect.get(sent, wireName)
-      return isPartial && value === undefined ? [] : [[name, part.read(value)]]
-    })
-    return Object.fromEntries(values.flat())
-  }
-  const write = (values: object) => {
-    const sent = parts.map(({ name, wireName, part }) => {
-      const value: unknown = Reflect.get(values, name)
-      return value === undefined ? [] : [[wireName, part.write(value)]]
-    })
-    return Object.fromEntries(sent.flat())
-  }
+  const read = filled(parts.map(({ name, wireName, part }) => ({ to: name, from: wireName, as: part.read })))
+  const write = filled(
+    parts.map(({ name, wireName, part }) => ({ to: wireName, from: name, as: part.write })),
+  )
   const kinds = parts.map(({ wireName, part }): [string, Kind] => [wireName, part.kind])
   const kind: Kind = { is: 'object', fields: Object.fromEntries(kinds) }
-  return { kind, fields, read, write, some: { kind, read: sent => read(sent, true), write } }
+  return {
+    kind,
+    fields,
+    read: read.whole,
+    write: write.whole,
+    some: { kind, read: read.some, write: write.some },
+  }
+}
+
+/** The fields of both, in one object. */
+export const both = <One, OneWire, Other, OtherWire>(
+  one: Codec<One, OneWire>,
+  other: Codec<Other, OtherWire>,
+): Codec<One & Other, OneWire & OtherWire> => ({
+  kind: { is: 'object', fields: { ...fieldKinds(one.kind), ...fieldKinds(other.kind) } },
+  read: sent => ({ ...one.read(sent), ...other.read(sent) }),
+  write: value => ({ ...one.write(value), ...other.write(value) }),
+})
+const fieldKinds = (kind: Kind) => (kind.is === 'object' ? kind.fields : {})
+
+/** What the wire holds in another shape than the shop. */
+export const shaped = <Inner, Wire, Value>(
+  { kind, read, write }: Codec<Inner, Wire>,
+  shape: { read(inner: Inner): Value; write(value: Value): Inner },
+): Codec<Value, Wire> => ({
+  kind,
+  read: sent => shape.read(read(sent)),
+  write: value => write(shape.write(value)),
+})
+
+/** A whole number for each word. */
+export function countsOf<const Word extends string>(
+  words: readonly Word[],
+): Codec<Record<Word, number>, Record<Word, number>>
+export function countsOf(words: readonly string[]): Codec<Record<string, number>, Record<string, number>> {
+  return objectOf(Object.fromEntries(words.map(word => [word, whole])))
+}
+
+/** The same where some words may be missing. */
+export function someCountsOf<const Word extends string>(
+  words: readonly Word[],
+): Codec<Partial<Record<Word, number>>, Partial<Record<Word, number>>>
+export function someCountsOf(words: readonly string[]): Codec<object, object> {
+  const { some } = objectOf(Object.fromEntries(words.map(word => [word, whole])))
+  return { ...some, kind: { is: 'counts', words } }
 }

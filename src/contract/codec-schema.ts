@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { Kind } from './codec-parts.ts'
 
 /**
- * What the document says of fields by their names on the wire; of those of a list or an object, within it. A list that
- * is told of as such has its own words first.
+ * What the document says of fields by their names on the wire; of those of a list or an object, within it, and of the
+ * list or the object itself under ''.
  */
 export type Notes<Wire> = Wire extends readonly (infer Item)[]
   ? Notes<Item>
   : Wire extends object
-    ? { readonly [Name in keyof Wire]?: string | Notes<Wire[Name]> | readonly [string, Notes<Wire[Name]>] }
+    ? { readonly [Name in keyof Wire]?: string | Notes<Wire[Name]> } & { readonly ''?: string }
     : never
 
 /** The schema of what a codec writes: it holds the shop's answers to their tables and fills the document. */
@@ -20,12 +20,23 @@ export function schemaOf({ kind }: { kind: Kind }, notes?: object): z.ZodType {
   return schemaOfKind(kind, notes)
 }
 
-function schemaOfKind(kind: Kind, notes?: object): z.ZodType {
+/** The same field by field, for an answer that holds more beside its data. */
+export function shapeOf<Wire>(
+  codec: { kind: Kind; write(value: never): Wire },
+  notes?: Notes<Wire>,
+): { [Name in keyof Wire]: z.ZodType<Wire[Name]> }
+export function shapeOf({ kind }: { kind: Kind }, notes?: object): Record<string, z.ZodType> {
+  return kind.is === 'object' ? schemasOf(kind.fields, notes) : {}
+}
+
+function schemaOfKind(kind: Kind, notes: object = {}): z.ZodType {
   switch (kind.is) {
     case 'text':
       return z.string()
     case 'whole':
       return z.int()
+    case 'count':
+      return z.int().min(0)
     case 'number':
       return z.number()
     case 'bool':
@@ -34,25 +45,33 @@ function schemaOfKind(kind: Kind, notes?: object): z.ZodType {
       return z.iso.datetime()
     case 'day':
       return z.iso.date()
+    case 'nothing':
+      return z.null()
     case 'words':
       return z.enum(kind.words)
+    case 'counts':
+      return kind.words ? z.partialRecord(z.enum(kind.words), z.int()) : z.record(z.string(), z.int())
     case 'nullable':
       return schemaOfKind(kind.of, notes).nullable()
     case 'list':
-      return z.array(schemaOfKind(kind.of, notes))
+      return described(z.array(schemaOfKind(kind.of, { ...notes, '': undefined })), notes)
     case 'choice':
       return z.union(kind.of.map(one => schemaOfKind(one)))
     case 'object':
-      return z.object(schemasOf(kind.fields, notes))
+      return described(z.object(schemasOf(kind.fields, notes)), notes)
   }
+}
+
+function described(schema: z.ZodType, notes: object): z.ZodType {
+  const note: unknown = Reflect.get(notes, '')
+  return typeof note === 'string' ? schema.describe(note) : schema
 }
 
 function schemasOf(fields: Readonly<Record<string, Kind>>, notes: object = {}): Record<string, z.ZodType> {
   const schemas = Object.entries(fields).map(([name, kind]): [string, z.ZodType] => {
     const note: unknown = Reflect.get(notes, name)
-    const [own, within] = Array.isArray(note) ? note : typeof note === 'string' ? [note] : [undefined, note]
-    const schema = schemaOfKind(kind, within)
-    return [name, own === undefined ? schema : schema.describe(own)]
+    if (typeof note === 'string') return [name, schemaOfKind(kind).describe(note)]
+    return [name, schemaOfKind(kind, typeof note === 'object' && note !== null ? note : {})]
   })
   return Object.fromEntries(schemas)
 }
