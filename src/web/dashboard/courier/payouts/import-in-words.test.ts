@@ -4,6 +4,7 @@ import { importInWords } from './import-in-words.ts'
 const result = {
   isImported: true,
   lines: 3,
+  known: 3,
   unknown: 0,
   payouts: [],
   problemCount: 0,

@@ -1,4 +1,4 @@
-import type { PayoutFileResult } from '../../api/payouts.ts'
+import type { PayoutFileResult } from '#contract/payout-codec.ts'
 import { countedLines } from '../../ui/poisha-in-words.ts'
 
 /** What came of a file that was taken in. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { PayoutFileResult } from '../../api/payouts.ts'
+import type { PayoutFileResult } from '#contract/payout-codec.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { countedLines, poishaInWords } from '../../ui/poisha-in-words.ts'
 import { importInWords, problemsInWords } from './import-in-words.ts'

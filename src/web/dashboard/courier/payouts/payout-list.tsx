@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { ListedPayout } from '#contract/payout-codec.ts'
 import { formatLongDay } from '#domain/dates.ts'
-import type { ListedPayout } from '../../api/payouts.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { countedLines, poishaInWords } from '../../ui/poisha-in-words.ts'

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PayoutFileResult } from '#contract/payout-codec.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
-import { importPayouts, type PayoutFileResult } from '../../api/payouts.ts'
+import { importPayouts } from '../../api/payouts.ts'
 import { importInWords } from './import-in-words.ts'
 import { refreshPayouts } from './use-payouts.ts'
 
