@@ -1,40 +1,28 @@
 import { z } from 'zod'
-import { ROLES, type User } from '#domain/account.ts'
+import { ROLES } from '#domain/account.ts'
 import { USERS_PAGE_SIZES } from '#domain/users-page.ts'
 import { MAXIMUM_TYPED_LENGTH } from './account-wire.ts'
+import { schemaOf, shapeOf } from './codec-schema.ts'
 import { success } from './envelope.ts'
 import { plainText, requiredText } from './plain-text.ts'
+import { UserCodec, UsersPageCodec, VerifiedCodec } from './user-codec.ts'
 
-/** As an Admin sees a person with an account. */
-const UserWire = z.object({
-  _id: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  phoneConfirmed: z
-    .boolean()
-    .describe(
-      'Whether they may log in by the phone: an Admin set it. Else it is what they typed at the sign-up',
-    ),
-  isVerified: z.boolean(),
-  role: z.enum(ROLES),
-  createdAt: z.iso.datetime(),
-  lastLoginAt: z.iso.datetime().nullable(),
+const UserWire = schemaOf(UserCodec, {
+  phoneConfirmed:
+    'Whether they may log in by the phone: an Admin set it. Else it is what they typed at the sign-up',
 })
 export const UserAnswer = success(UserWire)
 export const VerifiedAnswer = success(
-  z.object({
-    oneTimePassword: z
-      .string()
-      .nullable()
-      .describe('To be handed to the person, once; null for somebody who was verified before'),
+  schemaOf(VerifiedCodec, {
+    oneTimePassword: 'To be handed to the person, once; null for somebody who was verified before',
   }),
 )
-export const UsersAnswer = success(z.array(UserWire)).extend({
-  page: z.int().describe('The page that is shown: the last one when a later one was asked for'),
-  pages: z.int(),
-  total: z.int(),
-  counts: z.object({ User: z.int(), Moderator: z.int(), Admin: z.int() }).describe('Of the search, by role'),
-})
+export const UsersAnswer = success(z.array(UserWire)).extend(
+  shapeOf(UsersPageCodec, {
+    page: 'The page that is shown: the last one when a later one was asked for',
+    counts: 'Of the search, by role',
+  }),
+)
 
 /** `?role=` of an empty form field asks for nothing. */
 const empty = (value: unknown) => (value === '' ? undefined : value)
@@ -64,13 +52,4 @@ export const UserChangeWire = z
   })
   .refine(change => change.role !== undefined || change.phone !== undefined, 'There is nothing to change.')
 
-export const userToWire = ({ id, lastSignInAt, ...user }: User): z.infer<typeof UserWire> => ({
-  _id: id,
-  email: user.email,
-  phone: user.phone ?? user.claimedPhone,
-  phoneConfirmed: user.phone !== null,
-  isVerified: user.isVerified,
-  role: user.role,
-  createdAt: user.createdAt,
-  lastLoginAt: lastSignInAt,
-})
+export const userToWire = UserCodec.write

@@ -1,20 +1,11 @@
-import { isRecord } from '#web/is-record.ts'
-import { callShop, unreadable } from './call-shop.ts'
-
-/** A browser that one is signed in with. */
-export type DeskSession = {
-  id: string
-  device: string
-  createdAt: string
-  lastUsedAt: string
-  isCurrent: boolean
-}
+import { listOf } from '#contract/codec-parts.ts'
+import { SessionCodec, type ShownSession } from '#contract/session-codec.ts'
+import { callShop } from './call-shop.ts'
+import { readWith } from './read-with.ts'
 
 /** Where one is signed in, newest first. Like the other calls of this file it throws `CallFailed`. */
-export async function listSessions(): Promise<DeskSession[]> {
-  const { data } = await callShop('/v1/auth/sessions')
-  if (!Array.isArray(data)) throw unreadable()
-  return data.map(toSession)
+export async function listSessions(): Promise<ShownSession[]> {
+  return readWith(listOf(SessionCodec), (await callShop('/v1/auth/sessions')).data)
 }
 
 export const endSession = async (id: string): Promise<void> =>
@@ -23,16 +14,3 @@ export const endSession = async (id: string): Promise<void> =>
 /** Ends every session of oneself, this one too. */
 export const signOutEverywhere = async (): Promise<void> =>
   void (await callShop('/v1/auth/sessions', { method: 'DELETE' }))
-
-function toSession(given: unknown): DeskSession {
-  if (!isRecord(given)) throw unreadable()
-  const { _id: id, device, createdAt, lastUsedAt, current } = given
-  if (
-    typeof id !== 'string' ||
-    typeof device !== 'string' ||
-    typeof createdAt !== 'string' ||
-    typeof lastUsedAt !== 'string'
-  )
-    throw unreadable()
-  return { id, device, createdAt, lastUsedAt, isCurrent: current === true }
-}

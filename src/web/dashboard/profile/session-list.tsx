@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { ShownSession } from '#contract/session-codec.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import { type DeskSession, listSessions } from '../api/own-account.ts'
+import { listSessions } from '../api/own-account.ts'
 import { agoInWords } from '../ui/ago-in-words.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -56,7 +57,7 @@ export function SessionList() {
   )
 }
 
-function SessionRow({ session, ending }: { session: DeskSession; ending: SessionEnding }) {
+function SessionRow({ session, ending }: { session: ShownSession; ending: SessionEnding }) {
   const { id, device, createdAt, lastUsedAt, isCurrent } = session
   const now = useNow()
   return (

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { ShownFlood } from '#contract/unconfirmed-codec.ts'
 import { failureText } from '../api/call-shop.ts'
 import { changeOrders } from '../api/order-writes.ts'
-import type { Flood } from '../api/unconfirmed.ts'
 import { screens } from '../menu-entries.ts'
 import { showUndoToast } from '../orders/actions/undo-toast.ts'
 import { takeBack } from '../orders/edit/take-back.ts'
@@ -15,7 +15,7 @@ import { floodWords, heldWords } from './flood-words.ts'
 import { refreshUnconfirmed } from './use-unconfirmed.ts'
 
 /** One flood: what it is, some of its orders, and the one press that makes all of them Fake. */
-export function FloodPart({ flood, onDone }: { flood: Flood; onDone(): void }) {
+export function FloodPart({ flood, onDone }: { flood: ShownFlood; onDone(): void }) {
   const { isBusy, failure, makeFake } = useFakeFlood(flood, onDone)
   const count = flood.orders.toLocaleString('en-US')
   return (
@@ -51,7 +51,7 @@ export function FloodPart({ flood, onDone }: { flood: Flood; onDone(): void }) {
   )
 }
 
-function useFakeFlood({ key }: Flood, onDone: () => void) {
+function useFakeFlood({ key }: ShownFlood, onDone: () => void) {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

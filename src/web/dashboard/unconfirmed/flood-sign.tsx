@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useState } from 'react'
-import type { Flood } from '../api/unconfirmed.ts'
+import type { ShownFlood } from '#contract/unconfirmed-codec.ts'
 import { announce } from '../shell/announcer.tsx'
 import { DeskIcon } from '../ui/desk-icon.tsx'
 import { FloodPart } from './flood-part.tsx'
@@ -10,7 +10,7 @@ import { floodWords } from './flood-words.ts'
 const told = new Set<string>()
 
 /** In the header of every screen while orders flood in: what it is, and behind it the way to undo it. */
-export function FloodSign({ floods }: { floods: readonly [Flood, ...Flood[]] }) {
+export function FloodSign({ floods }: { floods: readonly [ShownFlood, ...ShownFlood[]] }) {
   const [isOpen, setOpen] = useState(false)
   const [largest] = floods
   const words = floodWords(largest)

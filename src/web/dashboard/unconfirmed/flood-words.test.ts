@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Flood } from '../api/unconfirmed.ts'
+import type { ShownFlood } from '#contract/unconfirmed-codec.ts'
 import { floodWords, heldWords } from './flood-words.ts'
 
-const flood: Flood = {
+const flood: ShownFlood = {
   key: 'network:x',
   kind: 'network',
   orders: 1064,

@@ -1,4 +1,4 @@
-import type { Flood } from '../api/unconfirmed.ts'
+import type { ShownFlood } from '#contract/unconfirmed-codec.ts'
 
 const MINUTE_MS = 60_000
 
@@ -6,7 +6,7 @@ const counted = (count: number, one: string): string =>
   `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
 
 /** `64 orders from one network in 12 minutes`. */
-export function floodWords({ kind, orders, networks, firstAt, lastAt }: Flood): string {
+export function floodWords({ kind, orders, networks, firstAt, lastAt }: ShownFlood): string {
   const from =
     kind === 'browser' ? 'one browser' : networks === 1 ? 'one network' : counted(networks, 'network')
   return `${counted(orders, 'order')} from ${from} in ${spanWords(Date.parse(lastAt) - Date.parse(firstAt))}`
@@ -18,7 +18,7 @@ function spanWords(ms: number): string {
 }
 
 /** What it keeps from others. */
-export const heldWords = ({ pairsHeld }: Pick<Flood, 'pairsHeld'>): string =>
+export const heldWords = ({ pairsHeld }: Pick<ShownFlood, 'pairsHeld'>): string =>
   pairsHeld === 0
     ? 'They hold no pairs.'
     : `They hold ${counted(pairsHeld, 'pair')}; the rest waits for a call and holds none.`
