@@ -9,7 +9,9 @@ import { FAKE_REASONS } from '#domain/fake-reason.ts'
 import { OFFICIAL_STATUSES } from '#domain/order.ts'
 import type { OrderFilter } from '#domain/order-filter.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import { schemaOf, shapeOf } from './codec-schema.ts'
 import { success } from './envelope.ts'
+import { BulkOutcomeCodec, BulkPreviewCodec } from './order-bulk-codec.ts'
 import { OrderFilterQuery } from './order-query-wire.ts'
 import { requiredText } from './plain-text.ts'
 import { failureOf } from './refusals.ts'
@@ -94,33 +96,29 @@ export const BulkPreviewWire = z
     return z.NEVER
   })
 
-const PreviewWire = z.object({
-  ids: z.array(z.string()).describe('Newest first where a filter chose them'),
-  count: z.int(),
-  to_collect: z.int().describe('Whole taka that riders are to collect for them'),
-})
-export const BulkPreviewAnswer = success(PreviewWire)
+export const BulkPreviewAnswer = success(
+  z.object({
+    ...shapeOf(BulkPreviewCodec, {
+      ids: 'Newest first where a filter chose them',
+      to_collect: 'Whole taka that riders are to collect for them',
+    }),
+    count: z.int(),
+  }),
+)
 
-export const bulkPreviewToWire = ({ ids, toCollectTaka }: BulkPreview): z.infer<typeof PreviewWire> => ({
-  ids: [...ids],
-  count: ids.length,
-  to_collect: toCollectTaka,
+export const bulkPreviewToWire = (preview: BulkPreview) => ({
+  ...BulkPreviewCodec.write({ ...preview, ids: [...preview.ids] }),
+  count: preview.ids.length,
 })
 
-const OutcomeWire = z.object({
-  batch: z.string().nullable().describe('Undoes all of it; null when nothing was written'),
-  done: z.int(),
-  failed: z
-    .array(z.object({ _id: z.string(), order_no: z.int().nullable(), message: z.string() }))
-    .describe('The orders that stayed as they were'),
-  unsure: z
-    .array(z.string())
-    .describe('Of parcels: ids of orders of which nobody knows yet whether they are booked'),
-  no_tracking: z
-    .array(z.string())
-    .describe('Of parcels: ids of booked orders that the courier named no code of'),
-})
-export const OrdersBulkAnswer = success(OutcomeWire)
+export const OrdersBulkAnswer = success(
+  schemaOf(BulkOutcomeCodec, {
+    batch: 'Undoes all of it; null when nothing was written',
+    failed: 'The orders that stayed as they were',
+    unsure: 'Of parcels: ids of orders of which nobody knows yet whether they are booked',
+    no_tracking: 'Of parcels: ids of booked orders that the courier named no code of',
+  }),
+)
 
 type Outcome = {
   batch: string | null
@@ -130,20 +128,11 @@ type Outcome = {
   noTracking?: readonly string[]
 }
 
-export const bulkOutcomeToWire = ({
-  batch,
-  done,
-  failed,
-  unsure = [],
-  noTracking = [],
-}: Outcome): z.infer<typeof OutcomeWire> => ({
-  batch,
-  done,
-  failed: failed.map(one => ({
-    _id: one.id,
-    order_no: one.orderNo,
-    message: failureOf(one.refusal).message,
-  })),
-  unsure: [...unsure],
-  no_tracking: [...noTracking],
-})
+export const bulkOutcomeToWire = ({ batch, done, failed, unsure = [], noTracking = [] }: Outcome) =>
+  BulkOutcomeCodec.write({
+    batch,
+    done,
+    failed: failed.map(({ id, orderNo, refusal }) => ({ id, orderNo, message: failureOf(refusal).message })),
+    unsure: [...unsure],
+    noTracking: [...noTracking],
+  })

@@ -9,8 +9,10 @@ import type { AskedLine, OneLine, OrderChange, SeenOrder } from '#domain/order-c
 import { MAXIMUM_COURIER_TEXT_LENGTH, MAXIMUM_PRICE_TAKA, type OrderFieldName } from '#domain/order-fields.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
 import { suggestedPriceTaka } from '#domain/suggested-price.ts'
-import { DeskOrderWire, deskOrderToWire } from './desk-order-wire.ts'
+import { schemaOf } from './codec-schema.ts'
+import { ORDER_NOTES } from './desk-order-wire.ts'
 import { success } from './envelope.ts'
+import { EditedOrderCodec } from './order-codec.ts'
 import { byWireName, type FieldKind, fieldsFromWire, type OrderWireName, orderField } from './order-fields.ts'
 import { plainText, requiredLine, requiredText } from './plain-text.ts'
 
@@ -215,21 +217,14 @@ export const UndoWire = z
   })
   .nullish()
 
-const EditedOrderWire = DeskOrderWire.extend({
-  batch: z.string().nullable().describe('Undoes this change; null when all of it was so already'),
-  suggested_price: z
-    .int()
-    .describe(
+export const EditedOrderAnswer = success(
+  schemaOf(EditedOrderCodec, {
+    ...ORDER_NOTES,
+    batch: 'Undoes this change; null when all of it was so already',
+    suggested_price:
       'What the price would be by its items, discount and delivery charge; the price itself stays as it is',
-    ),
-})
-export const EditedOrderAnswer = success(EditedOrderWire)
+  }),
+)
 
-export const editedOrderToWire = (
-  order: DeskOrder,
-  batch: string | null,
-): z.infer<typeof EditedOrderWire> => ({
-  ...deskOrderToWire(order),
-  batch,
-  suggested_price: suggestedPriceTaka(order),
-})
+export const editedOrderToWire = (order: DeskOrder, batch: string | null) =>
+  EditedOrderCodec.write({ ...order, batch, suggestedPriceTaka: suggestedPriceTaka(order) })

@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import type { OrderNews } from '#domain/order-news.ts'
-import { DeskOrderWire, deskOrderToWire } from './desk-order-wire.ts'
+import { shapeOf } from './codec-schema.ts'
+import { ORDER_NOTES } from './desk-order-wire.ts'
+import { OrderNewsCodec } from './order-codec.ts'
 
 /** What an event `order` of the stream holds. */
 export const OrderNewsWire = z.object({
-  order: DeskOrderWire,
-  kind: z.string().describe('What happened: placed, official_status_changed and so on'),
-  by: z.string().describe('The email of whoever did it, shop or courier'),
-  isNew: z.boolean().describe('The order was just made'),
+  ...shapeOf(OrderNewsCodec, {
+    order: ORDER_NOTES,
+    kind: 'What happened: placed, official_status_changed and so on',
+    by: 'The email of whoever did it, shop or courier',
+    isNew: 'The order was just made',
+  }),
   version: z.int().describe("The order's; a larger one is newer"),
 })
 
-export const orderNewsToWire = ({ order, kind, by }: OrderNews): z.infer<typeof OrderNewsWire> => ({
-  order: deskOrderToWire(order),
-  kind,
-  by,
-  isNew: kind === 'placed',
-  version: order.version,
+export const orderNewsToWire = (news: OrderNews) => ({
+  ...OrderNewsCodec.write({ ...news, isNew: news.kind === 'placed' }),
+  version: news.order.version,
 })
 
 export const EventsQuery = z.object({

@@ -14,8 +14,10 @@ import {
 import { ORDER_STAGES, ORDER_TABS } from '#domain/order-stage.ts'
 import { ORDER_NEEDS } from '#domain/parcel-need.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
+import { shapeOf } from './codec-schema.ts'
 import { ListedOrderWire } from './desk-order-wire.ts'
 import { success } from './envelope.ts'
+import { OrderPageCodec } from './order-codec.ts'
 import { plainText } from './plain-text.ts'
 
 /** Longer than anything that is searched for. */
@@ -141,28 +143,15 @@ export const OrdersQuery = z
   }))
 
 export const OrdersAnswer = success(z.array(ListedOrderWire)).extend({
-  page: z.int().describe('The page that is shown: the last one when a later one was asked for'),
-  pages: z.int(),
-  total: z.int(),
-  capped: z.boolean().describe('There are more than total: nobody counted further'),
-  counts: z
-    .object({
-      Queued: z.int(),
-      Confirmed: z.int(),
-      Packed: z.int(),
-      Fake: z.int(),
-      'Follow Up': z.int(),
-    })
-    .nullable()
-    .describe('By official status, whichever was asked for; null where counting would take too long'),
+  ...shapeOf(OrderPageCodec, {
+    page: 'The page that is shown: the last one when a later one was asked for',
+    capped: 'There are more than total: nobody counted further',
+    counts: 'By official status, whichever was asked for; null where counting would take too long',
+    hidden: 'How many would match too, but are left out; for common words only the newest are looked through',
+    latest: 'The number of the newest of all orders; what has a larger one came since',
+  }),
   tabs: z
     .record(z.enum(ORDER_TABS), z.int())
     .optional()
     .describe('The numbers of the tabs, where they were asked for and are known'),
-  hidden: z
-    .object({ Fake: z.int(), 'Follow Up': z.int() })
-    .describe(
-      'How many would match too, but are left out; for common words only the newest are looked through',
-    ),
-  latest: z.int().describe('The number of the newest of all orders; what has a larger one came since'),
 })

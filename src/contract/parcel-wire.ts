@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { DeskOrder } from '#domain/desk-order.ts'
-import { DeskOrderWire, deskOrderToWire } from './desk-order-wire.ts'
+import { schemaOf } from './codec-schema.ts'
+import { ORDER_NOTES } from './desk-order-wire.ts'
 import { success } from './envelope.ts'
+import { BookedParcelCodec, type BookingOutcome } from './order-codec.ts'
 
 /** What is booked stands on the order; nothing of it is sent. */
 export const BookParcelWire = z
@@ -14,21 +16,18 @@ export const BookParcelWire = z
   })
   .nullish()
 
-const BookedParcelWire = DeskOrderWire.extend({
-  outcome: z
-    .enum(['booked', 'no_tracking', 'unsure'])
-    .describe(
+export const BookedParcelAnswer = success(
+  schemaOf(BookedParcelCodec, {
+    ...ORDER_NOTES,
+    outcome:
       'no_tracking: booked, but under no code that is known; unsure: the shop goes on asking the courier',
-    ),
-})
-export const BookedParcelAnswer = success(BookedParcelWire)
+  }),
+)
 
-type Booked = { order: DeskOrder; outcome: 'booked' | 'no_tracking' | 'unsure' }
+type Booked = { order: DeskOrder; outcome: BookingOutcome }
 
-export const bookedParcelToWire = ({ order, outcome }: Booked): z.infer<typeof BookedParcelWire> => ({
-  ...deskOrderToWire(order),
-  outcome,
-})
+export const bookedParcelToWire = ({ order, outcome }: Booked) =>
+  BookedParcelCodec.write({ ...order, outcome })
 
 /** As the specification words what came of a click; of what is unsure the courier's failure says most. */
 export function bookedMessage({ order, outcome }: Booked): string {

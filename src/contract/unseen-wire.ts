@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { schemaOf } from './codec-schema.ts'
 import { success } from './envelope.ts'
+import { UnseenCodec } from './order-codec.ts'
 
 /** Beyond what a database counts orders with there is none. */
 const MAXIMUM_ORDER_NO = Number.MAX_SAFE_INTEGER
@@ -9,8 +11,8 @@ export const UnseenQuery = z.object({
 })
 
 export const UnseenAnswer = success(
-  z.object({
-    count: z.int().describe('Orders after the one that was named, 100 for any larger number'),
-    latest: z.int().describe('The number of the latest order, 0 before the first'),
+  schemaOf(UnseenCodec, {
+    count: 'Orders after the one that was named, 100 for any larger number',
+    latest: 'The number of the latest order, 0 before the first',
   }),
 )

@@ -10,8 +10,9 @@ export type OfficialStatus = (typeof OFFICIAL_STATUSES)[number]
 export const ORDER_SOURCES = ['WhatsApp', 'Facebook', 'Messenger', 'Website'] as const
 export type OrderSource = (typeof ORDER_SOURCES)[number]
 
+export const LINE_STOCK_STATES = ['reserved', 'released', 'consumed'] as const
 /** Whether a line's pairs are held for it, given back to stock, or gone for good. */
-export type LineStockState = 'reserved' | 'released' | 'consumed'
+export type LineStockState = (typeof LINE_STOCK_STATES)[number]
 
 export type OrderItem = {
   productId: string | null

@@ -3,7 +3,7 @@ import type { Tables } from '#db/tables.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { FAKE_REASONS } from '#domain/fake-reason.ts'
 import {
-  type LineStockState,
+  LINE_STOCK_STATES,
   OFFICIAL_STATUSES,
   ORDER_SOURCES,
   type Order,
@@ -14,7 +14,6 @@ import { PARCEL_STATES, type Parcel, SENT_FIELDS, SIMULATED_COURIER } from '#dom
 import { RETURN_STATUSES } from '#domain/parcel-status.ts'
 import { WAIT_REASONS } from '#domain/unconfirmed-order.ts'
 
-const LINE_STOCK_STATES: readonly LineStockState[] = ['reserved', 'released', 'consumed']
 const SHIPPING_AREAS = ['inside', 'outside'] as const
 
 /** A text that the database's check keeps inside a union; anything else is a broken database. */

@@ -1,8 +1,9 @@
+import { DeskOrderCodec } from '#contract/order-codec.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderSource } from '#domain/order.ts'
 import { callShop } from './call-shop.ts'
 import type { SentItem } from './order-writes.ts'
-import { readOrder } from './orders.ts'
+import { readWith } from './read-with.ts'
 
 /** A new order as it is sent; "" is nothing. `price` is what is collected, with the delivery charge in it. */
 export type SentOrder = {
@@ -24,4 +25,4 @@ export type SentOrder = {
 
 /** Creates an order; the same key with the same contents makes one. Throws `CallFailed`. */
 export const createOrder = async (order: SentOrder): Promise<DeskOrder> =>
-  readOrder((await callShop('/v1/orders', { method: 'POST', body: order })).data)
+  readWith(DeskOrderCodec, (await callShop('/v1/orders', { method: 'POST', body: order })).data)

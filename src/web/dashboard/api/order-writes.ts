@@ -1,13 +1,15 @@
+import { listOf, type ValueOf } from '#contract/codec-parts.ts'
+import { BulkOutcomeCodec, BulkPreviewCodec } from '#contract/order-bulk-codec.ts'
+import { DeskOrderCodec, EditedOrderCodec } from '#contract/order-codec.ts'
 import type { OrderFieldsWire } from '#contract/order-fields.ts'
+import { HistoryEntryCodec } from '#contract/order-history-codec.ts'
 import type { BulkPreview } from '#domain/bulk-change.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { FakeReason } from '#domain/fake-reason.ts'
 import type { OfficialStatus } from '#domain/order.ts'
 import type { OrderHistoryEntry } from '#domain/order-history.ts'
 import { callShop } from './call-shop.ts'
-import { readOrder } from './orders.ts'
-import { fieldsOf, readText } from './read-answer.ts'
-import { readHistoryEntry } from './read-history.ts'
+import { readWith } from './read-with.ts'
 
 /** A line as it is sent: the price of a pair is taken from the catalogue unless it is said. */
 export type SentItem = {
@@ -42,8 +44,8 @@ export const changeOrder = async (
 ): Promise<ChangedOrder> => {
   const body = { ...fields, ...(expected && { expected }) }
   const { data } = await callShop(path(id), { method: 'PUT', body })
-  const { number } = fieldsOf(data)
-  return { order: readOrder(data), suggestedPriceTaka: number('suggested_price'), batch: batchIn(data) }
+  const { suggestedPriceTaka, batch, ...order } = readWith(EditedOrderCodec, data)
+  return { order, suggestedPriceTaka, batch }
 }
 
 /** With the undo in hand: `restoreOrder` brings it back as it was. */
@@ -51,17 +53,18 @@ export const deleteOrder = async (id: string): Promise<void> =>
   void (await callShop(path(id), { method: 'DELETE' }))
 
 export const restoreOrder = async (id: string): Promise<DeskOrder> =>
-  readOrder((await callShop(`${path(id)}/restore`, { method: 'POST', body: {} })).data)
+  readWith(DeskOrderCodec, (await callShop(`${path(id)}/restore`, { method: 'POST', body: {} })).data)
 
 /** Takes back what this person did to the order by that batch, or last. */
 export async function undoChange(id: string, batch?: string): Promise<DeskOrder> {
   const body = batch === undefined ? {} : { batch }
-  return readOrder((await callShop(`${path(id)}/undo`, { method: 'POST', body })).data)
+  return readWith(DeskOrderCodec, (await callShop(`${path(id)}/undo`, { method: 'POST', body })).data)
 }
 
 /** What happened to an order, newest first. */
 export const listHistory = async (id: string): Promise<OrderHistoryEntry[]> =>
-  fieldsOf(await callShop(`${path(id)}/history`)).list('data', readHistoryEntry)
+  readWith(HISTORY, (await callShop(`${path(id)}/history`)).data)
+const HISTORY = listOf(HistoryEntryCodec)
 
 /**
  * What to do to many orders at once. Which ones: by their ids (500 at most), or all that a list of `filter` would hold
@@ -83,18 +86,7 @@ export type BulkPart = {
   batch?: string
 }
 
-/**
- * `batch`: undoes all of it; null when all of it was so already. `failed`: the orders that stayed as they were, each
- * with the reason. Of parcels `unsure`: orders for which the courier gave no answer, and `noTracking`: those that it
- * took without saying a code, by their ids.
- */
-export type BulkOutcome = {
-  batch: string | null
-  done: number
-  failed: { id: string; orderNo: number | null; message: string }[]
-  unsure: string[]
-  noTracking: string[]
-}
+export type BulkOutcome = ValueOf<typeof BulkOutcomeCodec>
 
 /** Ten thousand orders, each in a transaction of its own, while the shop has more to do. */
 const BULK_TIMEOUT_MS = 180_000
@@ -103,32 +95,13 @@ const BULK_TIMEOUT_MS = 180_000
 export async function changeOrders(change: BulkChange): Promise<BulkOutcome> {
   const options = { method: 'POST', body: change, timeoutMs: BULK_TIMEOUT_MS } as const
   const { data } = await callShop('/v1/orders/bulk', options)
-  const { number, list } = fieldsOf(data)
-  return {
-    batch: batchIn(data),
-    done: number('done'),
-    failed: list('failed', readFailed),
-    unsure: list('unsure', readText),
-    noTracking: list('no_tracking', readText),
-  }
+  return readWith(BulkOutcomeCodec, data)
 }
 
 /** Which orders these are, and what riders are to collect for them; of a batch, those that it changed. */
 export async function previewBulk(of: BulkTarget | { batch: string }): Promise<BulkPreview> {
   const { data } = await callShop('/v1/orders/bulk/preview', { method: 'POST', body: of })
-  const { number, list } = fieldsOf(data)
-  return { ids: list('ids', readText), toCollectTaka: number('to_collect') }
-}
-
-function readFailed(given: unknown): BulkOutcome['failed'][number] {
-  const { text, number, value } = fieldsOf(given)
-  const orderNo = value('order_no') === null ? null : number('order_no')
-  return { id: text('_id'), orderNo, message: text('message') }
-}
-
-function batchIn(given: unknown): string | null {
-  const { text, value } = fieldsOf(given)
-  return value('batch') === null ? null : text('batch')
+  return readWith(BulkPreviewCodec, data)
 }
 
 const path = (id: string): string => `/v1/orders/${encodeURIComponent(id)}`

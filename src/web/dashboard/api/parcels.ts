@@ -1,11 +1,7 @@
+import { BookedParcelCodec, type BookingOutcome, DeskOrderCodec } from '#contract/order-codec.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { callShop } from './call-shop.ts'
-import { readOneOf, readOrder } from './orders.ts'
-import { fieldsOf } from './read-answer.ts'
-
-const BOOKING_OUTCOMES = ['booked', 'no_tracking', 'unsure'] as const
-/** `no_tracking`: nobody said its code. `unsure`: the courier gave no answer; the shop goes on asking. */
-export type BookingOutcome = (typeof BOOKING_OUTCOMES)[number]
+import { readWith } from './read-with.ts'
 
 /** The shop waits 25 s for the courier, and has more to do before and after. */
 const BOOKING_TIMEOUT_MS = 45_000
@@ -26,13 +22,14 @@ export async function bookParcel(
     body: { ...(confirm && { confirm }), ...(priceAgreed && { price_agreed: priceAgreed }) },
     timeoutMs: BOOKING_TIMEOUT_MS,
   })
-  const outcome = readOneOf(BOOKING_OUTCOMES, fieldsOf(data).value('outcome'))
-  return { order: readOrder(data), outcome, message: typeof message === 'string' ? message : '' }
+  const { outcome, ...order } = readWith(BookedParcelCodec, data)
+  return { order, outcome, message: typeof message === 'string' ? message : '' }
 }
 
 /** Asks the courier where the parcel of an order is now; the order as it is then. */
 export const refreshDelivery = async (id: string): Promise<DeskOrder> =>
-  readOrder(
+  readWith(
+    DeskOrderCodec,
     (await callShop(path(id, 'parcel/refresh'), { method: 'POST', body: {}, timeoutMs: BOOKING_TIMEOUT_MS }))
       .data,
   )
@@ -42,7 +39,10 @@ export const refreshDelivery = async (id: string): Promise<DeskOrder> =>
  * was a mistake, nothing is received yet.
  */
 export const receiveReturn = async (id: string, returned: readonly number[] | null): Promise<DeskOrder> =>
-  readOrder((await callShop(path(id, 'return-received'), { method: 'POST', body: { returned } })).data)
+  readWith(
+    DeskOrderCodec,
+    (await callShop(path(id, 'return-received'), { method: 'POST', body: { returned } })).data,
+  )
 
 /** Asks the courier to bring a parcel back. */
 export const requestReturn = async (id: string, reason: string | null): Promise<void> =>

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { COURIER_NEEDS, type CourierNeed, type CourierState } from '../api/courier.ts'
+import { COURIER_NEEDS, type CourierNeed, type CourierState } from '#contract/courier-codec.ts'
 import { OrderDialogs } from '../orders/actions/order-dialogs.tsx'
 import { OrderMenuPopup } from '../orders/actions/order-menu.tsx'
 import { EditNotices } from '../orders/edit/edit-notices.tsx'

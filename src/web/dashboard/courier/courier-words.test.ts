@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CourierState } from '../api/courier.ts'
+import type { CourierState } from '#contract/courier-codec.ts'
 import { courierSign, isPaused, momentInWords } from './courier-words.ts'
 
 const now = new Date('2026-11-22T05:00:00Z')

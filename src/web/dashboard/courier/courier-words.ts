@@ -1,5 +1,5 @@
+import type { CourierState } from '#contract/courier-codec.ts'
 import { dhakaDay } from '#domain/dates.ts'
-import type { CourierState } from '../api/courier.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })

@@ -1,4 +1,4 @@
-import type { CourierNeed } from '../api/courier.ts'
+import type { CourierNeed } from '#contract/courier-codec.ts'
 import { NEED_WORDS } from './parcel-needs.ts'
 
 type NeedAboutProps = {

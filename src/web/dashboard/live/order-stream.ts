@@ -1,12 +1,11 @@
 import { create } from 'zustand'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { ValueOf } from '#contract/codec-parts.ts'
+import { OrderNewsCodec } from '#contract/order-codec.ts'
 import { isRecord } from '#web/is-record.ts'
-import { readOrder } from '../api/orders.ts'
-import { fieldsOf } from '../api/read-answer.ts'
 import { SILENCE_MS, StreamConnection, type StreamMessage } from './stream-connection.ts'
 
 /** Something that happened to an order, and the order as it was then. */
-export type OrderNews = { kind: string; by: string; isNew: boolean; order: DeskOrder }
+export type OrderNews = ValueOf<typeof OrderNewsCodec>
 export type NewsListener = {
   news(news: OrderNews): void
   /**
@@ -147,13 +146,7 @@ function missed(how: 'surely' | 'perhaps'): void {
 /** Undefined where it cannot be read: a page that is older than the shop. */
 function newsIn(data: unknown): OrderNews | undefined {
   try {
-    const { text, value } = fieldsOf(data)
-    return {
-      kind: text('kind'),
-      by: text('by'),
-      isNew: value('isNew') === true,
-      order: readOrder(value('order')),
-    }
+    return OrderNewsCodec.read(data)
   } catch {
     return undefined
   }

@@ -1,9 +1,10 @@
+import { OrderItemCodec } from '#contract/order-codec.ts'
 import { fieldsFromWire, fieldsToWire, ORDER_FIELDS } from '#contract/order-fields.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { ORDER_FIELD_NAMES } from '#domain/order-fields.ts'
 import { isRecord } from '#web/is-record.ts'
 import type { SentItem, SentOrderFields } from '../../api/order-writes.ts'
-import { readItem } from '../../api/orders.ts'
+import { readWith } from '../../api/read-with.ts'
 import { UNKNOWN_CALLER } from '../panel/unknown-caller.ts'
 
 export type SentName = keyof SentOrderFields
@@ -74,7 +75,9 @@ function withLine(order: DeskOrder, sent: SentOrderFields): Partial<DeskOrder> {
 /** What the shop says that fields hold now. What it says of lines counts for the fields of an only line too. */
 export function readPresent(present: unknown, asked: readonly SentName[]): SentOrderFields {
   if (!isRecord(present)) return {}
-  const items = Array.isArray(present.items) ? present.items.map(readItem) : undefined
+  const items = Array.isArray(present.items)
+    ? present.items.map(item => readWith(OrderItemCodec, item))
+    : undefined
   const [line, second] = items ?? []
   const told = {
     ...present,

@@ -1,5 +1,5 @@
+import type { BookingOutcome } from '#contract/order-codec.ts'
 import type { BulkOutcome } from '../../api/order-writes.ts'
-import type { BookingOutcome } from '../../api/parcels.ts'
 import { ordersText } from '../actions/bulk-words.ts'
 
 const NO_TRACKING = 'Order placed but no tracking ID received.'

@@ -1,5 +1,5 @@
+import type { BookingOutcome } from '#contract/order-codec.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
-import type { BookingOutcome } from '../../api/parcels.ts'
 
 type Seen = Pick<DeskOrder, 'parcel' | 'courierStatus' | 'trackingCode'>
 
