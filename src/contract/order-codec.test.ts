@@ -4,7 +4,8 @@ import { anItem, anOrder } from '#tests/an-order.ts'
 import { Unreadable } from './codec-parts.ts'
 import { DeskOrderAnswer } from './desk-order-wire.ts'
 import { succeed } from './envelope.ts'
-import { DeskOrderCodec, ListedOrderCodec, OneOrderCodec } from './order-codec.ts'
+import { OneOrderCodec } from './order-answers-codec.ts'
+import { DeskOrderCodec, ListedOrderCodec } from './order-codec.ts'
 
 const order = anOrder({
   parcel: aParcel({ differs: ['cod'], trackingUrl: 'https://courier.example/t/1' }),

@@ -1,10 +1,7 @@
-import { type Attribution, CLICK_MARKS } from '#domain/attribution.ts'
 import type { DeskOrder, ListedOrder } from '#domain/desk-order.ts'
 import { FAKE_REASONS } from '#domain/fake-reason.ts'
 import { LINE_STOCK_STATES, OFFICIAL_STATUSES, ORDER_SOURCES, type OrderItem } from '#domain/order.ts'
 import { ORDER_FIELD_NAMES, type OrderFieldName, type OrderFields } from '#domain/order-fields.ts'
-import { HIDDEN_STATUSES } from '#domain/order-filter.ts'
-import { ORDER_TABS } from '#domain/order-stage.ts'
 import { PARCEL_STATES, SENT_FIELDS } from '#domain/parcel.ts'
 import { RETURN_STATUSES } from '#domain/parcel-status.ts'
 import { WAIT_REASONS } from '#domain/unconfirmed-order.ts'
@@ -12,7 +9,6 @@ import {
   bool,
   both,
   type Codec,
-  countsOf,
   instant,
   listOf,
   named,
@@ -61,7 +57,9 @@ function fieldParts(): FieldParts {
 }
 
 /** A word of these, or none: one that a browser does not know yet is no reason to show nothing. */
-const knownOf = <const Word extends string>(words: readonly Word[]): Codec<Word | null, Word | null> => ({
+export const knownOf = <const Word extends string>(
+  words: readonly Word[],
+): Codec<Word | null, Word | null> => ({
   ...nullable(oneOf(words)),
   read: sent => words.find(word => word === sent) ?? null,
 })
@@ -154,59 +152,8 @@ export const ListedOrderCodec = both(
   objectOf({ caller: named('customer', CallerCodec) }),
 ) satisfies Codec<ListedOrder, unknown>
 
-/** What a list of orders says beside them. */
-export const OrderPageCodec = objectOf({
-  page: whole,
-  pages: whole,
-  total: whole,
-  /** There are more than `total`: nobody counted further. */
-  isCapped: named('capped', bool),
-  /** By official status, whichever is chosen; null where counting would take too long. */
-  counts: nullable(countsOf(OFFICIAL_STATUSES)),
-  /** What else would match, but is left out of the list. */
-  hidden: countsOf(HIDDEN_STATUSES),
-  /** The number of the newest of all orders when the shop listed these. */
-  latest: whole,
-})
-/** The numbers of the tabs, where they were asked for and are known. */
-export const OrderTabsCodec = countsOf(ORDER_TABS)
-
 /** Orders after the one that was named, 100 for any larger number; and the number of the latest of all. */
 export const UnseenCodec = objectOf({ count: whole, latest: whole })
-
-const VisitCodec = objectOf({
-  at: instant,
-  landing: text,
-  referrer: nullable(text),
-  source: named('utm_source', nullable(text)),
-  medium: named('utm_medium', nullable(text)),
-  campaign: named('utm_campaign', nullable(text)),
-  term: named('utm_term', nullable(text)),
-  content: named('utm_content', nullable(text)),
-  clickMark: named('click_mark', knownOf(CLICK_MARKS)),
-})
-const AttributionCodec = objectOf({
-  first: nullable(VisitCodec),
-  last: nullable(VisitCodec),
-}) satisfies Codec<Attribution, unknown>
-
-/** An order by itself also says where the shopper came from; a list would be the longer for it. */
-export const OneOrderCodec = both(
-  DeskOrderCodec,
-  objectOf({ attribution: named('came_from', nullable(AttributionCodec)) }),
-)
-
-/** `batch`: undoes the change; null when all of it was so already. */
-export const EditedOrderCodec = both(
-  DeskOrderCodec,
-  objectOf({ batch: nullable(text), suggestedPriceTaka: named('suggested_price', whole) }),
-)
-
-const BOOKING_OUTCOMES = ['booked', 'no_tracking', 'unsure'] as const
-/** `no_tracking`: nobody said its code. `unsure`: the courier gave no answer; the shop goes on asking. */
-export type BookingOutcome = (typeof BOOKING_OUTCOMES)[number]
-
-export const BookedParcelCodec = both(DeskOrderCodec, objectOf({ outcome: oneOf(BOOKING_OUTCOMES) }))
 
 /** Something that happened to an order, and the order as it was then. */
 export const OrderNewsCodec = objectOf({ order: DeskOrderCodec, kind: text, by: text, isNew: bool })

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES } from '#domain/checkout.ts'
+import {
+  MAXIMUM_ADDRESS_LENGTH,
+  MAXIMUM_LINE_QUANTITY,
+  MAXIMUM_LINES,
+  MAXIMUM_NAME_LENGTH,
+} from '#domain/checkout.ts'
 import { COURIER_STATUSES, courierStatusOf } from '#domain/courier-status.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { FAKE_REASONS } from '#domain/fake-reason.ts'
@@ -12,7 +17,7 @@ import { suggestedPriceTaka } from '#domain/suggested-price.ts'
 import { schemaOf } from './codec-schema.ts'
 import { ORDER_NOTES } from './desk-order-wire.ts'
 import { success } from './envelope.ts'
-import { EditedOrderCodec } from './order-codec.ts'
+import { EditedOrderCodec } from './order-answers-codec.ts'
 import { byWireName, type FieldKind, fieldsFromWire, type OrderWireName, orderField } from './order-fields.ts'
 import { plainText, requiredLine, requiredText } from './plain-text.ts'
 
@@ -80,11 +85,11 @@ const Line = z.strictObject({
 
 /** A field of each kind, as it may be written. What is optional is taken away by null or "". */
 const KINDS: Record<FieldKind, (maximum: number) => z.ZodType> = {
-  name: maximum => requiredLine(maximum, 'Recipient name is required'),
+  name: () => requiredLine(MAXIMUM_NAME_LENGTH, 'Recipient name is required'),
   phone: () => phone(requiredText(MAXIMUM_TYPED_PHONE, 'Phone number is required.')),
   optionalPhone: () => orNull(phone(z.string().max(MAXIMUM_TYPED_PHONE, MOBILE_MESSAGE))),
   optionalEmail: () => orNull(z.string().trim().pipe(z.email('Invalid email address').max(254))),
-  address: maximum => requiredText(maximum, 'Address is required'),
+  address: () => requiredText(MAXIMUM_ADDRESS_LENGTH, 'Address is required'),
   text: optional,
   note: optional,
   source: () =>

@@ -1,4 +1,3 @@
-import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH } from '#domain/checkout.ts'
 import type { FakeReason } from '#domain/fake-reason.ts'
 import type { OfficialStatus, OrderSource } from '#domain/order.ts'
 import {
@@ -49,7 +48,7 @@ export type OrderField<Kind = FieldKind> = {
   /** How staff call it. */
   label: string
   kind: Kind
-  /** Of a text, in characters. */
+  /** Of lines of words, in characters. */
   maximum?: number
   /** What of a parcel it is; fields without it never go to the courier. */
   sentAs?: SentField
@@ -59,13 +58,7 @@ export type OrderField<Kind = FieldKind> = {
 
 /** What staff can change of an order: one row for each field, from which wire, schemas, labels and editors come. */
 export const ORDER_FIELDS = {
-  recipientName: {
-    wire: 'recipient_name',
-    label: 'Name',
-    kind: 'name',
-    maximum: MAXIMUM_NAME_LENGTH,
-    sentAs: 'name',
-  },
+  recipientName: { wire: 'recipient_name', label: 'Name', kind: 'name', sentAs: 'name' },
   recipientPhone: { wire: 'recipient_phone', label: 'Phone', kind: 'phone', sentAs: 'phone' },
   alternativePhone: {
     wire: 'alternative_phone',
@@ -74,13 +67,7 @@ export const ORDER_FIELDS = {
     sentAs: 'alternative_phone',
   },
   recipientEmail: { wire: 'recipient_email', label: 'Email', kind: 'optionalEmail' },
-  recipientAddress: {
-    wire: 'recipient_address',
-    label: 'Address',
-    kind: 'address',
-    maximum: MAXIMUM_ADDRESS_LENGTH,
-    sentAs: 'address',
-  },
+  recipientAddress: { wire: 'recipient_address', label: 'Address', kind: 'address', sentAs: 'address' },
   note: { wire: 'note', label: 'Note', kind: 'note', maximum: MAXIMUM_NOTE_LENGTH },
   source: { wire: 'via', label: 'Via', kind: 'source' },
   priceTaka: { wire: 'product_price', label: 'Price', kind: 'price', sentAs: 'cod' },

@@ -17,7 +17,7 @@ import { latinDigits } from '#domain/typed-phone.ts'
 import { shapeOf } from './codec-schema.ts'
 import { ListedOrderWire } from './desk-order-wire.ts'
 import { success } from './envelope.ts'
-import { OrderPageCodec } from './order-codec.ts'
+import { OrderPageCodec } from './order-answers-codec.ts'
 import { plainText } from './plain-text.ts'
 
 /** Longer than anything that is searched for. */

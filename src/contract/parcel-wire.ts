@@ -3,7 +3,7 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { schemaOf } from './codec-schema.ts'
 import { ORDER_NOTES } from './desk-order-wire.ts'
 import { success } from './envelope.ts'
-import { BookedParcelCodec, type BookingOutcome } from './order-codec.ts'
+import { BookedParcelCodec, type BookingOutcome } from './order-answers-codec.ts'
 
 /** What is booked stands on the order; nothing of it is sent. */
 export const BookParcelWire = z

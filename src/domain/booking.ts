@@ -146,6 +146,17 @@ export const sentValues = ({ recipient, codTaka, itemDescription, note }: SentPa
     rider_note: note,
   }) satisfies Record<SentField, string | number | null>
 
+/** The same as staff call it: over its value, in a sentence, and while a field is edited. */
+export const SENT_WORDS: Readonly<Record<SentField, { label: string; word: string; kept: string }>> = {
+  name: { label: 'Name', word: 'name', kept: 'name' },
+  phone: { label: 'Phone', word: 'phone', kept: 'phone' },
+  alternative_phone: { label: 'Additional phone', word: 'additional phone', kept: 'additional phone' },
+  address: { label: 'Address', word: 'address', kept: 'address' },
+  cod: { label: 'To collect', word: 'COD', kept: 'amount' },
+  items: { label: 'Items', word: 'items', kept: 'items' },
+  rider_note: { label: 'For the rider', word: 'note for the rider', kept: 'note' },
+}
+
 /** How long after an ask that told nothing the courier is asked again: 5 s, then twice as long each time, to 5 min. */
 export const askAgainMs = (misses: number): number =>
   Math.min(FIRST_ASK_MS * 2 ** Math.min(misses, 10), LONGEST_ASK_MS)

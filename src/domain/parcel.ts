@@ -7,20 +7,17 @@ export const PARCEL_STATES = ['booking', 'unsure', 'refused', 'booked'] as const
  */
 export type ParcelState = (typeof PARCEL_STATES)[number]
 
-/** What a courier is told of an order, as staff call it: over its value, in a sentence, and while a field is edited. */
-export const SENT_WORDS = {
-  name: { label: 'Name', word: 'name', kept: 'name' },
-  phone: { label: 'Phone', word: 'phone', kept: 'phone' },
-  alternative_phone: { label: 'Additional phone', word: 'additional phone', kept: 'additional phone' },
-  address: { label: 'Address', word: 'address', kept: 'address' },
-  cod: { label: 'To collect', word: 'COD', kept: 'amount' },
-  items: { label: 'Items', word: 'items', kept: 'items' },
-  rider_note: { label: 'For the rider', word: 'note for the rider', kept: 'note' },
-} as const
-export type SentField = keyof typeof SENT_WORDS
-
-const isSentField = (text: string): text is SentField => text in SENT_WORDS
-export const SENT_FIELDS: readonly SentField[] = Object.keys(SENT_WORDS).filter(isSentField)
+export const SENT_FIELDS = [
+  'name',
+  'phone',
+  'alternative_phone',
+  'address',
+  'cod',
+  'items',
+  'rider_note',
+] as const
+/** What the courier was told of an order. */
+export type SentField = (typeof SENT_FIELDS)[number]
 
 /** The parcel of an order as every screen of the desk knows it; its ids and status stand on the order. */
 export type Parcel = {

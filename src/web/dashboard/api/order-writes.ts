@@ -1,6 +1,7 @@
 import { listOf, type ValueOf } from '#contract/codec-parts.ts'
+import { EditedOrderCodec } from '#contract/order-answers-codec.ts'
 import { BulkOutcomeCodec, BulkPreviewCodec } from '#contract/order-bulk-codec.ts'
-import { DeskOrderCodec, EditedOrderCodec } from '#contract/order-codec.ts'
+import { DeskOrderCodec } from '#contract/order-codec.ts'
 import type { OrderFieldsWire } from '#contract/order-fields.ts'
 import { HistoryEntryCodec } from '#contract/order-history-codec.ts'
 import type { BulkPreview } from '#domain/bulk-change.ts'

@@ -1,11 +1,6 @@
 import { listOf, type ValueOf } from '#contract/codec-parts.ts'
-import {
-  ListedOrderCodec,
-  OneOrderCodec,
-  OrderPageCodec,
-  OrderTabsCodec,
-  UnseenCodec,
-} from '#contract/order-codec.ts'
+import { OneOrderCodec, OrderPageCodec, OrderTabsCodec } from '#contract/order-answers-codec.ts'
+import { ListedOrderCodec } from '#contract/order-codec.ts'
 import type { DeskOrder, ListedOrder } from '#domain/desk-order.ts'
 import type { OfficialStatus } from '#domain/order.ts'
 import type { TabCounts } from '#domain/order-stage.ts'
@@ -56,13 +51,3 @@ const LISTED = listOf(ListedOrderCodec)
 
 export const findOrder = async (id: string): Promise<DeskOrder> =>
   readWith(OneOrderCodec, (await callShop(`/v1/orders/${encodeURIComponent(id)}`)).data)
-
-/**
- * Orders that came after one, and the number of the latest. Without `after` none is counted. Throws `CallFailed`. It is
- * asked in the background, so it leads nobody to the login: what they are typing would be lost.
- */
-export async function countUnseenOrders(after: number | null): Promise<{ count: number; latest: number }> {
-  const answer = await requestJson(`/v1/orders/unseen${after === null ? '' : `?after=${after}`}`)
-  if (!answer.ok) throw new CallFailed(answer)
-  return readWith(UnseenCodec, answer.data)
-}

@@ -1,4 +1,5 @@
-import { BookedParcelCodec, type BookingOutcome, DeskOrderCodec } from '#contract/order-codec.ts'
+import { BookedParcelCodec, type BookingOutcome } from '#contract/order-answers-codec.ts'
+import { DeskOrderCodec } from '#contract/order-codec.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { callShop } from './call-shop.ts'
 import { readWith } from './read-with.ts'

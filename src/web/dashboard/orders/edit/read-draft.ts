@@ -1,5 +1,5 @@
 import { type FieldValues, fieldsToWire, orderFieldOnWire } from '#contract/order-fields.ts'
-import { MAXIMUM_LINE_QUANTITY } from '#domain/checkout.ts'
+import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_LINE_QUANTITY, MAXIMUM_NAME_LENGTH } from '#domain/checkout.ts'
 import { courierStatusOf, NO_PARCEL } from '#domain/courier-status.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { storedEmail } from '#domain/email.ts'
@@ -50,8 +50,9 @@ type Given = { maximum: number; order: DeskOrder }
 
 /** What is typed in a field of each kind. */
 const READERS: { readonly [Kind in TypedKind]: (text: string, given: Given) => Read<FieldValues[Kind]> } = {
-  name: (text, { maximum }) =>
-    tooLong(text, maximum) ?? (text ? { value: text } : { problem: 'Recipient name is required' }),
+  name: text =>
+    tooLong(text, MAXIMUM_NAME_LENGTH) ??
+    (text ? { value: text } : { problem: 'Recipient name is required' }),
   phone: text => {
     const phone = storedPhone(text)
     if (!text) return { problem: 'Phone number is required.' }
@@ -67,8 +68,8 @@ const READERS: { readonly [Kind in TypedKind]: (text: string, given: Given) => R
     if (!text) return { value: null }
     return email ? { value: email } : { problem: 'Invalid email address' }
   },
-  address: (text, { maximum }) =>
-    tooLong(text, maximum) ?? (text ? { value: text } : { problem: 'Address is required' }),
+  address: text =>
+    tooLong(text, MAXIMUM_ADDRESS_LENGTH) ?? (text ? { value: text } : { problem: 'Address is required' }),
   text: (text, { maximum }) => tooLong(text, maximum) ?? { value: text || null },
   source: text => chosen(ORDER_SOURCES, text),
   price: (text, { order }) => {

@@ -1,12 +1,6 @@
-import { bookingInputOf, type SentParcel, sentValues } from '#domain/booking.ts'
+import { bookingInputOf, SENT_WORDS, type SentParcel, sentValues } from '#domain/booking.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
-import {
-  SENT_FIELDS,
-  SENT_WORDS,
-  type SentField,
-  SIMULATED_COURIER,
-  UNKNOWN_COURIER,
-} from '#domain/parcel.ts'
+import { SENT_FIELDS, type SentField, SIMULATED_COURIER, UNKNOWN_COURIER } from '#domain/parcel.ts'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 
 /** A courier by its id, as people call it. */

@@ -1,7 +1,8 @@
 import { byWireName, orderField } from '#contract/order-fields.ts'
+import { SENT_WORDS } from '#domain/booking.ts'
 import { isParcelOnTheWay } from '#domain/courier-status.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
-import { SENT_WORDS, type SentField } from '#domain/parcel.ts'
+import type { SentField } from '#domain/parcel.ts'
 import { isOfLine } from '../edit/field-kinds.ts'
 import type { SentName } from '../edit/order-values.ts'
 

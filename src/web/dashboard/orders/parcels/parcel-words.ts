@@ -1,5 +1,6 @@
+import { SENT_WORDS } from '#domain/booking.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
-import { type Parcel, SENT_WORDS, type SentField } from '#domain/parcel.ts'
+import type { Parcel, SentField } from '#domain/parcel.ts'
 import { courierWords } from '../actions/courier-words.ts'
 
 export const TRIAL_WORD = 'Trial'

@@ -1,4 +1,4 @@
-import type { BookingOutcome } from '#contract/order-codec.ts'
+import type { BookingOutcome } from '#contract/order-answers-codec.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 
 type Seen = Pick<DeskOrder, 'parcel' | 'courierStatus' | 'trackingCode'>

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { BookingOutcome } from '#contract/order-codec.ts'
+import type { BookingOutcome } from '#contract/order-answers-codec.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
