@@ -20,7 +20,7 @@ export const ImportQuery = z.object({
 })
 
 const ImportWire = schemaOf(importCodec, {
-  problems: ['By line; the first 5000', { line: 'As a spreadsheet counts, the head being 1' }],
+  problems: { '': 'By line; the first 5000', line: 'As a spreadsheet counts, the head being 1' },
   changes: 'By line; the first 5000. Nothing is changed while there is a problem',
 })
 export type ImportWire = WireOf<typeof importCodec>
