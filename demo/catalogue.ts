@@ -262,7 +262,7 @@ export const demoCoupons: readonly DemoCoupon[] = [
 ]
 
 /** Stored URLs of the demo pictures of one colour of one product, in the order of their numbers. */
-const pictureUrls = (slug: string, color: string): string[] =>
-  pictureKeys
-    .filter(key => key.startsWith(`${slug}-${color.toLowerCase()}-`))
-    .map(key => `/uploads/${key}-1000.webp`)
+function pictureUrls(slug: string, color: string): string[] {
+  const keys = pictureKeys.filter(key => key.startsWith(`${slug}-${color.toLowerCase()}-`))
+  return keys.map(key => `/uploads/${key}-1000.webp`)
+}
