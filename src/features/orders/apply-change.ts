@@ -9,7 +9,8 @@ import { hasReturned } from './has-returned.ts'
 import { type HeldOrder, holdOrder } from './hold-order.ts'
 import { lastChanger } from './last-changer.ts'
 import { rulesAgainst, whatDiffers } from './order-rules.ts'
-import { type Hand, rewriteOrder } from './rewrite-order.ts'
+import { rewriteOrder } from './rewrite-order.ts'
+import type { Hand } from './rewriting.ts'
 import { oneLineAsked, wantedLines } from './wanted-lines.ts'
 
 /** `batch`: what was written, which `undoChange` takes back; null when all was so already. */

@@ -2,23 +2,31 @@ import type { Work } from '#db/open-db.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
 import { UNKNOWN_COURIER } from '#domain/parcel.ts'
 import { parcelStatusOf } from '#domain/parcel-status.ts'
-import type { Hand } from './rewrite-order.ts'
+import { changeParcel, type ParcelRow, putParcel, removeParcel } from './parcel-row.ts'
+import type { Hand } from './rewriting.ts'
 
 type Entered = Pick<OrderFields, 'consignmentId' | 'trackingCode' | 'invoice' | 'courierStatus'> & {
   id: string
 }
 
+/** Whether all that is known of a parcel was typed by staff. */
+const isByHand = ({ state, sent }: ParcelRow): boolean => state === 'booked' && sent === null
+
 /**
- * Makes the parcel of an order of which staff entered what the courier gave them, or follows it by what they entered
+ * Makes the parcel of a held order of which staff entered what the courier gave them, or follows it by what they entered
  * since. One that the courier refused before is booked then; what the shop booked itself stays as it is.
  */
-export async function enterParcel(work: Work, order: Entered, hand: Hand): Promise<void> {
+export async function enterParcel(
+  work: Work,
+  parcel: ParcelRow | undefined,
+  { order, hand }: { order: Entered; hand: Hand },
+): Promise<ParcelRow> {
   const { actor, clock, courier } = hand
   const now = clock.now().toISOString()
   const due_at = isFollowed(order, hand) ? now : null
-  await work.tx
-    .insertInto('parcels')
-    .values({
+  if (due_at !== null) work.tell('parcels')
+  if (!parcel)
+    return await putParcel(work, {
       order_id: order.id,
       courier: courier?.id ?? UNKNOWN_COURIER,
       state: 'booked',
@@ -28,28 +36,29 @@ export async function enterParcel(work: Work, order: Entered, hand: Hand): Promi
       booked_at: now,
       due_at,
     })
-    .onConflict(conflict =>
-      conflict
-        .column('order_id')
-        .doUpdateSet(row => ({
-          state: 'booked',
-          sent: null,
-          differs: null,
-          refusal: null,
-          due_at,
-          // of a refused one nothing was; its age sets how often it is asked about
-          booked_at: row.fn.coalesce('parcels.booked_at', 'excluded.booked_at'),
-          ...(courier && { courier: courier.id }),
-        }))
-        .where(({ eb, or, and }) =>
-          or([
-            eb('parcels.state', '=', 'refused'),
-            and([eb('parcels.state', '=', 'booked'), eb('parcels.sent', 'is', null)]),
-          ]),
-        ),
-    )
-    .execute()
-  if (due_at !== null) work.tell('parcels')
+  if (parcel.state !== 'refused' && !isByHand(parcel)) return parcel
+  return await changeParcel(work, parcel, {
+    state: 'booked',
+    sent: null,
+    differs: null,
+    refusal: null,
+    due_at,
+    // of a refused one nothing was; its age sets how often it is asked about
+    booked_at: parcel.booked_at ?? now,
+    ...(courier && { courier: courier.id }),
+  })
+}
+
+/**
+ * Takes away the parcel that staff entered by hand, once nothing of it is left on the order. What the shop booked stays,
+ * and so does what came back. One that the courier refused before is refused again: its tries count.
+ */
+export async function removeEntered(work: Work, parcel: ParcelRow): Promise<ParcelRow | undefined> {
+  if (!isByHand(parcel) || parcel.returned_at !== null) return parcel
+  if (parcel.tries > 0)
+    return await changeParcel(work, parcel, { state: 'refused', booked_at: null, due_at: null })
+  await removeParcel(work, parcel)
+  return undefined
 }
 
 /** A courier can be asked of it, and has more to say. */

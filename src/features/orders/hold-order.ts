@@ -2,10 +2,20 @@ import type { Selectable } from 'kysely'
 import type { Work } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
-import { toDeskOrder } from './rows.ts'
+import type { ParcelRow } from './parcel-row.ts'
+import { toDeskOrder, toParcel } from './rows.ts'
 
-/** An order in the hands of one change, with its rows: its lines name the shelves that their pairs are from. */
-export type HeldOrder = { order: DeskOrder; lineRows: readonly Selectable<Tables['order_lines']>[] }
+export type LineRow = Selectable<Tables['order_lines']>
+
+/**
+ * An order in the hands of one change, with its rows, which nobody need read again: its lines name the shelves that their
+ * pairs are from, its parcel what a courier was told.
+ */
+export type HeldOrder = {
+  order: DeskOrder
+  lineRows: readonly LineRow[]
+  parcel: ParcelRow | undefined
+}
 
 /**
  * An order as nobody else can change it until the transaction ends: a write takes the row on both engines, and answers
@@ -26,5 +36,12 @@ export async function holdOrder({ tx }: Work, id: string): Promise<HeldOrder | u
     .orderBy('line_no')
     .execute()
   const parcel = await tx.selectFrom('parcels').selectAll().where('order_id', '=', id).executeTakeFirst()
-  return { order: toDeskOrder(row, { lines: lineRows, parcel }), lineRows }
+  return { order: toDeskOrder(row, { lines: lineRows, parcel }), lineRows, parcel }
 }
+
+/** A held order whose parcel was written. */
+export const withParcel = (held: HeldOrder, parcel: ParcelRow): HeldOrder => ({
+  ...held,
+  order: { ...held.order, parcel: toParcel(parcel) },
+  parcel,
+})

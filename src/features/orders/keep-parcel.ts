@@ -5,74 +5,77 @@ import { isStaffActor } from '#domain/order-event.ts'
 import { comingBack } from '#domain/parcel-need.ts'
 import { parcelStatusOf } from '#domain/parcel-status.ts'
 import { differingSince } from '#domain/sent-parcel.ts'
-import { enterParcel } from './enter-parcel.ts'
-import { removeEntered } from './remove-entered.ts'
-import type { Hand, Rewriting, WritingHand } from './rewrite-order.ts'
+import { enterParcel, removeEntered } from './enter-parcel.ts'
+import type { HeldOrder } from './hold-order.ts'
+import { changeParcel, type ParcelRow } from './parcel-row.ts'
+import type { Hand, Rewriting } from './rewriting.ts'
 
 /**
- * Keeps the parcel of an order in step with the order, in the transaction that writes it anew: what the courier still
- * has otherwise, and whether staff entered one by hand, or took it away again.
+ * Keeps the parcel of a held order in step with the order, in the transaction that writes it anew: what is said of the
+ * parcel itself, what the courier still has otherwise, and whether staff entered one by hand, or took it away again.
+ * Answers its row as it is then.
  */
 export async function keepParcel(
   work: Work,
-  order: DeskOrder,
-  { fields, lines, hand }: Rewriting & WritingHand,
-): Promise<void> {
+  held: HeldOrder,
+  { hand, now, ...rewriting }: Rewriting & { hand: Hand; now: Date },
+): Promise<ParcelRow | undefined> {
+  const { order } = held
+  const { fields, lines, returned } = rewriting
   const after = { ...order, ...fields }
-  if (isEntered(fields) && isStaffActor(hand.actor)) {
-    const { consignmentId, trackingCode, courierStatus } = after
-    const isThere = (consignmentId ?? trackingCode ?? courierStatus) !== null
-    if (isThere) await enterParcel(work, after, hand)
-    else await removeEntered(work, order.id)
-    if (fields.trackingCode !== undefined) await writeLink(work, after, hand)
-  } else if (!order.parcel) return
+  const parcel = isEnteredBy(hand, fields) ? await enterOrRemove(work, held, { after, hand }) : held.parcel
+  if (!parcel) return undefined
+  const change = {
+    ...rewriting.parcel,
+    ...(returned !== undefined && { returned_at: returned && now.toISOString() }),
+    ...(isEnteredBy(hand, fields) &&
+      fields.trackingCode !== undefined && { tracking_url: linkOf(after, parcel, hand) }),
+  }
   const items = lines ?? order.items
   const pairs = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  await writeDerived(work, { ...after, items, pairs })
+  const derived = derivedOf({ ...after, items, pairs }, { ...parcel, ...change })
+  return await changeParcel(work, parcel, { ...change, ...derived })
 }
 
-const isEntered = ({ consignmentId, trackingCode, courierStatus }: Rewriting['fields']): boolean =>
-  consignmentId !== undefined || trackingCode !== undefined || courierStatus !== undefined
+const isEnteredBy = (
+  { actor }: Hand,
+  { consignmentId, trackingCode, courierStatus }: Rewriting['fields'],
+): boolean =>
+  isStaffActor(actor) &&
+  (consignmentId !== undefined || trackingCode !== undefined || courierStatus !== undefined)
+
+async function enterOrRemove(
+  work: Work,
+  { parcel }: HeldOrder,
+  { after, hand }: { after: DeskOrder; hand: Hand },
+): Promise<ParcelRow | undefined> {
+  const { consignmentId, trackingCode, courierStatus } = after
+  if ((consignmentId ?? trackingCode ?? courierStatus) !== null)
+    return await enterParcel(work, parcel, { order: after, hand })
+  return parcel && (await removeEntered(work, parcel))
+}
 
 /** Where the parcel with the code that staff typed is followed. */
-async function writeLink(
-  { tx }: Work,
-  { id, trackingCode }: Pick<DeskOrder, 'id' | 'trackingCode'>,
+function linkOf(
+  { trackingCode }: Pick<DeskOrder, 'trackingCode'>,
+  parcel: Pick<ParcelRow, 'courier'>,
   { courier }: Hand,
-): Promise<void> {
-  const tracking_url = trackingCode === null ? null : (courier?.trackingUrl({ trackingCode }) ?? null)
-  await tx
-    .updateTable('parcels')
-    .set(row => ({
-      tracking_url: row
-        .case()
-        .when('courier', '=', courier?.id ?? '')
-        .then(tracking_url)
-        .else(null)
-        .end(),
-    }))
-    .where('order_id', '=', id)
-    .execute()
+): string | null {
+  const isOfCourier = courier !== undefined && parcel.courier === courier.id
+  return isOfCourier && trackingCode !== null ? (courier.trackingUrl({ trackingCode }) ?? null) : null
 }
 
-type Written = ToldOrder & Pick<DeskOrder, 'id' | 'courierStatus'>
+type Written = ToldOrder & Pick<DeskOrder, 'courierStatus'>
+type Stored = Pick<ParcelRow, 'state' | 'sent' | 'returned_at'>
 
 /** What lists find the parcel by. */
-async function writeDerived({ tx }: Work, order: Written): Promise<void> {
-  const row = await tx
-    .selectFrom('parcels')
-    .select(['state', 'sent', 'differs', 'returned_at', 'coming_back'])
-    .where('order_id', '=', order.id)
-    .executeTakeFirst()
-  if (!row) return
-  const differs = differing(order, row)
-  const coming_back = comingBack(order.courierStatus, row.returned_at)
-  if (differs === row.differs && coming_back === row.coming_back) return
-  await tx.updateTable('parcels').set({ differs, coming_back }).where('order_id', '=', order.id).execute()
-}
+const derivedOf = (order: Written, parcel: Stored): Pick<ParcelRow, 'differs' | 'coming_back'> => ({
+  differs: differing(order, parcel),
+  coming_back: comingBack(order.courierStatus, parcel.returned_at),
+})
 
 /** Nothing once the courier has nothing to bring any more, or never had it. */
-function differing(order: Written, { state, sent }: { state: string; sent: string | null }): string | null {
+function differing(order: Written, { state, sent }: Stored): string | null {
   if (sent === null || state === 'refused' || parcelStatusOf(order.courierStatus ?? '').isFinal) return null
   // written by this shop alone
   const told: SentParcel = JSON.parse(sent)

@@ -1,8 +1,11 @@
 import type { Work } from '#db/open-db.ts'
 import { deletedForGood } from '#domain/deleted-for-good.ts'
 import type { ChangedOutcome } from './apply-change.ts'
-import { holdOrder } from './hold-order.ts'
-import { type Hand, rewriteOrder } from './rewrite-order.ts'
+import { type HeldOrder, holdOrder } from './hold-order.ts'
+import { rewriteOrder } from './rewrite-order.ts'
+import type { Hand } from './rewriting.ts'
+
+type Moving = { to: 'bin' | 'desk'; hand: Hand }
 
 /**
  * Takes an order off the desk in the transaction of a verb, or brings it back, with its stock; what is so already stays
@@ -10,10 +13,14 @@ import { type Hand, rewriteOrder } from './rewrite-order.ts'
  */
 export async function moveOrder(
   work: Work,
-  { id, to, hand }: { id: string; to: 'bin' | 'desk'; hand: Hand },
+  { id, ...moving }: Moving & { id: string },
 ): Promise<ChangedOutcome> {
   const held = await holdOrder(work, id)
-  if (!held) return { ok: false, code: 'order_not_found' }
+  return held ? await moveHeld(work, held, moving) : { ok: false, code: 'order_not_found' }
+}
+
+/** The same of an order that is held already. */
+export async function moveHeld(work: Work, held: HeldOrder, { to, hand }: Moving): Promise<ChangedOutcome> {
   const { order } = held
   const now = hand.clock.now()
   if (order.deletedAt !== null && order.deletedAt <= deletedForGood(now))

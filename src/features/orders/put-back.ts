@@ -3,8 +3,9 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ChangedOutcome } from './apply-change.ts'
 import { enterParcel } from './enter-parcel.ts'
-import { holdOrder } from './hold-order.ts'
-import { type Hand, rewriteOrder } from './rewrite-order.ts'
+import { type HeldOrder, holdOrder } from './hold-order.ts'
+import { rewriteOrder } from './rewrite-order.ts'
+import type { Hand } from './rewriting.ts'
 
 /**
  * `returned`: pairs of each line that came back, all told, in the order of the lines; `all` of a cancelled parcel, unless
@@ -19,9 +20,17 @@ export type PuttingBack = { id: string; returned: readonly number[] | 'all' | nu
  * `return_more_than_sent`, also for other lines than the order has; `out_of_stock` where pairs that were put back by
  * mistake are sold.
  */
-export async function putBack(work: Work, { id, returned, hand }: PuttingBack): Promise<ChangedOutcome> {
+export async function putBack(work: Work, { id, ...said }: PuttingBack): Promise<ChangedOutcome> {
   const held = await holdOrder(work, id)
-  if (!held) return { ok: false, code: 'order_not_found' }
+  return held ? await putBackHeld(work, held, said) : { ok: false, code: 'order_not_found' }
+}
+
+/** The same of an order that is held already. */
+export async function putBackHeld(
+  work: Work,
+  held: HeldOrder,
+  { returned, hand }: Omit<PuttingBack, 'id'>,
+): Promise<ChangedOutcome> {
   const { order } = held
   if (order.deletedAt !== null) return { ok: false, code: 'order_deleted' }
   const isSaid = (order.parcel?.returnedAt ?? null) !== null
@@ -34,8 +43,8 @@ export async function putBack(work: Work, { id, returned, hand }: PuttingBack): 
   const refusal = counted && refusalOf(order, counted)
   if (refusal) return refusal
   if (isAsSaid(order, { counted, isSaid })) return { ok: true, order, batch: null }
-  if (!order.parcel) await enterParcel(work, order, hand)
-  const written = await rewriteOrder(work, held, { fields: {}, returned: counted, hand })
+  const parcel = held.parcel ?? (await enterParcel(work, undefined, { order, hand }))
+  const written = await rewriteOrder(work, { ...held, parcel }, { fields: {}, returned: counted, hand })
   return written.ok ? { ...written, batch: null } : written
 }
 

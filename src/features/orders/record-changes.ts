@@ -4,7 +4,7 @@ import { ORDER_FIELD_NAMES, type OrderFields } from '#domain/order-fields.ts'
 import { eventLines } from './event-lines.ts'
 import type { HeldOrder } from './hold-order.ts'
 import { type Happening, recordEvent } from './record-event.ts'
-import type { Hand, Rewriting } from './rewrite-order.ts'
+import type { Hand, Rewriting } from './rewriting.ts'
 
 /** Writes what a change did to a held order: one event for each field, all of one batch. */
 export async function recordChanges(

@@ -1,6 +1,6 @@
-import type { Clock } from '#adapters/clock/clock.ts'
-import type { Courier } from '#adapters/courier/courier.ts'
+import type { Selectable } from 'kysely'
 import type { Work } from '#db/open-db.ts'
+import type { Tables } from '#db/tables.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { lineStockState } from '#domain/line-stock.ts'
@@ -12,75 +12,66 @@ import type { Refusal } from '#domain/refusal.ts'
 import { isUnconfirmed } from '#domain/unconfirmed-order.ts'
 import { type ShelfLine, settleStock } from '#features/stock/settle-stock.ts'
 import { unmarkLines } from '#features/unconfirmed/unmark-lines.ts'
-import type { HeldOrder } from './hold-order.ts'
+import type { HeldOrder, LineRow } from './hold-order.ts'
 import { keepParcel } from './keep-parcel.ts'
 import { lineTexts } from './order-texts.ts'
-import { readDeskOrder } from './read-desk-order.ts'
 import { recordChanges } from './record-changes.ts'
-import { orderColumns } from './rows.ts'
+import type { Hand, Rewriting } from './rewriting.ts'
+import { orderColumns, toDeskOrder } from './rows.ts'
 import { tellOrder } from './tell-order.ts'
 
-/** Who rewrites an order, and what it belongs to: `actor` is a staff member's id, `shop` or `courier`. */
-export type Hand = {
-  actor: string
-  batch: string
-  undoes?: string
-  clock: Clock
-  /** The connected courier: what staff enter of a parcel is of it. */
-  courier?: Pick<Courier, 'id' | 'trackingUrl'> | undefined
-}
-
-export type WritingHand = { hand: Hand }
-
-/** Only what differs from the held order. */
-export type Rewriting = {
-  fields: Partial<OrderFields>
-  lines?: readonly EventLine[] | undefined
-  deletedAt?: string | null | undefined
-  /** Pairs of each line that came back, all told; null: nobody has said. Never together with `lines`. */
-  returned?: readonly number[] | null | undefined
-  /**
-   * `leave`: what the courier says has happened, whatever the shelf says. Where its pairs were sold meanwhile the order
-   * is written all the same and its stock stays as it is.
-   */
-  whenShort?: 'refuse' | 'leave' | undefined
-}
-
 /**
- * Writes a held order anew with everything that follows from it: its stock, its texts, its events. Whoever calls it has
- * seen that the order may become this. Refusal: `out_of_stock` with every short line, and nothing may be kept then.
+ * Writes a held order anew with everything that follows from it: its stock, its texts, its parcel, its events. Whoever
+ * calls it has seen that the order may become this. Answers the order as it is then. Refusal: `out_of_stock` with every
+ * short line, and nothing may be kept then.
  */
 export async function rewriteOrder(
   work: Work,
   held: HeldOrder,
-  { hand, whenShort, ...rewriting }: Rewriting & { hand: Hand },
+  rewriting: Rewriting & { hand: Hand },
 ): Promise<{ ok: true; order: DeskOrder; batch: string } | Refusal> {
+  const written = await rewriteHeld(work, held, rewriting)
+  return written.ok ? { ok: true, order: written.held.order, batch: rewriting.hand.batch } : written
+}
+
+/** The same for who goes on with the order in the same transaction: it is still held, with its rows as they are then. */
+export async function rewriteHeld(
+  work: Work,
+  held: HeldOrder,
+  { hand, whenShort, ...rewriting }: Rewriting & { hand: Hand },
+): Promise<{ ok: true; held: HeldOrder } | Refusal> {
   const { order } = held
-  const { lines, returned } = rewriting
   const now = hand.clock.now()
-  const state = stateAfter(order, { ...rewriting, now })
-  let isOtherwise = state !== stateAfter(order, { fields: {}, now })
-  if (lines || returned !== undefined || isOtherwise) {
-    const before = shelfLines(held, undefined)
-    const wanted =
-      lines?.map(({ quantity, ...line }) => ({ ...line, pairs: quantity, stockState: state })) ??
-      shelfLines(held, returned)
-    const after = isOtherwise ? wanted.map(line => ({ ...line, stockState: state })) : wanted
-    const settling = { before, after, orderId: order.id, whenShort, ...hand }
-    const settled = await settleStock(work, settling)
-    if (!settled.ok) return settled
-    if (settled.isLeft) isOtherwise = false
-  }
-  await writeRow(work, held, { ...rewriting, now })
-  if (lines) await writeLines(work, held, { lines, state })
-  else if (isOtherwise) await writeState(work, order.id, state)
+  const settled = await settleLines(work, held, { ...rewriting, whenShort, hand, now })
+  if (!settled.ok) return settled
+  const row = await writeRow(work, held, { ...rewriting, now })
+  const lineRows = await writeLines(work, held, { ...rewriting, state: settled.state })
   if (isSettled(order, rewriting.fields)) await unmarkLines(work, order.id)
-  if (returned !== undefined) await writeReturned(work, held, { returned, now })
-  await keepParcel(work, order, { ...rewriting, hand })
+  const parcel = await keepParcel(work, held, { ...rewriting, hand, now })
   await recordChanges(work, held, { ...rewriting, hand, now })
   tellOrder(work, order.id)
-  const written = await readDeskOrder(work.tx, order.id)
-  return written ? { ok: true, order: written, batch: hand.batch } : { ok: false, code: 'order_not_found' }
+  return { ok: true, held: { order: toDeskOrder(row, { lines: lineRows, parcel }), lineRows, parcel } }
+}
+
+/** Moves the stock; `state`: what becomes of every line, undefined where each stays what it is. */
+async function settleLines(
+  work: Work,
+  held: HeldOrder,
+  { hand, now, whenShort, ...rewriting }: Rewriting & { hand: Hand; now: Date },
+): Promise<{ ok: true; state: LineStockState | undefined } | Refusal> {
+  const { order } = held
+  const { lines, returned } = rewriting
+  const state = stateAfter(order, { ...rewriting, now })
+  const isOtherwise = state !== stateAfter(order, { fields: {}, now })
+  if (!lines && returned === undefined && !isOtherwise) return { ok: true, state: undefined }
+  const before = shelfLines(held, undefined)
+  const wanted =
+    lines?.map(({ quantity, ...line }) => ({ ...line, pairs: quantity, stockState: state })) ??
+    shelfLines(held, returned)
+  const after = isOtherwise ? wanted.map(line => ({ ...line, stockState: state })) : wanted
+  const settled = await settleStock(work, { before, after, orderId: order.id, whenShort, ...hand })
+  if (!settled.ok) return settled
+  return { ok: true, state: lines || (isOtherwise && !settled.isLeft) ? state : undefined }
 }
 
 /** Whether somebody confirms it now, or it is said whether it holds its pairs: no stranger's share from then on. */
@@ -111,11 +102,11 @@ async function writeRow(
   { tx }: Work,
   { order }: HeldOrder,
   { fields, lines, deletedAt, now }: Rewriting & { now: Date },
-): Promise<void> {
+): Promise<Selectable<Tables['orders']>> {
   const subtotal = lines?.reduce((taka, line) => taka + line.unitPriceTaka * line.quantity, 0)
   const texts = lines && lineTexts(lines)
   const after = { ...order, ...fields, productNames: texts?.product_name ?? order.productNames }
-  await tx
+  return await tx
     .updateTable('orders')
     .set({
       ...orderColumns(fields),
@@ -126,7 +117,8 @@ async function writeRow(
     })
     .set(row => ({ version: row('version', '+', 1) }))
     .where('id', '=', order.id)
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Nothing where it stays, so that the search index is left alone. */
@@ -135,11 +127,29 @@ function searchTextOf(order: DeskOrder, after: DeskOrder) {
   return text === searchText(order) ? {} : { search_text: text, search_made: SEARCH_TEXT_VERSION }
 }
 
+type WritingLines = Pick<Rewriting, 'lines' | 'returned'> & { state: LineStockState | undefined }
+
+/** The lines as they are then. */
 async function writeLines(
+  work: Work,
+  { order, lineRows }: HeldOrder,
+  { lines, returned, state }: WritingLines,
+): Promise<readonly LineRow[]> {
+  if (lines && state) return await replaceLines(work, order, { lines, state })
+  if (state) await writeState(work, order.id, state)
+  if (returned !== undefined) await writeReturned(work, lineRows, returned)
+  return lineRows.map((row, index) => ({
+    ...row,
+    ...(state && { stock_state: state }),
+    ...(returned !== undefined && { returned: returned?.[index] ?? 0 }),
+  }))
+}
+
+async function replaceLines(
   { tx }: Work,
-  { order }: HeldOrder,
+  order: DeskOrder,
   { lines, state }: { lines: readonly EventLine[]; state: LineStockState },
-): Promise<void> {
+): Promise<LineRow[]> {
   await tx.deleteFrom('order_lines').where('order_id', '=', order.id).execute()
   const rows = lines.map((line, index) => ({
     order_id: order.id,
@@ -154,7 +164,8 @@ async function writeLines(
     stock_state: state,
     day: dhakaDay(new Date(order.createdAt)),
   }))
-  await tx.insertInto('order_lines').values(rows).execute()
+  const inserted = await tx.insertInto('order_lines').values(rows).returningAll().execute()
+  return inserted.sort((one, other) => one.line_no - other.line_no)
 }
 
 const writeState = async ({ tx }: Work, orderId: string, state: LineStockState): Promise<void> =>
@@ -166,22 +177,17 @@ const writeState = async ({ tx }: Work, orderId: string, state: LineStockState):
 
 async function writeReturned(
   { tx }: Work,
-  { order, lineRows }: HeldOrder,
-  { returned, now }: { returned: readonly number[] | null; now: Date },
+  lineRows: readonly LineRow[],
+  returned: readonly number[] | null,
 ): Promise<void> {
-  for (const [index, { line_no, returned: before }] of lineRows.entries()) {
+  for (const [index, { order_id, line_no, returned: before }] of lineRows.entries()) {
     const pairs = returned?.[index] ?? 0
     if (pairs === before) continue
     await tx
       .updateTable('order_lines')
       .set({ returned: pairs })
-      .where('order_id', '=', order.id)
+      .where('order_id', '=', order_id)
       .where('line_no', '=', line_no)
       .execute()
   }
-  await tx
-    .updateTable('parcels')
-    .set({ returned_at: returned && now.toISOString() })
-    .where('order_id', '=', order.id)
-    .execute()
 }

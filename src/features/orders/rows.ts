@@ -132,7 +132,7 @@ const toItem = (row: Selectable<Tables['order_lines']>): OrderItem => ({
   returned: row.returned,
 })
 
-const toParcel = (row: Selectable<Tables['parcels']>): Parcel => ({
+export const toParcel = (row: Selectable<Tables['parcels']>): Parcel => ({
   state: oneOf(PARCEL_STATES, row.state),
   courier: row.courier,
   isSimulated: row.courier === SIMULATED_COURIER,

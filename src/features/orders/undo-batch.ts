@@ -9,10 +9,11 @@ import { fieldsNow } from './compare-seen.ts'
 import { eventLines, sameLines } from './event-lines.ts'
 import { hasReturned } from './has-returned.ts'
 import { type HeldOrder, holdOrder } from './hold-order.ts'
-import { moveOrder } from './move-order.ts'
+import { moveHeld } from './move-order.ts'
 import { rulesAgainst, whatDiffers } from './order-rules.ts'
 import { changeOf, type RecordedEvent, recordedEvents } from './recorded-events.ts'
-import { type Hand, rewriteOrder } from './rewrite-order.ts'
+import { rewriteOrder } from './rewrite-order.ts'
+import type { Hand } from './rewriting.ts'
 import { undoableBatches } from './undoable-batches.ts'
 
 /** `batch`: which of one's own changes; the last one unless it is said. */
@@ -45,7 +46,7 @@ export async function undoBatch(
     const to = moved.kind === 'deleted' ? 'desk' : 'bin'
     if (to === 'desk' && deletedAt === null) return { ok: false, code: 'order_not_deleted' }
     if (to === 'bin' && deletedAt !== null) return { ok: false, code: 'order_deleted' }
-    return await moveOrder(work, { id, to, hand })
+    return await moveHeld(work, held, { to, hand })
   }
   if (deletedAt !== null) return { ok: false, code: 'order_deleted' }
   return await takeBack(work, held, { undone, hand })

@@ -5,12 +5,14 @@ import { judgeNews, type NewsOutcome, type NewsVerdict } from '#domain/parcel-ne
 import { RETURN_STATUSES } from '#domain/parcel-status.ts'
 import { nextPollAt } from '#domain/poll-pace.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
-import { type HeldOrder, holdOrder } from '#features/orders/hold-order.ts'
-import { putBack } from '#features/orders/put-back.ts'
-import { rewriteOrder } from '#features/orders/rewrite-order.ts'
+import { type HeldOrder, withParcel } from '#features/orders/hold-order.ts'
+import { changeParcel, type ParcelChange, type ParcelRow } from '#features/orders/parcel-row.ts'
+import { putBackHeld } from '#features/orders/put-back.ts'
+import { rewriteHeld } from '#features/orders/rewrite-order.ts'
 import { oneOf } from '#features/orders/rows.ts'
 import { tellOrder } from '#features/orders/tell-order.ts'
 import type { Shop } from '#features/shop.ts'
+import { type HeldParcel, holdParcel } from './held-parcel.ts'
 import { readAmounts } from './read-amounts.ts'
 
 /** What a courier said, with its event on record. */
@@ -35,55 +37,56 @@ export async function applyNews(
   shop: NewsShop,
   { eventId, orderId, news }: ToldNews,
 ): Promise<NewsOutcome> {
-  const held = await holdOrder(work, orderId)
-  const parcel = await work.tx
-    .selectFrom('parcels')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  if (!held || !parcel) return 'parked'
-  const { consignmentId: known } = held.order
+  const found = await holdParcel(work, orderId)
+  if (!found) return 'parked'
+  const { held, row: parcel } = found
+  const { consignmentId: known, courierStatus } = held.order
   const isAnother = known !== null && news.consignmentId !== null && known !== news.consignmentId
   if (isAnother) return 'parked'
   if (parcel.state !== 'booked') {
-    await askSoon(work, orderId, shop)
+    await askSoon(work, parcel, shop)
     return 'parked'
   }
   const returnStatus = parcel.return_status === null ? null : oneOf(RETURN_STATUSES, parcel.return_status)
-  const now = shop.clock.now()
-  const { courierStatus } = held.order
-  const verdict = judgeNews(
-    { courierStatus, statusAt: believedTime(parcel.status_at, now), returnStatus },
-    news,
-  )
+  const statusAt = believedTime(parcel.status_at, shop.clock.now())
+  const verdict = judgeNews({ courierStatus, statusAt, returnStatus }, news)
   await work.tx
     .updateTable('courier_events')
     .set({ order_id: orderId, outcome: verdict.outcome })
     .where('id', '=', eventId)
     .execute()
+  const told = {
+    ...toldOf(found, verdict, shop),
+    ...(hasAmount(news) && (await readAmounts(work, orderId))),
+  }
+  const written = await writeNews(work, found, { told, verdict, clock: shop.clock })
+  if (verdict.returnStatus === 'received') await restock(work, written, shop)
+  return verdict.outcome
+}
+
+/** What the row of a parcel holds of news, and when the courier is asked of it next. */
+function toldOf(
+  { held: { order }, row: parcel }: HeldParcel,
+  verdict: NewsVerdict,
+  { clock, courier }: NewsShop,
+): ParcelChange {
+  const now = clock.now()
   const statusAt = verdict.statusAt ?? parcel.status_at
-  const after = {
-    courierStatus: verdict.courierStatus ?? courierStatus,
-    returnStatus: verdict.returnStatus ?? returnStatus,
+  const return_status = verdict.returnStatus ?? parcel.return_status
+  const paced = {
+    courierStatus: verdict.courierStatus ?? order.courierStatus,
+    returnStatus: return_status === null ? null : oneOf(RETURN_STATUSES, return_status),
     returnedAt: parcel.returned_at,
     changedAt: statusAt ?? parcel.booked_at ?? now.toISOString(),
   }
-  const minPollSeconds = shop.courier?.can.minPollSeconds ?? MIN_POLL_SECONDS
-  await work.tx
-    .updateTable('parcels')
-    .set({
-      status_at: statusAt,
-      return_status: after.returnStatus,
-      synced_at: now.toISOString(),
-      misses: 0,
-      due_at: nextPollAt(after, { now, misses: 0, minPollSeconds, random: Math.random() }),
-      ...(hasAmount(news) && (await readAmounts(work, orderId))),
-    })
-    .where('order_id', '=', orderId)
-    .execute()
-  await writeStatus(work, held, { verdict, clock: shop.clock })
-  if (verdict.returnStatus === 'received') await restock(work, orderId, shop)
-  return verdict.outcome
+  const minPollSeconds = courier?.can.minPollSeconds ?? MIN_POLL_SECONDS
+  return {
+    status_at: statusAt,
+    return_status,
+    synced_at: now.toISOString(),
+    misses: 0,
+    due_at: nextPollAt(paced, { now, misses: 0, minPollSeconds, random: Math.random() }),
+  }
 }
 
 /** A clock of a courier may differ by less; what is said of a time further ahead would hide all that is said later. */
@@ -95,38 +98,41 @@ const believedTime = (statusAt: string | null, now: Date): string | null =>
 const hasAmount = ({ collectedPoisha, chargePoisha }: ToldNews['news']): boolean =>
   collectedPoisha !== null || chargePoisha !== null
 
-async function writeStatus(
+/** The order as it is then, still held. */
+async function writeNews(
   work: Work,
-  held: HeldOrder,
-  { verdict: { courierStatus }, clock }: { verdict: NewsVerdict; clock: Shop['clock'] },
-): Promise<void> {
+  { held, row }: HeldParcel,
+  {
+    told,
+    verdict: { courierStatus },
+    clock,
+  }: { told: ParcelChange; verdict: NewsVerdict; clock: Shop['clock'] },
+): Promise<HeldOrder> {
   if (courierStatus === undefined || courierStatus === held.order.courierStatus) {
     tellOrder(work, held.order.id)
-    return
+    return withParcel(held, await changeParcel(work, row, told))
   }
   const hand = { actor: 'courier', batch: newId(clock.now()), clock }
-  const rewritten = await rewriteOrder(work, held, { fields: { courierStatus }, whenShort: 'leave', hand })
+  const fields = { courierStatus }
+  const rewritten = await rewriteHeld(work, held, { fields, parcel: told, whenShort: 'leave', hand })
   if (!rewritten.ok) throw new Error(`the courier's word was refused: ${rewritten.code}`)
+  return rewritten.held
 }
 
 /** What the courier says it has brought back goes on the shelf by itself where the shop wants it; never of a part. */
-async function restock(work: Work, id: string, { clock, settings }: NewsShop): Promise<void> {
+async function restock(work: Work, held: HeldOrder, { clock, settings }: NewsShop): Promise<void> {
   if (settings.restockOnCancel !== 'auto') return
   const hand = { actor: 'courier', batch: newId(clock.now()), clock }
   // refused for a part, and for a deleted order: staff say what came back
-  await putBack(work, { id, returned: 'all', hand })
+  await putBackHeld(work, held, { returned: 'all', hand })
 }
 
 /** The courier knows a parcel of which the shop does not know that it does: what came of its booking is asked at once. */
-async function askSoon(work: Work, orderId: string, { clock }: Pick<Shop, 'clock'>): Promise<void> {
-  await work.tx
-    .updateTable('parcels')
-    .set({ state: 'unsure', due_at: clock.now().toISOString() })
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['unsure', 'refused'])
-    // nothing was sent that could be asked for
-    .where('sent', 'is not', null)
-    .execute()
-  tellOrder(work, orderId)
+async function askSoon(work: Work, parcel: ParcelRow, { clock }: Pick<Shop, 'clock'>): Promise<void> {
+  const { state, sent, order_id } = parcel
+  // without `sent` nothing was sent that could be asked for
+  if ((state === 'unsure' || state === 'refused') && sent !== null)
+    await changeParcel(work, parcel, { state: 'unsure', due_at: clock.now().toISOString() })
+  tellOrder(work, order_id)
   work.tell('parcels')
 }

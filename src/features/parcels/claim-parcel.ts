@@ -1,14 +1,14 @@
 import type { Courier } from '#adapters/courier/courier.ts'
 import type { Work } from '#db/open-db.ts'
 import { bookingInputOf, bookingRefusal, CLAIM_MS, isConfirmable } from '#domain/booking.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { newId } from '#domain/id.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
-import { type HeldOrder, holdOrder } from '#features/orders/hold-order.ts'
+import { type HeldOrder, holdOrder, withParcel } from '#features/orders/hold-order.ts'
+import { putParcel } from '#features/orders/parcel-row.ts'
 import { recordEvent } from '#features/orders/record-event.ts'
-import { rewriteOrder } from '#features/orders/rewrite-order.ts'
+import { rewriteHeld, rewriteOrder } from '#features/orders/rewrite-order.ts'
 import { transactAgain } from '#features/orders/transact-again.ts'
 import type { Shop } from '#features/shop.ts'
 import { freeInvoice } from './free-invoice.ts'
@@ -57,15 +57,27 @@ async function claimHeld(work: Work, held: HeldOrder, claiming: Claiming): Promi
   const { courier, asked, shop } = claiming
   const { order } = held
   const now = shop.clock.now()
-  const kept = await keptInvoice(work, order, courier)
+  const kept = keptInvoice(held, courier)
   const invoice = kept ?? (await freeInvoice(work))
   const input = bookingInputOf(order, invoice)
   const claim = newId(now)
-  await writeClaim(work, { order_id: order.id, claim, sent: JSON.stringify(input) }, claiming)
-  const details = { courier: courier.name }
   const actor = asked.by.user.id
+  const claimed = withParcel(
+    held,
+    await putParcel(work, {
+      ...UNTOLD,
+      order_id: order.id,
+      courier: courier.id,
+      state: 'booking',
+      claim,
+      claim_ends_at: new Date(now.getTime() + CLAIM_MS).toISOString(),
+      sent: JSON.stringify(input),
+      asked_by: actor,
+    }),
+  )
+  const details = { courier: courier.name }
   await recordEvent(work, { kind: 'parcel_asked', details, orderId: order.id, actor, now })
-  const confirmed = isConfirmable(order) ? await confirm(work, held, { actor, shop }) : held
+  const confirmed = isConfirmable(order) ? await confirm(work, claimed, { actor, shop }) : claimed
   const hand = { actor: 'shop', batch: newId(now), clock: shop.clock }
   const fields = kept === undefined ? { invoice } : {}
   const written = await rewriteOrder(work, confirmed, { fields, hand })
@@ -79,51 +91,27 @@ async function claimHeld(work: Work, held: HeldOrder, claiming: Claiming): Promi
  * The invoice of the last try, with which the courier would book nothing twice. One that staff typed is none of the
  * shop's: they may have it from another parcel.
  */
-async function keptInvoice(
-  { tx }: Work,
-  { id, invoice }: DeskOrder,
-  courier: Courier,
-): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('parcels')
-    .select(['courier', 'sent'])
-    .where('order_id', '=', id)
-    .executeTakeFirst()
-  if (!row || row.courier !== courier.id || invoice === null) return undefined
-  return sentOf(row)?.invoice === invoice ? invoice : undefined
+function keptInvoice({ order: { invoice }, parcel }: HeldOrder, courier: Courier): string | undefined {
+  if (parcel?.courier !== courier.id || invoice === null) return undefined
+  return sentOf(parcel)?.invoice === invoice ? invoice : undefined
 }
 
-async function writeClaim(
-  { tx }: Work,
-  claimed: { order_id: string; claim: string; sent: string },
-  { courier, asked, shop }: Claiming,
-): Promise<void> {
-  const row = {
-    ...claimed,
-    courier: courier.id,
-    state: 'booking',
-    tries: 1,
-    misses: 0,
-    claim_ends_at: new Date(shop.clock.now().getTime() + CLAIM_MS).toISOString(),
-    due_at: null,
-    asked_by: asked.by.user.id,
-    refusal: null,
-    differs: null,
-    tracking_url: null,
-    booked_at: null,
-    status_at: null,
-    synced_at: null,
-    return_status: null,
-    returned_at: null,
-    collected: null,
-    charge: null,
-  }
-  await tx
-    .insertInto('parcels')
-    .values(row)
-    .onConflict(conflict => conflict.column('order_id').doUpdateSet(row))
-    .execute()
-}
+/** A parcel of which no courier has said anything yet. */
+const UNTOLD = {
+  tries: 1,
+  misses: 0,
+  due_at: null,
+  refusal: null,
+  differs: null,
+  tracking_url: null,
+  booked_at: null,
+  status_at: null,
+  synced_at: null,
+  return_status: null,
+  returned_at: null,
+  collected: null,
+  charge: null,
+} as const
 
 /** The click of a colleague, and theirs to take back. */
 async function confirm(
@@ -132,7 +120,7 @@ async function confirm(
   { actor, shop: { clock } }: { actor: string; shop: Pick<Shop, 'clock'> },
 ): Promise<HeldOrder> {
   const hand = { actor, batch: newId(clock.now()), clock }
-  const confirmed = await rewriteOrder(work, held, { fields: { officialStatus: 'Confirmed' }, hand })
+  const confirmed = await rewriteHeld(work, held, { fields: { officialStatus: 'Confirmed' }, hand })
   if (!confirmed.ok) throw new Error(`an order could not be confirmed: ${confirmed.code}`)
-  return { ...held, order: confirmed.order }
+  return confirmed.held
 }

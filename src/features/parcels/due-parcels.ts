@@ -30,6 +30,7 @@ const pollableParcels = (db: Shop['db'], courier: string) =>
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
     .select([
       'parcels.order_id',
+      'parcels.courier',
       'parcels.due_at',
       'parcels.misses',
       'parcels.status_at',

@@ -1,7 +1,7 @@
 import type { Parcel } from '#domain/parcel.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import { readDeskOrder } from '#features/orders/read-desk-order.ts'
+import { readDeskRows } from '#features/orders/read-desk-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { readTimeline, type TimelineEntry } from './read-timeline.ts'
 
@@ -19,9 +19,9 @@ export async function findParcel(
   { db }: Shop,
   { id }: { by: Staff; id: string },
 ): Promise<FoundParcel | Refusal> {
-  const order = await readDeskOrder(db.main, id)
-  if (!order) return { ok: false, code: 'order_not_found' }
-  const row = await db.main.selectFrom('parcels').select('sent').where('order_id', '=', id).executeTakeFirst()
+  const read = await readDeskRows(db.main, id)
+  if (!read) return { ok: false, code: 'order_not_found' }
+  const { order, parcel: row } = read
   return {
     ok: true,
     orderNo: order.orderNo,

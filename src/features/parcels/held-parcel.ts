@@ -1,10 +1,7 @@
-import type { Selectable } from 'kysely'
 import type { BookingInput } from '#adapters/courier/courier.ts'
 import type { Work } from '#db/open-db.ts'
-import type { Tables } from '#db/tables.ts'
 import { type HeldOrder, holdOrder } from '#features/orders/hold-order.ts'
-
-export type ParcelRow = Selectable<Tables['parcels']>
+import type { ParcelRow } from '#features/orders/parcel-row.ts'
 
 /** An order in the hands of one transaction, with what the shop and the courier have to do with each other about it. */
 export type HeldParcel = { held: HeldOrder; row: ParcelRow }
@@ -12,13 +9,7 @@ export type HeldParcel = { held: HeldOrder; row: ParcelRow }
 /** Undefined when there is no such order, or nothing between it and a courier. */
 export async function holdParcel(work: Work, orderId: string): Promise<HeldParcel | undefined> {
   const held = await holdOrder(work, orderId)
-  if (!held) return undefined
-  const row = await work.tx
-    .selectFrom('parcels')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return row && { held, row }
+  return held?.parcel && { held, row: held.parcel }
 }
 
 /** What the courier was told; undefined for a parcel that was entered by hand. Written by this shop alone. */

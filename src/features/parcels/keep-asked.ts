@@ -1,6 +1,7 @@
 import type { Work } from '#db/open-db.ts'
 import { RETURN_STATUSES } from '#domain/parcel-status.ts'
 import { nextPollAt } from '#domain/poll-pace.ts'
+import { setNextAsk } from '#features/orders/parcel-row.ts'
 import { oneOf } from '#features/orders/rows.ts'
 import type { Shop } from '#features/shop.ts'
 import type { DueParcel } from './due-parcels.ts'
@@ -24,7 +25,7 @@ export async function keepAsked(shop: Shop, asked: readonly AskedParcel[]): Prom
   })
 }
 
-async function keepOne({ tx }: Work, { clock, courier }: Shop, { parcel, came }: AskedParcel): Promise<void> {
+async function keepOne(work: Work, { clock, courier }: Shop, { parcel, came }: AskedParcel): Promise<void> {
   const now = clock.now()
   const misses = came === 'nothing' ? parcel.misses + 1 : 0
   const kept = came === 'away' ? parcel.misses : misses
@@ -37,10 +38,9 @@ async function keepOne({ tx }: Work, { clock, courier }: Shop, { parcel, came }:
   const minPollSeconds = courier?.can.minPollSeconds ?? 0
   const due_at =
     came === 'over' ? null : nextPollAt(paced, { now, misses, minPollSeconds, random: Math.random() })
-  await tx
-    .updateTable('parcels')
-    .set({ due_at, misses: kept, ...(came === 'same' && { synced_at: now.toISOString() }) })
-    .where('order_id', '=', parcel.order_id)
-    .where('due_at', '=', parcel.due_at)
-    .execute()
+  await setNextAsk(work, parcel, {
+    due_at,
+    misses: kept,
+    ...(came === 'same' && { synced_at: now.toISOString() }),
+  })
 }

@@ -52,8 +52,9 @@ export async function recordBooked(
         due_at: isDue ? now : new Date(clock.now().getTime() + FIRST_LOOK_MS).toISOString(),
       }
   const written = await writeParcel(work, held, { parcel, fields: idsOf(order, booked), clock })
-  await takeParkedNews(work, shop, order.id)
-  return (await readDeskOrder(work.tx, order.id)) ?? written
+  const { id: orderId, consignmentId, invoice } = written
+  const hasNews = await takeParkedNews(work, shop, { orderId, courier: row.courier, consignmentId, invoice })
+  return hasNews ? ((await readDeskOrder(work.tx, orderId)) ?? written) : written
 }
 
 /** Steadfast answers no newer status sooner. */

@@ -168,7 +168,8 @@ eachEngine((_engine, open) => {
           .set({ state: 'booked' })
           .where('order_id', '=', order.id)
           .execute()
-        await takeParkedNews(work, shop, order.id)
+        const named = { courier: 'steadfast', consignmentId: '1424107', invoice: 'abcd1234' }
+        await takeParkedNews(work, shop, { orderId: order.id, ...named })
       })
       expect(await parcelNow(shop, order)).toMatchObject({
         courierStatus: 'delivered',

@@ -1,6 +1,7 @@
 import type { Courier } from '#adapters/courier/courier.ts'
 import { askAgainMs, isGivenUp } from '#domain/booking.ts'
 import { noteAnswer } from '#features/courier/note-answer.ts'
+import { changeParcel } from '#features/orders/parcel-row.ts'
 import type { Shop } from '#features/shop.ts'
 import { type BookingOutcome, outcomeOf } from './booking-outcome.ts'
 import { callCourier } from './call-courier.ts'
@@ -68,7 +69,7 @@ async function writeFound(shop: Shop, taken: Unsettled, asked: Asked): Promise<B
       }
     }
     const later = laterOf(parcel, asked.words, shop.clock.now())
-    await work.tx.updateTable('parcels').set(later).where('order_id', '=', taken.orderId).execute()
+    await changeParcel(work, row, later)
     return { outcome: outcomeOf(held.order) }
   })
   return written.outcome

@@ -17,6 +17,7 @@ export async function takeMissedNews(shop: Shop, parcels: readonly DueParcel[]):
     .where('consignment_id', 'in', ids)
     .execute()
   const known = new Set(parked.map(row => row.consignment_id))
-  for (const { order_id, consignment_id } of parcels)
-    if (known.has(consignment_id)) await shop.db.transact(work => takeParkedNews(work, shop, order_id))
+  for (const { order_id: orderId, consignment_id: consignmentId, invoice, courier } of parcels)
+    if (known.has(consignmentId))
+      await shop.db.transact(work => takeParkedNews(work, shop, { orderId, courier, consignmentId, invoice }))
 }

@@ -1,6 +1,7 @@
 import type { Work } from '#db/open-db.ts'
 import { parcelStatusOf } from '#domain/parcel-status.ts'
 import { applyNews, type NewsShop } from './apply-news.ts'
+import type { NamedParcel } from './find-parcel-order.ts'
 
 /** Far more than a courier says of a parcel before its booking is known. */
 const MOST = 100
@@ -8,17 +9,13 @@ const MOST = 100
 /**
  * Gives an order what its courier said of its parcel before the shop knew that it is its parcel, oldest first. Call it
  * in the transaction that makes the parcel a booked one, after its ids are on the order; it ends as if the words had
- * come later.
+ * come later. Answers whether there were any.
  */
-export async function takeParkedNews(work: Work, shop: NewsShop, orderId: string): Promise<void> {
-  const order = await work.tx
-    .selectFrom('orders')
-    .innerJoin('parcels', 'parcels.order_id', 'orders.id')
-    .select(['consignment_id', 'invoice', 'parcels.courier'])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirst()
-  if (!order) return
-  const { consignment_id, invoice, courier } = order
+export async function takeParkedNews(
+  work: Work,
+  shop: NewsShop,
+  { orderId, courier, consignmentId, invoice }: NamedParcel & { orderId: string },
+): Promise<boolean> {
   const parked = await work.tx
     .selectFrom('courier_events')
     .selectAll()
@@ -26,7 +23,7 @@ export async function takeParkedNews(work: Work, shop: NewsShop, orderId: string
     .where('courier', '=', courier)
     .where(event =>
       event.or([
-        ...(consignment_id === null ? [] : [event('consignment_id', '=', consignment_id)]),
+        ...(consignmentId === null ? [] : [event('consignment_id', '=', consignmentId)]),
         ...(invoice === null ? [] : [event('invoice', '=', invoice)]),
       ]),
     )
@@ -48,4 +45,5 @@ export async function takeParkedNews(work: Work, shop: NewsShop, orderId: string
         at: new Date(event.at),
       },
     })
+  return parked.length > 0
 }

@@ -1,8 +1,9 @@
 import { CLAIM_MS, LONGEST_ASK_MS } from '#domain/booking.ts'
 import { newId } from '#domain/id.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
+import { changeParcel, type ParcelRow } from '#features/orders/parcel-row.ts'
 import type { Shop } from '#features/shop.ts'
-import { holdParcel, type ParcelRow, sentOf } from './held-parcel.ts'
+import { holdParcel, sentOf } from './held-parcel.ts'
 import { writeParcel } from './write-parcel.ts'
 
 /** What is told of a call whose process has gone. */
@@ -34,8 +35,7 @@ export async function takeUnsettled(
       // by it the booking is given up one day
       ...(isUnbelievable(found.row.claim_ends_at, now, CLAIM_MS) && { claim_ends_at: until }),
     }
-    if (found.row.state === 'unsure')
-      await work.tx.updateTable('parcels').set(parcel).where('order_id', '=', orderId).execute()
+    if (found.row.state === 'unsure') await changeParcel(work, found.row, parcel)
     else {
       const happened = { kind: 'parcel_unsure', details: { message: LEFT } } as const
       await writeParcel(work, found.held, { parcel: { ...parcel, refusal: LEFT }, happened, clock })

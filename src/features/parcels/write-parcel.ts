@@ -1,16 +1,15 @@
-import type { Updateable } from 'kysely'
 import type { Clock } from '#adapters/clock/clock.ts'
 import type { Work } from '#db/open-db.ts'
-import type { Tables } from '#db/tables.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
 import type { HeldOrder } from '#features/orders/hold-order.ts'
+import type { ParcelChange } from '#features/orders/parcel-row.ts'
 import { type Happening, recordEvent } from '#features/orders/record-event.ts'
 import { rewriteOrder } from '#features/orders/rewrite-order.ts'
 
 type Writing = {
-  parcel: Updateable<Tables['parcels']>
+  parcel: ParcelChange
   /** Only what differs. The shop writes them, so that nobody's undo takes them away. */
   fields?: Partial<OrderFields>
   happened?: Happening
@@ -24,10 +23,9 @@ type Writing = {
 export async function writeParcel(work: Work, held: HeldOrder, writing: Writing): Promise<DeskOrder> {
   const { parcel, fields = {}, happened, clock } = writing
   const { id } = held.order
-  await work.tx.updateTable('parcels').set(parcel).where('order_id', '=', id).execute()
   if (happened) await recordEvent(work, { ...happened, orderId: id, actor: 'shop', now: clock.now() })
   const hand = { actor: 'shop', batch: newId(clock.now()), clock }
-  const written = await rewriteOrder(work, held, { fields, hand })
+  const written = await rewriteOrder(work, held, { fields, parcel, hand })
   if (!written.ok) throw new Error(`what the courier said of a parcel was refused: ${written.code}`)
   work.tell('parcels')
   return written.order

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { giveParcel, parcelNow } from '#tests/booked-parcels.ts'
+import { eachEngine } from '#tests/databases.ts'
+import { makeDeskOrder } from '#tests/desk-orders.ts'
+import { makeLine, makeProduct, makeShop } from '#tests/makers.ts'
+import { holdOrder } from './hold-order.ts'
+import { changeParcel } from './parcel-row.ts'
+
+test('no other module of the shop writes the table of parcels', () => {
+  const writing =
+    /(insertInto|updateTable|deleteFrom)\('parcels'\)|(insert into|update|delete from) parcels\b/
+  const writers = globSync('src/**/*.{ts,tsx}').filter(
+    file => !/\.test\.tsx?$/.test(file) && writing.test(readFileSync(file, 'utf8')),
+  )
+  expect(writers.map(file => file.replace(/.*[\\/]/, ''))).toEqual(['parcel-row.ts'])
+})
+
+eachEngine((_engine, open) => {
+  test('a change that changes nothing writes nothing; another answers the row as it is then', async () => {
+    const shop = makeShop(await open())
+    const order = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
+    await giveParcel(shop, order)
+    const { same, changed } = await shop.db.transact(async work => {
+      const held = await holdOrder(work, order.id)
+      if (!held?.parcel) throw new Error('the order has no parcel')
+      const same = await changeParcel(work, held.parcel, { state: 'booked', refusal: undefined })
+      expect(same).toBe(held.parcel)
+      return { same, changed: await changeParcel(work, held.parcel, { misses: 3, refusal: null }) }
+    })
+    expect(changed).toEqual({ ...same, misses: 3 })
+    expect(await parcelNow(shop, order)).toMatchObject(changed)
+  })
+})
