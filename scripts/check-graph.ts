@@ -1,4 +1,4 @@
-import type { CheckedFile, Offence } from './check-imports.ts'
+import type { CheckedFile, Offence } from './checked-file.ts'
 import { tooHeavyForIslands } from './import-law.ts'
 
 /** Features may use each other one way: an offence for each import that closes a ring of feature folders. */
@@ -18,6 +18,34 @@ export function findFeatureCycles(files: readonly CheckedFile[]): Offence[] {
 /** `orders` of `src/features/orders/place-order.ts`; tests, and files of features/ itself, belong to none. */
 function featureOf(file: string) {
   return /\.test\.tsx?$/.test(file) ? undefined : /^src\/features\/([^/]+)\//.exec(file)?.[1]
+}
+
+/**
+ * Files that need each other, be it for a type alone: an offence for each import of a ring. What two files share belongs
+ * in a third.
+ */
+export function findFileCycles(files: readonly CheckedFile[]): Offence[] {
+  const names = new Set(files.map(({ file }) => file))
+  const next = new Map(
+    files.map(({ file, imports }) => [
+      file,
+      imports.flatMap(({ target }) => (target !== undefined && names.has(target) ? [target] : [])),
+    ]),
+  )
+  const ringed = withoutEnds(next)
+  return files.flatMap(({ file, imports }) => {
+    if (!ringed.has(file)) return []
+    return imports.flatMap(({ target, line }) => {
+      const way = target && ringed.has(target) && wayBetween(target, file, name => ringed.get(name) ?? [])
+      return way ? [{ file, line, message: `files in a ring: ${[file, ...way].join(' -> ')}` }] : []
+    })
+  })
+}
+
+/** What stays of a graph when whatever leads nowhere is taken away, as often as there is any: its rings, and what leads to them. */
+function withoutEnds(graph: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  const left = new Map([...graph].filter(([, next]) => next.some(name => graph.has(name))))
+  return left.size === graph.size ? graph : withoutEnds(left)
 }
 
 /** Everything that islands load, followed through their imports: an offence where something too heavy comes in. */

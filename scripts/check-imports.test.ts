@@ -15,7 +15,7 @@ test.each<[string, string]>([
     'src/features/orders/place-order.ts',
     `import { sql } from 'kysely'\nimport type { Clock } from '#adapters/clock/clock.ts'`,
   ],
-  ['src/features/orders/place-order.ts', `import { takeStock } from '../stock/take-stock.ts'`],
+  ['src/features/orders/place-order.ts', `import { moveStock } from '../stock/move-stock.ts'`],
   ['src/api/orders.ts', `import { placeOrder } from '#features/orders/place-order.ts'`],
   [
     'src/web/storefront/home/home.route.tsx',
@@ -90,13 +90,29 @@ test('features that use each other in a ring are accused at every link of it', (
   const offences = offencesOf({
     'src/features/orders/a.ts': `import { b } from '../stock/b.ts'`,
     'src/features/stock/b.ts': `import { c } from '../coupons/c.ts'`,
-    'src/features/coupons/c.ts': `import type { A } from '../orders/a.ts'`,
+    'src/features/coupons/c.ts': `import type { E } from '../orders/e.ts'`,
+    'src/features/orders/e.ts': `export type E = string`,
     'src/features/parcels/d.ts': `import { a } from '../orders/a.ts'`,
   })
   expect(offences).toHaveLength(3)
   expect(offences).toContain(
     'src/features/orders/a.ts:1 features in a ring: orders -> stock -> coupons -> orders',
   )
+})
+
+test('files in a ring are accused at every link of it, also where a link is a type alone', () => {
+  const files = {
+    'src/domain/a.ts': `import type { B } from './b.ts'`,
+    'src/domain/b.ts': `\nimport { c } from './c.ts'`,
+    'src/domain/c.ts': `import type { D } from './d.ts'\nimport type { A } from '#domain/a.ts'`,
+    'src/domain/d.ts': `export type D = string`,
+    'src/domain/e.ts': `import { a } from './a.ts'`,
+  }
+  expect(offencesOf(files)).toEqual([
+    'src/domain/a.ts:1 files in a ring: src/domain/a.ts -> src/domain/b.ts -> src/domain/c.ts -> src/domain/a.ts',
+    'src/domain/b.ts:2 files in a ring: src/domain/b.ts -> src/domain/c.ts -> src/domain/a.ts -> src/domain/b.ts',
+    'src/domain/c.ts:2 files in a ring: src/domain/c.ts -> src/domain/a.ts -> src/domain/b.ts -> src/domain/c.ts',
+  ])
 })
 
 test('an island may not load zod or the places, not even through another file', () => {

@@ -1,17 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
-import { findFeatureCycles, findHeavyIslands } from './check-graph.ts'
+import { findFeatureCycles, findFileCycles, findHeavyIslands } from './check-graph.ts'
+import type { CheckedFile, Offence } from './checked-file.ts'
 import { law, limits, mayExportDefault, roomOf, wider } from './import-law.ts'
-import { type FoundImport, readSource, type Source } from './read-source.ts'
-
-export type Offence = { file: string; line: number; message: string }
-/** A project file with its imports resolved: `target` is a project file or a package's name. */
-export type CheckedFile = {
-  file: string
-  source: Source
-  imports: (FoundImport & { target: string | undefined })[]
-}
+import { type FoundImport, readSource } from './read-source.ts'
 
 /** Every offence of these files (path -> text) against the import law and the house's sizes, in reading order. */
 export function checkImports(files: ReadonlyMap<string, string>): Offence[] {
@@ -27,9 +20,12 @@ export function checkImports(files: ReadonlyMap<string, string>): Offence[] {
     ...checkFile(each),
     ...each.imports.flatMap(found => checkImport(each.file, found)),
   ])
-  return [...offences, ...findFeatureCycles(checked), ...findHeavyIslands(checked)].sort(
-    (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
-  )
+  return [
+    ...offences,
+    ...findFeatureCycles(checked),
+    ...findFileCycles(checked),
+    ...findHeavyIslands(checked),
+  ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
 }
 
 function checkFile({ file, source }: CheckedFile) {

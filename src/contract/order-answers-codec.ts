@@ -1,7 +1,6 @@
 import { type Attribution, CLICK_MARKS } from '#domain/attribution.ts'
 import { OFFICIAL_STATUSES } from '#domain/order.ts'
-import { HIDDEN_STATUSES } from '#domain/order-filter.ts'
-import { ORDER_TABS } from '#domain/order-stage.ts'
+import { HIDDEN_STATUSES, ORDER_TABS } from '#domain/order-stage.ts'
 import {
   bool,
   both,

@@ -4,7 +4,7 @@ import { LINE_STOCK_STATES, OFFICIAL_STATUSES, ORDER_SOURCES, type OrderItem } f
 import { ORDER_FIELD_NAMES, type OrderFieldName, type OrderFields } from '#domain/order-fields.ts'
 import { PARCEL_STATES, SENT_FIELDS } from '#domain/parcel.ts'
 import { RETURN_STATUSES } from '#domain/parcel-status.ts'
-import { WAIT_REASONS } from '#domain/unconfirmed-order.ts'
+import { WAIT_REASONS } from '#domain/wait-reason.ts'
 import {
   bool,
   both,

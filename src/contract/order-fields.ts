@@ -10,7 +10,7 @@ import {
   type OrderFields,
 } from '#domain/order-fields.ts'
 import type { SentField } from '#domain/parcel.ts'
-import type { WaitReason } from '#domain/unconfirmed-order.ts'
+import type { WaitReason } from '#domain/wait-reason.ts'
 
 /** What a field of each kind holds. By its kind a field is judged when it is written, shown and typed. */
 export type FieldValues = {

@@ -1,4 +1,4 @@
-import type { KeyFeatures, ProductStatus } from './product.ts'
+import type { KeyFeatures, ProductStatus } from './product-fields.ts'
 import { PRODUCT_FIELD_NAMES, type ProductFields } from './product-fields.ts'
 import type { Refusal } from './refusal.ts'
 

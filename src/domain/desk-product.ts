@@ -1,4 +1,5 @@
-import type { Product, ProductStatus, Size, Variant } from './product.ts'
+import type { Product, Size, Variant } from './product.ts'
+import type { ProductStatus } from './product-fields.ts'
 
 /** `stock` can still be sold; `reserved` pairs belong to orders that have not left the shop for good. */
 export type DeskSize = Size & { reserved: number }

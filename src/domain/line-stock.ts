@@ -1,5 +1,6 @@
 import type { LineStockState, OfficialStatus } from './order.ts'
-import { holdsNothing, type WaitReason } from './unconfirmed-order.ts'
+import { holdsNothing } from './unconfirmed-order.ts'
+import type { WaitReason } from './wait-reason.ts'
 
 type Standing = {
   officialStatus: OfficialStatus

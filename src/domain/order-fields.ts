@@ -1,6 +1,6 @@
 import type { FakeReason } from './fake-reason.ts'
 import type { OfficialStatus, OrderSource } from './order.ts'
-import type { WaitReason } from './unconfirmed-order.ts'
+import type { WaitReason } from './wait-reason.ts'
 
 /** What staff can change of an order besides its lines. Each field is compared, written and taken back by itself. */
 export type OrderFields = {

@@ -16,10 +16,6 @@ export const ORDER_SORTS = [
 ] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
-/** The two that a list leaves out unless they are asked for. */
-export const HIDDEN_STATUSES = ['Fake', 'Follow Up'] as const
-export type HiddenStatus = (typeof HIDDEN_STATUSES)[number]
-
 /** Fewer characters match nearly every order, and no index knows them. */
 export const MINIMUM_SEARCH_LENGTH = 3
 

@@ -1,6 +1,12 @@
 import { isDelivered, isReturned } from './courier-status.ts'
 import type { OfficialStatus } from './order.ts'
-import { HIDDEN_STATUSES } from './order-filter.ts'
+
+/** The two that a list leaves out unless they are asked for. */
+export const HIDDEN_STATUSES = ['Fake', 'Follow Up'] as const
+export type HiddenStatus = (typeof HIDDEN_STATUSES)[number]
+
+export const isHiddenStatus = (status: string | undefined): status is HiddenStatus =>
+  HIDDEN_STATUSES.some(hidden => hidden === status)
 
 export const ORDER_STAGES = ['to_do', 'with_courier', 'delivered', 'returned'] as const
 /**
@@ -74,12 +80,11 @@ export function tabsOf(
   { officialStatus, courierStatus }: { officialStatus: OfficialStatus; courierStatus: string | null },
   isWithHidden: boolean,
 ): OrderTab[] {
-  const isHidden = HIDDEN_STATUSES.some(status => status === officialStatus)
   return ORDER_TABS.filter(tab => {
     const asked = filterOfTab(tab)
     const isOfStatus = asked.officialStatus
       ? asked.officialStatus === officialStatus
-      : isWithHidden || !isHidden
+      : isWithHidden || !isHiddenStatus(officialStatus)
     return isOfStatus && (asked.stage === undefined || asked.stage === stageOf(courierStatus))
   })
 }

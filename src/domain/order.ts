@@ -1,7 +1,10 @@
 import type { Attribution } from './attribution.ts'
 import type { ShippingArea } from './checkout.ts'
-import type { RefusedItem } from './refusal.ts'
-import type { WaitReason } from './unconfirmed-order.ts'
+
+import type { WaitReason } from './wait-reason.ts'
+
+/** A refused line of an order: its position in the request and the pairs that could still be had. */
+export type RefusedItem = { index: number; available: number }
 
 export const OFFICIAL_STATUSES = ['Queued', 'Confirmed', 'Packed', 'Fake', 'Follow Up'] as const
 /** What staff say about an order; any may follow any. */

@@ -1,4 +1,6 @@
-import type { KeyFeatures, ProductStatus } from './product.ts'
+export type KeyFeatures = { subtitle: string; paragraph: string; bullets: string[] }
+
+export type ProductStatus = 'draft' | 'published'
 
 /** A value of each kind, and so how it is typed, judged, kept and shown. */
 type KindValues = {

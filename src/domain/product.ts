@@ -7,10 +7,6 @@ export type Size = { id: string; size: number; stock: number }
 /** One colour of a product. `swatch` is `#RRGGBB`; `images` are delivery URLs, the first one leads. */
 export type Variant = { id: string; color: string; swatch: string; sizes: Size[]; images: string[] }
 
-export type KeyFeatures = { subtitle: string; paragraph: string; bullets: string[] }
-
-export type ProductStatus = 'draft' | 'published'
-
 /** A product as every room knows it; dates are ISO UTC. */
 export type Product = ProductFields & {
   id: string

@@ -1,5 +1,5 @@
 import type { AccountRefusalCode } from './account-refusal.ts'
-import type { OrderItem } from './order.ts'
+import type { OrderItem, RefusedItem } from './order.ts'
 import type { OrderFields } from './order-fields.ts'
 import type { ProductFields } from './product-fields.ts'
 
@@ -83,9 +83,6 @@ export type RefusalCode =
   | 'tracking_link_invalid'
   | 'tracking_link_expired'
   | AccountRefusalCode
-
-/** A refused line of an order: its position in the request and the pairs that could still be had. */
-export type RefusedItem = { index: number; available: number }
 
 /** What an order holds now. `items`: its lines, also where one field of a line was asked for. */
 export type PresentOrder = Partial<OrderFields> & { items?: OrderItem[] }

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { CATALOGUE_COLUMNS } from '#contract/catalogue-csv.ts'
 import { csvOf } from '../catalogue-csv.ts'
 import type { Random } from '../faults/seeded.ts'
+import type { Body } from './body.ts'
 import { hostileText, hostileValue, jsonWithRaw } from './hostile-values.ts'
 import { makeMultipart } from './make-multipart.ts'
 import type { Operation } from './read-operations.ts'
@@ -9,8 +10,6 @@ import { spoilt } from './spoilt.ts'
 import { valueBySchema } from './value-by-schema.ts'
 import type { Example, World } from './world.ts'
 
-/** `kind`: what was done to it, for the report. */
-export type Body = { kind: string; type: string | undefined; bytes: Buffer; headers?: [string, string][] }
 type Given = { random: Random; world: World }
 
 const JSON_TYPE = 'application/json'

@@ -4,8 +4,8 @@ import { makeClaims, unsigned } from '../identity-tokens.ts'
 import { MADE_PASSWORD } from '../made-password.ts'
 import { readCode, readLinks } from '../read-mails.ts'
 import { makeRegistration } from '../registrations.ts'
+import type { Made } from './made.ts'
 import { makeOther } from './make-other.ts'
-import type { Made } from './populate-world.ts'
 import type { Example, World } from './world.ts'
 
 /** As scripts/scan-logs.ts would find it in a log. */

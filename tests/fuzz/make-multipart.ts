@@ -1,6 +1,6 @@
 import type { Random } from '../faults/seeded.ts'
+import type { Body } from './body.ts'
 import { hostileText } from './hostile-values.ts'
-import type { Body } from './make-body.ts'
 
 const NAMES: readonly [string, ...string[]] = [
   'files',

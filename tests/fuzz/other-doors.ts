@@ -1,6 +1,6 @@
 import type { Random } from '../faults/seeded.ts'
+import type { Body } from './body.ts'
 import { hostileText } from './hostile-values.ts'
-import type { Body } from './make-body.ts'
 import { makeMultipart } from './make-multipart.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { findSize, type Product } from '#domain/product.ts'
+import { findSize } from '#domain/product.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
 import { createCoupon } from '#features/coupons/create-coupon.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
@@ -10,7 +10,8 @@ import { CALLERS, type Caller } from '../access-callers.ts'
 import { giveParcel } from '../booked-parcels.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeVariant, setOfficialStatus } from '../makers.ts'
 import { makePayout } from '../payouts.ts'
-import { makeCallers, type People } from './make-callers.ts'
+import type { Made } from './made.ts'
+import { makeCallers } from './make-callers.ts'
 import { examplesOf } from './make-examples.ts'
 import { makeOther } from './make-other.ts'
 import type { World } from './world.ts'
@@ -18,18 +19,6 @@ import type { World } from './world.ts'
 export const PRODUCTS = 3
 export const ORDERS = 6
 const PICTURES = [0, 1, 2].map(number => `/uploads/shoe${number}-1000.webp`)
-
-export type MadeOrder = { id: string; orderNo: number; phone: string }
-/** What the world is made of; what requests deleted or used up is made anew, at its own place. */
-export type Made = {
-  people: People
-  products: Product[]
-  orders: MadeOrder[]
-  payouts: string[]
-  tokens: string[]
-  others: { id: string; email: string }[]
-  rounds: number
-}
 
 /** The first world of a shop. */
 export async function populateWorld(shop: Shop): Promise<{ made: Made; world: World }> {

@@ -1,6 +1,7 @@
 import type { Work } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
-import type { Product, ProductStatus } from '#domain/product.ts'
+import type { Product } from '#domain/product.ts'
+import type { ProductStatus } from '#domain/product-fields.ts'
 import { lacksPicture, type ProductFields, pickFields } from '#domain/product-fields.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/variant-fields.ts'

@@ -15,7 +15,8 @@ import { applyUpdate } from '#features/variants/apply-update.ts'
 import { type Editing, startEditing } from '#features/variants/start-editing.ts'
 import { writeStock } from '#features/variants/write-stock.ts'
 import { importNotes } from './import-notes.ts'
-import { type ImportPlan, type ProductEdits, planImport, type StockEdit } from './plan-import.ts'
+import type { ImportPlan, ProductEdits, StockEdit } from './import-plan.ts'
+import { planImport } from './plan-import.ts'
 import { chunksOf, type PresentCatalogue, readPresentCatalogue } from './present-catalogue.ts'
 
 /** `isDryRun`: only says what would happen. */

@@ -1,5 +1,5 @@
 import type { ImportNotes } from './import-notes.ts'
-import type { ImportPlan } from './plan-import.ts'
+import type { ImportPlan } from './import-plan.ts'
 
 /** Orders wait while a file is applied on SQLite: so many take a small machine some two seconds. */
 const MAXIMUM_CHANGES = 5000

@@ -5,7 +5,7 @@ import { MAXIMUM_COLORS, MAXIMUM_IMAGES, MAXIMUM_SIZES } from '#domain/variant-f
 import { foldCase } from '#features/catalog/fold-case.ts'
 import type { NewVariant } from '#features/catalog/insert-product.ts'
 import type { ColorLines } from './group-lines.ts'
-import type { Planning, ProductEdits, StockEdit } from './plan-import.ts'
+import type { Planning, ProductEdits, StockEdit } from './import-plan.ts'
 import { changeKeyOf } from './present-catalogue.ts'
 
 type ColorEdits = Pick<ProductEdits, 'updates' | 'stocks'>

@@ -1,7 +1,6 @@
 import type { CatalogueLine } from '#domain/catalogue-line.ts'
 import type { Product } from '#domain/product.ts'
-import { EMPTY_TEXTS, FIELD_MESSAGES, lacksPicture, type ProductFields } from '#domain/product-fields.ts'
-import type { VariantUpdate } from '#domain/variant-update.ts'
+import { EMPTY_TEXTS, FIELD_MESSAGES, lacksPicture } from '#domain/product-fields.ts'
 import { breathe } from '#features/breathe.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'
 import type { NewProduct } from '#features/catalog/insert-product.ts'
@@ -13,27 +12,10 @@ import {
   type ProductLines,
   type SaidFields,
 } from './group-lines.ts'
-import type { ImportNotes } from './import-notes.ts'
+import type { ImportPlan, Planning, ProductEdits } from './import-plan.ts'
 import { limitFile } from './limit-file.ts'
 import { planColors, planNewColors } from './plan-colors.ts'
 import { changedFields, noteChangedFields } from './plan-fields.ts'
-import type { PresentCatalogue } from './present-catalogue.ts'
-
-/**
- * Pairs to write for a size. `changeKey` is that of a change by pairs, of which the ledger takes one alone; null: they
- * were counted.
- */
-export type StockEdit = { line: number; sizeId: string; pairs: number; changeKey: string | null }
-export type ProductEdits = {
-  line: number
-  productId: string
-  fields: Partial<ProductFields>
-  updates: { line: number; update: VariantUpdate }[]
-  stocks: StockEdit[]
-}
-export type ImportPlan = { added: { line: number; product: NewProduct }[]; edits: ProductEdits[] }
-
-export type Planning = { present: PresentCatalogue; notes: ImportNotes }
 
 /** Some ten milliseconds' work. */
 const LINES_AT_A_TIME = 500

@@ -3,10 +3,12 @@ import type { Tables } from '#db/tables.ts'
 import { NO_PARCEL } from '#domain/courier-status.ts'
 import { endOfDhakaDay, startOfDhakaDay } from '#domain/dates.ts'
 import type { OfficialStatus } from '#domain/order.ts'
-import { HIDDEN_STATUSES, type HiddenStatus, type OrderFilter } from '#domain/order-filter.ts'
+import type { OrderFilter } from '#domain/order-filter.ts'
 import {
   DELIVERED_WORDS,
   ENDING_WORDS,
+  HIDDEN_STATUSES,
+  isHiddenStatus,
   type OrderStage,
   RETURNED_WORDS,
   stageOf,
@@ -18,9 +20,6 @@ type Counts = ExpressionBuilder<Tables, 'order_counts'>
 
 /** Written out, not bound: the index of the hidden ones is found by these very words. */
 const AMONG_HIDDEN = sql.join(HIDDEN_STATUSES.map(status => sql.lit(status)))
-
-const isHiddenStatus = (status: string | undefined): status is HiddenStatus =>
-  HIDDEN_STATUSES.some(one => one === status)
 
 /** Whether `order_counts` knows how many orders fit: it has no parcels, sizes, colours, prices or texts. */
 export const isCounted = (filter: OrderFilter): boolean =>

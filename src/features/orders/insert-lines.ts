@@ -3,7 +3,7 @@ import { dhakaDay } from '#domain/dates.ts'
 import type { Order } from '#domain/order.ts'
 import type { OrderOrigin } from '#features/unconfirmed/order-origin.ts'
 
-type Taken = { sizeIds: readonly string[]; origin: OrderOrigin | undefined }
+type Taken = { sizeIds: readonly (string | null)[]; origin: OrderOrigin | undefined }
 
 /**
  * Inserts an order's lines, each with the size its pairs were taken from; and, while they hold pairs that nobody

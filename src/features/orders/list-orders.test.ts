@@ -4,15 +4,9 @@ import type { Tables } from '#db/tables.ts'
 import { COURIER_STATUSES, NO_PARCEL } from '#domain/courier-status.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
-import {
-  HIDDEN_STATUSES,
-  ORDER_PAGE_SIZES,
-  ORDER_SORTS,
-  type OrderFilter,
-  type OrderPage,
-} from '#domain/order-filter.ts'
+import { ORDER_PAGE_SIZES, ORDER_SORTS, type OrderFilter, type OrderPage } from '#domain/order-filter.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
-import { ORDER_STAGES, stageOf } from '#domain/order-stage.ts'
+import { HIDDEN_STATUSES, ORDER_STAGES, stageOf } from '#domain/order-stage.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'

@@ -1,13 +1,12 @@
 import type { Db } from '#db/open-db.ts'
 import type { ListedOrder } from '#domain/desk-order.ts'
-import type { HiddenStatus, OrderFilter, OrderPage } from '#domain/order-filter.ts'
+import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
-import type { TabCounts } from '#domain/order-stage.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
-import type { StatusCounts } from './count-orders.ts'
 import { isCounted, isOfFollowUps } from './fits-orders.ts'
+import type { FoundPage } from './found-page.ts'
 import { newestOrderNo } from './newest-order-no.ts'
 import { pageByCounts } from './page-by-counts.ts'
 import { pageByParcel } from './page-by-parcel.ts'
@@ -15,23 +14,6 @@ import { pageByText } from './page-by-text.ts'
 import { pageByWalk } from './page-by-walk.ts'
 import { pageOfFollowUps } from './page-of-follow-ups.ts'
 import { readListed } from './read-listed.ts'
-
-/** A page of a list before its orders are read. */
-export type FoundPage = {
-  orderNos: readonly number[]
-  /** The page that is shown: the last one when a later one was asked for. */
-  page: number
-  pages: number
-  total: number
-  /** There are more than `total`: nobody counted further. */
-  isCapped: boolean
-  /** By official status, whichever was asked for; undefined where counting would take too long. */
-  counts: StatusCounts | undefined
-  /** The numbers of the tabs, where they are asked for; undefined where counting would take too long. */
-  tabs?: TabCounts | undefined
-  /** What else fits but is left out; for a common word, of the newest alone. */
-  hidden: Record<HiddenStatus, number>
-}
 
 export type OrderList = {
   ok: true

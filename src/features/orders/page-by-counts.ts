@@ -1,7 +1,7 @@
 import type { Db } from '#db/open-db.ts'
 import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
 import { countByStatus, countTabs, findDays, hiddenOf, shownOf } from './count-orders.ts'
-import type { FoundPage } from './list-orders.ts'
+import type { FoundPage } from './found-page.ts'
 import { isOnDay, type Stretch, walking } from './pick-orders.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open-db.ts'
 import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
 import { countByStatus, shownOf } from './count-orders.ts'
-import type { FoundPage } from './list-orders.ts'
+import type { FoundPage } from './found-page.ts'
 import { countHidden, pageAtOnce } from './page-capped.ts'
 import { pageOfFew } from './page-of-few.ts'
 import { countAmongNewest, holdsText, lookingThrough, type Numbers, walking } from './pick-orders.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open-db.ts'
 import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
-import type { FoundPage } from './list-orders.ts'
+import type { FoundPage } from './found-page.ts'
 import { countHidden, pageCapped } from './page-capped.ts'
 import { walking } from './pick-orders.ts'
 

@@ -1,5 +1,6 @@
-import { HIDDEN_STATUSES, type HiddenStatus, type OrderFilter, type OrderPage } from '#domain/order-filter.ts'
-import type { FoundPage } from './list-orders.ts'
+import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
+import { HIDDEN_STATUSES, type HiddenStatus } from '#domain/order-stage.ts'
+import type { FoundPage } from './found-page.ts'
 import type { Numbers, Way } from './pick-orders.ts'
 
 type Asked = { filter: OrderFilter; view: OrderPage; cap: number }

@@ -3,7 +3,7 @@ import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
 import { noTabs, tabsOf } from '#domain/order-stage.ts'
 import { hiddenOf, noCounts } from './count-orders.ts'
 import { fitsTab, isInStage } from './fits-orders.ts'
-import type { FoundPage } from './list-orders.ts'
+import type { FoundPage } from './found-page.ts'
 
 /** An order that fits but for its official status and its stage. */
 export type FewOrder = { orderNo: number; officialStatus: OfficialStatus; courierStatus: string | null }

@@ -2,7 +2,7 @@ import type { Db } from '#db/open-db.ts'
 import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
 import { countByStatus, countTabs } from './count-orders.ts'
 import { isCounted } from './fits-orders.ts'
-import type { FoundPage } from './list-orders.ts'
+import type { FoundPage } from './found-page.ts'
 import { pageCapped } from './page-capped.ts'
 import { walking } from './pick-orders.ts'
 

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { discountedPriceTaka } from '#domain/money.ts'
-import type { OrderLineRequest } from '#domain/order.ts'
-import type { RefusedItem } from '#domain/refusal.ts'
+import type { OrderLineRequest, RefusedItem } from '#domain/order.ts'
 import { imagesOf } from '#features/catalog/rows.ts'
 
 /** A requested line at the server's price. `sizeId` is null and `stock` 0 when the colour or size does not exist. */

@@ -10,7 +10,7 @@ import type { OrderFields } from '#domain/order-fields.ts'
 import { SEARCH_TEXT_VERSION, searchText } from '#domain/order-search-text.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { isUnconfirmed } from '#domain/unconfirmed-order.ts'
-import { type ShelfLine, settleStock } from '#features/stock/settle-stock.ts'
+import { moveStock, type ShelfLine } from '#features/stock/move-stock.ts'
 import { unmarkLines } from '#features/unconfirmed/unmark-lines.ts'
 import type { HeldOrder, LineRow } from './hold-order.ts'
 import { keepParcel } from './keep-parcel.ts'
@@ -69,9 +69,9 @@ async function settleLines(
     lines?.map(({ quantity, ...line }) => ({ ...line, pairs: quantity, stockState: state })) ??
     shelfLines(held, returned)
   const after = isOtherwise ? wanted.map(line => ({ ...line, stockState: state })) : wanted
-  const settled = await settleStock(work, { before, after, orderId: order.id, whenShort, ...hand })
-  if (!settled.ok) return settled
-  return { ok: true, state: lines || (isOtherwise && !settled.isLeft) ? state : undefined }
+  const moved = await moveStock(work, { before, after, orderId: order.id, whenShort, ...hand })
+  if (!moved.ok) return moved
+  return { ok: true, state: lines || (isOtherwise && moved.hasMoved) ? state : undefined }
 }
 
 /** Whether somebody confirms it now, or it is said whether it holds its pairs: no stranger's share from then on. */

@@ -12,7 +12,7 @@ import {
 import { ORDER_FIELD_NAMES, type OrderFieldName, type OrderFields } from '#domain/order-fields.ts'
 import { PARCEL_STATES, type Parcel, SENT_FIELDS, SIMULATED_COURIER } from '#domain/parcel.ts'
 import { RETURN_STATUSES } from '#domain/parcel-status.ts'
-import { WAIT_REASONS } from '#domain/unconfirmed-order.ts'
+import { WAIT_REASONS } from '#domain/wait-reason.ts'
 
 const SHIPPING_AREAS = ['inside', 'outside'] as const
 

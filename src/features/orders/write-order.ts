@@ -1,15 +1,16 @@
 import type { Work } from '#db/open-db.ts'
 import type { Order } from '#domain/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import type { WaitReason } from '#domain/unconfirmed-order.ts'
+import type { WaitReason } from '#domain/wait-reason.ts'
 import type { Shop } from '#features/shop.ts'
-import { type TakenSize, takeStock } from '#features/stock/take-stock.ts'
+import { moveStock, type TakenSize } from '#features/stock/move-stock.ts'
 import { mayHold } from '#features/unconfirmed/may-hold.ts'
 import type { OrderOrigin } from '#features/unconfirmed/order-origin.ts'
 import { insertLines } from './insert-lines.ts'
 import { insertOrder, type OrderToInsert } from './insert-order.ts'
 import type { PricedLine } from './price-lines.ts'
 import { recordEvent } from './record-event.ts'
+import { tellOrder } from './tell-order.ts'
 
 /** A priced order on its way into the database; `actor` is `shop` or a staff member's id. */
 export type OrderToWrite = OrderToInsert & { lines: readonly PricedLine[]; actor: string }
@@ -29,25 +30,24 @@ export async function writeOrder(
   const orderNo = await insertOrder(work, inserted)
   if (orderNo === undefined) return undefined
   const { origin } = inserted
-  const stockLines = lines.flatMap(line => (line.sizeId === null ? [] : [{ ...line, sizeId: line.sizeId }]))
   const judged = origin && judgeOf(work, shop, origin)
-  const taken = await takeStock(work, {
-    lines: stockLines,
+  const moved = await moveStock(work, {
+    before: [],
+    after: lines.map(({ quantity, ...line }) => ({ ...line, pairs: quantity, stockState: 'reserved' })),
     orderId: inserted.order.id,
     actor,
     clock: shop.clock,
     mayKeep: judged?.mayKeep,
   })
-  if (!taken.ok) return taken
+  if (!moved.ok) return moved
   const order = { ...inserted.order, orderNo }
-  const kept = taken.isKept ? order : await letWait(work, order, judged?.reason() ?? null)
-  const sizeIds = stockLines.map(line => line.sizeId)
+  const kept = moved.hasMoved ? order : await letWait(work, order, judged?.reason() ?? null)
+  const sizeIds = lines.map(line => line.sizeId)
   await insertLines(work, kept, { sizeIds, origin })
   const details = { source: order.source, priceTaka: order.priceTaka }
   const now = new Date(order.createdAt)
   await recordEvent(work, { orderId: order.id, kind: 'placed', details, actor, now })
-  work.tell('orders')
-  work.tell(`order:${order.id}`)
+  tellOrder(work, order.id)
   return { ok: true, order: kept }
 }
 

@@ -8,7 +8,7 @@ import {
   type SizeHold,
 } from '#domain/unconfirmed-order.ts'
 import { isWindowOver } from '#features/limits/is-window-over.ts'
-import type { TakenSize } from '#features/stock/take-stock.ts'
+import type { TakenSize } from '#features/stock/move-stock.ts'
 import type { OrderOrigin } from './order-origin.ts'
 
 type Judging = { origin: OrderOrigin; sharePercent: number; now: Date }

@@ -1,6 +1,5 @@
 import { dayAfter } from '#domain/dates.ts'
-import type { HiddenStatus } from '#domain/order-filter.ts'
-import type { TabCounts } from '#domain/order-stage.ts'
+import type { HiddenStatus, TabCounts } from '#domain/order-stage.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
 import { isSearchable, NO_FILTERS, type OrdersAddress } from './orders-address.ts'
 import type { Go } from './shown-list.ts'

@@ -1,4 +1,3 @@
-import type { CartLine } from '#domain/cart.ts'
 import { formatTaka } from '#domain/money.ts'
 import { swatchHex } from '#domain/product.ts'
 import { lineQuantityLimit } from '#domain/quantity.ts'
@@ -6,13 +5,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import type { CheckedLine } from './check-line.ts'
+import type { LineActions } from './line-actions.ts'
 import { LineNotice } from './line-notice.tsx'
 
-export type LineActions = {
-  changeQuantity(index: number, delta: number): void
-  changeLine(index: number, line: CartLine): void
-  remove(index: number): void
-}
 type CartLineProps = { checked: CheckedLine; index: number; actions: LineActions }
 
 /** One line: what it is, how many, what it comes to, and what changed since it was put here. */

@@ -1,8 +1,9 @@
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react'
 import { addLine, type CartLine } from '#domain/cart.ts'
-import { CartLineRow, type LineActions } from './cart-line.tsx'
+import { CartLineRow } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
 import type { CheckedLine } from './check-line.ts'
+import type { LineActions } from './line-actions.ts'
 
 type Removed = { line: CartLine; index: number }
 

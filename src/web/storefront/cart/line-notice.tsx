@@ -2,8 +2,8 @@ import { formatTaka } from '#domain/money.ts'
 import { outOfStockMessage } from '#domain/product.ts'
 import { lineQuantityLimit } from '#domain/quantity.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { LineActions } from './cart-line.tsx'
 import type { CheckedLine } from './check-line.ts'
+import type { LineActions } from './line-actions.ts'
 
 type LineNoticeProps = { checked: CheckedLine; index: number; actions: LineActions }
 

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { pictureAtWidth } from '#domain/picture.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { type Gallery, type GalleryPicture, useGallery } from './use-gallery.ts'
+import type { GalleryPicture } from './gallery-picture.ts'
+import { type Gallery, useGallery } from './use-gallery.ts'
 
 /**
  * The main picture's place: 7 of 12 columns less the thumbnails on wide screens. On phones it has the whole width, but

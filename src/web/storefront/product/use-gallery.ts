@@ -1,12 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { GalleryPicture } from './gallery-picture.ts'
 
 /** Fetched with the first finger or pointer on the pictures: most visits never enlarge one. */
 const loadZoom = () => import('./open-zoom.tsx')
 
 /** Which picture the row stands at. */
 const pictureAt = (row: HTMLElement): number => Math.round(row.scrollLeft / row.clientWidth)
-
-export type GalleryPicture = { url: string; title: string }
 
 /** Which picture of the row is in view, how another one gets there, and how one is enlarged. */
 export function useGallery(pictures: readonly GalleryPicture[]) {

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, 
 import { isRecord } from '#web/is-record.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import type { GalleryPicture } from './gallery-picture.ts'
 import { type Fingers, useFingers } from './use-fingers.ts'
-import type { GalleryPicture } from './use-gallery.ts'
 import { pointOn, useZoomView, type ZoomView } from './use-zoom-view.ts'
 
 export type ZoomProps = {

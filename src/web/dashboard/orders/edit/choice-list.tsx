@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { announce } from '../../shell/announcer.tsx'
 import { type Choice, findByLetters } from './choices.ts'
-import type { Described } from './edit-box.tsx'
+import type { Described } from './edit-box-props.ts'
 import type { Draft } from './read-draft.ts'
 import { isLetter, type TypedLetters } from './typed-letters.ts'
 

@@ -1,32 +1,15 @@
 import type { ComponentProps } from 'react'
 import { MAXIMUM_ADDRESS_LENGTH } from '#domain/checkout.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { OFFICIAL_STATUSES } from '#domain/order.ts'
 import { storedPhone } from '#domain/phone.ts'
 import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { type Choice, courierChoices, officialChoices, sourceChoices } from './choices.ts'
-import { boxOf, type TypedField } from './field-kinds.ts'
+import type { EditBoxProps } from './edit-box-props.ts'
+import { boxOf } from './field-kinds.ts'
 import { FIELD_LABELS } from './field-words.ts'
 import { ColorList, PairsLeft, SizeList } from './live-pairs.tsx'
-import { type Draft, inOneLine } from './read-draft.ts'
-import type { TypedLetters } from './typed-letters.ts'
-
-/** What says that what is typed is wrong, and where it says so. */
-export type Described = { 'aria-invalid': boolean; 'aria-describedby': string | undefined }
-
-export type EditBoxProps = {
-  order: DeskOrder
-  field: TypedField
-  draft: Draft
-  described: Described
-  /** What a list is searched with. */
-  letters: TypedLetters
-  /** `byLetters`: found in a list by what was typed. */
-  onDraft(draft: Draft, byLetters?: boolean): void
-  /** An entry of a list was pressed: it is saved with that. */
-  onChoose(draft: Draft): void
-}
+import { inOneLine } from './read-draft.ts'
 
 /** What a field is typed in or chosen from. */
 export function EditBox(props: EditBoxProps) {

@@ -6,7 +6,7 @@ import { useProduct } from '../../products/use-product.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { type Choice, colorChoices, morePairs, sizeChoices, sizesInstead } from './choices.ts'
-import type { EditBoxProps } from './edit-box.tsx'
+import type { EditBoxProps } from './edit-box-props.ts'
 import { FIELD_LABELS } from './field-words.ts'
 import { useLetters } from './typed-letters.ts'
 

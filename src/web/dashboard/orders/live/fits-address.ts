@@ -1,10 +1,10 @@
 import { NO_PARCEL } from '#domain/courier-status.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
-import { HIDDEN_STATUSES, type OrderFilter } from '#domain/order-filter.ts'
+import type { OrderFilter } from '#domain/order-filter.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
 import { searchText } from '#domain/order-search-text.ts'
-import { stageOf } from '#domain/order-stage.ts'
+import { HIDDEN_STATUSES, stageOf } from '#domain/order-stage.ts'
 import { hasNeed } from '#domain/parcel-need.ts'
 
 /** Whether an order belongs into the list of a filter, as the shop would judge it. */

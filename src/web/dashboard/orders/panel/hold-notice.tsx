@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
-import { holdsNothing, type WaitReason } from '#domain/unconfirmed-order.ts'
+import { holdsNothing } from '#domain/unconfirmed-order.ts'
+import type { WaitReason } from '#domain/wait-reason.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 import { shortcuts } from '../../shell/shortcuts.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'

@@ -1,5 +1,5 @@
 import { productWireName } from '#contract/product-codec.ts'
-import type { KeyFeatures, ProductStatus } from '#domain/product.ts'
+import type { KeyFeatures, ProductStatus } from '#domain/product-fields.ts'
 import { FIELD_MESSAGES, isSlug, PRODUCT_FIELD_NAMES, type ProductFields } from '#domain/product-fields.ts'
 import { slugOf } from '#domain/slug.ts'
 import { isRecord } from '#web/is-record.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { KeyFeatures } from '#domain/product.ts'
+import type { KeyFeatures } from '#domain/product-fields.ts'
 import { FEATURE_LIMITS, MAXIMUM_BULLETS } from '#domain/product-fields.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 

@@ -1,5 +1,5 @@
 import { discountedPriceTaka, formatTaka } from '#domain/money.ts'
-import type { KeyFeatures } from '#domain/product.ts'
+import type { KeyFeatures } from '#domain/product-fields.ts'
 import {
   discountProblem,
   FEATURE_LIMITS,

@@ -5,16 +5,19 @@ import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { markFake } from '#tests/desk-orders.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
-import { takeStock } from './take-stock.ts'
+import { moveStock } from './move-stock.ts'
 
 const stockLine = (product: Product, given: { size?: number; quantity?: number } = {}) => {
-  const line = makeLine(product, given)
-  return { ...line, sizeId: findSize(product, line.color, line.size)?.id ?? '' }
+  const { productId, color, size, quantity } = makeLine(product, given)
+  const sizeId = findSize(product, color, size)?.id ?? null
+  return { productId, sizeId, pairs: quantity, stockState: 'reserved' as const }
 }
 
 eachEngine((_engine, open) => {
   const take = (shop: Shop, lines: ReturnType<typeof stockLine>[]) =>
-    shop.db.transact(work => takeStock(work, { lines, orderId: 'order', actor: 'shop', clock: shop.clock }))
+    shop.db.transact(work =>
+      moveStock(work, { before: [], after: lines, orderId: 'order', actor: 'shop', clock: shop.clock }),
+    )
 
   test('too little stock for one line takes none of any line and names every short line', async () => {
     const shop = makeShop(await open())

@@ -1,0 +1,23 @@
+import type { ProductFields } from '#domain/product-fields.ts'
+import type { VariantUpdate } from '#domain/variant-update.ts'
+import type { NewProduct } from '#features/catalog/insert-product.ts'
+import type { ImportNotes } from './import-notes.ts'
+import type { PresentCatalogue } from './present-catalogue.ts'
+
+/**
+ * Pairs to write for a size. `changeKey` is that of a change by pairs, of which the ledger takes one alone; null: they
+ * were counted.
+ */
+export type StockEdit = { line: number; sizeId: string; pairs: number; changeKey: string | null }
+
+export type ProductEdits = {
+  line: number
+  productId: string
+  fields: Partial<ProductFields>
+  updates: { line: number; update: VariantUpdate }[]
+  stocks: StockEdit[]
+}
+
+export type ImportPlan = { added: { line: number; product: NewProduct }[]; edits: ProductEdits[] }
+
+export type Planning = { present: PresentCatalogue; notes: ImportNotes }

@@ -1,0 +1,140 @@
+import type { Clock } from '#adapters/clock/clock.ts'
+import type { Work } from '#db/open-db.ts'
+import type { LineStockState, RefusedItem } from '#domain/order.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { recordMovements } from './record-movements.ts'
+import { tellStock } from './tell-stock.ts'
+
+export type ShelfLine = {
+  productId: string | null
+  sizeId: string | null
+  /** Of its pairs, those that have not come back already. */
+  pairs: number
+  stockState: LineStockState
+}
+
+/** `left`: what is on the shelf after the pairs were taken. */
+export type TakenSize = { sizeId: string; quantity: number; left: number }
+
+export type StockMove = {
+  /** The lines of the order as they were, none of a new one, and as they shall be. */
+  before: readonly ShelfLine[]
+  after: readonly ShelfLine[]
+  orderId: string
+  actor: string
+  clock: Clock
+  /** What is told of the order has happened, whatever the shelf says: where it is short, no pair moves. */
+  whenShort?: 'refuse' | 'leave' | undefined
+  /** Asked once all pairs are taken, while nobody else can: with false they are put back, and nothing has moved. */
+  mayKeep?: ((taken: readonly TakenSize[]) => Promise<boolean>) | undefined
+}
+
+/**
+ * Moves the stock from what an order held to what it shall hold, by the difference of each size: nobody else can sell
+ * in between what the order keeps. All sizes move, or none. They are taken in the order of their ids, so that two orders
+ * never wait for each other. Pairs of a size that was deleted find no shelf. `hasMoved`: false where it was short and
+ * left, or its pairs may not be kept. Refusal: `out_of_stock` with every short line.
+ */
+export async function moveStock(
+  work: Work,
+  moving: StockMove,
+): Promise<{ ok: true; hasMoved: boolean } | Refusal> {
+  const changes = changesOf(moving)
+  const moved: Moved[] = []
+  for (const change of changes) {
+    const left = await changePairs(work, change)
+    if (left !== undefined) moved.push({ ...change, left })
+    else if (change.pairs < 0) {
+      if (moving.whenShort !== 'leave')
+        return { ok: false, code: 'out_of_stock', items: await shortNow(work, moving, { moved, change }) }
+      await moveBack(work, moved)
+      return { ok: true, hasMoved: false }
+    }
+  }
+  if (moving.mayKeep && !(await moving.mayKeep(takenOf(moved)))) {
+    await moveBack(work, moved)
+    return { ok: true, hasMoved: false }
+  }
+  await record(work, moving, moved)
+  return { ok: true, hasMoved: true }
+}
+
+/** Pairs that go to a shelf, or from it where they are below zero. */
+type Change = { sizeId: string; pairs: number; productId: string | null }
+type Moved = Change & { left: number }
+
+/** A line that knows no size has no shelf: nothing can be taken for it. */
+const NO_SHELF = ''
+const heldBy = (lines: readonly ShelfLine[]) => lines.filter(line => line.stockState !== 'released')
+
+function changesOf({ before, after }: StockMove): Change[] {
+  const changes = new Map<string, Change>()
+  const add = (line: ShelfLine, pairs: number) => {
+    const sizeId = line.sizeId ?? NO_SHELF
+    const sum = changes.get(sizeId)?.pairs ?? 0
+    changes.set(sizeId, { sizeId, pairs: sum + pairs, productId: line.productId })
+  }
+  for (const line of heldBy(before)) add(line, line.pairs)
+  for (const line of heldBy(after)) add(line, -line.pairs)
+  return [...changes.values()]
+    .filter(({ pairs }) => pairs !== 0)
+    .sort((one, other) => (one.sizeId < other.sizeId ? -1 : 1))
+}
+
+/** The stock after it, or undefined when there is too little or no such size: nobody sells the last pair twice. */
+async function changePairs({ tx }: Work, { sizeId, pairs }: Change): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('sizes')
+    .set(size => ({ stock: size('stock', '+', pairs) }))
+    .where('id', '=', sizeId)
+    .where('stock', '>=', -pairs)
+    .returning('stock')
+    .executeTakeFirst()
+  return row?.stock
+}
+
+/** In the same transaction: nobody can have come between. */
+async function moveBack(work: Work, moved: readonly Moved[]): Promise<void> {
+  for (const change of moved) await changePairs(work, { ...change, pairs: -change.pairs })
+}
+
+const takenOf = (moved: readonly Moved[]): TakenSize[] =>
+  moved.flatMap(({ sizeId, pairs, left }) => (pairs < 0 ? [{ sizeId, quantity: -pairs, left }] : []))
+
+async function record(
+  work: Work,
+  { orderId, actor, clock }: StockMove,
+  moved: readonly Moved[],
+): Promise<void> {
+  // read when nobody can come between any more: the ledger is in the order of its times
+  const shared = { orderId, actor, now: clock.now() }
+  const changes = moved.map(({ sizeId, pairs }) => ({ sizeId, change: pairs }))
+  const [given, taken] = [changes.filter(one => one.change > 0), changes.filter(one => one.change < 0)]
+  await recordMovements(work, { ...shared, changes: given, reason: 'release' })
+  await recordMovements(work, { ...shared, changes: taken, reason: 'order' })
+  for (const { productId, pairs, left } of moved)
+    if (productId !== null) tellStock(work, productId, { before: left - pairs, after: left })
+}
+
+/** Every short line, with what the order could have of its size. What was moved returns with the rollback. */
+async function shortNow(
+  { tx }: Work,
+  { before, after }: StockMove,
+  { moved, change }: { moved: readonly Moved[]; change: Change },
+): Promise<RefusedItem[]> {
+  const sizeOf = (line: ShelfLine) => line.sizeId ?? NO_SHELF
+  const pairsOf = (lines: readonly ShelfLine[], sizeId: string) =>
+    heldBy(lines).reduce((pairs, line) => (sizeOf(line) === sizeId ? pairs + line.pairs : pairs), 0)
+  const ids = [...new Set(heldBy(after).map(sizeOf))]
+  const rows = await tx.selectFrom('sizes').select(['id', 'stock']).where('id', 'in', ids).execute()
+  const stocks = new Map(rows.map(row => [row.id, row.stock]))
+  return after.flatMap((line, index) => {
+    const sizeId = sizeOf(line)
+    if (line.stockState === 'released' || moved.some(one => one.sizeId === sizeId)) return []
+    const asked = pairsOf(after, sizeId)
+    const could = (stocks.get(sizeId) ?? 0) + pairsOf(before, sizeId)
+    // Pairs may have come back since; the refused line still says fewer than asked.
+    const available = sizeId === change.sizeId ? Math.min(could, asked - 1) : could
+    return asked > available ? [{ index, available }] : []
+  })
+}

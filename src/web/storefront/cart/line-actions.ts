@@ -1,0 +1,7 @@
+import type { CartLine } from '#domain/cart.ts'
+
+export type LineActions = {
+  changeQuantity(index: number, delta: number): void
+  changeLine(index: number, line: CartLine): void
+  remove(index: number): void
+}

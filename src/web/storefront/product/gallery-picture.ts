@@ -1,0 +1,1 @@
+export type GalleryPicture = { url: string; title: string }

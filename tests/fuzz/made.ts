@@ -1,0 +1,15 @@
+import type { Product } from '#domain/product.ts'
+import type { People } from './make-callers.ts'
+
+export type MadeOrder = { id: string; orderNo: number; phone: string }
+
+/** What the world is made of; what requests deleted or used up is made anew, at its own place. */
+export type Made = {
+  people: People
+  products: Product[]
+  orders: MadeOrder[]
+  payouts: string[]
+  tokens: string[]
+  others: { id: string; email: string }[]
+  rounds: number
+}
