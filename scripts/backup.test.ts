@@ -39,7 +39,13 @@ function run(script: 'backup' | 'restore', place: Place, args: string[] = []) {
 const placeOrder = (db: Db, id: string, price: number) =>
   db.transact(async ({ tx }) => {
     await tx.insertInto('orders').values(orderRow(id, { price })).execute()
-    const event = { id: `event of ${id}`, order_id: id, kind: 'placed', details: '{}', actor: 'shop' }
+    const event = {
+      id: `event of ${id}`,
+      order_id: id,
+      kind: 'placed' as const,
+      details: '{}',
+      actor: 'shop',
+    }
     await tx
       .insertInto('order_events')
       .values({ ...event, created_at: '2026-01-15T04:00:00.000Z' })

@@ -6,7 +6,10 @@ import { toColumns } from '#features/catalog/rows.ts'
 const AT = '2026-01-15T04:00:00.000Z'
 
 /** A product's row for tests of the database itself; features have their own ways to make one. */
-export function productRow(id: string, changed: Partial<Insertable<Tables['products']>> = {}) {
+export function productRow(
+  id: string,
+  changed: Partial<Insertable<Tables['products']>> = {},
+): Insertable<Tables['products']> {
   const { discount: _byDefault, ...columns } = toColumns({
     ...EMPTY_TEXTS,
     name: id,
@@ -30,7 +33,10 @@ export function productRow(id: string, changed: Partial<Insertable<Tables['produ
   }
 }
 
-export function orderRow(id: string, changed: Partial<Insertable<Tables['orders']>> = {}) {
+export function orderRow(
+  id: string,
+  changed: Partial<Insertable<Tables['orders']>> = {},
+): Insertable<Tables['orders']> {
   return {
     id,
     recipient_name: 'Rahim',

@@ -4,7 +4,7 @@ import { OrderSummaryAnswer } from '#contract/order-summary-wire.ts'
 import { COURIER_STATUSES, NO_PARCEL } from '#domain/courier-status.ts'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
 import { FOLLOW_UP_DAYS } from '#domain/follow-up.ts'
-import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
+import { OFFICIAL_STATUSES, type OfficialStatus, ORDER_SOURCES, type OrderSource } from '#domain/order.ts'
 import type { Shop } from '#features/shop.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
 import { jsonOf } from './ask.ts'
@@ -15,9 +15,9 @@ import { makeLine, makeProduct, makeVariant } from './makers.ts'
 import { openDesk } from './open-desk.ts'
 
 type Change = {
-  official_status?: string
+  official_status?: OfficialStatus
   status?: string | null
-  via?: string
+  via?: OrderSource
   price?: number
   deleted_at?: string
 }

@@ -96,7 +96,7 @@ export async function makeDelivered(shop: Shop, consignmentId: string, given: Gi
   const parcel = {
     order_id: id,
     courier: given.courier ?? 'steadfast',
-    state: 'booked',
+    state: 'booked' as const,
     asked_by: 'shop',
     sent: codTaka === null ? null : JSON.stringify({ codTaka }),
     status_at: at,

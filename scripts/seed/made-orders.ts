@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import type { ShippingArea } from '#domain/checkout.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import { FAKE_REASONS } from '#domain/fake-reason.ts'
 import { newId } from '#domain/id.ts'
 import { discountedPriceTaka, percentOfTaka } from '#domain/money.ts'
-import type { LineStockState, OfficialStatus } from '#domain/order.ts'
+import type { LineStockState, OfficialStatus, OrderSource } from '#domain/order.ts'
 import { SEARCH_TEXT_VERSION, searchText } from '#domain/order-search-text.ts'
 import type { Product } from '#domain/product.ts'
 import { lineTexts } from '#features/orders/order-texts.ts'
@@ -80,7 +81,13 @@ function madeOrder(random: Random, making: Making, { index, at }: { index: numbe
       invoice: parcel.invoice,
     }),
   }
-  const placed = { id: newId(at), order_id: order.id, kind: 'placed', actor: 'shop', created_at: createdAt }
+  const placed = {
+    id: newId(at),
+    order_id: order.id,
+    kind: 'placed' as const,
+    actor: 'shop',
+    created_at: createdAt,
+  }
   return {
     order,
     lines: linesOf(order, items, state.stock),
@@ -99,7 +106,7 @@ const recipientOf = (customer: Customer, isWebsite: boolean) => ({
   shipping_area: isWebsite ? areaOf(customer.district) : null,
 })
 
-const areaOf = (district: string) => (district === 'Dhaka' ? 'inside' : 'outside')
+const areaOf = (district: string): ShippingArea => (district === 'Dhaka' ? 'inside' : 'outside')
 
 function moneyOf(
   random: Random,
@@ -194,7 +201,7 @@ function outcomeOf(chance: number): string {
   return chance < 990 ? 'unknown' : 'delivered_approval_pending'
 }
 
-function sourceOf(chance: number) {
+function sourceOf(chance: number): OrderSource {
   if (chance < 55) return 'Website'
   if (chance < 75) return 'Messenger'
   return chance < 90 ? 'Facebook' : 'WhatsApp'

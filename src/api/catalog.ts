@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { CategoriesAnswer, NamesAnswer, SizesAnswer, SummaryAnswer } from '#contract/catalog-wire.ts'
 import { succeed } from '#contract/envelope.ts'
+import type { ChangeTag } from '#domain/change-tag.ts'
 import { listCategories } from '#features/catalog/list-categories.ts'
 import { listNames } from '#features/catalog/list-names.ts'
 import { listSizes } from '#features/catalog/list-sizes.ts'
@@ -10,14 +11,14 @@ import type { Shop } from '#features/shop.ts'
 import type { AnswerOnce } from './keep-answers.ts'
 
 /** Told whenever a product comes, goes or changes its category, and when a size sells out or comes back. */
-const CATALOG = ['catalog']
+const CATALOG: readonly ChangeTag[] = ['catalog']
 const reads = { tags: ['Product'] }
 
 /** What the catalogue holds as a whole: categories, names, sizes and figures. */
 export function registerCatalog(app: FastifyInstance, shop: Shop, answerOnce: AnswerOnce): void {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const kept =
-    (make: () => Promise<object>, tags: readonly string[] = CATALOG) =>
+    (make: () => Promise<object>, tags = CATALOG) =>
     async () => ({ status: 200, body: succeed(await make()), tags })
 
   routes.get(

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { ChangeTag } from '#domain/change-tag.ts'
 import { idTime } from '#domain/id.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
@@ -124,7 +125,7 @@ export class OrderFeed {
     void starting?.then(reader => reader.stop()).catch(() => {})
   }
 
-  #hear(tags: readonly string[] | 'everything'): void {
+  #hear(tags: readonly ChangeTag[] | 'everything'): void {
     const isAll = tags === 'everything'
     if (isAll || tags.includes('sessions')) for (const { check } of this.#streams.values()) void check()
     if (isAll || tags.includes('orders'))

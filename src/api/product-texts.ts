@@ -1,4 +1,5 @@
 import { productToWire } from '#contract/product-wire.ts'
+import type { ChangeTag } from '#domain/change-tag.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import type { Shop } from '#features/shop.ts'
 
@@ -60,7 +61,7 @@ export class ProductTexts {
     this.#texts.set(id, text)
   }
 
-  #drop(tags: readonly string[] | 'everything'): void {
+  #drop(tags: readonly ChangeTag[] | 'everything'): void {
     if (tags === 'everything') {
       this.#texts.clear()
       for (const reading of this.#readings) reading.everything = true

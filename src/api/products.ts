@@ -5,6 +5,7 @@ import { Failure, succeed } from '#contract/envelope.ts'
 import { ByCategory, ById, ByName, BySlug, ProductQuery, VariantQuery } from '#contract/product-requests.ts'
 import { productToWire } from '#contract/product-wire.ts'
 import { failureOf, refusals } from '#contract/refusals.ts'
+import type { ChangeTag } from '#domain/change-tag.ts'
 import type { Product } from '#domain/product.ts'
 import { findMovedSlug } from '#features/catalog/find-moved-slug.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
@@ -82,7 +83,7 @@ async function findBySlug(shop: Shop, slug: string): Promise<Product | undefined
 }
 
 /** What an answer with a product shows: it changes with the product and with its stock. */
-export const tagsOf = ({ id }: Pick<Product, 'id'>) => [`product:${id}`, `stock:${id}`]
+export const tagsOf = ({ id }: Pick<Product, 'id'>): ChangeTag[] => [`product:${id}`, `stock:${id}`]
 
 function oneOf(product: Product | undefined): TaggedAnswer {
   if (product) return { status: 200, body: succeed(productToWire(product)), tags: tagsOf(product) }
@@ -107,7 +108,7 @@ async function listOf(
     // a name that changes can begin or cease to fit the words
     tags: [
       'catalog',
-      ...(filter.search === undefined ? [] : ['names']),
+      ...(filter.search === undefined ? [] : (['names'] as const)),
       ...ids.flatMap(id => tagsOf({ id })),
     ],
   }

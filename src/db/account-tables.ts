@@ -1,3 +1,6 @@
+import type { CodePurpose, Role } from '#domain/account.ts'
+import type { AccountEventKind } from '#domain/account-event.ts'
+
 /** The rows of accounts, of how people prove who they are, and of what was done to them; see `tables.ts`. */
 export type AccountTables = {
   users: {
@@ -6,7 +9,7 @@ export type AccountTables = {
     phone: string | null
     password_hash: string | null
     password_temporary_at: string | null
-    role: string
+    role: Role
     verified_at: string | null
     last_sign_in_at: string | null
     created_at: string
@@ -29,7 +32,7 @@ export type AccountTables = {
   /** Of programs before 0011-ways-in: written no more. */
   codes: {
     email: string
-    purpose: string
+    purpose: CodePurpose
     code_hash: string
     tries_left: number
     mail_id: string | null
@@ -38,7 +41,7 @@ export type AccountTables = {
   asked_codes: {
     id: string
     email: string
-    purpose: string
+    purpose: CodePurpose
     code_hash: string
     tries_left: number
     mail_id: string | null
@@ -49,7 +52,7 @@ export type AccountTables = {
   account_events: {
     id: string
     user_id: string
-    kind: string
+    kind: AccountEventKind
     details: string
     actor: string
     created_at: string

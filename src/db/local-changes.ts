@@ -1,3 +1,4 @@
+import type { ChangeTag } from '#domain/change-tag.ts'
 import type { ChangeFeed } from './open-db.ts'
 
 type Listener = Parameters<ChangeFeed['subscribe']>[0]
@@ -15,7 +16,7 @@ export class LocalChanges implements ChangeFeed {
   everyoneHeard = async (): Promise<void> => {}
 
   /** Tells everybody before it returns. What was changed is committed, so a failing listener undoes nothing. */
-  deliver(tags: readonly string[] | 'everything'): void {
+  deliver(tags: readonly ChangeTag[] | 'everything'): void {
     for (const listener of this.#listeners) {
       try {
         listener(tags)

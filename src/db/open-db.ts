@@ -1,17 +1,18 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
+import type { ChangeTag } from '#domain/change-tag.ts'
 import type { Tables } from './tables.ts'
 
 /** Hears which parts of the shop changed, on this process and on others of the same database. */
 export type ChangeFeed = {
-  /** `tags` such as `catalog`, `cards`, `product:{id}`, `stock:{productId}`; `'everything'` after a lost connection. */
-  subscribe(listener: (tags: readonly string[] | 'everything') => void): () => void
+  /** `'everything'` after a lost connection. */
+  subscribe(listener: (tags: readonly ChangeTag[] | 'everything') => void): () => void
   /** Resolves when every process has heard what was told before; one that does not answer is not waited for long. */
   everyoneHeard(): Promise<void>
 }
 
 /** Inside a transaction: the handle to query with, and `tell`, whose tags reach subscribers after the commit only. */
-export type Work = { tx: Transaction<Tables>; tell(...tags: string[]): void }
+export type Work = { tx: Transaction<Tables>; tell(...tags: ChangeTag[]): void }
 
 /** How busy a database is in this process. Sums are since its start. */
 export type DbState =

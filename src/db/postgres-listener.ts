@@ -1,10 +1,11 @@
 import pg from 'pg'
+import type { ChangeTag } from '#domain/change-tag.ts'
 import { LISTENER_NAME, PATIENCE_MS, PostgresRounds, ROUNDS_CHANNEL } from './postgres-rounds.ts'
 
 type Parts = {
   databaseUrl: string
   processId: string
-  deliver(tags: readonly string[] | 'everything'): void
+  deliver(tags: readonly ChangeTag[] | 'everything'): void
 }
 
 export const CHANNEL = 'shop_changes'
@@ -19,7 +20,7 @@ const HEARTBEAT_MS = 30_000
 const LOST_MS = 5_000
 
 /** What a process tells the others: who it is and which tags, or `everything` when they do not fit. */
-export function announcementOf(processId: string, tags: readonly string[]): string {
+export function announcementOf(processId: string, tags: readonly ChangeTag[]): string {
   const announcement = JSON.stringify([processId, ...tags])
   if (Buffer.byteLength(announcement) <= PAYLOAD_BYTES) return announcement
   return JSON.stringify([processId])
@@ -93,7 +94,7 @@ export class PostgresListener {
   }
 
   #hear(payload: string): void {
-    const [from, ...tags]: string[] = JSON.parse(payload)
+    const [from, ...tags]: readonly [string, ...ChangeTag[]] = JSON.parse(payload)
     if (from === this.#parts.processId) return // told within the process, right after its commit
     this.#parts.deliver(tags.length > 0 ? tags : 'everything')
   }

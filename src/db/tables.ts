@@ -1,7 +1,21 @@
 import type { Generated } from 'kysely'
+import type { ShippingArea } from '#domain/checkout.ts'
+import type { FakeReason } from '#domain/fake-reason.ts'
+import type { LineStockState, OfficialStatus, OrderSource } from '#domain/order.ts'
+import type { OrderEventKind } from '#domain/order-event.ts'
+import type { ParcelState } from '#domain/parcel.ts'
+import type { ComingBack } from '#domain/parcel-need.ts'
+import type { NewsOutcome, NewsSource } from '#domain/parcel-news.ts'
+import type { ReturnStatus } from '#domain/parcel-status.ts'
+import type { ProductStatus } from '#domain/product-fields.ts'
+import type { MovementReason } from '#domain/stock.ts'
+import type { WaitReason } from '#domain/wait-reason.ts'
 import type { AccountTables } from './account-tables.ts'
 
-/** The rows as both databases hold them. Money in taka, instants as ISO-8601 UTC text, JSON as text. */
+/**
+ * The rows as both databases hold them. Money in taka, instants as ISO-8601 UTC text, JSON as text.
+ * A column whose words the database checks is their union: what is read of it needs no look, what is compared is checked.
+ */
 export type Tables = AccountTables & {
   products: {
     id: string
@@ -16,7 +30,7 @@ export type Tables = AccountTables & {
     description: string
     made_with: string
     key_features: string
-    status: string
+    status: ProductStatus
     position: number
     created_at: string
     updated_at: string
@@ -36,7 +50,7 @@ export type Tables = AccountTables & {
     id: string
     size_id: string
     change: number
-    reason: string
+    reason: MovementReason
     order_id: string | null
     actor: string
     created_at: string
@@ -64,10 +78,10 @@ export type Tables = AccountTables & {
     recipient_address: string
     district: string | null
     upazila: string | null
-    shipping_area: string | null
+    shipping_area: ShippingArea | null
     note: string | null
-    via: string
-    official_status: string
+    via: OrderSource
+    official_status: OfficialStatus
     subtotal: number
     discount: Generated<number>
     coupon_code: string | null
@@ -89,7 +103,7 @@ export type Tables = AccountTables & {
     advance_paid: Generated<number>
     advance_method: string | null
     advance_reference: string | null
-    fake_reason: string | null
+    fake_reason: FakeReason | null
     repeat_of: number | null
     deleted_at: string | null
     product_name: Generated<string>
@@ -99,7 +113,7 @@ export type Tables = AccountTables & {
     search_text: Generated<string>
     follow_up_at: string | null
     search_made: Generated<number>
-    wait_reason: string | null
+    wait_reason: WaitReason | null
     address_mark: string | null
     browser_mark: string | null
   }
@@ -113,7 +127,7 @@ export type Tables = AccountTables & {
     size: number
     quantity: number
     unit_price: number
-    stock_state: string
+    stock_state: LineStockState
     day: Generated<string>
     returned: Generated<number>
     address_mark: string | null
@@ -122,7 +136,7 @@ export type Tables = AccountTables & {
   order_events: {
     id: string
     order_id: string
-    kind: string
+    kind: OrderEventKind
     details: string
     actor: string
     created_at: string
@@ -132,9 +146,9 @@ export type Tables = AccountTables & {
   /** Kept by triggers. On PostgreSQL several rows may be of one key: always summed. */
   order_counts: {
     day: string
-    official_status: string
+    official_status: OfficialStatus
     status: string
-    via: string
+    via: OrderSource
     orders: number
     taka: number
   }
@@ -180,7 +194,7 @@ export type Tables = AccountTables & {
   parcels: {
     order_id: string
     courier: string
-    state: string
+    state: ParcelState
     tries: Generated<number>
     claim: string | null
     claim_ends_at: string | null
@@ -194,9 +208,9 @@ export type Tables = AccountTables & {
     booked_at: string | null
     status_at: string | null
     synced_at: string | null
-    return_status: string | null
+    return_status: ReturnStatus | null
     returned_at: string | null
-    coming_back: string | null
+    coming_back: ComingBack
     collected: number | null
     charge: number | null
   }
@@ -204,7 +218,7 @@ export type Tables = AccountTables & {
     id: string
     courier: string
     dedupe_key: string
-    source: string
+    source: NewsSource
     kind: string
     order_id: string | null
     consignment_id: string | null
@@ -215,7 +229,7 @@ export type Tables = AccountTables & {
     charge: number | null
     at: string
     received_at: string
-    outcome: string
+    outcome: NewsOutcome
     raw: string
   }
   couriers: {
@@ -232,7 +246,7 @@ export type Tables = AccountTables & {
     id: string
     courier: string
     number: string
-    source: string
+    source: 'courier' | 'file'
     amount: number
     charges: Generated<number>
     status: string

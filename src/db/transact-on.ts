@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
+import type { ChangeTag } from '#domain/change-tag.ts'
 import { isRetryable, isSurelyUndone, OutcomeUnknown } from './db-errors.ts'
 import type { LocalChanges } from './local-changes.ts'
 import type { Db, Work } from './open-db.ts'
@@ -10,7 +11,7 @@ type Parts = {
   main: Kysely<Tables>
   changes: LocalChanges
   /** Sends the tags to other processes as part of the transaction. */
-  announce?(tx: Transaction<Tables>, tags: string[]): Promise<void>
+  announce?(tx: Transaction<Tables>, tags: ChangeTag[]): Promise<void>
 }
 
 /** Two transactions that keep meeting each other are apart after a few tries with random pauses. */
@@ -37,7 +38,7 @@ async function transactOnce<Result>(
   { main, changes, announce }: Parts,
   work: (inside: Work) => Promise<Result>,
 ): Promise<Result> {
-  const told = new Set<string>()
+  const told = new Set<ChangeTag>()
   const tell: Work['tell'] = (...tags) => {
     for (const tag of tags) told.add(tag)
   }

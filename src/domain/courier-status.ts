@@ -29,12 +29,19 @@ export const courierStatusOf = (word: string): string =>
     .toLowerCase()
     .replace(/^canceled/, 'cancelled')
 
+/** Whether the courier's word, which may be any, is this one. */
+export const isCourierStatus = (word: string | null, status: CourierStatus): boolean => word === status
+
 /** After these nothing more happens to a parcel on its way to the customer. */
-const FINAL_STATUSES: readonly string[] = ['delivered', 'partial_delivered', 'cancelled']
+const FINAL_STATUSES = [
+  'delivered',
+  'partial_delivered',
+  'cancelled',
+] as const satisfies readonly CourierStatus[]
 
 /** Whether the courier has a parcel and is not done with it. */
 export const isParcelOnTheWay = (status: string | null): boolean =>
-  status !== null && !FINAL_STATUSES.includes(status)
+  status !== null && !FINAL_STATUSES.some(final => final === status)
 
 /** Whether a parcel may be added: there is none, and staff have confirmed that the order is meant. */
 export const isBookable = (order: {
@@ -45,7 +52,11 @@ export const isBookable = (order: {
 
 /** Whether the parcel, or a part of it, reached the customer. */
 export const isDelivered = (status: string | null): boolean =>
-  status === 'delivered' || status === 'partial_delivered'
+  isCourierStatus(status, 'delivered') || isCourierStatus(status, 'partial_delivered')
 
-/** Whether the parcel came or comes back. */
-export const isReturned = (status: string | null): boolean => status === 'cancelled'
+/** Whether pairs of the parcel may come back, so that they can be counted. */
+export const mayComeBack = (status: string | null): boolean =>
+  isReturned(status) || isCourierStatus(status, 'partial_delivered')
+
+/** Whether the parcel came or comes back: the customer refused it, or was not there. */
+export const isReturned = (status: string | null): boolean => isCourierStatus(status, 'cancelled')

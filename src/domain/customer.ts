@@ -33,10 +33,3 @@ export type Customer = Caller & {
   /** The latest orders, the last one first; Fake and Follow Up ones too. */
   recent: CustomerOrder[]
 }
-
-/** The customer took the parcel, or a part of it. */
-export const isTaken = (courierStatus: string | null): boolean =>
-  courierStatus === 'delivered' || courierStatus === 'partial_delivered'
-
-/** The customer refused the parcel, or was not there: the courier brings it back. */
-export const isBroughtBack = (courierStatus: string | null): boolean => courierStatus === 'cancelled'

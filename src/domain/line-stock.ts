@@ -1,3 +1,4 @@
+import { isCourierStatus } from './courier-status.ts'
 import type { LineStockState, OfficialStatus } from './order.ts'
 import { holdsNothing } from './unconfirmed-order.ts'
 import type { WaitReason } from './wait-reason.ts'
@@ -24,8 +25,8 @@ export const lineStockState = ({
   returnedAt,
   waitReason,
 }: Standing): LineStockState => {
-  if (courierStatus === 'delivered') return 'consumed'
-  if (courierStatus === 'partial_delivered' && returnedAt !== null) return 'consumed'
+  if (isCourierStatus(courierStatus, 'delivered')) return 'consumed'
+  if (isCourierStatus(courierStatus, 'partial_delivered') && returnedAt !== null) return 'consumed'
   if (officialStatus === 'Fake' || deletedAt !== null) return 'released'
   return holdsNothing({ officialStatus, courierStatus, waitReason }) ? 'released' : 'reserved'
 }

@@ -37,12 +37,6 @@ export type OrderEventDetails = {
 }
 export type OrderEventKind = keyof OrderEventDetails
 
-/** What does things to orders besides staff: the shop itself, and the courier by what it says. */
-const NO_STAFF: readonly string[] = ['shop', 'courier']
-
-/** Whether an actor is a staff member's id. */
-export const isStaffActor = (actor: string): boolean => !NO_STAFF.includes(actor)
-
 export const ORDER_EVENT_KINDS = [
   'placed',
   'official_status_changed',

@@ -1,11 +1,11 @@
 import type { DeskOrder } from './desk-order.ts'
+import type { OrderEventKind } from './order-event.ts'
 
 /** Something that happened to an order, and the order as it is now. */
 export type OrderNews = {
   /** The event's; ids sort by the time they were made at. */
   id: string
-  /** One of `OrderEventKind`, as it was written. */
-  kind: string
+  kind: OrderEventKind
   /** The email of whoever did it; `courier` for what it told, `shop` for shoppers, for what happens by itself and for accounts that are gone. */
   by: string
   order: DeskOrder

@@ -1,4 +1,4 @@
-import { isDelivered, isReturned } from './courier-status.ts'
+import { type CourierStatus, isDelivered, isReturned } from './courier-status.ts'
 import type { OfficialStatus } from './order.ts'
 
 /** The two that a list leaves out unless they are asked for. */
@@ -22,8 +22,8 @@ export function stageOf(courierStatus: string | null): OrderStage {
 }
 
 /** The courier's words of the stages that end. */
-export const DELIVERED_WORDS = ['delivered', 'partial_delivered'] as const
-export const RETURNED_WORDS = ['cancelled'] as const
+export const DELIVERED_WORDS = ['delivered', 'partial_delivered'] as const satisfies readonly CourierStatus[]
+export const RETURNED_WORDS = ['cancelled'] as const satisfies readonly CourierStatus[]
 export const ENDING_WORDS = [...DELIVERED_WORDS, ...RETURNED_WORDS] as const
 
 /** The tabs of the desk: what is still to do by its official status, what the courier has, and what is left out. */

@@ -21,6 +21,9 @@ export const NEWS_OUTCOMES = ['applied', 'stale', 'final', 'parked', 'noted', 'u
  */
 export type NewsOutcome = (typeof NEWS_OUTCOMES)[number]
 
+/** Whether the courier told it by itself, was asked for it, or took the parcel with it. */
+export type NewsSource = 'webhook' | 'poll' | 'booking'
+
 /** What becomes of a parcel; what is absent stays. */
 export type NewsVerdict = {
   outcome: NewsOutcome

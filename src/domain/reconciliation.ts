@@ -1,4 +1,4 @@
-import { isDelivered } from './courier-status.ts'
+import { isCourierStatus, isDelivered } from './courier-status.ts'
 import { dayAfter, dhakaDay } from './dates.ts'
 
 /**
@@ -42,7 +42,7 @@ export function expectedPoisha(money: ParcelMoney): number {
   if (!isDelivered(money.courierStatus)) return 0
   if (money.toldPoisha !== null) return money.toldPoisha
   // of a part nobody knows the price but the courier, and its payout is the first to say
-  const isPart = money.courierStatus === 'partial_delivered'
+  const isPart = isCourierStatus(money.courierStatus, 'partial_delivered')
   return isPart && money.lines > 0 ? money.paidPoisha : money.askedPoisha
 }
 

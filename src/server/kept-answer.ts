@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { ChangeTag } from '#domain/change-tag.ts'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import { namesEtag } from './if-none-match.ts'
 
@@ -16,7 +17,7 @@ export type MadeAnswer = {
   /** Without length, encoding, tag and vary, which follow from the body. */
   headers: readonly (readonly [name: string, value: string])[]
   body: Buffer
-  tags: readonly string[]
+  tags: readonly ChangeTag[]
   /** How long to try to make it small: long for what is read often and changes seldom. */
   effort: Effort
 }
@@ -38,7 +39,7 @@ type Compressed = Exclude<Encoding, 'identity'>
 export type KeptAnswer = {
   etag: string
   route: string
-  tags: readonly string[]
+  tags: readonly ChangeTag[]
   /** What its forms take, those that are not made yet included. */
   bytes: number
   notModified: string[]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ChangeTag } from '#domain/change-tag.ts'
 import { type MadeAnswer, plainBytes } from './kept-answer.ts'
 import { type Filled, PageCache } from './page-cache.ts'
 
@@ -14,7 +15,7 @@ const made = (text: string, more: Partial<MadeAnswer> = {}): MadeAnswer => ({
 const textOf = (filled: Filled) => ('kept' in filled ? plainBytes(filled.kept) : filled.made.body).toString()
 
 /** A maker whose answers wait until they are let go. */
-function heldMaker(tags: string[]) {
+function heldMaker(tags: ChangeTag[]) {
   const gates: (() => void)[] = []
   const make = () => {
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,3 +1,4 @@
+import type { ChangeTag } from '#domain/change-tag.ts'
 import { type KeptAnswer, keepAnswer, type MadeAnswer } from './kept-answer.ts'
 
 /** A page takes some 16 KB: the catalogue of a small brand fits many times over, made-up addresses push out old ones. */
@@ -52,7 +53,7 @@ export class PageCache {
   }
 
   /** Drops what shows any of the tags; `'everything'` after a lost connection drops all. */
-  invalidate(tags: readonly string[] | 'everything') {
+  invalidate(tags: readonly ChangeTag[] | 'everything') {
     this.tallies.invalidations += 1
     for (const flight of this.#flights.values()) {
       if (tags === 'everything') flight.toldEverything = true

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isMachineFault } from '#api/api-errors.ts'
+import type { ChangeTag } from '#domain/change-tag.ts'
 import type { PageContext } from '#web/context.ts'
 
 /** Where pages come from: a build, or Vite in development. */
@@ -14,7 +15,7 @@ export type RenderScope = Pick<PageContext, 'orderLimit' | 'visitorAddress' | 's
   /** Logs what a page threw, with the request that it belongs to. */
   tellFault(error: unknown): void
 }
-export type Page = { response: Response; tags: string[] }
+export type Page = { response: Response; tags: ChangeTag[] }
 
 /**
  * Renders pages with React Router. `always` is what every loader may reach, whoever asks. Throws a fault of the machine,
@@ -27,7 +28,7 @@ export function pageRenderer(
   const handle = createRequestHandler(source.load, source.mode)
   return async (request: Request, { tellFault, ...scope }: RenderScope): Promise<Page> => {
     const build = await source.load()
-    const tags: string[] = []
+    const tags: ChangeTag[] = []
     const context = new RouterContextProvider()
     const faults: unknown[] = []
     context.set(pageContextKey(build), {

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { ChangeTag } from '#domain/change-tag.ts'
 import type { IdentityProject } from '#domain/identity-project.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Session } from '#features/accounts/identify.ts'
@@ -19,7 +20,7 @@ export type PageContext = {
   /** Signs the short-lived confirmation cookie of shoppers without JavaScript. */
   cookieSecret: string
   /** Names what the page shows (`catalog`, `product:{id}`), so that a change drops it from the page cache. */
-  tag(...tags: string[]): void
+  tag(...tags: ChangeTag[]): void
   /** Hears what a loader, an action or a render threw: the host logs it with the request that it belongs to. */
   fault(error: unknown): void
   /** Places an order within the limits shared with `POST /v1/orders`, or refuses it. */

@@ -54,7 +54,12 @@ async function bookMany(shop: Shop, below: (limit: number) => number): Promise<B
       const dueMs = nowMs + below(pollIntervalMs(pace, shop.clock.now()) ?? 1)
       dueAt.set(`${number}`, dueMs)
       const due_at = new Date(dueMs).toISOString()
-      const shared = { courier: 'steadfast', state: 'booked', asked_by: 'staff', status_at: statusAt }
+      const shared = {
+        courier: 'steadfast',
+        state: 'booked' as const,
+        asked_by: 'staff',
+        status_at: statusAt,
+      }
       return { ...shared, order_id: `order-${number}`, due_at }
     })
     await shop.db.transact(async ({ tx }) => {

@@ -1,4 +1,5 @@
 import type { Work } from '#db/open-db.ts'
+import type { Role } from '#domain/account.ts'
 import { newId } from '#domain/id.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { endRegistrations } from './end-registrations.ts'
@@ -11,7 +12,7 @@ export type ProvenIdentity = { issuer: string; subject: string; email: string }
 type Linked = { ok: true; userId: string | undefined } | Refusal
 
 /** The account that has the identity's email, as it was before the identity was found to be linked to nobody. */
-export type AccountOfEmail = { id: string; role: string; verified_at: string | null }
+export type AccountOfEmail = { id: string; role: Role; verified_at: string | null }
 
 type Given = { now: Date; signup: 'open' | 'closed' }
 

@@ -5,7 +5,7 @@ import { phoneDigits } from '#domain/phone.ts'
 import { usersPageSize } from '#domain/users-page.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Admin } from './proof.ts'
-import { toRole, toUser } from './rows.ts'
+import { toUser } from './rows.ts'
 
 /** `search` is a part of an email or of a phone in any spelling; pages count from 1. */
 export type UsersAsked = { by: Admin; search?: string; role?: Role; page?: number; limit?: number }
@@ -51,7 +51,7 @@ async function countRoles(shop: Shop, fits: Fits): Promise<Record<Role, number>>
     .groupBy('role')
     .execute()
   const counts: Record<Role, number> = { User: 0, Moderator: 0, Admin: 0 }
-  for (const { role, amount } of rows) counts[toRole(role)] = amount
+  for (const { role, amount } of rows) counts[role] = amount
   return counts
 }
 

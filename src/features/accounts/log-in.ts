@@ -1,4 +1,5 @@
 import type { Work } from '#db/open-db.ts'
+import type { Role } from '#domain/account.ts'
 import { storedEmail } from '#domain/email.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -53,7 +54,7 @@ export async function logIn(
   return loggedIn
 }
 
-type FoundUser = { id: string; password_hash: string | null; role: string }
+type FoundUser = { id: string; password_hash: string | null; role: Role }
 
 function openFor(shop: Shop, user: FoundUser, visitor: Visitor): Promise<LoggedIn | Refusal> {
   const now = shop.clock.now()

@@ -6,7 +6,6 @@ import { endRegistrations } from './end-registrations.ts'
 import { endSessions } from './end-sessions.ts'
 import { oneTimePassword } from './one-time-password.ts'
 import { recordAccountEvent } from './record-account-event.ts'
-import { toRole } from './rows.ts'
 
 /**
  * `made`: with the one-time password, told to nobody else, and the role that the account had; null where it is new.
@@ -35,7 +34,7 @@ export async function makeAdmin(
       .select(['id', 'role', 'verified_at'])
       .where('email', '=', email)
       .executeTakeFirst()
-    const from = user ? toRole(user.role) : null
+    const from = user?.role ?? null
     if (user && from && !mayReplace)
       return { made: false, from, signedIn: await countSessions(work, user.id, now) }
     const userId = user

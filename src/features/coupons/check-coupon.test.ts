@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
+import type { ProductStatus } from '#domain/product-fields.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeProduct, makeShop } from '#tests/makers.ts'
 import { checkCoupon } from './check-coupon.ts'
@@ -65,7 +66,7 @@ eachEngine((_engine, open) => {
     const shop = makeShop(await open())
     const { id: productId } = await makeProduct(shop)
     await createCoupon(shop, { productId, code: 'EID10', discountPercent: 10, expiresAt: null })
-    const change = (fields: { status?: string; deleted_at?: string | null }) =>
+    const change = (fields: { status?: ProductStatus; deleted_at?: string | null }) =>
       shop.db.transact(({ tx }) =>
         tx.updateTable('products').set(fields).where('id', '=', productId).execute(),
       )

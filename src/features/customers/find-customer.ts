@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { type Customer, isBroughtBack, isTaken } from '#domain/customer.ts'
+import { isDelivered, isReturned } from '#domain/courier-status.ts'
+import type { Customer } from '#domain/customer.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { FAKE_REASONS } from '#domain/fake-reason.ts'
 import { storedPhone } from '#domain/phone.ts'
@@ -80,13 +81,13 @@ async function countOrders(db: Kysely<Tables>, phone: string) {
     .execute()
   const sum = (some: typeof groups, what: 'orders' | 'taka' = 'orders') =>
     some.reduce((total, group) => total + Number(group[what]), 0)
-  const taken = groups.filter(group => isTaken(group.status))
+  const taken = groups.filter(group => isDelivered(group.status))
   const marked = groups.filter(group => group.official_status === 'Fake')
   const ofReason = (reason: string) => sum(marked.filter(group => group.fake_reason === reason))
   return {
     orders: sum(groups),
     delivered: sum(taken),
-    returned: sum(groups.filter(group => isBroughtBack(group.status))),
+    returned: sum(groups.filter(group => isReturned(group.status))),
     fake: sum(marked) - ofReason('customer_cancelled'),
     pranks: ofReason('prank'),
     fakeReasons: Object.fromEntries(

@@ -4,7 +4,7 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { itemDescription } from '#domain/item-description.ts'
 import type { OrderChange } from '#domain/order-change.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
-import { UNKNOWN_COURIER } from '#domain/parcel.ts'
+import { type ParcelState, UNKNOWN_COURIER } from '#domain/parcel.ts'
 import type { Product } from '#domain/product.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { receiveReturn } from '#features/parcels/receive-return.ts'
@@ -27,7 +27,7 @@ eachEngine((_engine, open) => {
   const row = () =>
     shop.db.main.selectFrom('parcels').selectAll().where('order_id', '=', order.id).executeTakeFirst()
   /** As the shop books it: the courier was told what the order said then. */
-  const book = async (state = 'booked') => {
+  const book = async (state: ParcelState = 'booked') => {
     const sent: SentParcel = {
       recipient: {
         name: order.recipientName,

@@ -1,7 +1,7 @@
 import type { Work } from '#db/open-db.ts'
+import { isStaffActor } from '#domain/actor.ts'
 import type { SentParcel, ToldOrder } from '#domain/booking.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
-import { isStaffActor } from '#domain/order-event.ts'
 import { comingBack } from '#domain/parcel-need.ts'
 import { parcelStatusOf } from '#domain/parcel-status.ts'
 import { differingSince } from '#domain/sent-parcel.ts'

@@ -1,5 +1,5 @@
 import type { Work } from '#db/open-db.ts'
-import { isStaffActor } from '#domain/order-event.ts'
+import { isStaffActor } from '#domain/actor.ts'
 import type { PresentOrder } from '#domain/refusal.ts'
 import { FORMER_COLLEAGUE } from '#features/accounts/former-colleague.ts'
 import { changeOf, recordedEvents } from './recorded-events.ts'

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Tables } from '#db/tables.ts'
-import { OFFICIAL_STATUSES } from '#domain/order.ts'
 import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
 import { filterOfTab, noTabs, ORDER_TABS, tabsOf } from '#domain/order-stage.ts'
 import type { Staff } from '#features/accounts/proof.ts'
@@ -13,7 +12,6 @@ import { makeAdmin } from '#tests/people.ts'
 import { changeOrder } from './change-order.ts'
 import { listOrders } from './list-orders.ts'
 import { renewSearchTexts } from './renew-search-texts.ts'
-import { oneOf } from './rows.ts'
 
 type Row = Selectable<Tables['orders']>
 
@@ -137,7 +135,7 @@ const isBeside = (row: Row, { source, search }: OrderFilter): boolean =>
   (search === undefined || row.recipient_phone === search)
 
 const standing = (row: Row) => ({
-  officialStatus: oneOf(OFFICIAL_STATUSES, row.official_status),
+  officialStatus: row.official_status,
   courierStatus: row.status,
 })
 

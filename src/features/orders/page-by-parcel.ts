@@ -1,11 +1,9 @@
 import type { Db } from '#db/open-db.ts'
-import { OFFICIAL_STATUSES } from '#domain/order.ts'
 import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
 import { fitsOneByOne } from './fits-orders.ts'
 import type { FoundPage } from './found-page.ts'
 import { pageOfFew } from './page-of-few.ts'
 import { holdsText, sortedBy } from './pick-orders.ts'
-import { oneOf } from './rows.ts'
 
 type Asked = { terms: readonly string[] | undefined; filter: OrderFilter; view: OrderPage }
 
@@ -21,7 +19,7 @@ export async function pageByParcel(db: Db, { terms, filter, view }: Asked): Prom
   return pageOfFew(
     rows.map(row => ({
       orderNo: row.order_no,
-      officialStatus: oneOf(OFFICIAL_STATUSES, row.official_status),
+      officialStatus: row.official_status,
       courierStatus: row.status,
     })),
     { filter, view },

@@ -1,4 +1,5 @@
 import type { Work } from '#db/open-db.ts'
+import { isReturned, mayComeBack } from '#domain/courier-status.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ChangedOutcome } from './apply-change.ts'
@@ -34,10 +35,10 @@ export async function putBackHeld(
   const { order } = held
   if (order.deletedAt !== null) return { ok: false, code: 'order_deleted' }
   const isSaid = (order.parcel?.returnedAt ?? null) !== null
-  if (!isSaid && !isComingBack(order)) return { ok: false, code: 'return_not_expected' }
+  if (!isSaid && !mayComeBack(order.courierStatus)) return { ok: false, code: 'return_not_expected' }
   if (returned === 'all') {
     if (isSaid) return { ok: true, order, batch: null }
-    if (order.courierStatus !== 'cancelled') return { ok: false, code: 'return_uncounted' }
+    if (!isReturned(order.courierStatus)) return { ok: false, code: 'return_uncounted' }
   }
   const counted = returned === 'all' ? order.items.map(({ quantity }) => quantity) : returned
   const refusal = counted && refusalOf(order, counted)
@@ -47,9 +48,6 @@ export async function putBackHeld(
   const written = await rewriteOrder(work, { ...held, parcel }, { fields: {}, returned: counted, hand })
   return written.ok ? { ...written, batch: null } : written
 }
-
-const isComingBack = ({ courierStatus }: DeskOrder): boolean =>
-  courierStatus === 'cancelled' || courierStatus === 'partial_delivered'
 
 const refusalOf = ({ items }: DeskOrder, counted: readonly number[]): Refusal | null =>
   counted.length !== items.length || counted.some((pairs, index) => pairs > (items[index]?.quantity ?? 0))

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
+import { isDoneBy } from '#domain/actor.ts'
 import type { OrderNews } from '#domain/order-news.ts'
 import type { Shop } from '#features/shop.ts'
 import { readDeskOrders } from './read-desk-orders.ts'
@@ -25,6 +26,6 @@ export async function readOrderNews(shop: Shop, ids: readonly string[]): Promise
   const orders = await readDeskOrders(db, [...new Set(events.map(event => event.order_id))])
   return events.flatMap(({ id, order_id, kind, actor, email }) => {
     const order = orders.get(order_id)
-    return order ? [{ id, kind, by: actor === 'courier' ? actor : (email ?? 'shop'), order }] : []
+    return order ? [{ id, kind, by: isDoneBy(actor, 'courier') ? actor : (email ?? 'shop'), order }] : []
   })
 }

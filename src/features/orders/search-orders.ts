@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open-db.ts'
-import { OFFICIAL_STATUSES } from '#domain/order.ts'
 import type { OrderFilter } from '#domain/order-filter.ts'
 import { fitsOneByOne, fitsOrder } from './fits-orders.ts'
 import type { FewOrder } from './page-of-few.ts'
 import { countRows, holdsText, type Numbers, type Sorting, sortedBy } from './pick-orders.ts'
-import { oneOf } from './rows.ts'
 
 type Terms = readonly string[]
 
@@ -42,7 +40,7 @@ export async function findRare(
     .execute()
   return rows.map(row => ({
     orderNo: row.order_no,
-    officialStatus: oneOf(OFFICIAL_STATUSES, row.official_status),
+    officialStatus: row.official_status,
     courierStatus: row.status,
   }))
 }

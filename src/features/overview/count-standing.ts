@@ -1,5 +1,6 @@
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
+import { isCourierStatus } from '#domain/courier-status.ts'
 import { ENDED_STATUSES, type OrderSummary } from '#domain/order-summary.ts'
 
 /** What stands now, whenever it was ordered: to be confirmed, to be sent, with the courier. */
@@ -21,7 +22,7 @@ export async function countStanding(
     oldestToConfirm: toConfirm === 0 ? null : await oldestToConfirm(db),
     readyToSend: waiting('Confirmed'),
     withCourier: out.reduce((sum, row) => sum + row.orders, 0),
-    onHold: out.reduce((sum, row) => (row.status === 'hold' ? sum + row.orders : sum), 0),
+    onHold: out.reduce((sum, row) => (isCourierStatus(row.status, 'hold') ? sum + row.orders : sum), 0),
   }
 }
 

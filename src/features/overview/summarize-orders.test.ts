@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import type { OfficialStatus } from '#domain/order.ts'
+import type { OfficialStatus, OrderSource } from '#domain/order.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
 import { receiveReturn } from '#features/parcels/receive-return.ts'
 import type { Shop } from '#features/shop.ts'
@@ -46,8 +46,11 @@ type Given = {
   request?: Partial<Parameters<typeof makeOrderRequest>[1]>
 }
 
-const setRow = (shop: Shop, id: string, change: { status?: string; deleted_at?: string; via?: string }) =>
-  shop.db.transact(({ tx }) => tx.updateTable('orders').set(change).where('id', '=', id).execute())
+const setRow = (
+  shop: Shop,
+  id: string,
+  change: { status?: string; deleted_at?: string; via?: OrderSource },
+) => shop.db.transact(({ tx }) => tx.updateTable('orders').set(change).where('id', '=', id).execute())
 
 eachEngine((_engine, open) => {
   test('a shop without orders has every day, and nothing in it', async () => {

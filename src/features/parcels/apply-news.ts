@@ -2,14 +2,12 @@ import type { CourierNews } from '#adapters/courier/courier.ts'
 import type { Work } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import { judgeNews, type NewsOutcome, type NewsVerdict } from '#domain/parcel-news.ts'
-import { RETURN_STATUSES } from '#domain/parcel-status.ts'
 import { nextPollAt } from '#domain/poll-pace.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import { type HeldOrder, withParcel } from '#features/orders/hold-order.ts'
 import { changeParcel, type ParcelChange, type ParcelRow } from '#features/orders/parcel-row.ts'
 import { putBackHeld } from '#features/orders/put-back.ts'
 import { rewriteHeld } from '#features/orders/rewrite-order.ts'
-import { oneOf } from '#features/orders/rows.ts'
 import { tellOrder } from '#features/orders/tell-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { type HeldParcel, holdParcel } from './held-parcel.ts'
@@ -47,9 +45,8 @@ export async function applyNews(
     await askSoon(work, parcel, shop)
     return 'parked'
   }
-  const returnStatus = parcel.return_status === null ? null : oneOf(RETURN_STATUSES, parcel.return_status)
   const statusAt = believedTime(parcel.status_at, shop.clock.now())
-  const verdict = judgeNews({ courierStatus, statusAt, returnStatus }, news)
+  const verdict = judgeNews({ courierStatus, statusAt, returnStatus: parcel.return_status }, news)
   await work.tx
     .updateTable('courier_events')
     .set({ order_id: orderId, outcome: verdict.outcome })
@@ -72,17 +69,17 @@ function toldOf(
 ): ParcelChange {
   const now = clock.now()
   const statusAt = verdict.statusAt ?? parcel.status_at
-  const return_status = verdict.returnStatus ?? parcel.return_status
+  const returnStatus = verdict.returnStatus ?? parcel.return_status
   const paced = {
     courierStatus: verdict.courierStatus ?? order.courierStatus,
-    returnStatus: return_status === null ? null : oneOf(RETURN_STATUSES, return_status),
+    returnStatus,
     returnedAt: parcel.returned_at,
     changedAt: statusAt ?? parcel.booked_at ?? now.toISOString(),
   }
   const minPollSeconds = courier?.can.minPollSeconds ?? MIN_POLL_SECONDS
   return {
     status_at: statusAt,
-    return_status,
+    return_status: returnStatus,
     synced_at: now.toISOString(),
     misses: 0,
     due_at: nextPollAt(paced, { now, misses: 0, minPollSeconds, random: Math.random() }),

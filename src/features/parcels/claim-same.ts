@@ -27,7 +27,7 @@ export async function claimSame(
       return undefined
     const claim = newId(now)
     const parcel = {
-      state: 'booking',
+      state: 'booking' as const,
       claim,
       claim_ends_at: new Date(now.getTime() + CLAIM_MS).toISOString(),
       due_at: null,

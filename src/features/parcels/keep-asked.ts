@@ -1,8 +1,6 @@
 import type { Work } from '#db/open-db.ts'
-import { RETURN_STATUSES } from '#domain/parcel-status.ts'
 import { nextPollAt } from '#domain/poll-pace.ts'
 import { setNextAsk } from '#features/orders/parcel-row.ts'
-import { oneOf } from '#features/orders/rows.ts'
 import type { Shop } from '#features/shop.ts'
 import type { DueParcel } from './due-parcels.ts'
 
@@ -31,7 +29,7 @@ async function keepOne(work: Work, { clock, courier }: Shop, { parcel, came }: A
   const kept = came === 'away' ? parcel.misses : misses
   const paced = {
     courierStatus: parcel.status,
-    returnStatus: parcel.return_status === null ? null : oneOf(RETURN_STATUSES, parcel.return_status),
+    returnStatus: parcel.return_status,
     returnedAt: parcel.returned_at,
     changedAt: parcel.status_at ?? parcel.booked_at ?? now.toISOString(),
   }

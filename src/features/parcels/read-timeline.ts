@@ -1,8 +1,9 @@
 import type { Db } from '#db/open-db.ts'
+import type { NewsSource } from '#domain/parcel-news.ts'
 import { wordsOfStatus } from '#domain/parcel-status.ts'
 
 /** Something that a courier said of a parcel. */
-export type TimelineEntry = { at: string; text: string; status: string | null; source: string }
+export type TimelineEntry = { at: string; text: string; status: string | null; source: NewsSource }
 
 /** More than a courier says of a parcel in its life; bounds the reading. */
 const MOST = 500
@@ -31,7 +32,7 @@ export async function readTimeline(
   })
 }
 
-type Told = { status: string | null; source: string }
+type Told = { status: string | null; source: NewsSource }
 
 /** Without what the shop found by asking and the courier said of itself at about the same time. */
 function withoutEchoes<Row extends Told>(rows: readonly Row[]): Row[] {

@@ -40,7 +40,7 @@ export async function recordBooked(
   const parcel = isKnown
     ? { tracking_url: row.tracking_url ?? booking.trackingUrl }
     : {
-        state: 'booked',
+        state: 'booked' as const,
         claim: null,
         claim_ends_at: null,
         misses: 0,

@@ -142,7 +142,7 @@ eachEngine((_engine, open) => {
     expect(another.courierStatus).toBe('in_review')
   })
 
-  test.each(['unsure', 'refused', 'booking'])(
+  test.each(['unsure', 'refused', 'booking'] as const)(
     'of a parcel that is %s a word waits for its booking, and counts then as if it had come later',
     async state => {
       const given = {
@@ -242,7 +242,13 @@ eachEngine((_engine, open) => {
   })
 
   test('a word of a parcel that was never sent opens no booking that nobody could settle', async () => {
-    const given = { state: 'refused', consignmentId: null, invoice: 'abcd1234', status: null, due_at: null }
+    const given = {
+      state: 'refused' as const,
+      consignmentId: null,
+      invoice: 'abcd1234',
+      status: null,
+      due_at: null,
+    }
     const { hear, at } = await openWithParcel(await open(), given)
     const heard = await hear(someNews({ invoice: 'abcd1234', at: at(5) }))
     expect(heard).toMatchObject({ outcome: 'parked', state: 'refused', due_at: null })

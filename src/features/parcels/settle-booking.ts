@@ -62,7 +62,7 @@ async function writeFound(shop: Shop, taken: Unsettled, asked: Asked): Promise<B
     if (!isHeldBy(row, taken.asking)) return { outcome: outcomeOf(held.order) }
     if (asked.found === null && isVain) {
       const message = shop.courier?.can.invoiceIsIdempotent ? NEVER_BOOKED : UNKNOWN
-      const refused = { state: 'refused', claim: null, claim_ends_at: null, due_at: null, refusal: message }
+      const refused = { ...REFUSED, refusal: message }
       const happened = { kind: 'parcel_refused', details: { message } } as const
       return {
         outcome: outcomeOf(await writeParcel(work, held, { parcel: refused, happened, clock: shop.clock })),
@@ -74,6 +74,8 @@ async function writeFound(shop: Shop, taken: Unsettled, asked: Asked): Promise<B
   })
   return written.outcome
 }
+
+const REFUSED = { state: 'refused', claim: null, claim_ends_at: null, due_at: null } as const
 
 /** The courier's answers may be as old as this. */
 const OLD_MS = 60_000

@@ -76,7 +76,7 @@ async function writeRefused(
   // what the courier has under somebody else's invoice is not tried again, and no news of it are this order's
   const isForeign = claimed.isFresh && answer.kind === 'duplicate'
   const parcel = {
-    state: 'refused',
+    state: 'refused' as const,
     claim: null,
     claim_ends_at: null,
     due_at: null,
@@ -97,7 +97,7 @@ async function writeUnsure(
   const message = courierWords(answer)
   // the end of the claim stays: it tells when the last call was
   const parcel = {
-    state: 'unsure',
+    state: 'unsure' as const,
     claim: null,
     refusal: message,
     due_at: new Date(

@@ -29,7 +29,7 @@ export async function takeUnsettled(
     const asking = newId(now)
     const until = new Date(now.getTime() + CLAIM_MS).toISOString()
     const parcel = {
-      state: 'unsure',
+      state: 'unsure' as const,
       claim: asking,
       due_at: until,
       // by it the booking is given up one day

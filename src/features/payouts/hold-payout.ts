@@ -8,7 +8,7 @@ type NewPayout = Insertable<Tables['payouts']>
 export type HeldPayout = {
   id: string
   isNew: boolean
-  source: string
+  source: Tables['payouts']['source']
   amount: number
   charges: number
   status: string

@@ -127,7 +127,7 @@ eachEngine((_engine, open) => {
     }
     const payout = {
       courier: 'steadfast',
-      source: 'file',
+      source: 'file' as const,
       amount: 0,
       status: 'Paid',
       actor: 'shop',

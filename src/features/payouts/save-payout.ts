@@ -23,7 +23,7 @@ type PayoutToSave = {
 export async function savePayout(work: Work, saving: PayoutToSave): Promise<boolean> {
   const { courier, payout, lines, actor, now } = saving
   const said = {
-    source: 'courier',
+    source: 'courier' as const,
     amount: payout.amountPoisha,
     charges: payout.chargesPoisha,
     status: payout.status,

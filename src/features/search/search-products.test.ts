@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import type { Product } from '#domain/product.ts'
+import type { ProductStatus } from '#domain/product-fields.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine, freshDatabase } from '#tests/databases.ts'
@@ -33,7 +34,11 @@ async function openCatalogue(shop: Shop) {
 const namesOf = async (shop: Shop, search: ProductSearch) =>
   (await searchProducts(shop, search)).products.map(({ name }) => name)
 
-const change = (shop: Shop, product: Product, values: { status?: string; name?: string; price?: number }) =>
+const change = (
+  shop: Shop,
+  product: Product,
+  values: { status?: ProductStatus; name?: string; price?: number },
+) =>
   shop.db.transact(async ({ tx, tell }) => {
     await tx.updateTable('products').set(values).where('id', '=', product.id).execute()
     tell('catalog', `product:${product.id}`)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { MAXIMUM_BULK_ORDERS } from '#domain/bulk-change.ts'
+import type { CourierStatus } from '#domain/courier-status.ts'
 import { FLOOD_SEEN_MS, type Flood, type FloodOrder, findFloods } from '#domain/flood.ts'
 import type { Shop } from '#features/shop.ts'
 
@@ -26,7 +27,7 @@ export async function readFloods({ db, clock }: Pick<Shop, 'db' | 'clock'>): Pro
           selectFrom('orders as taken')
             .select(sql.lit(1).as('one'))
             .whereRef('taken.recipient_phone', '=', 'orders.recipient_phone')
-            .where('taken.status', '=', 'delivered'),
+            .where('taken.status', '=', 'delivered' satisfies CourierStatus),
         ),
       ),
     )

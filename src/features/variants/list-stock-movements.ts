@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isDoneBy } from '#domain/actor.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { StockMovement } from '#domain/stock.ts'
 import { FORMER_COLLEAGUE } from '#features/accounts/former-colleague.ts'
@@ -34,7 +35,7 @@ export async function listStockMovements(
     pairs: Number(row.pairs),
     reason: toReason(row.reason),
     note: row.note,
-    by: row.actor === 'shop' ? row.actor : (row.email ?? FORMER_COLLEAGUE),
+    by: isDoneBy(row.actor, 'shop') ? row.actor : (row.email ?? FORMER_COLLEAGUE),
     orderNo: row.order_no,
   }))
   return { ok: true, movements, more: rows.length > PAGE_MOVEMENTS }

@@ -55,7 +55,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const catalog = await listProducts(shop)
   const initial = choiceFrom(toBuy, address)
   const related = pickRelated(product, catalog, RELATED_COUNT)
-  tag(...related.map(other => `card:${other.id}`))
+  tag(...related.map(other => `card:${other.id}` as const))
   return {
     product,
     toBuy,

@@ -1,5 +1,5 @@
 import { codTakaOf, isBeingBooked } from '#domain/booking.ts'
-import { isDelivered, isParcelOnTheWay, isReturned } from '#domain/courier-status.ts'
+import { isCourierStatus, isDelivered, isParcelOnTheWay, isReturned } from '#domain/courier-status.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { poishaInWords } from '../../ui/poisha-in-words.ts'
 import { ordersText } from './bulk-words.ts'
@@ -21,7 +21,7 @@ export function deletionText(order: Deleted): string {
 }
 
 const soldPairs = ({ courierStatus, parcel }: Deleted): string =>
-  courierStatus === 'partial_delivered' && parcel?.returnedAt == null
+  isCourierStatus(courierStatus, 'partial_delivered') && parcel?.returnedAt == null
     ? 'nobody said which pairs came back, so all of them go back to stock.'
     : 'its pairs stay sold.'
 

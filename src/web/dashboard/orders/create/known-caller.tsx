@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { type CustomerOrder, isBroughtBack, isTaken } from '#domain/customer.ts'
+import { isDelivered, isReturned } from '#domain/courier-status.ts'
+import type { CustomerOrder } from '#domain/customer.ts'
 import { storedPhone } from '#domain/phone.ts'
 import { useSteady } from '#web/ui/use-steady.ts'
 import { screens } from '../../menu-entries.ts'
@@ -76,7 +77,7 @@ function Offers({ draft, change, names, addresses }: OffersProps) {
 /** An order that is still on its way, from the last two days, for one of the products of the form. */
 const isOpenAlike = (order: CustomerOrder, { items }: OrderDraft): boolean =>
   order.officialStatus !== 'Fake' &&
-  !isTaken(order.courierStatus) &&
-  !isBroughtBack(order.courierStatus) &&
+  !isDelivered(order.courierStatus) &&
+  !isReturned(order.courierStatus) &&
   Date.now() - Date.parse(order.createdAt) < REPEAT_WITHIN_MS &&
   items.some(item => order.productIds.includes(item.productId))

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { type Customer, type CustomerOrder, isBroughtBack, isTaken } from '#domain/customer.ts'
+import { isDelivered, isReturned } from '#domain/courier-status.ts'
+import type { Customer, CustomerOrder } from '#domain/customer.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { CANCELLED_WORD, FAKE_REASON_WORDS, isCancelledByCustomer } from '#domain/fake-reason.ts'
 import { formatTaka } from '#domain/money.ts'
@@ -96,12 +97,12 @@ function CustomerOrderLine({ order, now, opensBeside }: CustomerOrderLineProps) 
 }
 
 const isAgainst = ({ courierStatus, fakeReason }: CustomerOrder): boolean =>
-  isBroughtBack(courierStatus) || fakeReason === 'prank'
+  isReturned(courierStatus) || fakeReason === 'prank'
 
 function becameInWords(order: CustomerOrder): string {
   const { courierStatus, officialStatus, fakeReason } = order
-  if (isTaken(courierStatus)) return 'Taken'
-  if (isBroughtBack(courierStatus)) return 'Came back'
+  if (isDelivered(courierStatus)) return 'Taken'
+  if (isReturned(courierStatus)) return 'Came back'
   if (isCancelledByCustomer(order)) return CANCELLED_WORD
   if (officialStatus === 'Fake')
     return fakeReason ? `Fake: ${FAKE_REASON_WORDS[fakeReason].toLowerCase()}` : 'Fake'

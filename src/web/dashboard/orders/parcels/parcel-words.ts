@@ -1,4 +1,5 @@
 import { SENT_WORDS } from '#domain/booking.ts'
+import { mayComeBack } from '#domain/courier-status.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { Parcel, SentField } from '#domain/parcel.ts'
 import { courierWords } from '../actions/courier-words.ts'
@@ -63,10 +64,6 @@ const RETURN_WORDS: Readonly<
     title: 'The courier says that the shop has it. Press Return received once it is counted.',
   },
 }
-
-/** Whether pairs of a parcel with this status may come back, so that they can be counted. */
-export const mayComeBack = (courierStatus: string | null): boolean =>
-  courierStatus === 'cancelled' || courierStatus === 'partial_delivered'
 
 /** Whether the courier has it, but nobody knows under which code it is tracked. */
 export const needsTrackingCode = ({

@@ -1,4 +1,4 @@
-import { FIRST_COURIER_FILTERS, NO_PARCEL } from '#domain/courier-status.ts'
+import { FIRST_COURIER_FILTERS, isReturned, NO_PARCEL } from '#domain/courier-status.ts'
 import { ORDER_TABS, type OrderStage } from '#domain/order-stage.ts'
 import type { OrderNeed } from '#domain/parcel-need.ts'
 import { courierWords } from '../actions/courier-words.ts'
@@ -91,7 +91,7 @@ const taka = (amount: number | undefined): string => (amount ?? 0).toLocaleStrin
 /** A courier status as a filter names it; the first four as the specification spells them. */
 export function courierFilterWords(status: string): string {
   if (status === NO_PARCEL) return 'No parcel'
-  if (status === 'cancelled') return FIRST_COURIER_FILTERS[2]
+  if (isReturned(status)) return FIRST_COURIER_FILTERS[2]
   const { word, awaitsApproval } = courierWords(status)
   return awaitsApproval ? `${word}, approval pending` : word
 }

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { isDoneBy } from '#domain/actor.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import type { StockMovement } from '#domain/stock.ts'
 import { failureText } from '../../api/call-shop.ts'
@@ -93,7 +94,7 @@ function Movement({ movement }: { movement: StockMovement }) {
         <p className="history-why">{movementWords(movement)}</p>
         {note && <p className="history-note">{note}</p>}
         <p className="desk-hint">
-          <time dateTime={at}>{formatLongDate(at)}</time>, {by === 'shop' ? 'the shop' : by}
+          <time dateTime={at}>{formatLongDate(at)}</time>, {isDoneBy(by, 'shop') ? 'the shop' : by}
         </p>
       </div>
       <span className="history-after">
