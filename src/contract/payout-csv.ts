@@ -1,3 +1,4 @@
+import { MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
 import type { PayoutFileLine } from '#domain/payout-file.ts'
 import type { ReconciledParcel, ReconciledState } from '#domain/reconciliation.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
@@ -33,8 +34,8 @@ const FIELDS = new Map(PAYOUT_FIELDS.flatMap(field => NAMES[field].map(name => [
 export const payoutFieldOf = (head: string): PayoutField | undefined =>
   FIELDS.get(head.toLowerCase().replace(/[^a-z0-9]/g, ''))
 
-/** No courier carries so much cash: Steadfast collects at most a million taka. */
-const MAXIMUM_TAKA = 10_000_000
+/** No order is worth more, and no courier collects as much. */
+const MAXIMUM_TAKA = MAXIMUM_PRICE_TAKA
 /** Of a consignment, an invoice and a payout alike. */
 export const PAYOUT_NUMBER = /^[A-Za-z0-9_-]{1,100}$/
 const LARGE_AS_EXPONENT = /^\d(\.\d+)?E\+\d+$/i

@@ -1,15 +1,17 @@
-import { NO_PARCEL } from '#domain/courier-status.ts'
-import { dhakaDay } from '#domain/dates.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
-import type { OrderFilter } from '#domain/order-filter.ts'
-import { readOrderSearch } from '#domain/order-search.ts'
-import { searchText } from '#domain/order-search-text.ts'
-import { HIDDEN_STATUSES, stageOf } from '#domain/order-stage.ts'
-import { hasNeed } from '#domain/parcel-need.ts'
+import { NO_PARCEL } from './courier-status.ts'
+import { dhakaDay } from './dates.ts'
+import type { DeskOrder } from './desk-order.ts'
+import type { OrderFilter } from './order-filter.ts'
+import { readOrderSearch } from './order-search.ts'
+import { searchText } from './order-search-text.ts'
+import { isHiddenStatus, stageOf } from './order-stage.ts'
+import { hasNeed } from './parcel-need.ts'
 
-/** Whether an order belongs into the list of a filter, as the shop would judge it. */
-export function fitsFilter(order: DeskOrder, filter: OrderFilter): boolean {
-  const day = dhakaDay(new Date(order.createdAt))
+/**
+ * Whether an order belongs into the list of a filter. Browsers judge by it what they hear of; the database's query for it
+ * is `fitsOrder`, and a test holds the two together.
+ */
+export function matchesFilter(order: DeskOrder, filter: OrderFilter): boolean {
   return (
     order.deletedAt === null &&
     fitsStatus(order, filter) &&
@@ -17,8 +19,7 @@ export function fitsFilter(order: DeskOrder, filter: OrderFilter): boolean {
     (filter.stage === undefined || stageOf(order.courierStatus) === filter.stage) &&
     fitsFollowUp(order, filter) &&
     (filter.parcel === undefined || hasNeed(order, filter.parcel)) &&
-    (filter.startDay === undefined || day >= filter.startDay) &&
-    (filter.endDay === undefined || day <= filter.endDay) &&
+    isWithin(order.createdAt, { from: filter.startDay, to: filter.endDay }) &&
     (filter.size === undefined || order.items.some(item => item.size === filter.size)) &&
     (filter.color === undefined || order.items.some(item => isSame(item.color, filter.color))) &&
     (filter.minPriceTaka === undefined || order.priceTaka >= filter.minPriceTaka) &&
@@ -27,24 +28,22 @@ export function fitsFilter(order: DeskOrder, filter: OrderFilter): boolean {
   )
 }
 
-function fitsStatus({ officialStatus, courierStatus }: DeskOrder, filter: OrderFilter): boolean {
-  const isHidden = HIDDEN_STATUSES.some(hidden => hidden === officialStatus)
-  const isOfficial = filter.officialStatus
+const fitsStatus = ({ officialStatus, courierStatus }: DeskOrder, filter: OrderFilter): boolean =>
+  (filter.officialStatus
     ? officialStatus === filter.officialStatus
-    : !isHidden || filter.withHidden === true
-  if (filter.courierStatus === undefined) return isOfficial
-  return isOfficial && (courierStatus ?? NO_PARCEL) === filter.courierStatus
-}
+    : filter.withHidden === true || !isHiddenStatus(officialStatus)) &&
+  (filter.courierStatus === undefined || (courierStatus ?? NO_PARCEL) === filter.courierStatus)
 
 /** By the day of the call; where nobody said one, by that of the order. */
-function fitsFollowUp(order: DeskOrder, { followUpFrom: from, followUpTo: to }: OrderFilter): boolean {
+const fitsFollowUp = (order: DeskOrder, { followUpFrom: from, followUpTo: to }: OrderFilter): boolean =>
+  (from === undefined && to === undefined) ||
+  (order.officialStatus === 'Follow Up' && isWithin(order.followUpAt ?? order.createdAt, { from, to }))
+
+/** Whether a time is of one of these days in Dhaka, both included. */
+function isWithin(time: string, { from, to }: { from: string | undefined; to: string | undefined }): boolean {
   if (from === undefined && to === undefined) return true
-  const day = dhakaDay(new Date(order.followUpAt ?? order.createdAt))
-  return (
-    order.officialStatus === 'Follow Up' &&
-    (from === undefined || day >= from) &&
-    (to === undefined || day <= to)
-  )
+  const day = dhakaDay(new Date(time))
+  return (from === undefined || day >= from) && (to === undefined || day <= to)
 }
 
 const isSame = (one: string, other: string | undefined): boolean => one.toLowerCase() === other?.toLowerCase()

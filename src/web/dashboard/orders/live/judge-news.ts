@@ -1,8 +1,8 @@
 import type { DeskOrder } from '#domain/desk-order.ts'
+import { matchesFilter } from '#domain/matches-filter.ts'
 import type { OrderPage } from '#domain/order-filter.ts'
 import type { OrderList } from '../../api/orders.ts'
 import type { OrdersAddress } from '../orders-address.ts'
-import { fitsFilter } from './fits-address.ts'
 
 /** What a list in view misses: a new order, or one that came, went or changed its place. */
 export type Missing = 'new' | 'moved'
@@ -17,7 +17,7 @@ export function judgeNews(
   address: OrdersAddress,
 ): Missing | undefined {
   const index = list.orders.findIndex(held => held.id === order.id)
-  const fits = fitsFilter(order, address)
+  const fits = matchesFilter(order, address)
   if (index === -1) {
     if (!fits) return undefined
     // a stream begins with what the list may know already

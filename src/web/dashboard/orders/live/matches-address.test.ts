@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { matchesFilter } from '#domain/matches-filter.ts'
 import { aParcel } from '#tests/a-parcel.ts'
 import { anOrder } from '#tests/an-order-list.ts'
 import { readOrdersAddress } from '../orders-address.ts'
-import { fitsFilter } from './fits-address.ts'
 
 const fits = (query: string, given: Parameters<typeof anOrder>[1] = {}) =>
-  fitsFilter(anOrder(1046, given), readOrdersAddress(new URLSearchParams(query)))
+  matchesFilter(anOrder(1046, given), readOrdersAddress(new URLSearchParams(query)))
 
 test.each([
   '',

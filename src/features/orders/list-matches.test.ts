@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { COURIER_STATUSES, NO_PARCEL } from '#domain/courier-status.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { matchesFilter } from '#domain/matches-filter.ts'
+import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
+import type { OrderFilter } from '#domain/order-filter.ts'
+import { ORDER_STAGES } from '#domain/order-stage.ts'
+import { fillOrders } from '#scripts/seed/fill-orders.ts'
+import { eachEngine } from '#tests/databases.ts'
+import { type Random, sampleOrFull, seededRandom } from '#tests/faults/seeded.ts'
+import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
+import { makeAdmin } from '#tests/people.ts'
+import { listOrders } from './list-orders.ts'
+import { readDeskOrders } from './read-desk-orders.ts'
+
+/** One page holds them all. */
+const ORDERS = 450
+const VIEW = { sortBy: 'createdAt', direction: 'desc', page: 1, limit: 500 } as const
+const DAY_LENGTH = 10
+
+/** Each part is asked for now and then; a search finds what stands on an order. */
+function anyFilter(random: Random, orders: readonly DeskOrder[]): OrderFilter {
+  const maybe = <Value>(percent: number, value: Value) => (random.below(100) < percent ? value : undefined)
+  const order = orders[random.below(orders.length)]
+  const days = [order, orders[random.below(orders.length)]]
+    .map(one => one?.createdAt.slice(0, DAY_LENGTH))
+    .sort()
+  const texts = ['dhaka', 'Rahim', order?.recipientPhone ?? '', `#${order?.orderNo}`] as const
+  return {
+    officialStatus: maybe(25, random.pick(OFFICIAL_STATUSES)),
+    withHidden: maybe(30, true),
+    courierStatus: maybe(15, random.pick([NO_PARCEL, ...COURIER_STATUSES])),
+    stage: maybe(20, random.pick(ORDER_STAGES)),
+    source: maybe(20, random.pick(ORDER_SOURCES)),
+    startDay: maybe(25, days[0]),
+    endDay: maybe(25, days[1]),
+    size: maybe(15, random.pick([41, 42, 50])),
+    color: maybe(15, random.pick(['Black', 'tan', 'Ta'])),
+    minPriceTaka: maybe(15, 1000 + random.below(4000)),
+    maxPriceTaka: maybe(15, 1000 + random.below(8000)),
+    search: maybe(25, random.pick(texts)),
+    // the times to call are asked for in the tab of the Follow Ups alone
+    ...(random.below(100) < 15 && {
+      officialStatus: 'Follow Up',
+      followUpFrom: maybe(60, days[0]),
+      followUpTo: maybe(60, days[1]),
+    }),
+  }
+}
+
+eachEngine((_engine, open) => {
+  test('the rule that browsers judge an order by is the rule of the list', async () => {
+    const shop = makeShop(await open())
+    const { by } = await makeAdmin(shop)
+    const product = await makeProduct(shop, {
+      name: 'Oxford',
+      variants: [makeVariant('Black', { 41: 5, 42: 5 }), makeVariant('Tan', { 42: 5 })],
+    })
+    await fillOrders(shop.db, {
+      amount: ORDERS,
+      products: [product],
+      until: shop.clock.now(),
+      tell: () => {},
+    })
+    const rows = await shop.db.main.selectFrom('orders').select('id').execute()
+    const read = await readDeskOrders(
+      shop.db.main,
+      rows.map(({ id }) => id),
+    )
+    const orders = [...read.values()]
+    const random = seededRandom()
+    let found = 0
+    for (let count = 0; count < sampleOrFull(150, 3_000); count++) {
+      const filter = anyFilter(random, orders)
+      const listed = await listOrders(shop, { by, filter, view: VIEW })
+      if (!listed.ok) throw new Error(listed.code)
+      const matching = orders.filter(order => matchesFilter(order, filter)).map(order => order.orderNo)
+      expect(listed.orders.map(order => order.orderNo).sort(), JSON.stringify(filter)).toEqual(
+        matching.sort(),
+      )
+      found += matching.length
+    }
+    expect(found).toBeGreaterThan(ORDERS)
+  })
+})
