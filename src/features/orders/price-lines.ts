@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { discountedPriceTaka } from '#domain/money.ts'
-import type { OrderLineRequest, RefusedItem } from '#domain/order.ts'
+import type { OrderItem, OrderLineRequest, RefusedItem } from '#domain/order.ts'
 import { imagesOf } from '#features/catalog/rows.ts'
 
 /** A requested line at the server's price. `sizeId` is null and `stock` 0 when the colour or size does not exist. */
@@ -79,3 +79,16 @@ function readPrices(db: Kysely<Tables>, items: readonly OrderLineRequest[], from
     .where('products.deleted_at', 'is', null)
     .execute()
 }
+
+/** The lines of a new order: what was asked for at the catalogue's price, with its pairs held. */
+export const orderItems = (lines: readonly PricedLine[]): OrderItem[] =>
+  lines.map(({ productId, productName, color, size, quantity, unitPriceTaka }) => ({
+    productId,
+    productName,
+    color,
+    size,
+    quantity,
+    unitPriceTaka,
+    stockState: 'reserved',
+    returned: 0,
+  }))

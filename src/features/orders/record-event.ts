@@ -34,3 +34,6 @@ export async function recordEvent({ tx }: Work, event: OrderEvent): Promise<void
     })
     .execute()
 }
+
+/** Tells that something of an order changed: whoever looks at it, and whoever looks at a list of orders. */
+export const tellOrder = (work: Work, id: string): void => work.tell('orders', `order:${id}`)

@@ -16,9 +16,9 @@ import type { HeldOrder, LineRow } from './hold-order.ts'
 import { keepParcel } from './keep-parcel.ts'
 import { lineTexts } from './order-texts.ts'
 import { recordChanges } from './record-changes.ts'
+import { tellOrder } from './record-event.ts'
 import type { Hand, Rewriting } from './rewriting.ts'
 import { orderColumns, toDeskOrder } from './rows.ts'
-import { tellOrder } from './tell-order.ts'
 
 /**
  * Writes a held order anew with everything that follows from it: its stock, its texts, its parcel, its events. Whoever

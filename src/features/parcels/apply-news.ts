@@ -2,16 +2,16 @@ import type { CourierNews } from '#adapters/courier/courier.ts'
 import type { Work } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import { judgeNews, type NewsOutcome, type NewsVerdict } from '#domain/parcel-news.ts'
+import { parcelStatusOf } from '#domain/parcel-status.ts'
 import { nextPollAt } from '#domain/poll-pace.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
-import { type HeldOrder, withParcel } from '#features/orders/hold-order.ts'
+import { type HeldOrder, holdOrder, withParcel } from '#features/orders/hold-order.ts'
 import { changeParcel, type ParcelChange, type ParcelRow } from '#features/orders/parcel-row.ts'
 import { putBackHeld } from '#features/orders/put-back.ts'
+import { tellOrder } from '#features/orders/record-event.ts'
 import { rewriteHeld } from '#features/orders/rewrite-order.ts'
-import { tellOrder } from '#features/orders/tell-order.ts'
 import type { Shop } from '#features/shop.ts'
-import { type HeldParcel, holdParcel } from './held-parcel.ts'
-import { readAmounts } from './read-amounts.ts'
+import type { HeldParcel } from './held-parcel.ts'
 
 /** What a courier said, with its event on record. */
 export type ToldNews = {
@@ -35,9 +35,10 @@ export async function applyNews(
   shop: NewsShop,
   { eventId, orderId, news }: ToldNews,
 ): Promise<NewsOutcome> {
-  const found = await holdParcel(work, orderId)
-  if (!found) return 'parked'
-  const { held, row: parcel } = found
+  const held = await holdOrder(work, orderId)
+  if (!held?.parcel) return 'parked'
+  const { parcel } = held
+  const found = { held, row: parcel }
   const { consignmentId: known, courierStatus } = held.order
   const isAnother = known !== null && news.consignmentId !== null && known !== news.consignmentId
   if (isAnother) return 'parked'
@@ -132,4 +133,27 @@ async function askSoon(work: Work, parcel: ParcelRow, { clock }: Pick<Shop, 'clo
     await changeParcel(work, parcel, { state: 'unsure', due_at: clock.now().toISOString() })
   tellOrder(work, order_id)
   work.tell('parcels')
+}
+
+/** Before that an amount is what shall be collected. */
+const COLLECTED_STATUSES = ['delivered', 'partial_delivered']
+
+/**
+ * What the rider took and what the courier keeps, in poisha, by its newest words of each; absent where it said nothing.
+ * Read from all of its words, so that the order in which they came does not matter.
+ */
+async function readAmounts({ tx }: Work, orderId: string): Promise<{ collected?: number; charge?: number }> {
+  const rows = await tx
+    .selectFrom('courier_events')
+    .select(['collected', 'charge', 'status'])
+    .where('order_id', '=', orderId)
+    .where(event => event.or([event('collected', 'is not', null), event('charge', 'is not', null)]))
+    .orderBy('at', 'desc')
+    .orderBy('dedupe_key', 'desc')
+    .execute()
+  const isCollected = (status: string | null) =>
+    status !== null && COLLECTED_STATUSES.includes(parcelStatusOf(status).code)
+  const collected = rows.find(row => row.collected !== null && isCollected(row.status))?.collected
+  const charge = rows.find(row => row.charge !== null)?.charge
+  return { ...(collected != null && { collected }), ...(charge != null && { charge }) }
 }

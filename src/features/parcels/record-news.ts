@@ -5,7 +5,6 @@ import type { NewsOutcome } from '#domain/parcel-news.ts'
 import { noteHeard } from '#features/courier/note-heard.ts'
 import type { Shop } from '#features/shop.ts'
 import { applyNews } from './apply-news.ts'
-import { findParcelOrder } from './find-parcel-order.ts'
 
 /** `courier`: the id of the one who says it. */
 export type NewsToRecord = {
@@ -73,3 +72,29 @@ async function keepEvent(
 /** As `parcelStatusOf` reads it again: with how far a return is. */
 const statusWord = ({ code, returning }: NonNullable<CourierNews['status']>): string =>
   returning === null ? code : `${code}_return_${returning}`
+
+/** How a courier names a parcel. */
+export type NamedParcel = { courier: string; consignmentId: string | null; invoice: string | null }
+
+/** The order whose parcel a courier means: by its own id before ours. Undefined: the shop knows none. */
+async function findParcelOrder(
+  { tx }: Work,
+  { courier, consignmentId, invoice }: NamedParcel,
+): Promise<string | undefined> {
+  const parcels = tx
+    .selectFrom('orders')
+    .innerJoin('parcels', 'parcels.order_id', 'orders.id')
+    .select('orders.id')
+    .where('parcels.courier', '=', courier)
+  const byConsignment =
+    consignmentId === null
+      ? undefined
+      : await parcels
+          .where('orders.consignment_id', '=', consignmentId)
+          .orderBy('orders.order_no')
+          .limit(1)
+          .executeTakeFirst()
+  if (byConsignment) return byConsignment.id
+  if (invoice === null) return undefined
+  return (await parcels.where('orders.invoice', '=', invoice).executeTakeFirst())?.id
+}

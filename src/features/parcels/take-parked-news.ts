@@ -1,7 +1,7 @@
 import type { Work } from '#db/open-db.ts'
 import { parcelStatusOf } from '#domain/parcel-status.ts'
 import { applyNews, type NewsShop } from './apply-news.ts'
-import type { NamedParcel } from './find-parcel-order.ts'
+import type { NamedParcel } from './record-news.ts'
 
 /** Far more than a courier says of a parcel before its booking is known. */
 const MOST = 100
