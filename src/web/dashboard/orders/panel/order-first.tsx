@@ -10,10 +10,10 @@ import { orderSubject } from '../actions/order-subject.ts'
 import { ReachButtons } from '../actions/reach-buttons.tsx'
 import { CellMark } from '../edit/cell-mark.tsx'
 import { editField } from '../edit/edit-field.ts'
-import { OrderFieldEditor } from '../edit/order-field-editor.tsx'
 import { useEditOrder } from '../edit/use-edit-order.ts'
 import { ParcelStatus } from '../parcels/parcel-status.tsx'
 import { needsTrackingCode } from '../parcels/parcel-words.ts'
+import { PanelGroup } from './panel-group.tsx'
 
 /** What a call needs: who, which pair, the number, how it stands and what was noted. */
 export function OrderFirst({ order }: { order: DeskOrder }) {
@@ -29,9 +29,7 @@ export function OrderFirst({ order }: { order: DeskOrder }) {
         </p>
         <ReachButtons name={recipientName} phone={recipientPhone} />
       </div>
-      <dl className="panel-fields">
-        <OrderFieldEditor order={order} field="official_status" label="Official status" />
-      </dl>
+      <PanelGroup order={order} group="first" />
       {order.officialStatus === 'Follow Up' && <FollowUpTime order={order} />}
       {(courierStatus !== null || needsTrackingCode(order)) && (
         <p className="panel-states">

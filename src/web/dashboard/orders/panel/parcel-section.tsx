@@ -4,15 +4,15 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
-import { OrderFieldEditor } from '../edit/order-field-editor.tsx'
 import { parcelLabel } from '../parcels/add-parcel-button.tsx'
 import { ParcelStatus, TrialMark } from '../parcels/parcel-status.tsx'
 import { isBusy } from '../parcels/parcel-step.ts'
-import { NEEDS_CODE_TITLE, needsTrackingCode, returnWords } from '../parcels/parcel-words.ts'
+import { returnWords } from '../parcels/parcel-words.ts'
 import { TrackingLink } from '../parcels/tracking-link.tsx'
 import { useAddParcel } from '../parcels/use-add-parcel.ts'
 import { useParcelStep } from '../parcels/use-parcel-step.ts'
 import { useReturns } from '../parcels/use-returns.ts'
+import { PanelGroup } from './panel-group.tsx'
 import { ParcelDifferences } from './parcel-differences.tsx'
 import { ParcelStory } from './parcel-story.tsx'
 
@@ -39,21 +39,7 @@ export function ParcelSection({ order }: { order: DeskOrder }) {
       {order.parcel?.state === 'booked' && order.parcel.differs.length > 0 && (
         <ParcelDifferences order={order} />
       )}
-      <dl className="panel-fields">
-        <OrderFieldEditor
-          order={order}
-          field="rider_note"
-          hint="Goes to the courier; the note below never does."
-        />
-        <OrderFieldEditor order={order} field="status" label="Courier status" />
-        <OrderFieldEditor order={order} field="consignment_id" />
-        <OrderFieldEditor
-          order={order}
-          field="tracking_code"
-          hint={needsTrackingCode(order) ? NEEDS_CODE_TITLE : undefined}
-        />
-        <OrderFieldEditor order={order} field="invoice" />
-      </dl>
+      <PanelGroup order={order} group="parcel" />
       {order.parcel && <ParcelStory order={order} parcel={order.parcel} />}
     </section>
   )
