@@ -103,8 +103,15 @@ async function changeOrder(
 ): Promise<void> {
   const { id, product } = order
   const texts = {
-    ...Object.fromEntries(TEXT_FIELDS.map(({ wire, label }) => [wire, text(`new ${label}`)])),
+    ...Object.fromEntries(
+      TEXT_FIELDS.map(({ wire, label, kind }) => [
+        wire,
+        text(`${kind === 'text' ? 'note' : 'new'} ${label.toLowerCase()}`),
+      ]),
+    ),
     recipient_email: emailOf(text, 'new email'),
+    advance_method: text('new way to pay'),
+    advance_reference: text('new payment'),
   }
   const item = { productId: product.id, product_color: product.color, product_size: 42, total_lot: 2 }
   for (const body of [texts, { items: [item] }, { product_color: product.color, total_lot: 1 }]) {
