@@ -4,7 +4,7 @@ import type { ShownNeed } from '#domain/parcel-need.ts'
 import { listNeed } from '../api/courier.ts'
 import type { OrderList } from '../api/orders.ts'
 import { followOrders } from '../live/order-stream.ts'
-import { usePending } from '../orders/edit/pending-edits.ts'
+import { usePending } from '../orders/edit/order-edits.ts'
 import { ORDERS, putIntoLists } from '../orders/use-orders.ts'
 
 /** As many as the shop answers at once. */

@@ -19,13 +19,13 @@ import { OrdersPager } from './toolbar/orders-pager.tsx'
 import { OrdersToolbar } from './toolbar/orders-toolbar.tsx'
 import { useCreating } from './use-creating.ts'
 import { useFoundTold } from './use-found-told.ts'
-import { useOrders } from './use-orders.ts'
+import { useOrderList } from './use-order-list.ts'
 import { useOrdersAddress } from './use-orders-address.ts'
 
 /** Where staff live all day: every order, found, called, changed and sent. */
 export function OrdersScreen() {
   const { address, go } = useOrdersAddress()
-  const list = useOrders(address)
+  const list = useOrderList(address)
   const creating = useCreating()
   useShortcut('newOrder', () => creating.open())
   useReopened()

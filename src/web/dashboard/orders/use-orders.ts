@@ -1,35 +1,13 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { tabsOf } from '#domain/order-stage.ts'
 import { findCustomer } from '../api/customers.ts'
-import { listOrders, type OrderList } from '../api/orders.ts'
-import { usePending } from './edit/pending-edits.ts'
-import { type OrdersAddress, ordersQuery } from './orders-address.ts'
+import type { OrderList } from '../api/orders.ts'
 import { UNKNOWN_CALLER } from './panel/unknown-caller.ts'
 
 export const ORDERS = 'orders'
 /** One order by itself. */
 export const ORDER = 'order'
-
-/**
- * The list of an address, with what is being saved lying over it; while the next one is on its way, the one before
- * stays in view.
- */
-export function useOrders(address: OrdersAddress) {
-  const query = ordersQuery(address).toString()
-  const lay = usePending()
-  const select = useCallback((list: OrderList) => ({ ...list, orders: list.orders.map(lay) }), [lay])
-  return useQuery({
-    queryKey: [ORDERS, query],
-    queryFn: () => listOrders(query),
-    placeholderData: keepPreviousData,
-    select,
-    // rows move when somebody asks for it: what happens meanwhile comes by the stream
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: asked => asked.state.status === 'error',
-  })
-}
 
 /** Puts an order as it now is where it is in view, unless a newer one is there; no row moves. */
 export function putIntoLists(queries: QueryClient, order: DeskOrder): void {

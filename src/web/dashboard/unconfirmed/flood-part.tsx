@@ -7,8 +7,9 @@ import { changeOrders } from '../api/order-writes.ts'
 import { screens } from '../menu-entries.ts'
 import { showUndoToast } from '../orders/actions/undo-toast.ts'
 import { takeBack } from '../orders/edit/take-back.ts'
-import { keepForUndo } from '../orders/edit/undo-store.ts'
+import { UndoSteps } from '../orders/edit/undo-steps.ts'
 import { refreshOrders } from '../orders/use-orders.ts'
+import { ofDesk } from '../save/of-desk.ts'
 import { Failure } from '../ui/failure.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { floodWords, heldWords } from './flood-words.ts'
@@ -65,7 +66,7 @@ function useFakeFlood({ key }: ShownFlood, onDone: () => void) {
       await Promise.all([refreshOrders(queries), refreshUnconfirmed(queries)])
       const words = `${done.toLocaleString('en-US')} set to Fake`
       if (batch !== null) {
-        const step = keepForUndo({ orderIds: [], made: { together: batch }, words })
+        const step = ofDesk(queries, UndoSteps).keep({ orderIds: [], made: { together: batch }, words })
         showUndoToast(words, {
           run: () => takeBack(queries, step).then(() => refreshUnconfirmed(queries)),
         })

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { MAXIMUM_NOTE_LENGTH } from '#domain/order-fields.ts'
+import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { type TypedIn, useKeptUnsaved } from '../edit/unsaved.ts'
 import { hasFineKeyboard } from './has-fine-keyboard.ts'
 import type { NoteActions } from './use-note-actions.ts'
 
@@ -14,7 +14,7 @@ type NoteFormProps = {
   actions: NoteActions
   /** What was typed to open it, in place of what the note holds. */
   typed?: string | undefined
-  typedIn: TypedIn
+  typedIn: 'list' | 'order'
   /** It is on its way to the shop; whoever listens wants no answer here. */
   onSent?: (() => void) | undefined
   onSaved(): void
@@ -25,7 +25,7 @@ type NoteFormProps = {
 export function NoteForm({ order, actions, typedIn, onSent, onSaved, onCancel, ...begun }: NoteFormProps) {
   const [seen] = useState(order.note)
   const [typed, setTyped] = useState(begun.typed ?? actions.tried ?? seen ?? '')
-  useKeptUnsaved(NOTE, typed !== (seen ?? ''), typedIn)
+  useUnsavedPart(NOTE, typed === (seen ?? '') ? undefined : 'changed', typedIn)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     const end = field.current?.value.length ?? 0

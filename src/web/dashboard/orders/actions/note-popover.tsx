@@ -1,8 +1,9 @@
 import { Popover } from '@base-ui/react/popover'
 import { useEffect, useRef } from 'react'
 import type { ListedOrder } from '#domain/desk-order.ts'
+import { useOfDesk } from '../../save/of-desk.ts'
+import { SaveEngine } from '../../save/save-engine.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { isAskedToLeave, isUnsaved } from '../edit/unsaved.ts'
 import { NoteBody } from './note-body.tsx'
 import { NOTE } from './note-form.tsx'
 
@@ -17,6 +18,7 @@ type NotePopoverProps = {
 
 /** View, edit and delete the note of an order; anchored to the cell that opened it. */
 export function NotePopover({ order, anchor, typed, onClose }: NotePopoverProps) {
+  const engine = useOfDesk(SaveEngine)
   const popup = useRef<HTMLDivElement>(null)
   const after = useRef<'stay' | 'elsewhere'>('stay')
   useEffect(() => {
@@ -31,8 +33,8 @@ export function NotePopover({ order, anchor, typed, onClose }: NotePopoverProps)
         if (open) return
         const isByPerson = reason === 'escape-key' || reason === 'close-press'
         after.current = isByPerson ? 'stay' : 'elsewhere'
-        if (isAskedToLeave()) cancel()
-        else if (isByPerson || !isUnsaved(NOTE)) onClose(after.current)
+        if (engine.isAskedToLeave) cancel()
+        else if (isByPerson || !engine.isUnsaved(NOTE)) onClose(after.current)
         else {
           // as from any cell: what was typed is saved
           cancel()

@@ -5,7 +5,7 @@ import type { DeskOrder, ListedOrder } from '#domain/desk-order.ts'
 import { isCancelledByCustomer } from '#domain/fake-reason.ts'
 import { useMe } from '../../me.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { useEditOrder } from '../edit/use-edit-order.ts'
+import { useOrderEdits } from '../edit/order-edits.ts'
 import { ParcelEntries } from '../parcels/parcel-entries.tsx'
 import { printPath } from '../print/print-path.ts'
 import { useCreating } from '../use-creating.ts'
@@ -94,7 +94,7 @@ const MenuPopup = ({ anchor, children }: { anchor?: HTMLElement; children: React
 
 function Entries({ order, onOpen }: Opened) {
   const isAdmin = useMe().role === 'Admin'
-  const { edit } = useEditOrder()
+  const edits = useOrderEdits()
   const deleteOrder = useDeleteOrder()
   const openCreating = useCreating(creating => creating.open)
   // the entry goes with the menu
@@ -127,7 +127,7 @@ function Entries({ order, onOpen }: Opened) {
           icon="close"
           onClick={() => {
             button()?.focus()
-            void edit(order, { official_status: 'Fake', fake_reason: 'customer_cancelled' })
+            void edits.edit(order, { official_status: 'Fake', fake_reason: 'customer_cancelled' })
           }}
         >
           Customer cancelled
@@ -138,7 +138,7 @@ function Entries({ order, onOpen }: Opened) {
           icon="flag"
           onClick={() => {
             button()?.focus()
-            void edit(order, { official_status: 'Fake' })
+            void edits.edit(order, { official_status: 'Fake' })
           }}
         >
           Mark Fake…

@@ -3,9 +3,10 @@ import { useMemo } from 'react'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import type { BulkOutcome } from '../../api/order-writes.ts'
+import { ofDesk } from '../../save/of-desk.ts'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { takeBack } from '../edit/take-back.ts'
-import { isOver, keepForUndo } from '../edit/undo-store.ts'
+import { UndoSteps } from '../edit/undo-steps.ts'
 import { refreshOrders } from '../use-orders.ts'
 import { useSelection } from '../use-selection.ts'
 import { type BulkRun, beginBulk, useBulkState } from './bulk-state.ts'
@@ -88,10 +89,11 @@ function tellDone(queries: QueryClient, { outcome, orderIds }: BulkDone, words: 
     showToast({ kind: 'success', text })
     return
   }
-  const step = keepForUndo({ orderIds, made: { together: batch }, words: text })
+  const undo = ofDesk(queries, UndoSteps)
+  const step = undo.keep({ orderIds, made: { together: batch }, words: text })
   showUndoToast(text, {
     run: () => takeBack(queries, step),
-    isOver: () => isOver(step),
+    isOver: () => undo.isOver(step),
     takesFocus: isByKeyboard,
   })
 }

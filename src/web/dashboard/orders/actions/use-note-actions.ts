@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
-import { type CellState, type EditProblem, useCellState } from '../edit/cell-states.ts'
-import { useSaveOrder } from '../edit/use-save-order.ts'
+import { type CellState, type EditProblem, useCellState, useOrderEdits } from '../edit/order-edits.ts'
 import { showUndoToast } from './undo-toast.ts'
 
 type TypedNote = { typed: string; seen: string | null; isOverTheirs: boolean }
@@ -10,7 +9,7 @@ export type NoteActions = ReturnType<typeof useNoteActions>
 
 /** Saves and deletes the note of an order. What failed stays in words until the next try. */
 export function useNoteActions({ id, note }: DeskOrder) {
-  const saveOrder = useSaveOrder()
+  const edits = useOrderEdits()
   const [isBusy, setBusy] = useState(false)
   const state = useCellState(id, 'note')
   /** What was not saved before, and why: it is taken up where it was left. */
@@ -26,7 +25,7 @@ export function useNoteActions({ id, note }: DeskOrder) {
     setBusy(true)
     setFailure(undefined)
     setTheirs(undefined)
-    const saved = await saveOrder(id, { note: wanted }, { note: seen })
+    const saved = await edits.saveFields({ id, fields: { note: wanted }, expected: { note: seen } })
     setBusy(false)
     if (saved.ok) return true
     setTheirs(theirsIn(saved.state))
@@ -51,7 +50,9 @@ export function useNoteActions({ id, note }: DeskOrder) {
     },
     async remove(): Promise<boolean> {
       if (!(await write(null, note))) return false
-      showUndoToast('Note deleted.', { run: () => saveOrder(id, { note }, { note: null }) })
+      showUndoToast('Note deleted.', {
+        run: () => edits.saveFields({ id, fields: { note }, expected: { note: null } }),
+      })
       return true
     },
   }

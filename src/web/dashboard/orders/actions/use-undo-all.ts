@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { previewBulk } from '../../api/order-writes.ts'
+import { ofDesk } from '../../save/of-desk.ts'
 import { takeBack } from '../edit/take-back.ts'
-import { keepForUndo, useUndoStack } from '../edit/undo-store.ts'
+import { UndoSteps } from '../edit/undo-steps.ts'
 import { ordersText } from './bulk-words.ts'
 import { askBulk } from './order-questions.ts'
 
@@ -21,7 +22,7 @@ export function useUndoAll(): (batch: string, returnTo: HTMLElement | null) => P
         confirmLabel: 'Take it back',
         returnTo,
       })
-      if (isMeant) await takeBack(queries, stepOf(batch, ids))
+      if (isMeant) await takeBack(queries, stepOf(ofDesk(queries, UndoSteps), batch, ids))
     } catch (error) {
       showToast({ kind: 'error', text: `It could not be undone. ${failureText(error)}` })
     }
@@ -29,11 +30,8 @@ export function useUndoAll(): (batch: string, returnTo: HTMLElement | null) => P
 }
 
 /** The step of this tab, so that Ctrl+Z does not try it once more; else one that stands for it. */
-function stepOf(batch: string, orderIds: readonly string[]) {
-  const { steps } = useUndoStack.getState()
-  const own = steps.find(({ made }) => 'together' in made && made.together === batch)
-  return (
-    own ??
-    keepForUndo({ orderIds, made: { together: batch }, words: `change of ${ordersText(orderIds.length)}` })
-  )
+function stepOf(undo: UndoSteps, batch: string, orderIds: readonly string[]) {
+  const own = undo.steps.find(({ made }) => 'together' in made && made.together === batch)
+  const words = `change of ${ordersText(orderIds.length)}`
+  return own ?? undo.keep({ orderIds, made: { together: batch }, words })
 }

@@ -3,15 +3,13 @@ import { OFFICIAL_STATUSES } from '#domain/order.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { OfficialChip } from '../actions/status-chip.tsx'
-import { type CellState, type EditProblem, useCellState } from '../edit/cell-states.ts'
-import { discardEdit } from '../edit/save-order.ts'
-import { useEditOrder } from '../edit/use-edit-order.ts'
+import { type CellState, type EditProblem, useCellState, useOrderEdits } from '../edit/order-edits.ts'
 
 /**
  * The official status, changed by choosing another and in view at once; Fake asks why. What failed is told below.
  */
 export function CardStatus({ order }: { order: ListedOrder }) {
-  const { edit, retry } = useEditOrder()
+  const edits = useOrderEdits()
   const state = useCellState(order.id, 'official_status')
   const problem = state?.kind === 'failed' || state?.kind === 'conflict' ? state : undefined
   return (
@@ -24,7 +22,7 @@ export function CardStatus({ order }: { order: ListedOrder }) {
           value={order.officialStatus}
           onChange={event => {
             const status = OFFICIAL_STATUSES.find(one => one === event.currentTarget.value)
-            if (status) void edit(order, { official_status: status })
+            if (status) void edits.edit(order, { official_status: status })
           }}
         >
           {OFFICIAL_STATUSES.map(status => (
@@ -35,8 +33,8 @@ export function CardStatus({ order }: { order: ListedOrder }) {
       {problem && (
         <StatusTrouble
           problem={problem}
-          onAgain={() => void retry(problem)}
-          onLeave={() => discardEdit(problem)}
+          onAgain={() => void edits.retry(problem)}
+          onLeave={() => edits.discard(problem)}
         />
       )}
     </div>

@@ -1,12 +1,14 @@
 import { Popover } from '@base-ui/react/popover'
 import { useEffect, useRef } from 'react'
 import type { ListedOrder } from '#domain/desk-order.ts'
+import { useOfDesk } from '../../save/of-desk.ts'
+import { SaveEngine } from '../../save/save-engine.ts'
+import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import type { ColumnId } from '../table/columns.ts'
 import { useOrdersAddress } from '../use-orders-address.ts'
 import { EditForm } from './edit-form.tsx'
 import { fieldOf, isOfLine, type TypedField } from './field-kinds.ts'
 import { FIELD_LABELS } from './field-words.ts'
-import { isAskedToLeave, useKeptUnsaved } from './unsaved.ts'
 import { useFieldEditor } from './use-field-editor.ts'
 import { useNothingLost } from './use-nothing-lost.ts'
 
@@ -43,7 +45,7 @@ export function CellEditor(props: CellEditorProps) {
 function OverCell({ order, field, cell, typed, onClose }: CellEditorProps & { field: TypedField }) {
   const editor = useFieldEditor({ order, field, typed })
   useNothingLost(editor)
-  useKeptUnsaved(FIELD_LABELS[field], editor.isTyped, 'list')
+  useUnsavedPart(FIELD_LABELS[field], editor.isTyped ? 'changed' : undefined, 'list')
   return (
     <Over
       cell={cell}
@@ -105,8 +107,12 @@ type OverProps = {
 }
 
 function Over({ cell, label, onLeave, children }: OverProps) {
+  const engine = useOfDesk(SaveEngine)
   return (
-    <Popover.Root open onOpenChange={(open, { reason }) => !open && !isAskedToLeave() && onLeave(reason)}>
+    <Popover.Root
+      open
+      onOpenChange={(open, { reason }) => !open && !engine.isAskedToLeave && onLeave(reason)}
+    >
       <Popover.Portal>
         <Popover.Positioner
           className="cell-editor-place"

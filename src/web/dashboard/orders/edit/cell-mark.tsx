@@ -1,12 +1,11 @@
 import type { SyntheticEvent } from 'react'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { useCellState } from './cell-states.ts'
-import { useEditOrder } from './use-edit-order.ts'
+import { useCellState, useOrderEdits } from './order-edits.ts'
 
 /** How the saving of a cell stands, in its corner: a spinner, a tick for a second, or what failed with a retry. */
 export function CellMark({ orderId, field }: { orderId: string; field: string }) {
   const state = useCellState(orderId, field)
-  const { retry } = useEditOrder()
+  const edits = useOrderEdits()
   if (!state) return null
   if (state.kind === 'saving')
     return (
@@ -39,7 +38,7 @@ export function CellMark({ orderId, field }: { orderId: string; field: string })
         onDoubleClick={stop}
         onClick={event => {
           event.stopPropagation()
-          void retry(state)
+          void edits.retry(state)
         }}
       >
         <span className="sr-only">Not saved</span>

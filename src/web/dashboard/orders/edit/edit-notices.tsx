@@ -1,30 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { problemsIn } from '../../save/field-states.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { orderInView } from '../order-in-view.ts'
+import { EditLeaveGuard } from './edit-leave-guard.tsx'
+import { FIELD_LABELS, leadingName, wordsOf } from './field-words.ts'
+import { groupProblems } from './group-problems.ts'
 import {
   type EditConflict,
   type EditProblem,
   type FailedEdit,
-  problemsIn,
   useCellStates,
-} from './cell-states.ts'
-import { EditLeaveGuard } from './edit-leave-guard.tsx'
-import { FIELD_LABELS, leadingName, wordsOf } from './field-words.ts'
-import { groupProblems } from './group-problems.ts'
-import { discardEdit } from './save-order.ts'
-import { useEditOrder } from './use-edit-order.ts'
-import { useRetryOnline } from './use-retry-online.ts'
+  useOrderEdits,
+} from './order-edits.ts'
 import { useUndoKey } from './use-undo.ts'
 
 /** Above the list: cells that somebody else changed meanwhile, each with a choice, and edits that failed. */
 export function EditNotices() {
-  const states = useCellStates(cells => cells.states)
+  const states = useCellStates()
   const problems = useMemo(() => problemsIn(states), [states])
   const notices = useRef<HTMLDivElement>(null)
-  const { retry } = useEditOrder()
+  const edits = useOrderEdits()
   useUndoKey()
-  useRetryOnline(problems, retry)
 
   /** The one that is next to be decided has the focus, then the list. */
   const goOn = () =>
@@ -46,8 +43,8 @@ export function EditNotices() {
             <ProblemNotice
               key={keyOf(problem)}
               problem={problem}
-              onRetry={() => decide(() => retry(problem))}
-              onDiscard={() => decide(() => discardEdit(problem))}
+              onRetry={() => decide(() => edits.retry(problem))}
+              onDiscard={() => decide(() => edits.discard(problem))}
             />
           )
           if (group.kind === 'one') return notice(group.problem)
@@ -55,7 +52,7 @@ export function EditNotices() {
             <SameFailures
               key={group.problems[0]?.message}
               problems={group.problems}
-              onRetry={() => decide(() => group.problems.map(retry))}
+              onRetry={() => decide(() => group.problems.map(problem => edits.retry(problem)))}
             >
               {group.problems.map(notice)}
             </SameFailures>
@@ -67,7 +64,7 @@ export function EditNotices() {
   )
 }
 
-const keyOf = ({ orderId, tried }: EditProblem): string => `${orderId} ${leadingName(tried)}`
+const keyOf = ({ id, tried }: EditProblem): string => `${id} ${leadingName(tried)}`
 
 function ProblemNotice({ problem, ...given }: NoticeProps<EditProblem>) {
   return problem.kind === 'conflict' ? (
@@ -151,8 +148,8 @@ function FailureNotice({ problem, onRetry, onDiscard }: NoticeProps<FailedEdit>)
 }
 
 function useWords(problem: EditProblem) {
-  const { orderId, tried } = problem
-  const order = orderInView(useQueryClient(), orderId)
+  const { id, tried } = problem
+  const order = orderInView(useQueryClient(), id)
   const name = leadingName(tried)
   return {
     label: FIELD_LABELS[name],

@@ -4,7 +4,7 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { CANCELLED_WORD, FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 import { pairsText } from '../../products/pairs-in-words.ts'
-import type { EditProblem } from './cell-states.ts'
+import type { EditProblem } from '../../save/field-states.ts'
 import { namesOf, type SentName } from './order-values.ts'
 
 /** How the desk names the fields, as its columns do. */
@@ -39,7 +39,7 @@ export function valueInWords(name: SentName, fields: SentOrderFields, chargeTaka
 }
 
 /** Words for what an edit that is not saved tried and met: a price without the charge that the shop has told. */
-export function wordsOf(name: SentName, problem: EditProblem, order: DeskOrder | undefined) {
+export function wordsOf(name: SentName, problem: EditProblem<SentOrderFields>, order: DeskOrder | undefined) {
   const told = problem.kind === 'conflict' ? problem.present.delivery_charge : undefined
   const chargeTaka = told ?? order?.deliveryChargeTaka ?? 0
   return (fields: SentOrderFields): string => valueInWords(name, fields, chargeTaka)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { EditProblem } from './cell-states.ts'
 import { groupProblems } from './group-problems.ts'
+import type { EditProblem } from './order-edits.ts'
 
 const failed = (orderId: string, message: string): EditProblem => ({
   kind: 'failed',
-  orderId,
+  id: orderId,
   message,
   tried: { note: orderId },
   expected: { note: null },
@@ -14,7 +14,8 @@ const failed = (orderId: string, message: string): EditProblem => ({
 test('edits that failed for one reason are told together, each conflict and each other reason alone', () => {
   const conflict: EditProblem = {
     kind: 'conflict',
-    orderId: 'o2',
+    id: 'o2',
+    message: 'Somebody else has changed it.',
     tried: { note: 'mine' },
     present: { note: 'theirs' },
     by: undefined,

@@ -1,4 +1,4 @@
-import type { EditProblem, FailedEdit } from './cell-states.ts'
+import type { EditProblem, FailedEdit } from './order-edits.ts'
 
 /** Edits that failed for one reason, or a single one; each conflict is decided by itself. */
 export type ProblemGroup = { kind: 'one'; problem: EditProblem } | { kind: 'same'; problems: FailedEdit[] }

@@ -1,20 +1,19 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
+import { useOfDesk } from '../../save/of-desk.ts'
+import { SaveEngine } from '../../save/save-engine.ts'
+import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
 import { CellMark } from './cell-mark.tsx'
-import { useCellState } from './cell-states.ts'
 import { fieldId } from './edit-field.ts'
 import { EditForm } from './edit-form.tsx'
 import { isOfLine, type TypedField } from './field-kinds.ts'
 import { FIELD_LABELS, takaText, wordsOf } from './field-words.ts'
-import { usePending } from './pending-edits.ts'
+import { useCellState, useOrderEdits, usePending } from './order-edits.ts'
 import { draftOf } from './read-draft.ts'
-import { discardEdit } from './save-order.ts'
-import { isAskedToLeave, useKeptUnsaved } from './unsaved.ts'
-import { useEditOrder } from './use-edit-order.ts'
 import { useFieldEditor } from './use-field-editor.ts'
 
 type OrderFieldEditorProps = {
@@ -77,7 +76,8 @@ type OpenFieldProps = { order: DeskOrder; field: TypedField; onClose(): void }
 
 function OpenField({ order, field, onClose }: OpenFieldProps) {
   const editor = useFieldEditor({ order, field })
-  useKeptUnsaved(FIELD_LABELS[field], editor.isTyped)
+  const engine = useOfDesk(SaveEngine)
+  useUnsavedPart(FIELD_LABELS[field], editor.isTyped ? 'changed' : undefined, 'order')
   const place = useRef<HTMLDivElement>(null)
   useInView(place)
   return (
@@ -86,7 +86,7 @@ function OpenField({ order, field, onClose }: OpenFieldProps) {
       ref={place}
       onBlur={({ currentTarget, relatedTarget }) => {
         // another window has the focus: whoever comes back goes on typing
-        if (currentTarget.contains(relatedTarget) || !document.hasFocus() || isAskedToLeave()) return
+        if (currentTarget.contains(relatedTarget) || !document.hasFocus() || engine.isAskedToLeave) return
         if (editor.leave()) onClose()
       }}
     >
@@ -130,7 +130,7 @@ const textOfLines = (order: DeskOrder): Partial<Record<TypedField, string>> => (
 
 function FieldProblem({ order, field }: { order: DeskOrder; field: TypedField }) {
   const state = useCellState(order.id, field)
-  const { retry } = useEditOrder()
+  const edits = useOrderEdits()
   if (state?.kind !== 'failed' && state?.kind !== 'conflict') return null
   const words = wordsOf(field, state, order)
   const isConflict = state.kind === 'conflict'
@@ -144,10 +144,10 @@ function FieldProblem({ order, field }: { order: DeskOrder; field: TypedField })
       }
     >
       <span className="order-field-choice">
-        <button type="button" className="edit-link" onClick={() => void retry(state)}>
+        <button type="button" className="edit-link" onClick={() => void edits.retry(state)}>
           {isConflict ? `Save my ${words(state.tried)}` : 'Try again'}
         </button>
-        <button type="button" className="edit-link" onClick={() => discardEdit(state)}>
+        <button type="button" className="edit-link" onClick={() => edits.discard(state)}>
           {isConflict ? `Keep ${words(state.present)}` : 'Discard'}
         </button>
       </span>

@@ -2,33 +2,32 @@ import type { QueryClient } from '@tanstack/react-query'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { changeOrders, previewBulk, undoChange } from '../../api/order-writes.ts'
-import { inTurn } from '../../in-turn.ts'
+import { ofDesk } from '../../save/of-desk.ts'
+import { SaveEngine } from '../../save/save-engine.ts'
 import { beginBulk } from '../actions/bulk-state.ts'
 import { runInParts } from '../actions/run-in-parts.ts'
 import { showUndoFailed } from '../actions/undo-toast.ts'
 import { putIntoLists, refreshOrders } from '../use-orders.ts'
-import { useCellStates } from './cell-states.ts'
-import { isCovered, type OrderBatch, type Undoable } from './undo-stack.ts'
-import { dropStep, useUndoStack } from './undo-store.ts'
+import { type OrderBatch, orderRecord, type Undoable, UndoSteps } from './undo-steps.ts'
 
 /** Takes back one edit of this desk and says so; what could not be taken back says why. */
 export async function takeBack(queries: QueryClient, step: Undoable): Promise<void> {
-  const { steps } = useUndoStack.getState()
+  const undo = ofDesk(queries, UndoSteps)
   // done already: by the key, or by the other of two offers
-  if (!steps.some(({ id }) => id === step.id)) return
-  if (isCovered(steps, step))
+  if (undo.isOver(step)) return
+  if (undo.isCovered(step))
     return showToast({ kind: 'error', text: 'A later change of this order has to be undone first (Ctrl+Z).' })
   if ('together' in step.made) return takeBackTogether(queries, step, step.made.together)
   try {
     const left = await undoEach(queries, step.made.each)
-    tellUndone(step, left)
+    tellUndone(queries, step, left)
   } catch (error) {
     tellNotUndone(queries, step, error)
   }
 }
 
-function tellUndone(step: Undoable, left: readonly string[]): void {
-  dropStep(step.id)
+function tellUndone(queries: QueryClient, step: Undoable, left: readonly string[]): void {
+  ofDesk(queries, UndoSteps).drop(step.id)
   if (left.length > 0) showToast({ kind: 'error', text: `Not all was undone. ${left[0]}` })
   else showToast({ kind: 'success', text: `Undone: ${step.words}` })
 }
@@ -36,7 +35,7 @@ function tellUndone(step: Undoable, left: readonly string[]): void {
 function tellNotUndone(queries: QueryClient, step: Undoable, error: unknown): void {
   // a refusal would be the same once more
   if (error instanceof CallFailed && error.isRefused) {
-    dropStep(step.id)
+    ofDesk(queries, UndoSteps).drop(step.id)
     showToast({ kind: 'error', text: `${step.words} could not be undone. ${failureText(error)}` })
     void refreshOrders(queries)
   } else
@@ -58,6 +57,7 @@ async function takeBackTogether(queries: QueryClient, step: Undoable, batch: str
     run.end()
     if (left === 0)
       tellUndone(
+        queries,
         step,
         failed.map(({ message }) => message),
       )
@@ -72,7 +72,9 @@ async function takeBackTogether(queries: QueryClient, step: Undoable, batch: str
 async function undoEach(queries: QueryClient, each: readonly OrderBatch[]): Promise<string[]> {
   const outcomes = await Promise.allSettled(
     each.map(({ orderId, batch }) =>
-      inTurn(`order ${orderId}`, async () => putIntoLists(queries, await undoChange(orderId, batch))),
+      ofDesk(queries, SaveEngine).inTurn(orderRecord(orderId), async () =>
+        putIntoLists(queries, await undoChange(orderId, batch)),
+      ),
     ),
   )
   const failed = outcomes.filter(outcome => outcome.status === 'rejected')
@@ -80,23 +82,9 @@ async function undoEach(queries: QueryClient, each: readonly OrderBatch[]): Prom
   return failed.map(({ reason }) => failureText(reason))
 }
 
-/** Takes back the last edit of this tab, once what is on its way has been heard of. */
+/** Takes back the last edit of this tab. What is on its way has been heard of before. */
 export async function takeBackLast(queries: QueryClient): Promise<void> {
-  await allHeard()
-  const last = useUndoStack.getState().steps.at(-1)
+  const last = ofDesk(queries, UndoSteps).steps.at(-1)
   if (last) await takeBack(queries, last)
   else showToast({ kind: 'info', text: 'There is nothing of yours to undo here.' })
 }
-
-const isOnTheWay = (): boolean =>
-  [...useCellStates.getState().states.values()].some(state => state.kind === 'saving' && state.tried)
-
-const allHeard = (): Promise<void> =>
-  new Promise(resolve => {
-    if (!isOnTheWay()) return resolve()
-    const stop = useCellStates.subscribe(() => {
-      if (isOnTheWay()) return
-      stop()
-      resolve()
-    })
-  })

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
-import { type EditProblem, useCellState } from './cell-states.ts'
+import { useAskedByBrowser } from '../../save/use-asked-by-browser.ts'
 import { isChosen, type TypedField } from './field-kinds.ts'
+import { type EditProblem, useCellState, useOrderEdits } from './order-edits.ts'
 import { areSame, namesOf, pick, valuesOf, withFields } from './order-values.ts'
 import { type Draft, draftOf, readDraft } from './read-draft.ts'
-import { discardEdit } from './save-order.ts'
-import { useAskedByBrowser } from './use-asked-by-browser.ts'
-import { useEditOrder } from './use-edit-order.ts'
 
 type FieldEditorProps = {
   order: DeskOrder
@@ -22,7 +20,7 @@ export type FieldEditor = ReturnType<typeof useFieldEditor>
  * at first is kept. An edit that failed before is taken up where it was left.
  */
 export function useFieldEditor({ order, field, typed }: FieldEditorProps) {
-  const { edit } = useEditOrder()
+  const edits = useOrderEdits()
   const failed = useFailedBefore(order.id, field)
   const [seen] = useState(order)
   const [opened] = useState<Draft>(() => firstDraft({ order: seen, field, typed, failed }))
@@ -49,7 +47,7 @@ export function useFieldEditor({ order, field, typed }: FieldEditorProps) {
     }
     const isSame = areSame(read.fields, pick(valuesOf(seen), namesOf(read.fields)))
     isDone.current = true
-    if (!isSame || failed) void edit(seen, read.fields)
+    if (!isSame || failed) void edits.edit(seen, read.fields)
     return true
   }
 
@@ -76,7 +74,7 @@ export function useFieldEditor({ order, field, typed }: FieldEditorProps) {
       isDone.current = true
     },
     /** Gives up what failed before; Esc only leaves it where it is. */
-    discard: (): void => failed && discardEdit(failed),
+    discard: (): void => failed && edits.discard(failed),
   }
 }
 

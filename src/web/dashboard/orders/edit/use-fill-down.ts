@@ -4,15 +4,14 @@ import type { DeskOrder, ListedOrder } from '#domain/desk-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { changeOrders } from '../../api/order-writes.ts'
+import { ofDesk } from '../../save/of-desk.ts'
 import { showUndoToast } from '../actions/undo-toast.ts'
 import type { ColumnId } from '../table/columns.ts'
 import { changeInLists, refreshOrders } from '../use-orders.ts'
-import { cellKey, useCellStates } from './cell-states.ts'
+import { type CellState, OrderEdits } from './order-edits.ts'
 import { withFields } from './order-values.ts'
-import { saveOrder } from './save-order.ts'
 import { takeBack } from './take-back.ts'
-import type { OrderBatch } from './undo-stack.ts'
-import { dropStep, isOver, keepForUndo } from './undo-store.ts'
+import { type OrderBatch, type Undoable, UndoSteps } from './undo-steps.ts'
 
 /** What can be the same in many orders without a look at each. */
 export const canFillDown = (column: ColumnId): column is 'official' | 'source' =>
@@ -46,21 +45,17 @@ async function fillStatus(
   others: readonly DeskOrder[],
 ): Promise<void> {
   const status = first.officialStatus
-  const cells = (orders: readonly DeskOrder[]) => orders.map(({ id }) => cellKey(id, 'official_status'))
-  const { set } = useCellStates.getState()
-  for (const { id } of others)
-    set([cellKey(id, 'official_status')], {
-      kind: 'saving',
-      orderId: id,
-      tried: { official_status: status },
-    })
-  const fail = (order: DeskOrder, message: string, isRefused: boolean) =>
-    set([cellKey(order.id, 'official_status')], {
+  const edits = ofDesk(queries, OrderEdits)
+  const tried = { official_status: status }
+  const mark = (id: string, state: CellState | undefined) => edits.mark(id, ['official_status'], state)
+  for (const { id } of others) mark(id, { kind: 'saving', id, tried })
+  const fail = ({ id, officialStatus }: DeskOrder, message: string, isRefused: boolean) =>
+    mark(id, {
       kind: 'failed',
-      orderId: order.id,
+      id,
       message,
-      tried: { official_status: status },
-      expected: { official_status: order.officialStatus },
+      tried,
+      expected: { official_status: officialStatus },
       isRefused,
     })
   try {
@@ -69,7 +64,7 @@ async function fillStatus(
     const done = others.filter(({ id }) => !failed.some(one => one.id === id))
     for (const { id } of done)
       changeInLists(queries, id, held => withFields(held, { official_status: status, fake_reason: null }))
-    set(cells(done), undefined)
+    for (const { id } of done) mark(id, undefined)
     for (const order of others) {
       const refusal = failed.find(({ id }) => id === order.id)
       if (refusal) fail(order, refusal.message, true)
@@ -98,11 +93,11 @@ async function fillSource(
   const messages: string[] = []
   for (const order of others) {
     const edit = { id: order.id, fields: { via: first.source }, expected: { via: order.source } }
-    const saved = await saveOrder(queries, edit)
+    const saved = await ofDesk(queries, OrderEdits).saveFields(edit)
     if (saved.ok) {
       if (!saved.step) continue
       if ('each' in saved.step.made) each.push(...saved.step.made.each)
-      dropStep(saved.step.id)
+      ofDesk(queries, UndoSteps).drop(saved.step.id)
     } else
       messages.push(saved.state.kind === 'failed' ? saved.state.message : 'Somebody else has changed it.')
   }
@@ -113,9 +108,10 @@ async function fillSource(
   if (messages.length > 0) tellFailed(messages.length, messages[0] ?? '')
 }
 
-function offerBack(queries: QueryClient, done: Parameters<typeof keepForUndo>[0]): void {
-  const step = keepForUndo(done)
-  showUndoToast(step.words, { run: () => takeBack(queries, step), isOver: () => isOver(step) })
+function offerBack(queries: QueryClient, done: Omit<Undoable, 'id'>): void {
+  const undo = ofDesk(queries, UndoSteps)
+  const step = undo.keep(done)
+  showUndoToast(step.words, { run: () => takeBack(queries, step), isOver: () => undo.isOver(step) })
 }
 
 const tellFailed = (count: number, message: string): void =>

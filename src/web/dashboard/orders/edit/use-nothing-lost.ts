@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { cellsOf, useCellStates } from './cell-states.ts'
+import { useOfDesk } from '../../save/of-desk.ts'
+import { SaveEngine } from '../../save/save-engine.ts'
 import { FIELD_LABELS } from './field-words.ts'
-import { pick, valuesOf } from './order-values.ts'
+import { type OrderEdits, useOrderEdits } from './order-edits.ts'
 import { readDraft } from './read-draft.ts'
-import { seenNames } from './seen-values.ts'
-import { isUnsaved } from './unsaved.ts'
 import type { FieldEditor } from './use-field-editor.ts'
 
 const TAKEN_AWAY = 'Its list has changed while it was typed.'
@@ -14,6 +13,8 @@ const TAKEN_AWAY = 'Its list has changed while it was typed.'
  * from then on, to be saved or given up.
  */
 export function useNothingLost(editor: FieldEditor): void {
+  const edits = useOrderEdits()
+  const engine = useOfDesk(SaveEngine)
   const now = useRef(editor)
   useEffect(() => {
     now.current = editor
@@ -24,23 +25,14 @@ export function useNothingLost(editor: FieldEditor): void {
     return () => {
       isThere.current = false
       const { field } = now.current
-      if (!isUnsaved(FIELD_LABELS[field])) return
+      if (!engine.isUnsaved(FIELD_LABELS[field])) return
       // not where it only is put into the document once more
-      setTimeout(() => !isThere.current && keep(now.current))
+      setTimeout(() => !isThere.current && keep(edits, now.current))
     }
-  }, [])
+  }, [edits, engine])
 }
 
-function keep({ isDone, seen, field, draft }: FieldEditor): void {
+function keep(edits: OrderEdits, { isDone, seen, field, draft }: FieldEditor): void {
   const read = readDraft(field, draft, seen)
-  if (isDone() || !read.ok) return
-  const { fields: tried } = read
-  useCellStates.getState().set(cellsOf(seen.id, tried), {
-    kind: 'failed',
-    orderId: seen.id,
-    message: TAKEN_AWAY,
-    tried,
-    expected: pick(valuesOf(seen), seenNames(tried)),
-    isRefused: true,
-  })
+  if (!isDone() && read.ok) edits.keepTyped(seen, read.fields, TAKEN_AWAY)
 }

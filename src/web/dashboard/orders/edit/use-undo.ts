@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useOrderEdits } from './order-edits.ts'
 import { takeBackLast } from './take-back.ts'
 
 /** Has an undo of its own while it has the focus. */
@@ -11,6 +12,7 @@ const OPEN_ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 /** Ctrl+Z, on a Mac Cmd+Z, takes back one's own last edit of this tab. To be called once on the screen. */
 export function useUndoKey(): void {
   const queries = useQueryClient()
+  const edits = useOrderEdits()
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
@@ -18,9 +20,9 @@ export function useUndoKey(): void {
       if (event.target instanceof Element && event.target.closest(TYPES_TEXT)) return
       if (document.querySelector(OPEN_ABOVE)) return
       event.preventDefault()
-      void takeBackLast(queries)
+      void edits.settled().then(() => takeBackLast(queries))
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
-  }, [queries])
+  }, [queries, edits])
 }

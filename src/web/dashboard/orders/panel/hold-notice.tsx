@@ -5,14 +5,14 @@ import type { WaitReason } from '#domain/wait-reason.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 import { shortcuts } from '../../shell/shortcuts.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { useEditOrder } from '../edit/use-edit-order.ts'
+import { useOrderEdits } from '../edit/order-edits.ts'
 import { isPanelKey } from './is-panel-key.ts'
 
 /** Says that an order holds no pairs, and why, with what somebody decides after a call. */
 export function HoldNotice({ order }: { order: DeskOrder }) {
   const { waitReason } = order
-  const { edit } = useEditOrder()
-  const decide = (fields: SentOrderFields) => void edit(order, fields)
+  const edits = useOrderEdits()
+  const decide = (fields: SentOrderFields) => void edits.edit(order, fields)
   const isOn = waitReason !== null && holdsNothing(order) && order.deletedAt === null
   useDecisionKeys(isOn, decide)
   if (!isOn) return null

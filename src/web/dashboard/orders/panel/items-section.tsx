@@ -4,7 +4,7 @@ import type { OrderItem } from '#domain/order.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { CellMark } from '../edit/cell-mark.tsx'
 import { takaText } from '../edit/field-words.ts'
-import { useEditOrder } from '../edit/use-edit-order.ts'
+import { useOrderEdits } from '../edit/order-edits.ts'
 import { ItemsEditor } from './items-editor.tsx'
 
 /** The lines of an order, to be read or to be edited all at once. */
@@ -76,7 +76,7 @@ type PriceOfferProps = { order: DeskOrder; suggestedTaka: number; onDone(): void
 
 /** What was agreed with the customer stays, unless staff take the price of the new lines. */
 function PriceOffer({ order, suggestedTaka, onDone }: PriceOfferProps) {
-  const { edit } = useEditOrder()
+  const edits = useOrderEdits()
   const net = (taka: number) => takaText(taka - order.deliveryChargeTaka)
   return (
     <p className="price-offer" role="status">
@@ -88,7 +88,7 @@ function PriceOffer({ order, suggestedTaka, onDone }: PriceOfferProps) {
         className="desk-button desk-button-small"
         onClick={() => {
           onDone()
-          void edit(order, { product_price: suggestedTaka })
+          void edits.edit(order, { product_price: suggestedTaka })
         }}
       >
         Use {net(suggestedTaka)}

@@ -10,7 +10,7 @@ import { orderSubject } from '../actions/order-subject.ts'
 import { ReachButtons } from '../actions/reach-buttons.tsx'
 import { CellMark } from '../edit/cell-mark.tsx'
 import { editField } from '../edit/edit-field.ts'
-import { useEditOrder } from '../edit/use-edit-order.ts'
+import { useOrderEdits } from '../edit/order-edits.ts'
 import { ParcelStatus } from '../parcels/parcel-status.tsx'
 import { needsTrackingCode } from '../parcels/parcel-words.ts'
 import { PanelGroup } from './panel-group.tsx'
@@ -68,10 +68,10 @@ function OrderedPicture({ order: { items } }: { order: DeskOrder }) {
 }
 
 function FollowUpTime({ order }: { order: DeskOrder }) {
-  const { edit } = useEditOrder()
+  const edits = useOrderEdits()
   const change = async () => {
     const answer = await askFollowUp({ subject: orderSubject(order), at: order.followUpAt })
-    if (answer) await edit(order, { follow_up_at: answer.at })
+    if (answer) await edits.edit(order, { follow_up_at: answer.at })
   }
   return (
     <p className="panel-follow-up">

@@ -2,9 +2,10 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { CallFailed } from '../../api/call-shop.ts'
+import { useOfDesk } from '../../save/of-desk.ts'
+import { SaveEngine } from '../../save/save-engine.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { forgetUnsaved } from '../edit/unsaved.ts'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { OrderFields } from './order-fields.tsx'
@@ -20,6 +21,7 @@ export type Ways = { previous: (() => void) | undefined; next: (() => void) | un
 type OrderPanelContentProps = { id: string; listed: DeskOrder | undefined; ways: Ways; onClose(): void }
 
 export function OrderPanelContent({ id, listed, ways, onClose }: OrderPanelContentProps) {
+  const engine = useOfDesk(SaveEngine)
   const { order, asked } = useOrder(id, listed)
   const isGone = asked.error instanceof CallFailed && asked.error.answer.code === 'order_not_found'
   return (
@@ -51,7 +53,7 @@ export function OrderPanelContent({ id, listed, ways, onClose }: OrderPanelConte
         <OrderFoot
           order={order}
           onDeleted={() => {
-            forgetUnsaved()
+            engine.forgetTyped()
             onClose()
           }}
         />

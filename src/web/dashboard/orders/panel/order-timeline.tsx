@@ -6,14 +6,14 @@ import type { OrderHistoryEntry } from '#domain/order-history.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { undoChange } from '../../api/order-writes.ts'
+import { ofDesk } from '../../save/of-desk.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { useBulkState } from '../actions/bulk-state.ts'
 import { ordersText } from '../actions/bulk-words.ts'
 import { useUndoAll } from '../actions/use-undo-all.ts'
 import { takeBack } from '../edit/take-back.ts'
-import type { Undoable } from '../edit/undo-stack.ts'
-import { useUndoStack } from '../edit/undo-store.ts'
+import { type Undoable, UndoSteps } from '../edit/undo-steps.ts'
 import { putIntoLists } from '../use-orders.ts'
 import { byInWords } from './by-in-words.ts'
 import { type EntryGroup, entryWords, groupByBatch } from './entry-words.ts'
@@ -143,7 +143,7 @@ function UndoAllButton({ batch, count }: { batch: string; count: number }) {
 /** What this tab has done itself is taken back as its own step, so that Ctrl+Z does not try it once more. */
 async function undo(queries: QueryClient, id: string, batch: string): Promise<void> {
   const isOfBatch = ({ made }: Undoable) => 'each' in made && made.each.some(one => one.batch === batch)
-  const step = useUndoStack.getState().steps.find(isOfBatch)
+  const step = ofDesk(queries, UndoSteps).steps.find(isOfBatch)
   if (step && step.orderIds.length === 1) return takeBack(queries, step)
   putIntoLists(queries, await undoChange(id, batch))
   showToast({ kind: 'success', text: 'Your last change is undone.' })

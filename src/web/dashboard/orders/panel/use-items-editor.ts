@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { productInView, refreshProducts } from '../../products/use-product.ts'
-import type { EditProblem } from '../edit/cell-states.ts'
-import { discardEdit, saveOrder } from '../edit/save-order.ts'
-import { useKeptUnsaved } from '../edit/unsaved.ts'
+import { useUnsavedPart } from '../../save/use-unsaved.ts'
+import { type EditProblem, useOrderEdits } from '../edit/order-edits.ts'
 import {
   areSameLines,
   changeLine,
@@ -23,13 +22,14 @@ type SavedItems = { ok: true; suggestedTaka: number | undefined } | { ok: false 
 /** The lines of an order while they are changed. `order` as it was when the editing began is what is compared. */
 export function useItemsEditor(order: DeskOrder) {
   const queries = useQueryClient()
+  const edits = useOrderEdits()
   const [seen] = useState(order.items)
   const [lines, setLines] = useState(() => draftsOf(order.items))
   const [problems, setProblems] = useState(NO_PROBLEMS)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<EditProblem>()
 
-  useKeptUnsaved('Items', !areSameLines(lines, seen))
+  useUnsavedPart('Items', areSameLines(lines, seen) ? undefined : 'changed', 'order')
 
   const pairsOf = (line: LineDraft) =>
     pairsFor(line, { colors: productInView(queries, line.productId ?? '')?.colors, items: seen })
@@ -42,7 +42,7 @@ export function useItemsEditor(order: DeskOrder) {
     const theirs = problem?.kind === 'conflict' && isOverTheirs ? problem.present.items : undefined
     setBusy(true)
     setProblem(undefined)
-    const saved = await saveOrder(queries, {
+    const saved = await edits.saveFields({
       id: order.id,
       fields: { items: read.items },
       expected: { items: theirs ?? sentItems(seen) },
@@ -62,7 +62,7 @@ export function useItemsEditor(order: DeskOrder) {
     isConflict: problem?.kind === 'conflict',
     failure: problem && failureOf(problem),
     save,
-    giveUp: () => problem && discardEdit(problem),
+    giveUp: () => problem && edits.discard(problem),
     add: () => setLines(held => [...held, emptyLine(held)]),
     remove: (key: number) => setLines(held => held.filter(line => line.key !== key)),
     change(key: number, change: Partial<LineDraft>) {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { findOrder } from '../../api/orders.ts'
-import { usePending } from '../edit/pending-edits.ts'
+import { usePending } from '../edit/order-edits.ts'
 import { orderInView } from '../order-in-view.ts'
 import { ORDER } from '../use-orders.ts'
 

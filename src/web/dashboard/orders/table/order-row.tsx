@@ -1,7 +1,8 @@
 import { memo } from 'react'
+import { useStore } from 'zustand'
 import type { ListedOrder } from '#domain/desk-order.ts'
 import { OrderMenuButton } from '../actions/order-menu.tsx'
-import { useCellStates } from '../edit/cell-states.ts'
+import { useOrderEdits } from '../edit/order-edits.ts'
 import { useSelection } from '../use-selection.ts'
 import { AS_CELL, asRow } from './grid-roles.ts'
 import { RowCells } from './order-cell.tsx'
@@ -19,7 +20,7 @@ type OrderRowProps = {
 /** One order. It is rendered anew when the order changes, is chosen, or is being saved, and not when the focus moves. */
 export const OrderRow = memo(function OrderRow({ order, row, serial, topPx, columns }: OrderRowProps) {
   const isChosen = useSelection(({ ids, isAllMatching }) => isAllMatching || ids.has(order.id))
-  const marks = useCellStates(({ states }) => marksOf(states, order.id))
+  const marks = useStore(useOrderEdits().states, ({ states }) => marksOf(states, order.id))
   const cells = { order, serial, marks }
   return (
     <div

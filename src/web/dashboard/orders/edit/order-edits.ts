@@ -1,0 +1,251 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { codTakaOf } from '#domain/booking.ts'
+import { isParcelOnTheWay } from '#domain/courier-status.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { suggestedPriceTaka as suggestedNow } from '#domain/suggested-price.ts'
+import { showToast } from '#web/app/toasts.tsx'
+import { isRecord } from '#web/is-record.ts'
+import { CallFailed, failureText } from '../../api/call-shop.ts'
+import { type ChangedOrder, changeOrder, type SentOrderFields } from '../../api/order-writes.ts'
+import { type Edit, FieldEdits, type HowFailed } from '../../save/field-edits.ts'
+import {
+  type EditConflict as EditConflictOf,
+  type EditProblem as EditProblemOf,
+  type FailedEdit as FailedEditOf,
+  type FieldState,
+  type FieldStates,
+  fieldKey,
+  pendingIn,
+} from '../../save/field-states.ts'
+import { ofDesk } from '../../save/of-desk.ts'
+import { announce } from '../../shell/announcer.tsx'
+import { askFakeReason, askFollowUp } from '../actions/order-questions.ts'
+import { orderSubject } from '../actions/order-subject.ts'
+import { showUndoToast } from '../actions/undo-toast.ts'
+import { lookAgain } from '../look-again.ts'
+import { orderInView } from '../order-in-view.ts'
+import { putIntoLists } from '../use-orders.ts'
+import { changeInWords, FIELD_LABELS, leadingName, takaText } from './field-words.ts'
+import { namesOf, pick, readPresent, type SentName, valuesOf, withFields } from './order-values.ts'
+import { takeBack } from './take-back.ts'
+import { orderRecord, type Undoable, UndoSteps } from './undo-steps.ts'
+
+export type OrderEdit = Edit<SentOrderFields>
+export type EditProblem = EditProblemOf<SentOrderFields>
+export type EditConflict = EditConflictOf<SentOrderFields>
+export type FailedEdit = FailedEditOf<SentOrderFields>
+export type CellState = FieldState<SentOrderFields>
+
+export type Saved =
+  | {
+      ok: true
+      order: DeskOrder
+      suggestedPriceTaka: number
+      /** Undefined when somebody had written the same already: there is nothing of one's own to take back. */
+      step: Undoable | undefined
+    }
+  | { ok: false; state: EditProblem }
+
+/** How long a price is offered, in milliseconds. */
+const OFFER_MS = 10_000
+const PAIRS: readonly SentName[] = ['product_color', 'product_size', 'total_lot', 'items']
+
+/** What is edited of orders, wherever they are shown: one for the document. */
+export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
+  readonly #queries: QueryClient
+  readonly #undo: UndoSteps
+
+  constructor(queries: QueryClient) {
+    super(queries)
+    this.#queries = queries
+    this.#undo = ofDesk(queries, UndoSteps)
+  }
+
+  /** `order` as it was seen when its editor was opened. Fake is asked for its reason first. */
+  async edit(order: DeskOrder, given: SentOrderFields): Promise<void> {
+    const fields = await withReason(order, given)
+    if (fields)
+      await this.#saveAndTell({
+        id: order.id,
+        fields,
+        expected: pick(valuesOf(order), this.seenNames(fields)),
+      })
+  }
+
+  retry(problem: EditProblem): Promise<void> {
+    const expected = problem.kind === 'conflict' ? problem.present : problem.expected
+    return this.#saveAndTell({ id: problem.id, fields: this.stillTried(problem), expected })
+  }
+
+  /** Says nothing in the corner: whoever calls it has the words. Never throws. */
+  async saveFields(edit: OrderEdit): Promise<Saved> {
+    const saved = await this.save(edit)
+    if (!saved.ok) return { ok: false, state: saved.problem }
+    const { order, suggestedPriceTaka, batch } = saved.answer
+    const words = changeInWords(saved.seen, edit.fields, order.deliveryChargeTaka)
+    const made = { each: batch === null ? [] : [{ orderId: edit.id, batch }] }
+    const step = batch === null ? undefined : this.#undo.keep({ orderIds: [edit.id], made, words })
+    return { ok: true, order, suggestedPriceTaka, step }
+  }
+
+  /** Keeps what was typed in an editor that is gone, to be saved or given up. */
+  keepTyped(seen: DeskOrder, tried: SentOrderFields, message: string): void {
+    this.hold({ id: seen.id, message, tried, expected: pick(valuesOf(seen), this.seenNames(tried)) })
+  }
+
+  /** A price is shown and typed without the delivery charge. */
+  protected override seenNames(fields: SentOrderFields): SentName[] {
+    const names = namesOf(fields)
+    const dependsOnCharge = fields.product_price !== undefined && fields.delivery_charge === undefined
+    return dependsOnCharge ? [...names, 'delivery_charge'] : names
+  }
+
+  /** Whoever typed a price typed it without the charge: with another charge it is another amount to collect. */
+  protected override meet(tried: SentOrderFields, expected: SentOrderFields, present: SentOrderFields) {
+    const met = super.meet(tried, expected, present)
+    const { delivery_charge: before } = expected
+    const { product_price: price, delivery_charge: own } = tried
+    const { delivery_charge: after } = met.present
+    if (price === undefined || own !== undefined || before === undefined || after === undefined) return met
+    return { ...met, tried: { ...tried, product_price: price - before + after } }
+  }
+
+  protected record(id: string): string {
+    return orderRecord(id)
+  }
+  protected send(id: string, fields: SentOrderFields, expected: SentOrderFields): Promise<ChangedOrder> {
+    return changeOrder(id, fields, expected)
+  }
+  protected show({ order }: ChangedOrder): void {
+    putIntoLists(this.#queries, order)
+  }
+  protected presentIn(error: unknown, fields: SentOrderFields): SentOrderFields | undefined {
+    if (!(error instanceof CallFailed) || error.answer.code !== 'field_changed') return undefined
+    return readPresent(error.answer.present, this.seenNames(fields))
+  }
+  protected howFailed(error: unknown): HowFailed {
+    const by = error instanceof CallFailed ? error.answer.changed_by : undefined
+    const isRefused = error instanceof CallFailed && error.isRefused
+    return { isRefused, message: whyNot(error), by: typeof by === 'string' ? by : undefined }
+  }
+  protected override refused(id: string): void {
+    // the order is not as it was seen; where that cannot be known either, the list says so by itself
+    void lookAgain(this.#queries, id)
+  }
+  protected override announce(fields: SentOrderFields): void {
+    announce(`${FIELD_LABELS[leadingName(fields)]} saved`)
+  }
+
+  /** Saves what was typed or chosen, and says in the corner what came of it. */
+  async #saveAndTell(edit: OrderEdit): Promise<void> {
+    const before = orderInView(this.#queries, edit.id)
+    const saved = await this.saveFields(edit)
+    if (!saved.ok) return tellFailure(saved.state)
+    const { order, step, suggestedPriceTaka } = saved
+    const movesPairs = namesOf(edit.fields).some(name => PAIRS.includes(name))
+    if (step && (movesPairs || edit.fields.official_status !== undefined))
+      showUndoToast(`Order ${order.orderNo}: ${step.words}`, {
+        run: () => takeBack(this.#queries, step),
+        isOver: () => this.#undo.isOver(step),
+      })
+    // a price that was agreed upon before is not questioned by another size of the same price
+    const isNew = before === undefined || suggestedPriceTaka !== suggestedNow(before)
+    if (movesPairs && isNew && suggestedPriceTaka !== order.priceTaka) {
+      const net = (taka: number) => takaText(taka - order.deliveryChargeTaka)
+      const text = `Order ${order.orderNo}: price stays ${net(order.priceTaka)}.`
+      this.#offerPrice(order, { price: suggestedPriceTaka, text, label: `Use ${net(suggestedPriceTaka)}` })
+    }
+    const price = priceWithCharge(order, edit)
+    if (price !== undefined) {
+      const collect = (taka: number) => takaText(codTakaOf({ ...order, priceTaka: taka }))
+      const text = `Order ${order.orderNo} still collects ${collect(order.priceTaka)}.`
+      this.#offerPrice(order, { price, text, label: `Collect ${collect(price)}` })
+    }
+  }
+
+  #offerPrice(
+    order: DeskOrder,
+    { price, text, label }: { price: number; text: string; label: string },
+  ): void {
+    const expected = { product_price: order.priceTaka, delivery_charge: order.deliveryChargeTaka }
+    const run = () => void this.#saveAndTell({ id: order.id, fields: { product_price: price }, expected })
+    showToast({ kind: 'info', text, lifeMs: OFFER_MS, action: { label, run } })
+  }
+}
+
+export const useOrderEdits = (): OrderEdits => ofDesk(useQueryClient(), OrderEdits)
+
+export const useCellStates = (): FieldStates<SentOrderFields> =>
+  useStore(useOrderEdits().states, ({ states }) => states)
+
+export const useCellState = (orderId: string, field: string): CellState | undefined =>
+  useStore(useOrderEdits().states, ({ states }) => states.get(fieldKey(orderId, field)))
+
+/** Orders as they are once what is on its way has arrived; an order without edits stays the same object. */
+export function usePending(): <Shown extends DeskOrder>(order: Shown) => Shown {
+  const states = useCellStates()
+  return useMemo(() => layPending(states), [states])
+}
+
+export function layPending(states: FieldStates<SentOrderFields>) {
+  const pending = pendingIn(states)
+  return <Shown extends DeskOrder>(order: Shown): Shown => {
+    const fields = pending.get(order.id)
+    return fields ? withFields(order, fields) : order
+  }
+}
+
+/**
+ * The price that an order would have if its goods cost what they did before its delivery charge was changed; undefined
+ * where that is its price. The charge is a part of the price, which it leaves as it is.
+ */
+export function priceWithCharge(order: DeskOrder, { fields, expected }: OrderEdit): number | undefined {
+  const [before, now] = [expected?.delivery_charge, fields.delivery_charge]
+  if (before === undefined || now === undefined || before === now) return undefined
+  return fields.product_price === undefined ? order.priceTaka + now - before : undefined
+}
+
+/** Of lines that cannot be had, what is said of each. */
+function whyNot(error: unknown): string {
+  const items = error instanceof CallFailed ? error.answer.items : undefined
+  const messages = Array.isArray(items)
+    ? items.flatMap(item => (isRecord(item) && typeof item.message === 'string' ? [item.message] : []))
+    : []
+  return messages.length > 0 ? [...new Set(messages)].join(' ') : failureText(error)
+}
+
+/** What goes with an official status is asked for with it. Undefined: it is not meant. */
+async function withReason(order: DeskOrder, fields: SentOrderFields): Promise<SentOrderFields | undefined> {
+  if (fields.official_status === 'Fake') return withFakeReason(order, fields)
+  if (fields.official_status !== 'Follow Up' || fields.follow_up_at !== undefined) return fields
+  await new Promise(requestAnimationFrame)
+  const answer = await askFollowUp({ subject: orderSubject(order), at: order.followUpAt })
+  return answer && { ...fields, follow_up_at: answer.at }
+}
+
+/**
+ * A Fake order may have a reason, which no other has: it is asked for where it is not said, and where a parcel has to be
+ * called back. Undefined: it is not meant.
+ */
+async function withFakeReason(
+  order: DeskOrder,
+  fields: SentOrderFields,
+): Promise<SentOrderFields | undefined> {
+  const suggested = fields.fake_reason
+  if (suggested && !isParcelOnTheWay(order.courierStatus)) return fields
+  // the editor closes first: the focus comes back to where it goes on
+  await new Promise(requestAnimationFrame)
+  const parcelsOnTheWay = isParcelOnTheWay(order.courierStatus) ? 1 : 0
+  const answer = await askFakeReason({ subject: orderSubject(order), parcelsOnTheWay, suggested })
+  return answer && { ...fields, fake_reason: answer.reason }
+}
+
+/** A conflict is told above the list, where it is decided. */
+function tellFailure(state: EditProblem): void {
+  if (state.kind === 'conflict') return
+  const what =
+    state.tried.official_status === undefined ? 'Failed to update order.' : 'Failed to update status:'
+  showToast({ kind: 'error', text: `${what} ${state.message}` })
+}

@@ -1,0 +1,91 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { SaveEngine } from './save-engine.ts'
+
+/** The page that the engine watches. */
+function openPage(): EventTarget {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return page
+}
+
+let page: EventTarget
+let engine: SaveEngine
+beforeEach(() => {
+  page = openPage()
+  engine = new SaveEngine()
+})
+
+/** Whether the browser would ask whoever closes the page now. */
+const asks = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('a write waits for the one before it of the same record, even for one that fails, and for no other', async () => {
+  const seen: string[] = []
+  const first = Promise.withResolvers<void>()
+  const failing = engine.inTurn('a', () => first.promise)
+  const second = engine.inTurn('a', async () => void seen.push('second'))
+  await engine.inTurn('b', async () => void seen.push('other'))
+  expect(seen).toEqual(['other'])
+  first.reject(new Error('no connection'))
+  await expect(failing).rejects.toThrow('no connection')
+  await second
+  expect(seen).toEqual(['other', 'second'])
+})
+
+test('closing the page is asked about as long as a part of it is not saved, wherever that stands', () => {
+  expect(asks()).toBe(false)
+  engine.setUnsaved('Note', { place: 'list', state: 'changed' })
+  engine.setUnsaved('Stock', { place: 'product', state: 'held' })
+  expect(asks()).toBe(true)
+  engine.setUnsaved('Note', undefined)
+  expect(asks()).toBe(true)
+  engine.setUnsaved('Stock', undefined)
+  expect(asks()).toBe(false)
+})
+
+test('what is typed in lists and orders is given up together, what failed stays until it is decided', () => {
+  engine.setUnsaved('Note', { place: 'list', state: 'changed' })
+  engine.setUnsaved('Items', { place: 'order', state: 'changed' })
+  engine.setUnsaved('o1 via', { place: 'page', state: 'held' })
+  engine.forgetTyped()
+  expect(engine.isUnsaved('Note') || engine.isUnsaved('Items')).toBe(false)
+  expect(engine.isUnsaved('o1 via')).toBe(true)
+})
+
+test('what is gathered is sealed once, after a pause or when the page is put away', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const sealed: string[] = []
+  const gather = (key: string) => engine.gather(key, 400, () => void sealed.push(key))
+  gather('one')
+  vi.advanceTimersByTime(300)
+  gather('one')
+  gather('two')
+  gather('given up')
+  engine.dropGathered('given up')
+  vi.advanceTimersByTime(300)
+  expect(sealed).toEqual([])
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(sealed).toEqual(['one', 'two'])
+  page.dispatchEvent(new Event('pagehide'))
+  vi.advanceTimersByTime(1000)
+  expect(sealed).toEqual(['one', 'two'])
+  expect(asks()).toBe(false)
+})
+
+test('a connection that is back is used for what never arrived and was not given up', () => {
+  const sent: string[] = []
+  for (const key of ['one', 'two', 'three']) engine.sendAgainOnline(key, () => void sent.push(key))
+  engine.sendAgainOnline('two', undefined)
+  page.dispatchEvent(new Event('online'))
+  expect(sent).toEqual(['one', 'three'])
+})
+
+test('the answer comes into view before what lay over it goes, and nobody is told in between', async () => {
+  const seen: string[] = []
+  await engine.swapOptimisticForSaved(
+    () => seen.push('answer'),
+    () => seen.push('cover gone'),
+  )
+  expect(seen).toEqual(['answer', 'cover gone'])
+})
