@@ -30,7 +30,7 @@ async function firstVisit(page: Page, path: string) {
 const MAXIMUM_DESK_SCRIPT_BYTES = 193_000
 
 /** With what creates, shows, edits, sends and takes back orders at hand: a connection that breaks must not break a call. */
-const MAXIMUM_ORDERS_SCRIPT_BYTES = 293_000
+const MAXIMUM_ORDERS_SCRIPT_BYTES = 293_500
 
 /** Orders of the journeys before may look like a flood; what shows one is fetched when there is one. */
 async function withoutFlood(page: Page): Promise<void> {

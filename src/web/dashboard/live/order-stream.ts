@@ -15,25 +15,33 @@ export type NewsListener = {
   missed(how: 'surely' | 'perhaps'): void
 }
 
-/** Whether the session is over, so that nothing is asked in the background any more. */
-export const isStreamOver = (): boolean => isOver
-
 /** Whether what happens is heard, and when something was last heard, in milliseconds of this browser. */
 export const useStreamState = create<{
   isLive: boolean
   heardAt: number | undefined
   /** Since when nothing is heard. */
   lostAt: number
-}>()(() => ({ isLive: false, heardAt: undefined, lostAt: Date.now() }))
+  /** The session has ended. Whoever does something next is led to the login; the stream leads nobody away. */
+  isOver: boolean
+  lastId: string | undefined
+  listeners: Set<NewsListener>
+  followed: { stop(): void } | undefined
+}>()(() => ({
+  isLive: false,
+  heardAt: undefined,
+  lostAt: Date.now(),
+  isOver: false,
+  lastId: undefined,
+  listeners: new Set(),
+  followed: undefined,
+}))
+const { getState: now, setState: set } = useStreamState
+
+/** Whether the session is over, so that nothing is asked in the background any more. */
+export const isStreamOver = (): boolean => now().isOver
 
 /** A tab that nobody sees gives the stream up after this many milliseconds: another tab's, or none. */
 const HIDDEN_MS = 60_000
-
-const listeners = new Set<NewsListener>()
-let lastId: string | undefined
-let followed: { stop(): void } | undefined
-/** The session has ended. Whoever does something next is led to the login; the stream leads nobody away. */
-let isOver = false
 
 /**
  * Hears what happens to orders until the answered function is called. A browser has one stream however many tabs are
@@ -41,13 +49,14 @@ let isOver = false
  * its own.
  */
 export function followOrders(listener: NewsListener): () => void {
+  const { listeners } = now()
   listeners.add(listener)
-  followed ??= follow()
+  if (!now().followed) set({ followed: follow() })
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    followed?.stop()
-    followed = undefined
+    now().followed?.stop()
+    set({ followed: undefined })
   }
 }
 
@@ -59,8 +68,8 @@ function follow() {
   let hiding: ReturnType<typeof setTimeout> | undefined
 
   const take = (message: StreamMessage) => {
-    isOver ||= message.kind === 'end'
-    if (isOver) resign()
+    if (message.kind === 'end') set({ isOver: true })
+    if (now().isOver) resign()
     hear(message)
   }
   const tellAll = (message: StreamMessage) => {
@@ -74,7 +83,8 @@ function follow() {
 
   const stand = () => {
     clearTimeout(hiding)
-    if (!isOver) lead ??= standForLead(() => new StreamConnection({ lastId: () => lastId, tell: tellAll }))
+    if (now().isOver) return
+    lead ??= standForLead(() => new StreamConnection({ lastId: () => now().lastId, tell: tellAll }))
   }
   const resign = () => {
     lead?.release()
@@ -122,17 +132,17 @@ function standForLead(open: () => { close(): void }): { release(): void } {
 }
 
 function hear(message: StreamMessage): void {
-  const { heardAt, isLive } = useStreamState.getState()
-  const now = Date.now()
+  const { heardAt, isLive, lastId } = now()
+  const at = Date.now()
   // a tab that slept heard nothing of what the leading one told
-  const hasSlept = isLive && heardAt !== undefined && now - heardAt > SILENCE_MS
+  const hasSlept = isLive && heardAt !== undefined && at - heardAt > SILENCE_MS
   const isLost = message.kind === 'lost' || message.kind === 'end'
-  if (!isLost) useStreamState.setState({ isLive: true, heardAt: now })
-  else if (isLive) useStreamState.setState({ isLive: false, lostAt: now })
+  if (!isLost) set({ isLive: true, heardAt: at })
+  else if (isLive) set({ isLive: false, lostAt: at })
   if (message.kind === 'order') {
-    lastId = message.id || lastId
+    set({ lastId: message.id || lastId })
     const news = newsIn(message.data)
-    if (news) for (const listener of listeners) listener.news(news)
+    if (news) for (const listener of now().listeners) listener.news(news)
     else missed('surely')
   }
   if (message.kind === 'reset' || hasSlept) missed('surely')
@@ -140,7 +150,7 @@ function hear(message: StreamMessage): void {
 }
 
 function missed(how: 'surely' | 'perhaps'): void {
-  for (const listener of listeners) listener.missed(how)
+  for (const listener of now().listeners) listener.missed(how)
 }
 
 /** Undefined where it cannot be read: a page that is older than the shop. */

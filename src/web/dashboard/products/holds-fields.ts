@@ -2,11 +2,14 @@ import type { ProductFields } from '#domain/product-fields.ts'
 
 type Fields = Partial<ProductFields>
 
-/** Whether fields hold all that others say. A category that stands already keeps its spelling, however it was sent. */
+/** Whether fields hold all that others say. */
 export const holdsFields = (fields: Fields, others: Fields): boolean =>
-  Object.entries(others).every(([name, other]) => {
-    const [one, two] = [textOf(Reflect.get(fields, name)), textOf(other)]
-    return one === two || (name === 'category' && one.toLowerCase() === two.toLowerCase())
-  })
+  Object.keys(others).every(name => holdsField(fields, others, name))
+
+/** A category that stands already keeps its spelling, however it was sent. */
+export function holdsField(fields: Fields, others: Fields, name: string): boolean {
+  const [one, two] = [textOf(Reflect.get(fields, name)), textOf(Reflect.get(others, name))]
+  return one === two || (name === 'category' && one.toLowerCase() === two.toLowerCase())
+}
 
 const textOf = (value: unknown): string => JSON.stringify(value) ?? ''

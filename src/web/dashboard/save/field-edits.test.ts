@@ -170,6 +170,16 @@ describe('what somebody else has changed', () => {
   })
 })
 
+test('what waits for all that is on its way goes on once whoever sent it knows', async () => {
+  const seen: string[] = []
+  const saved = edits.type('one', { size: '43' }).then(() => void seen.push('known'))
+  void edits.onItsWay(saved)
+  const over = edits.settled().then(() => void seen.push('settled'))
+  await answer('heard')
+  await over
+  expect(seen).toEqual(['known', 'settled'])
+})
+
 test('a quiet write goes in the same turn and with the same bases, and marks nothing', async () => {
   const first = edits.write({ id: 'one', fields: { size: '43' }, expected: { size: 'one size 0' } })
   const second = edits.write({ id: 'one', fields: { size: '44' }, expected: { size: '43' } })

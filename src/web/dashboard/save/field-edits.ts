@@ -49,6 +49,7 @@ export abstract class FieldEdits<Fields extends object, Answer> {
   readonly engine: SaveEngine
   readonly states = createStore<{ states: FieldStates<Fields> }>()(() => ({ states: new Map() }))
   readonly #waiting = new Map<string, Waiting<Fields>>()
+  readonly #onTheirWay = new Set<Promise<unknown>>()
 
   constructor(queries: QueryClient) {
     this.engine = ofDesk(queries, SaveEngine)
@@ -171,23 +172,22 @@ export abstract class FieldEdits<Fields extends object, Answer> {
       const isUnsaved = isProblem(state) || (state?.kind === 'saving' && state.tried !== undefined)
       this.engine.setUnsaved(key, isUnsaved ? { place: 'page', state: 'held' } : undefined)
       // fields that were changed at once are sent again at once
-      this.engine.sendAgainOnline(key, isLost && name === names[0] ? () => void this.retry(state) : undefined)
+      this.engine.when('online', key, isLost && name === names[0] ? () => void this.retry(state) : undefined)
     }
     this.states.setState({ states: next })
   }
 
-  /** Once nothing is on its way any more. */
-  settled(): Promise<void> {
-    const isOnTheWay = () =>
-      [...this.states.getState().states.values()].some(state => state.kind === 'saving' && state.tried)
-    return new Promise(resolve => {
-      if (!isOnTheWay()) return resolve()
-      const stop = this.states.subscribe(() => {
-        if (isOnTheWay()) return
-        stop()
-        resolve()
-      })
-    })
+  /** What is to be over before something is taken back. */
+  onItsWay<Done>(work: Promise<Done>): Promise<Done> {
+    this.#onTheirWay.add(work)
+    const end = () => this.#onTheirWay.delete(work)
+    work.then(end, end)
+    return work
+  }
+
+  /** Once all that is on its way now has been heard of, and whoever sent it knows. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#onTheirWay)
   }
 
   /** Whoever edits a field anew before the shop has answered saw their own edit there: the base stays. */

@@ -52,33 +52,23 @@ test('what is typed in lists and orders is given up together, what failed stays 
   expect(engine.isUnsaved('o1 via')).toBe(true)
 })
 
-test('what is gathered is sealed once, after a pause or when the page is put away', () => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  const sealed: string[] = []
-  const gather = (key: string) => engine.gather(key, 400, () => void sealed.push(key))
-  gather('one')
-  vi.advanceTimersByTime(300)
-  gather('one')
-  gather('two')
-  gather('given up')
-  engine.dropGathered('given up')
-  vi.advanceTimersByTime(300)
-  expect(sealed).toEqual([])
-  page.dispatchEvent(new Event('visibilitychange'))
-  expect(sealed).toEqual(['one', 'two'])
-  page.dispatchEvent(new Event('pagehide'))
-  vi.advanceTimersByTime(1000)
-  expect(sealed).toEqual(['one', 'two'])
-  expect(asks()).toBe(false)
-})
-
-test('a connection that is back is used for what never arrived and was not given up', () => {
-  const sent: string[] = []
-  for (const key of ['one', 'two', 'three']) engine.sendAgainOnline(key, () => void sent.push(key))
-  engine.sendAgainOnline('two', undefined)
+test('what is due when the page is put away or the connection is back is done then, unless it was done or given up', () => {
+  const done: string[] = []
+  for (const event of ['pagehide', 'online'] as const)
+    for (const key of ['one', 'two', 'three'])
+      engine.when(event, key, () => {
+        done.push(`${event} ${key}`)
+        engine.when(event, key, undefined)
+      })
+  engine.when('pagehide', 'two', undefined)
+  engine.when('online', 'three', undefined)
+  expect(asks()).toBe(true)
   page.dispatchEvent(new Event('online'))
-  expect(sent).toEqual(['one', 'three'])
+  expect(done).toEqual(['online one', 'online two'])
+  page.dispatchEvent(new Event('visibilitychange'))
+  page.dispatchEvent(new Event('pagehide'))
+  expect(done.slice(2)).toEqual(['pagehide one', 'pagehide three'])
+  expect(asks()).toBe(false)
 })
 
 test('the answer comes into view before what lay over it goes, and nobody is told in between', async () => {

@@ -18,8 +18,6 @@ type Unsaved = {
   isAsking: boolean
 }
 
-type Gathering = { timer: ReturnType<typeof setTimeout>; seal: () => void }
-
 /**
  * The one way to save of the back office. How an edit lives, from key to saved:
  *
@@ -31,14 +29,14 @@ type Gathering = { timer: ReturnType<typeof setTimeout>; seal: () => void }
  * 6. Saved: the shop's answer comes into view as the value over it goes (`swapOptimisticForSaved`); it can be undone.
  * 7. Another value there now: a conflict at the field, to keep mine or take theirs; one's own lost answer is no conflict.
  * 8. Refused: the reason stands at the field with what was typed, and the shop's value is in view.
- * 9. Unanswered: its value stays in view, and it is sent again when the connection is back (`sendAgainOnline`).
+ * 9. Unanswered: its value stays in view, and it is sent again when the connection is back (`when`).
  * 10. What is gathered (presses of a stepper) is sealed into one edit after a pause, or when the page is put away.
  */
 export class SaveEngine {
   readonly unsaved = createStore<Unsaved>()(() => ({ parts: new Map(), isAsking: false }))
   readonly #turns = new Map<string, Promise<unknown>>()
-  readonly #gathering = new Map<string, Gathering>()
-  readonly #unanswered = new Map<string, () => void>()
+  /** What is done as soon as the page is put away, or its connection is back. */
+  readonly #due = { pagehide: new Map<string, () => void>(), online: new Map<string, () => void>() }
   /** Ends the listening to the page; there while something is unsaved. */
   #watch: AbortController | undefined
 
@@ -83,27 +81,13 @@ export class SaveEngine {
     return this.unsaved.getState().isAsking
   }
 
-  /** Has `seal` called once nothing more comes of `key` for so long, or as soon as the page is put away. */
-  gather(key: string, pauseMs: number, seal: () => void): void {
-    this.dropGathered(key)
-    const end = () => {
-      this.dropGathered(key)
-      seal()
-    }
-    this.#gathering.set(key, { timer: setTimeout(end, pauseMs), seal: end })
-    this.#watchPage()
-  }
-
-  dropGathered(key: string): void {
-    clearTimeout(this.#gathering.get(key)?.timer)
-    this.#gathering.delete(key)
-    this.#watchPage()
-  }
-
-  /** A connection that is back is used for what never arrived; undefined: it was sent again or given up. */
-  sendAgainOnline(key: string, again: (() => void) | undefined): void {
-    if (again) this.#unanswered.set(key, again)
-    else this.#unanswered.delete(key)
+  /**
+   * Has something done when the page is put away (what is gathered is sent) or its connection is back (what never arrived
+   * is sent again); undefined: it was done, or given up.
+   */
+  when(event: 'pagehide' | 'online', key: string, run: (() => void) | undefined): void {
+    if (run) this.#due[event].set(key, run)
+    else this.#due[event].delete(key)
     this.#watchPage()
   }
 
@@ -120,26 +104,22 @@ export class SaveEngine {
     )
   }
 
-  /** While something is unsaved the browser asks whoever closes the page, and a page that is put away sends at once. */
+  /** While something is unsaved the browser asks whoever closes the page, and what is due is done. */
   #watchPage(): void {
-    const isNeeded = this.unsaved.getState().parts.size + this.#gathering.size + this.#unanswered.size > 0
+    const { pagehide, online } = this.#due
+    const isNeeded = this.unsaved.getState().parts.size + pagehide.size + online.size > 0
     if (isNeeded === (this.#watch !== undefined)) return
     this.#watch?.abort()
     this.#watch = isNeeded ? new AbortController() : undefined
     if (!this.#watch) return
     const { signal } = this.#watch
-    addEventListener('beforeunload', event => event.preventDefault(), { signal })
-    const sealAll = () => {
-      for (const { seal } of [...this.#gathering.values()]) seal()
+    const on = (event: string, run: (event: Event) => void) => addEventListener(event, run, { signal })
+    const doAll = (due: ReadonlyMap<string, () => void>) => () => {
+      for (const run of [...due.values()]) run()
     }
-    addEventListener('visibilitychange', sealAll, { signal })
-    addEventListener('pagehide', sealAll, { signal })
-    addEventListener(
-      'online',
-      () => {
-        for (const again of [...this.#unanswered.values()]) again()
-      },
-      { signal },
-    )
+    on('beforeunload', event => event.preventDefault())
+    on('visibilitychange', doAll(pagehide))
+    on('pagehide', doAll(pagehide))
+    on('online', doAll(online))
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { create } from 'zustand'
 import { courierSign } from '../courier/courier-words.ts'
 import { isOfFailedBooking, useCourier, useCourierNews } from '../courier/use-courier.ts'
 import { screens } from '../menu-entries.ts'
@@ -8,7 +9,7 @@ import { useNow } from '../ui/use-now.ts'
 import { announce } from './announcer.tsx'
 
 /** The halt that was told last: a screen that is opened later does not tell it again. */
-let toldHalt: string | null = null
+const useTold = create<{ halt: string | null }>()(() => ({ halt: null }))
 
 /**
  * What everybody has to know of the courier on every screen: that it has stopped, that it rests, or that it is a trial.
@@ -21,9 +22,9 @@ export function CourierSign() {
   const sign = data && courierSign(data, now)
   const haltedAt = data?.haltedAt ?? null
   useEffect(() => {
-    if (haltedAt === toldHalt) return
+    if (haltedAt === useTold.getState().halt) return
     if (haltedAt !== null && sign) announce(sign.about)
-    toldHalt = haltedAt
+    useTold.setState({ halt: haltedAt })
   }, [haltedAt, sign])
   if (!sign) return null
   return (

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useState } from 'react'
+import { create } from 'zustand'
 import type { ShownFlood } from '#contract/unconfirmed-codec.ts'
 import { announce } from '../shell/announcer.tsx'
 import { DeskIcon } from '../ui/desk-icon.tsx'
@@ -7,7 +8,7 @@ import { FloodPart } from './flood-part.tsx'
 import { floodWords } from './flood-words.ts'
 
 /** Told once: a screen that is opened later does not tell it again. */
-const told = new Set<string>()
+const useTold = create<{ keys: readonly string[] }>()(() => ({ keys: [] }))
 
 /** In the header of every screen while orders flood in: what it is, and behind it the way to undo it. */
 export function FloodSign({ floods }: { floods: readonly [ShownFlood, ...ShownFlood[]] }) {
@@ -15,8 +16,10 @@ export function FloodSign({ floods }: { floods: readonly [ShownFlood, ...ShownFl
   const [largest] = floods
   const words = floodWords(largest)
   useEffect(() => {
-    if (!told.has(largest.key)) announce(`Orders flood in: ${words}.`)
-    told.add(largest.key)
+    const { keys } = useTold.getState()
+    if (keys.includes(largest.key)) return
+    announce(`Orders flood in: ${words}.`)
+    useTold.setState({ keys: [...keys, largest.key] })
   }, [largest.key, words])
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>

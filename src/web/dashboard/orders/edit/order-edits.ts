@@ -80,7 +80,11 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
   }
 
   /** Says nothing in the corner: whoever calls it has the words. Never throws. */
-  async saveFields(edit: OrderEdit): Promise<Saved> {
+  saveFields(edit: OrderEdit): Promise<Saved> {
+    return this.onItsWay(this.#saveFields(edit))
+  }
+
+  async #saveFields(edit: OrderEdit): Promise<Saved> {
     const saved = await this.save(edit)
     if (!saved.ok) return { ok: false, state: saved.problem }
     const { order, suggestedPriceTaka, batch } = saved.answer

@@ -33,7 +33,8 @@ export function useFillDown(): (
         column === 'official' ? order.officialStatus !== first.officialStatus : order.source !== first.source,
       )
       if (others.length === 0) return
-      await (column === 'official' ? fillStatus(queries, first, others) : fillSource(queries, first, others))
+      if (column === 'source') await fillSource(queries, first, others)
+      else await ofDesk(queries, OrderEdits).onItsWay(fillStatus(queries, first, others))
     },
     [queries],
   )

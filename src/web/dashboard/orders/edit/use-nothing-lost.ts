@@ -1,6 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useOfDesk } from '../../save/of-desk.ts'
-import { SaveEngine } from '../../save/save-engine.ts'
 import { FIELD_LABELS } from './field-words.ts'
 import { type OrderEdits, useOrderEdits } from './order-edits.ts'
 import { readDraft } from './read-draft.ts'
@@ -14,7 +12,6 @@ const TAKEN_AWAY = 'Its list has changed while it was typed.'
  */
 export function useNothingLost(editor: FieldEditor): void {
   const edits = useOrderEdits()
-  const engine = useOfDesk(SaveEngine)
   const now = useRef(editor)
   useEffect(() => {
     now.current = editor
@@ -25,11 +22,11 @@ export function useNothingLost(editor: FieldEditor): void {
     return () => {
       isThere.current = false
       const { field } = now.current
-      if (!engine.isUnsaved(FIELD_LABELS[field])) return
+      if (!edits.engine.isUnsaved(FIELD_LABELS[field])) return
       // not where it only is put into the document once more
       setTimeout(() => !isThere.current && keep(edits, now.current))
     }
-  }, [edits, engine])
+  }, [edits])
 }
 
 function keep(edits: OrderEdits, { isDone, seen, field, draft }: FieldEditor): void {

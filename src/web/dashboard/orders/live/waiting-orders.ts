@@ -6,25 +6,28 @@ type WaitingOrders = {
   orders: ReadonlyMap<string, Missing>
   /** When the list in view was asked for or compared, in milliseconds of this browser. */
   askedAt: number | undefined
+  /** Typed in here: whoever did it was told, and the lists were asked for anew. */
+  madeHere: readonly string[]
 }
 
 /** What waits behind the pill, so that no row moves by itself. */
-export const useWaitingOrders = create<WaitingOrders>()(() => ({ orders: new Map(), askedAt: undefined }))
-
-/** Typed in here: whoever did it was told, and the lists were asked for anew. */
-const madeHere = new Set<string>()
+export const useWaitingOrders = create<WaitingOrders>()(() => ({
+  orders: new Map(),
+  askedAt: undefined,
+  madeHere: [],
+}))
 
 /** Has an order that was typed in here not announced to whoever typed it in. Its news may have come already. */
 export function orderMadeHere(id: string): void {
-  madeHere.add(id)
+  useWaitingOrders.setState(({ madeHere }) => ({ madeHere: [...madeHere, id] }))
   setWaiting(id, undefined)
 }
 
 /** Of a new order whatever happens to it next, it stays new. Undefined: the list is right about it. */
 export function setWaiting(id: string, missing: Missing | undefined): void {
-  useWaitingOrders.setState(({ orders: held }) => {
+  useWaitingOrders.setState(({ orders: held, madeHere }) => {
     const before = held.get(id)
-    const now = madeHere.has(id) ? undefined : missing
+    const now = madeHere.includes(id) ? undefined : missing
     if (!before && !now) return {}
     const orders = new Map(held)
     if (now) orders.set(id, before === 'new' ? before : now)

@@ -42,12 +42,11 @@ export async function copyRange(grid: HTMLElement, view: GridView, range: CellRa
 const sizeInWords = ({ top, bottom, left, right }: CellRange): string =>
   `${bottom - top + 1} by ${right - left + 1} cells`
 
-const shining = new WeakMap<Element, ReturnType<typeof setTimeout>>()
-
 function highlight(cell: HTMLElement | undefined): void {
   if (!cell) return
-  clearTimeout(shining.get(cell))
-  cell.setAttribute('data-copied', '')
-  const end = () => cell.removeAttribute('data-copied')
-  shining.set(cell, setTimeout(end, HIGHLIGHT_MS))
+  // copied again meanwhile, it shines on
+  const copiedAt = String(performance.now())
+  cell.setAttribute('data-copied', copiedAt)
+  const end = () => cell.getAttribute('data-copied') === copiedAt && cell.removeAttribute('data-copied')
+  setTimeout(end, HIGHLIGHT_MS)
 }

@@ -35,7 +35,7 @@ const SOURCES: FilterChoice[] = [
   { label: 'Messenger', change: { source: 'Messenger' }, isMore: true },
 ]
 
-const first = new Set<string>(FIRST_COURIER_FILTERS.map(courierStatusOf))
+const first: ReadonlySet<string> = new Set<string>(FIRST_COURIER_FILTERS.map(courierStatusOf))
 
 const COURIER: FilterChoice[] = [
   { label: 'All', change: { courierStatus: undefined } },

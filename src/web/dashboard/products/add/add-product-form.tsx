@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { FormError } from '#web/app/form-error.tsx'
 import { showToast } from '#web/app/toasts.tsx'
+import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useUploads } from '../../ui/uploads/use-uploads.ts'
-import { LeaveGuard } from '../leave-guard.tsx'
+import { ProductLeaveGuard } from '../product-leave-guard.tsx'
 import { BasicFields } from './basic-fields.tsx'
 import { PageTexts } from './page-texts.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -27,6 +28,7 @@ export function AddProductForm() {
     onFailed: (_problem, isRefused) => isRefused || showToast({ kind: 'error', text: UPLOAD_FAILURE }),
   })
   const isHeld = uploads.files.some(({ state }) => state !== 'failed')
+  useUnsavedPart('Main picture', isHeld ? 'changed' : undefined, 'product')
   const adding = useAddProduct(draft, { isHeld, onAdded: clear })
   const { form, problem, errorOf, isSending } = adding
   const part = { draft, change: changed, errorOf }
@@ -54,7 +56,7 @@ export function AddProductForm() {
           <ClearButton isEmpty={JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT)} onClear={clear} />
         </div>
         {/* the tab keeps what is typed, but not a picture that has not arrived */}
-        <LeaveGuard unsaved={{ open: isHeld ? ['Main picture'] : [], saving: [] }} />
+        <ProductLeaveGuard />
         <p className="desk-hint">This tab keeps what you type until the product is added.</p>
       </div>
     </form>

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { dhakaDay } from '#domain/dates.ts'
 import type { ShownCoupon } from '../../api/coupons.ts'
+import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { useReport } from '../fields/use-unsaved.ts'
 import { CouponBox } from './coupon-box.tsx'
 import { useCouponForm } from './use-coupon-form.ts'
 
@@ -25,7 +25,7 @@ export function CouponForm({ productId, coupon, onClose }: CouponFormProps) {
     onDone: onClose,
   })
   const state = isSending ? 'saving' : isChanged ? 'changed' : undefined
-  useReport(coupon ? `Coupon ${coupon.code}` : 'New coupon', state)
+  useUnsavedPart(coupon ? `Coupon ${coupon.code}` : 'New coupon', state, 'product')
   const box = (name: string) => ({
     id: `${id}-${name}`,
     name,

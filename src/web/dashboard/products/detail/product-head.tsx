@@ -5,11 +5,11 @@ import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { shownPicture } from '../../ui/shown-picture.ts'
 import { MainPicture } from '../fields/main-picture.tsx'
-import type { Unsaved } from '../fields/use-unsaved.ts'
+import { useProductUnsaved } from '../use-product-unsaved.ts'
 import { type ProductActions, useProductActions } from './use-product-actions.ts'
 
 /** What the product is, where shoppers find it, and what can be done with it as a whole. */
-export function ProductHead({ product, unsaved }: { product: ShownProduct; unsaved: Unsaved }) {
+export function ProductHead({ product }: { product: ShownProduct }) {
   const isAdmin = useMe().role === 'Admin'
   const actions = useProductActions(product)
   const isDraft = product.status === 'draft'
@@ -37,7 +37,7 @@ export function ProductHead({ product, unsaved }: { product: ShownProduct; unsav
           </p>
         </div>
         <div className="product-head-end">
-          <SaveMark unsaved={unsaved} isBusy={actions.isBusy} />
+          <SaveMark isBusy={actions.isBusy} />
           {isAdmin && (
             <span className="product-head-buttons">
               <button
@@ -77,8 +77,8 @@ function ProductAddress({ address, isDraft }: { address: string; isDraft: boolea
 }
 
 /** Whether the shop holds everything as it is seen. */
-function SaveMark({ unsaved, isBusy }: { unsaved: Unsaved; isBusy: boolean }) {
-  const { failed, saving, sending, open } = unsaved
+function SaveMark({ isBusy }: { isBusy: boolean }) {
+  const { failed, saving, sending, open } = useProductUnsaved()
   const [kind, text] =
     failed.length > 0
       ? ['failed', `Not saved: ${failed.join(', ')}`]

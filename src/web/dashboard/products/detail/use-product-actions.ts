@@ -4,8 +4,8 @@ import type { ProductStatus } from '#domain/product-fields.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
+import { useProductEdits } from '../product-edits.ts'
 import { refreshProducts } from '../use-product.ts'
-import { useSaveProduct } from '../use-save-product.ts'
 import { useDeletion } from './use-deletion.ts'
 
 export type ProductActions = ReturnType<typeof useProductActions>
@@ -14,7 +14,7 @@ export type ProductActions = ReturnType<typeof useProductActions>
 export function useProductActions(product: ShownProduct) {
   const { id, status } = product
   const queries = useQueryClient()
-  const saveProduct = useSaveProduct(id)
+  const edits = useProductEdits()
   const deleteIt = useDeletion(product)
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState<'delete' | 'status'>()
@@ -29,7 +29,7 @@ export function useProductActions(product: ShownProduct) {
     setBusy('status')
     setFailure(undefined)
     try {
-      await saveProduct({ status: wanted }, { status })
+      await edits.write({ id, fields: { status: wanted }, expected: { status } })
       showToast({ kind: 'success', text: 'Product updated!' })
     } catch (error) {
       tell(`Update failed. ${failureText(error)}`)

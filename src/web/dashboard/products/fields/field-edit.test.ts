@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductFields } from '#domain/product-fields.ts'
-import { draftInView, openEdit, typeInto } from './field-edit.ts'
+import { draftInView, openEdit, problemIn, typeInto } from './field-edit.ts'
 import { typedOf } from './read-field.ts'
 
 const product: ProductFields = {
@@ -17,7 +17,7 @@ const product: ProductFields = {
   status: 'published',
 }
 const fresh = { draft: '2,500', seen: { priceTaka: 2500 } }
-const sending = { draft: '২৭০০', seen: { priceTaka: 2500 }, sent: { priceTaka: 2700 } }
+const sending = { draft: '২৭০০', seen: { priceTaka: 2500 }, isSent: true }
 const priceOf = (fields: ProductFields) => typedOf('priceTaka', fields)
 
 test('a field is not opened anew while it is open or on its way', () => {
@@ -30,12 +30,21 @@ test('a field is not opened anew while it is open or on its way', () => {
 test('a field on its way is read as it will be, however it was typed', () => {
   expect(draftInView(undefined, product, priceOf)).toBe('2,500')
   expect(draftInView({ ...fresh, draft: '২৭০০' }, product, priceOf)).toBe('২৭০০')
-  expect(draftInView(sending, product, priceOf)).toBe('2,700')
+  // with the edits that are on their way laid over it
+  expect(draftInView(sending, { ...product, priceTaka: 2700 }, priceOf)).toBe('2,700')
 })
 
 test('what was wrong goes with the next letter, what somebody else did stays', () => {
   const wrong = { ...fresh, problem: 'Price must be at least 10' }
   expect(typeInto(wrong, '20')).toEqual({ draft: '20', seen: fresh.seen })
-  const conflict = { ...fresh, problem: 'Somebody else', hasFailed: true, theirs: { priceTaka: 2600 } }
-  expect(typeInto(conflict, '20')).toEqual({ ...conflict, draft: '20' })
+  const conflict = {
+    kind: 'conflict' as const,
+    id: 'p1',
+    message: 'Somebody else',
+    tried: { priceTaka: 2700 },
+    present: { priceTaka: 2600 },
+    by: undefined,
+  }
+  expect(problemIn(conflict)).toBe(conflict)
+  expect(problemIn({ kind: 'saved' })).toBeUndefined()
 })

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
+import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { shownPicture } from '../../ui/shown-picture.ts'
 import { useUploads } from '../../ui/uploads/use-uploads.ts'
 import { OnePicture } from '../one-picture.tsx'
+import { useProductEdits } from '../product-edits.ts'
 import { uploadsState } from '../uploads-state.ts'
-import { useSaveProduct } from '../use-save-product.ts'
-import { useReport } from './use-unsaved.ts'
 
 const NOT_SAVED = 'Update failed.'
 
@@ -28,7 +28,7 @@ export function MainPicture({ product }: { product: ShownProduct }) {
     onFailed: (problem, isRefused) =>
       (isRefused && isOpen) || showToast({ kind: 'error', text: toldOf(problem) }),
   })
-  useReport('Main picture', choice.isSaving ? 'saving' : uploadsState(uploads.files))
+  useUnsavedPart('Main picture', choice.isSaving ? 'saving' : uploadsState(uploads.files), 'product')
   const own = [...new Set(product.colors.flatMap(({ images }) => images))]
   // each in its place, whichever is chosen
   const pictures = product.image === '' || own.includes(product.image) ? own : [product.image, ...own]
@@ -75,7 +75,7 @@ export function MainPicture({ product }: { product: ShownProduct }) {
 
 /** The last choice counts, whatever was chosen while one before was on its way. */
 function usePictureChoice({ id, image }: ShownProduct) {
-  const saveProduct = useSaveProduct(id)
+  const edits = useProductEdits()
   const [wanted, setWanted] = useState<string>()
   const [failure, setFailure] = useState<string>()
   /** Throws with the words for why the shop keeps the picture before. */
@@ -83,8 +83,8 @@ function usePictureChoice({ id, image }: ShownProduct) {
     setFailure(undefined)
     setWanted(url)
     try {
-      // a choice before that was on its way is replaced too
-      await saveProduct({ image: url }, ({ image: held = image }) => ({ image: held }))
+      // a choice before that is on its way is replaced too
+      await edits.write({ id, fields: { image: url }, expected: { image } })
       showToast({ kind: 'success', text: 'Product updated!' })
     } catch (error) {
       throw new Error(`${NOT_SAVED} ${failureText(error)}`)

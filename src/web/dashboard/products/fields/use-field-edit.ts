@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ProductFieldName, ProductFields } from '#domain/product-fields.ts'
 import { showToast } from '#web/app/toasts.tsx'
-import { failureText } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
-import { theirsIn } from '../save-fields.ts'
-import { changeInView, refreshProducts } from '../use-product.ts'
-import { useSaveProduct } from '../use-save-product.ts'
-import { draftInView, type Edit, openEdit, typeInto } from './field-edit.ts'
+import { useUnsavedPart } from '../../save/use-unsaved.ts'
+import { useProductEdits, useProductFieldState } from '../product-edits.ts'
+import { draftInView, openEdit, problemIn, type Typed, typeInto } from './field-edit.ts'
 import type { ReadField } from './read-field.ts'
-import { useReport } from './use-unsaved.ts'
+
+type Fields = Partial<ProductFields>
 
 /** How a field is typed: its value as a draft, and a draft as its value. */
 export type FieldRule<Draft> = {
@@ -29,42 +27,42 @@ export function useFieldEdit<Draft>(
   product: ShownProduct,
   { field, label, draftOf, read }: FieldRule<Draft>,
 ) {
-  const queries = useQueryClient()
-  const saveProduct = useSaveProduct(product.id)
-  const [edit, setEdit] = useState<Edit<Draft>>()
-  const isSaving = edit?.sent !== undefined
-  const isOpen = edit !== undefined && !isSaving
-  const isChanged = isOpen && !isSame(read(edit.draft), edit.seen)
-  useReport(label, isSaving ? 'saving' : edit?.hasFailed ? 'failed' : isChanged ? 'changed' : undefined)
+  const { failed, send, giveUp, unmark } = useFieldSaving(product.id, field)
+  const theirs = failed?.kind === 'conflict' ? failed.present : undefined
+  const [typed, setTyped] = useState<Typed<Draft>>()
+  const isSaving = typed?.isSent === true
+  const isOpen = typed !== undefined && !isSaving
+  const isChanged = isOpen && !isSame(read(typed.draft), typed.seen)
+  useUnsavedPart(
+    label,
+    isSaving ? 'saving' : failed ? 'failed' : isChanged ? 'changed' : undefined,
+    'product',
+  )
 
-  const show = (fields: Partial<ProductFields>) =>
-    changeInView(queries, product.id, held => ({ ...held, ...fields }))
+  function close(): void {
+    setTyped(undefined)
+    giveUp()
+  }
 
-  async function send({ draft, seen }: Edit<Draft>, sent: Partial<ProductFields>) {
-    setEdit({ draft, seen, sent })
-    show(sent)
-    try {
-      await saveProduct(sent, seen)
-      setEdit(undefined)
-      showToast({ kind: 'success', text: 'Product updated!' })
-    } catch (error) {
-      const problem = `Update failed. ${failureText(error)}`
-      const theirs = theirsIn(error)
-      show(theirs ?? seen)
-      if (theirs) void refreshProducts(queries)
-      setEdit({ draft, seen, problem, hasFailed: true, ...(theirs && { theirs }) })
-      showToast({ kind: 'error', text: problem })
-    }
+  async function sendTyped(draft: Draft, seen: Fields, fields: Fields): Promise<void> {
+    setTyped({ draft, seen, isSent: true })
+    setTyped((await send(fields, seen)) ? undefined : { draft, seen })
   }
 
   function save(): void {
-    if (!edit || isSaving) return
-    const { draft, theirs } = edit
-    const seen = theirs ?? edit.seen
-    const given = read(draft)
-    if (!given.ok) setEdit({ ...edit, problem: given.problem })
-    else if (isSame(given, seen)) setEdit(undefined)
-    else void send({ draft, seen }, given.fields)
+    if (!typed || isSaving) return
+    // whoever saves after a conflict has seen what others made of the field
+    const seen = theirs ?? typed.seen
+    const given = read(typed.draft)
+    if (!given.ok) setTyped({ ...typed, problem: given.problem })
+    else if (isSame(given, seen)) close()
+    else void sendTyped(typed.draft, seen, given.fields)
+  }
+
+  function type(draft: Draft): void {
+    setTyped(now => typeInto(now, draft))
+    // what was said of it before may not be true of this; but a conflict stands until it is answered
+    if (failed?.kind === 'failed') unmark()
   }
 
   return {
@@ -72,18 +70,50 @@ export function useFieldEdit<Draft>(
     isOpen,
     isChanged,
     isSaving,
-    draft: draftInView(edit, product, draftOf),
-    problem: edit?.problem,
-    hasFailed: edit?.hasFailed ?? false,
+    draft: draftInView(typed, product, draftOf),
+    problem: isOpen ? (typed.problem ?? failed?.message) : undefined,
+    hasFailed: isOpen && failed !== undefined,
     /** What the field is now by somebody else's doing, as it would be typed. */
-    theirs: edit?.theirs && draftOf({ ...product, ...edit.theirs }),
-    open: () => setEdit(now => openEdit(now, { draft: draftOf(product), seen: { [field]: product[field] } })),
-    type: (draft: Draft) => setEdit(now => typeInto(now, draft)),
-    /** Whoever saves after a conflict has seen what others made of the field. */
+    theirs: theirs && draftOf({ ...product, ...theirs }),
+    open: () =>
+      setTyped(now => openEdit(now, { draft: draftOf(product), seen: { [field]: product[field] } })),
+    type,
     save,
-    cancel: () => setEdit(undefined),
+    cancel: close,
   }
 }
 
-const isSame = (given: ReadField, seen: Partial<ProductFields>): boolean =>
+/** What becomes of a field once it is sent. Whoever leaves it was asked: nothing of it is kept. */
+function useFieldSaving(id: string, field: ProductFieldName) {
+  const edits = useProductEdits()
+  const failed = problemIn(useProductFieldState(id, field))
+  const giveUp = useCallback(() => edits.giveUp(id, [field]), [edits, id, field])
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+      giveUp()
+    }
+  }, [giveUp])
+  return {
+    failed,
+    giveUp,
+    /** What is said of it may not be true any more; what may have arrived is remembered. */
+    unmark: () => edits.mark(id, [field], undefined),
+    /** Whether the shop holds it. */
+    async send(fields: Fields, expected: Fields): Promise<boolean> {
+      const saved = await edits.save({ id, fields, expected })
+      showToast(
+        saved.ok
+          ? { kind: 'success', text: 'Product updated!' }
+          : { kind: 'error', text: saved.problem.message },
+      )
+      if (!saved.ok && !isThere.current) giveUp()
+      return saved.ok
+    },
+  }
+}
+
+const isSame = (given: ReadField, seen: Fields): boolean =>
   given.ok && JSON.stringify(given.fields) === JSON.stringify(seen)

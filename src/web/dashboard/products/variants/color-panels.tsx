@@ -8,8 +8,8 @@ import { Failure } from './failure.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { SizeList } from './size-list.tsx'
 import { shownStock } from './stock-edits.ts'
+import { useEditsOf } from './stock-queue.ts'
 import type { useChosenVariant } from './use-chosen-variant.ts'
-import { useEditsOf } from './use-stock-edits.ts'
 import { placeOf, type VariantActions } from './use-variant-actions.ts'
 
 type ColorPanelsProps = {

@@ -1,8 +1,8 @@
 import { showToast } from '#web/app/toasts.tsx'
+import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { PicturePicker } from '../../ui/uploads/picture-picker.tsx'
 import { UploadTile } from '../../ui/uploads/upload-tile.tsx'
 import { useUploads } from '../../ui/uploads/use-uploads.ts'
-import { useReport } from '../fields/use-unsaved.ts'
 import { uploadsState } from '../uploads-state.ts'
 
 type NewPicturesProps = {
@@ -18,7 +18,7 @@ export function NewPictures({ label, onUploaded }: NewPicturesProps) {
     onUploaded,
     onFailed: (problem, isRefused) => isRefused || showToast({ kind: 'error', text: toldOf(problem) }),
   })
-  useReport(label, uploadsState(files))
+  useUnsavedPart(label, uploadsState(files), 'product')
   return (
     <>
       {files.map(file => (

@@ -2,8 +2,8 @@ import { type RefObject, useRef, useState } from 'react'
 import { MAXIMUM_THUMBNAILS } from '#domain/product.ts'
 import type { ShownColor } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
+import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useReport } from '../fields/use-unsaved.ts'
 import { Failure } from './failure.tsx'
 import { NewPictures } from './new-pictures.tsx'
 import { movedPicture } from './picture-order.ts'
@@ -15,8 +15,8 @@ import { type PictureChanges, usePictureChanges } from './use-picture-changes.ts
 export function PictureGrid({ productId, color }: { productId: string; color: ShownColor }) {
   const isAdmin = useMe().role === 'Admin'
   const changes = usePictureChanges(productId, color)
-  useReport(`Order of the ${color.color} pictures`, changes.orderState)
-  useReport(`Removal of ${color.color} pictures`, changes.removalState)
+  useUnsavedPart(`Order of the ${color.color} pictures`, changes.orderState, 'product')
+  useUnsavedPart(`Removal of ${color.color} pictures`, changes.removalState, 'product')
   const list = useRef<HTMLUListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const noteRemoval = useFocusAfterRemoval(changes.shown, list)

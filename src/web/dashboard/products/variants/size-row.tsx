@@ -3,6 +3,7 @@ import { sizeMark } from '#domain/stock.ts'
 import type { StockWhy } from '#domain/variant-update.ts'
 import type { ShownSize } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
+import { useOfDesk } from '../../save/of-desk.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { pairsText } from '../pairs-in-words.ts'
 import { Failure } from './failure.tsx'
@@ -10,7 +11,7 @@ import { stockWords } from './pairs.ts'
 import { RowWords, Way } from './row-words.tsx'
 import { isUnsaved, type RowEdits, shownStock } from './stock-edits.ts'
 import { StockNumber, useTypedStock } from './stock-number.tsx'
-import { type StockRow, useRowEdits, useStockActions } from './use-stock-edits.ts'
+import { StockQueue, type StockRow, useRowEdits } from './stock-queue.ts'
 import { placeOf, type VariantActions } from './use-variant-actions.ts'
 
 type SizeRowProps = {
@@ -31,14 +32,14 @@ export function SizeRow(props: SizeRowProps) {
   const { row, shown, isChosen, why, onChoose, onHeard, actions } = props
   const isAdmin = useMe().role === 'Admin'
   const edits = useRowEdits(row)
-  const stockActions = useStockActions(row)
+  const queue = useOfDesk(StockQueue)
   const wordsId = useId()
   const box = useRef<HTMLInputElement>(null)
   // on a phone the focus would open its keyboard: only whoever came by keyboard is led on
   const leadOn = (button: HTMLElement) => button.matches(':focus-visible') && box.current?.focus()
   const stock = shownStock(edits, shown.stock)
-  const onCount = (count: number, expected: number) => stockActions.count({ stock: count, expected, why })
-  const typed = useTypedStock({ draft: edits.draft, stock, onCount, onForget: stockActions.forget })
+  const onCount = (count: number, expected: number) => queue.count(row, { stock: count, expected, why })
+  const typed = useTypedStock({ draft: edits.draft, stock, onCount, onForget: () => queue.forget(row) })
   return (
     <li className="size-row" data-mark={sizeMark(stock)} data-chosen={isChosen || undefined}>
       <button type="button" className="size-number" aria-pressed={isChosen} onClick={onChoose}>
@@ -52,13 +53,13 @@ export function SizeRow(props: SizeRowProps) {
         describedBy={wordsId}
         isStepper={isAdmin}
         onPress={by => {
-          stockActions.press(by, { stock: shown.stock, why })
+          queue.press(row, by, { stock: shown.stock, why })
           onHeard(`Size ${row.size}: ${pairsText(Math.max(0, stock + by))}`)
         }}
         typed={typed}
         box={box}
         onGone={leadOn}
-        onType={stockActions.type}
+        onType={(text, seen) => queue.type(row, text, seen)}
       />
       <small className="size-words">{stockWords(stock, shown.reserved)}</small>
       <RowMark edits={edits} />
@@ -66,9 +67,9 @@ export function SizeRow(props: SizeRowProps) {
       <div className="size-below" id={wordsId}>
         <RowWords
           edits={edits}
-          onRetry={stockActions.retry}
-          onGiveUp={stockActions.giveUp}
-          onForget={stockActions.forget}
+          onRetry={() => queue.retry(row)}
+          onGiveUp={() => queue.giveUp(row)}
+          onForget={() => queue.forget(row)}
           onCount={onCount}
           onGone={leadOn}
         />

@@ -1,28 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type ShownColor, updateProduct } from '../../api/products.ts'
-import { inTurn } from '../../in-turn.ts'
-import type { EditState } from '../fields/use-unsaved.ts'
+import { fieldKey } from '../../save/field-states.ts'
+import { ofDesk, useOfDesk } from '../../save/of-desk.ts'
+import { type PartState, SaveEngine } from '../../save/save-engine.ts'
 import { refreshProducts, showProduct } from '../use-product.ts'
 import { inWantedOrder } from './picture-order.ts'
-
-const FAILED = {
-  remove: 'Failed to delete image.',
-  order: 'Failed to save the order of the pictures.',
-} as const
-type Kind = keyof typeof FAILED
+import { PictureOrders } from './picture-orders.ts'
 
 export type PictureChanges = ReturnType<typeof usePictureChanges>
 
 /** Adds, removes and orders the pictures of a colour. What failed stays in words until the next try. */
 export function usePictureChanges(productId: string, { color, images }: ShownColor) {
-  const { failure, write, attempt } = usePictureWrites(productId, color)
-  // the order in view, until the shop has it
-  const [wanted, setWanted] = useState<readonly string[]>()
+  const write = usePictureWrite(productId, color)
+  const ordering = useOrdering(productId, color)
   const [removing, setRemoving] = useState<readonly string[]>([])
-  const latest = useRef(wanted)
+  const [failure, setFailure] = useState<string>()
 
   /** Throws with the words that its tile shows: it is kept there, to be saved at another try. */
   async function add(uploaded: string): Promise<void> {
@@ -35,71 +31,84 @@ export function usePictureChanges(productId: string, { color, images }: ShownCol
 
   async function remove(image: string): Promise<void> {
     setRemoving(before => [...before, image])
-    await attempt('remove', () => write({ imageToRemove: image }))
+    setFailure(undefined)
+    ordering.giveUp()
+    try {
+      await write({ imageToRemove: image })
+    } catch (error) {
+      const text = `Failed to delete image. ${failureText(error)}`
+      setFailure(text)
+      showToast({ kind: 'error', text })
+    }
     setRemoving(before => before.filter(one => one !== image))
   }
 
-  /** Several moves in a row are sent as the last order alone. */
-  async function order(next: readonly string[]): Promise<void> {
-    setWanted(next)
-    const isSending = latest.current !== undefined
-    latest.current = next
-    if (isSending) return
-    const sendLatest = async () => {
-      let sent: readonly string[] | undefined
-      while (latest.current !== sent) {
-        sent = latest.current
-        await write({ imageOrder: [...(sent ?? [])] })
-      }
-    }
-    // the last order that was wanted, not the one that this try began with
-    let lost = next
-    if (!(await attempt('order', sendLatest, () => void order(lost)))) lost = latest.current ?? next
-    latest.current = undefined
-    setWanted(undefined)
-  }
-
   return {
-    shown: wanted ? inWantedOrder(images, wanted) : images,
-    failure,
+    /** In the order that is wanted, until the shop has it. */
+    shown: ordering.wanted ? inWantedOrder(images, ordering.wanted) : images,
+    failure: failure === undefined ? ordering.failure : ({ text: failure } satisfies OrderFailure),
     /** How they stand between this browser and the shop, but for those that are added. */
-    orderState: editState(wanted !== undefined, failure?.again !== undefined),
-    removalState: editState(removing.length > 0, false),
+    orderState: ordering.state,
+    removalState: removing.length > 0 ? ('saving' as const) : undefined,
     isRemoving: (image: string) => removing.includes(image),
     add,
     remove: (image: string) => void remove(image),
-    order: (next: readonly string[]) => void order(next),
+    order(next: readonly string[]): void {
+      setFailure(undefined)
+      void ordering.order(next)
+    },
   }
 }
 
-const editState = (isSaving: boolean, canRetry: boolean): EditState | undefined =>
-  isSaving ? 'saving' : canRetry ? 'failed' : undefined
+type OrderFailure = { text: string; again?: () => void }
 
-type PictureUpdate = { newImages: string[] } | { imageToRemove: string } | { imageOrder: string[] }
-type Write = (update: PictureUpdate) => Promise<void>
+/** The order of the pictures between this browser and the shop. */
+function useOrdering(productId: string, color: string) {
+  const orders = useOfDesk(PictureOrders)
+  const now = useStore(orders.states, ({ states }) => states.get(fieldKey(productId, color)))
+  const wanted = now?.kind === 'saving' ? now.tried?.[color] : undefined
+  const failed = now?.kind === 'failed' ? now : undefined
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+      orders.giveUp(productId, [color])
+    }
+  }, [orders, productId, color])
+  const giveUp = () => orders.giveUp(productId, [color])
 
-/** Writes to the pictures of a colour, and what became of the last try. */
-function usePictureWrites(productId: string, color: string) {
-  const queries = useQueryClient()
-  const [failure, setFailure] = useState<{ kind: Kind; text: string; again?: () => void }>()
-  const write: Write = async update => {
-    const variantUpdates = { targetColor: color, ...update }
-    showProduct(queries, await inTurn(productId, () => updateProduct(productId, { variantUpdates })))
+  async function order(next: readonly string[]): Promise<void> {
+    const saved = await orders.save({ id: productId, fields: { [color]: next } })
+    // of one that a later order has taken the place of nothing is said
+    if (saved.ok || saved.problem.tried[color] === undefined) return
+    showToast({ kind: 'error', text: saved.problem.message })
+    if (!isThere.current) giveUp()
   }
+  const state: PartState | undefined = wanted ? 'saving' : failed && 'failed'
+  const failure: OrderFailure | undefined = failed && {
+    text: failed.message,
+    again: () => void order(failed.tried[color] ?? []),
+  }
+  return { wanted, failure, state, giveUp, order }
+}
 
-  /** Whether it was done. */
-  async function attempt(kind: Kind, work: () => Promise<void>, again?: () => void) {
-    setFailure(undefined)
+type PictureUpdate = { newImages: string[] } | { imageToRemove: string }
+
+/** Writes to the pictures of a colour in their turn, and shows what the product then is. Throws `CallFailed`. */
+function usePictureWrite(productId: string, color: string) {
+  const queries = useQueryClient()
+  return async (update: PictureUpdate): Promise<void> => {
+    const variantUpdates = { targetColor: color, ...update }
     try {
-      await work()
-      return true
+      const product = await ofDesk(queries, SaveEngine).inTurn(productId, () =>
+        updateProduct(productId, { variantUpdates }),
+      )
+      showProduct(queries, product)
     } catch (error) {
-      const text = `${FAILED[kind]} ${failureText(error)}`
-      setFailure({ kind, text, ...(again && { again }) })
-      showToast({ kind: 'error', text })
-      if (error instanceof CallFailed && error.isRefused) void refreshProducts(queries)
-      return false
+      const isRemoval = 'imageToRemove' in update
+      if (isRemoval && error instanceof CallFailed && error.isRefused) void refreshProducts(queries)
+      throw error
     }
   }
-  return { failure, write, attempt }
 }

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { deleteVariant, type ShownProduct, updateProduct } from '../../api/products.ts'
-import { inTurn } from '../../in-turn.ts'
+import { ofDesk, useOfDesk } from '../../save/of-desk.ts'
+import { SaveEngine } from '../../save/save-engine.ts'
 import { refreshProducts, showProduct } from '../use-product.ts'
-import { forgetDeleted } from './use-stock-edits.ts'
+import { StockQueue } from './stock-queue.ts'
 
 /** A colour with all its sizes, or one size of it. */
 export type VariantTarget = { color: string; size?: number }
@@ -20,6 +21,7 @@ type Heard = {
 
 /** Adds and deletes colours and sizes. */
 export function useVariantActions({ id }: ShownProduct, { onAsk, onDeleted }: Heard) {
+  const queue = useOfDesk(StockQueue)
   const { run, ...words } = useWrites(id)
   // what was asked stays while its dialog goes
   const [asked, setAsked] = useState<VariantTarget>()
@@ -51,7 +53,7 @@ export function useVariantActions({ id }: ShownProduct, { onAsk, onDeleted }: He
       const target = size === undefined ? { targetColor: color } : { targetColor: color, targetSize: size }
       const text = size === undefined ? DELETE_COLOR : DELETE_SIZE
       if (!(await run(placeOf(asked), text, () => deleteVariant(id, target)))) return
-      forgetDeleted(id, asked)
+      queue.forgetDeleted(id, asked)
       onDeleted(asked)
     },
   }
@@ -72,7 +74,7 @@ function useWrites(id: string) {
     noteProblem(place, undefined)
     setBusy(places => [...places, place])
     try {
-      showProduct(queries, await inTurn(id, write))
+      showProduct(queries, await ofDesk(queries, SaveEngine).inTurn(id, write))
       if (words.done) showToast({ kind: 'success', text: words.done })
       return true
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { shownStock } from './stock-edits.ts'
-import { useEditsOf } from './use-stock-edits.ts'
+import { useEditsOf } from './stock-queue.ts'
 import type { VariantActions } from './use-variant-actions.ts'
 import { whatGoes } from './what-goes.ts'
 

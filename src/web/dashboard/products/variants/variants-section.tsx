@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
+import { useOfDesk } from '../../save/of-desk.ts'
+import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
-import { useReport } from '../fields/use-unsaved.ts'
 import { AddColor } from './add-color.tsx'
 import { AddSize } from './add-size.tsx'
 import { ColorPanels } from './color-panels.tsx'
+import { StockQueue, useStockState } from './stock-queue.ts'
 import { useChosenVariant } from './use-chosen-variant.ts'
 import { useFocusAfterDeletion } from './use-focus-after-deletion.ts'
-import { forgetDrafts, useStockState } from './use-stock-edits.ts'
 import { useVariantActions } from './use-variant-actions.ts'
 import { VariantDialog } from './variant-dialog.tsx'
 
@@ -28,8 +29,9 @@ export function VariantsSection({ product }: { product: ShownProduct }) {
   const chosen = useChosenVariant(product)
   const { noteAsker, setDeleted } = useFocusAfterDeletion(product.colors, region)
   const actions = useVariantActions(product, { onAsk: noteAsker, onDeleted: setDeleted })
-  useReport('Stock', useStockState(product.id))
-  useEffect(() => () => forgetDrafts(product.id), [product.id])
+  useUnsavedPart('Stock', useStockState(product.id), 'product')
+  const queue = useOfDesk(StockQueue)
+  useEffect(() => () => queue.forgetDrafts(product.id), [queue, product.id])
   const isEmpty = product.colors.length === 0
   return (
     <section className="desk-panel variants" aria-label="Manage Variants" ref={region} tabIndex={-1}>

@@ -1,0 +1,72 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { ProductFieldName, ProductFields } from '#domain/product-fields.ts'
+import { CallFailed, failureText } from '../api/call-shop.ts'
+import { readFields, type ShownProduct, toSentFields, updateProduct } from '../api/products.ts'
+import { FieldEdits, type HowFailed } from '../save/field-edits.ts'
+import { type EditProblem, type FieldState, fieldKey, pendingIn } from '../save/field-states.ts'
+import { ofDesk } from '../save/of-desk.ts'
+import { holdsField } from './holds-fields.ts'
+import { changeInView, refreshProducts, showProduct } from './use-product.ts'
+
+type Fields = Partial<ProductFields>
+
+/** What is edited of products' own fields: one for the document. */
+export class ProductEdits extends FieldEdits<Fields, ShownProduct> {
+  protected override readonly sendsAgainOnline = false
+  readonly #queries: QueryClient
+
+  constructor(queries: QueryClient) {
+    super(queries)
+    this.#queries = queries
+  }
+
+  /** Saves what was typed over what somebody else has made of it, or once more. */
+  retry(problem: EditProblem<Fields>) {
+    const expected = problem.kind === 'conflict' ? problem.present : problem.expected
+    return this.save({ id: problem.id, fields: this.stillTried(problem), expected })
+  }
+
+  protected record(id: string): string {
+    return id
+  }
+  protected send(id: string, fields: Fields, expected: Fields): Promise<ShownProduct> {
+    return updateProduct(id, { productUpdates: toSentFields(fields), expected: toSentFields(expected) })
+  }
+  protected show(product: ShownProduct): void {
+    showProduct(this.#queries, product)
+  }
+  protected override isSame(one: Fields, other: Fields, name: string): boolean {
+    return holdsField(one, other, name)
+  }
+  protected presentIn(error: unknown): Fields | undefined {
+    if (!(error instanceof CallFailed) || error.answer.code !== 'field_changed') return undefined
+    return error.answer.present === undefined ? undefined : readFields(error.answer.present)
+  }
+  protected howFailed(error: unknown): HowFailed {
+    const isRefused = error instanceof CallFailed && error.isRefused
+    return { isRefused, message: `Update failed. ${failureText(error)}` }
+  }
+  protected override refused(id: string, present: Fields | undefined): void {
+    if (!present) return
+    changeInView(this.#queries, id, held => ({ ...held, ...present }))
+    void refreshProducts(this.#queries)
+  }
+}
+
+/** What is written to a product, be it a field, a size or a picture, goes one after the other. */
+export const useProductEdits = (): ProductEdits => ofDesk(useQueryClient(), ProductEdits)
+
+export const useProductFieldState = (id: string, field: ProductFieldName): FieldState<Fields> | undefined =>
+  useStore(useProductEdits().states, ({ states }) => states.get(fieldKey(id, field)))
+
+/** A product as it is once what is on its way has arrived. What failed stands in its field alone. */
+export function useProductWithEdits(product: ShownProduct): ShownProduct {
+  const states = useStore(useProductEdits().states, held => held.states)
+  return useMemo(() => {
+    const saving = new Map([...states].filter(([, { kind }]) => kind === 'saving'))
+    const fields = pendingIn(saving).get(product.id)
+    return fields ? { ...product, ...fields } : product
+  }, [states, product])
+}

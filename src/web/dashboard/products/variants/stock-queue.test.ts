@@ -1,0 +1,91 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { deskQueries } from '../../api/desk-queries.ts'
+import { ofDesk } from '../../save/of-desk.ts'
+import { SaveEngine } from '../../save/save-engine.ts'
+import { shownStock } from './stock-edits.ts'
+import { StockQueue } from './stock-queue.ts'
+
+const row = { productId: 'p1', color: 'Tan', size: 42 }
+const why = { reason: 'correction' as const, note: null }
+const given = { stock: 5, why }
+
+type Sent = { sizeUpdates: [Record<string, unknown>] }
+
+/** A page and its shop, which answers as `answers` says: a refusal, or no answer at all. */
+function openDesk(...answers: ({ status: number; body: object } | 'lost')[]) {
+  vi.useFakeTimers()
+  const page = new EventTarget()
+  const sent: Sent['sizeUpdates'][0][] = []
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('window', { location: { pathname: '/dashboard/products', search: '' } })
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body?: string }) => {
+    if (!body) return Response.json({}, { status: 404 })
+    const { variantUpdates }: { variantUpdates: Sent } = JSON.parse(body)
+    sent.push(variantUpdates.sizeUpdates[0])
+    const answer = answers.shift()
+    if (answer === undefined || answer === 'lost') throw new TypeError('no connection')
+    return Response.json({ message: 'No.', ...answer.body }, { status: answer.status })
+  })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  const queries = deskQueries()
+  return { page, sent, queue: new StockQueue(queries), engine: ofDesk(queries, SaveEngine) }
+}
+
+let desk: ReturnType<typeof openDesk>
+beforeEach(() => {
+  desk = openDesk()
+})
+
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const shown = () => shownStock(desk.queue.editsOf(row), 5)
+
+test('presses are sent as one change after a pause, and are in view at once', async () => {
+  for (const by of [1, 1, -1] as const) desk.queue.press(row, by, given)
+  expect(shown()).toBe(6)
+  expect(desk.sent).toEqual([])
+  await later(500)
+  expect(desk.sent).toMatchObject([{ change: 1, targetSize: 42 }])
+})
+
+test('a page that is put away sends what it gathered at once', async () => {
+  desk.queue.press(row, 1, given)
+  desk.page.dispatchEvent(new Event('pagehide'))
+  await later(0)
+  expect(desk.sent).toMatchObject([{ change: 1 }])
+})
+
+test('what never arrived is held in view and sent again under its key when the connection is back', async () => {
+  desk.queue.press(row, 1, given)
+  await later(500)
+  expect(desk.queue.editsOf(row).failure?.isHeld).toBe(true)
+  expect(shown()).toBe(6)
+  expect(desk.engine.unsaved.getState().parts.size).toBe(1)
+  desk.page.dispatchEvent(new Event('online'))
+  await later(0)
+  expect(desk.sent).toHaveLength(2)
+  expect(desk.sent[0]).toEqual(desk.sent[1])
+})
+
+test('a count that met another number leaves both to choose from, and one that was its own is saved', async () => {
+  const changed = (stock: number) => ({ status: 409, body: { code: 'stock_changed', stock } })
+  desk = openDesk(changed(3), changed(12))
+  desk.queue.count(row, { stock: 12, expected: 5, why })
+  await later(10)
+  expect(desk.queue.editsOf(row)).toMatchObject({ conflict: { stock: 3, wanted: 12 }, queue: [] })
+  desk.queue.count(row, { stock: 12, expected: 3, why })
+  await later(10)
+  expect(desk.queue.editsOf(row)).toMatchObject({ conflict: undefined, saves: 1 })
+})
+
+test('what is deleted or given up is never sent, and no more asked about', async () => {
+  desk.queue.press(row, 1, given)
+  desk.queue.forgetDeleted('p1', { color: 'Tan' })
+  await later(500)
+  expect(desk.sent).toEqual([])
+  desk.queue.type(row, '1', 5)
+  desk.queue.forgetDrafts('p1')
+  expect(desk.engine.unsaved.getState().parts.size).toBe(0)
+})
