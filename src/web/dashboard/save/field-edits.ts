@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand'
 import {
   type EditProblem,
-  type FailedEdit,
   type FieldState,
   type FieldStates,
   fieldKey,
@@ -80,9 +79,9 @@ export abstract class FieldEdits<Fields extends object, Answer> {
     for (const name of Object.keys(picked)) if (!names.includes(name)) Reflect.deleteProperty(picked, name)
     return picked
   }
-  /** An edit that met somebody else's: all that it is about as the shop holds it now, and what it shall be. */
-  protected meet(tried: Fields, expected: Fields, present: Fields): { tried: Fields; present: Fields } {
-    return { tried, present: { ...this.pick(expected, this.seenNames(tried)), ...present } }
+  /** What an edit shall be that met `present`, all that it is about as the shop holds it now. */
+  protected meet(tried: Fields, _expected: Fields, _present: Fields): Fields {
+    return tried
   }
   /** The shop's no to an edit: the record is not as it was seen. */
   protected refused(_id: string, _present: Fields | undefined): void {}
@@ -127,21 +126,12 @@ export abstract class FieldEdits<Fields extends object, Answer> {
     }
   }
 
-  /** Keeps what was typed and cannot be sent from where it was typed, to be saved or given up. */
-  hold(problem: Omit<FailedEdit<Fields>, 'kind' | 'isRefused'>): void {
-    this.mark(problem.id, namesOf(problem.tried), { kind: 'failed', ...problem, isRefused: true })
-  }
-
   /** Gives up an edit: its fields show what the shop holds, and whoever edits them next has seen that. */
   discard({ id, tried }: Pick<EditProblem<Fields>, 'id' | 'tried'>): void {
-    // what was edited anew since is another edit
-    this.giveUp(
-      id,
-      namesOf(tried).filter(name => isProblem(this.stateOf(id, name))),
-    )
+    this.giveUp(id, namesOf(tried))
   }
 
-  /** Gives up all that is known of fields, but for what is on its way. */
+  /** Gives up all that is known of fields, but for what is on its way: that is another edit. */
   giveUp(id: string, fields: readonly string[]): void {
     const names = fields.filter(name => this.stateOf(id, name)?.kind !== 'saving')
     for (const name of names) {
@@ -249,14 +239,18 @@ export abstract class FieldEdits<Fields extends object, Answer> {
       const key = fieldKey(id, name)
       const held = this.#waiting.get(key)
       if (!held) continue
+      const { unheard } = held
+      const count = held.count - 1
+      const isSaved = outcome === 'saved'
       const sent = this.pick(fields, [name])
-      const next = { ...held, count: held.count - 1 }
-      if (outcome === 'unheard') this.#waiting.set(key, { ...next, unheard: [...held.unheard, sent] })
-      else if (next.count === 0 && (outcome === 'saved' || held.unheard.length === 0))
+      if (count === 0 && (isSaved || (outcome === 'refused' && unheard.length === 0)))
         this.#waiting.delete(key)
-      else if (next.count === 0) this.#waiting.set(key, { ...next, base: undefined })
-      else if (outcome === 'saved') this.#waiting.set(key, { ...next, base: sent, unheard: [] })
-      else this.#waiting.set(key, next)
+      else
+        this.#waiting.set(key, {
+          base: isSaved ? sent : outcome === 'refused' && count === 0 ? undefined : held.base,
+          unheard: isSaved ? [] : outcome === 'unheard' ? [...unheard, sent] : unheard,
+          count,
+        })
     }
   }
 
@@ -273,8 +267,9 @@ export abstract class FieldEdits<Fields extends object, Answer> {
     const present = this.presentIn(error, fields)
     const { isRefused, message, by } = this.howFailed(error)
     const tried = this.pick(fields, this.#standing(turn))
+    const now = { ...this.pick(expected, this.seenNames(tried)), ...present }
     const problem: EditProblem<Fields> = present
-      ? { kind: 'conflict', id, message, ...this.meet(tried, expected, present), by }
+      ? { kind: 'conflict', id, message, tried: this.meet(tried, expected, now), present: now, by }
       : { kind: 'failed', id, message, tried, expected, isRefused }
     this.mark(id, namesOf(tried), problem)
     if (isRefused) this.refused(id, present)

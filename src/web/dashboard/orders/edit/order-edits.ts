@@ -96,7 +96,15 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
 
   /** Keeps what was typed in an editor that is gone, to be saved or given up. */
   keepTyped(seen: DeskOrder, tried: SentOrderFields, message: string): void {
-    this.hold({ id: seen.id, message, tried, expected: pick(valuesOf(seen), this.seenNames(tried)) })
+    const expected = pick(valuesOf(seen), this.seenNames(tried))
+    this.mark(seen.id, namesOf(tried), {
+      kind: 'failed',
+      id: seen.id,
+      message,
+      tried,
+      expected,
+      isRefused: true,
+    })
   }
 
   /** A price is shown and typed without the delivery charge. */
@@ -108,12 +116,11 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
 
   /** Whoever typed a price typed it without the charge: with another charge it is another amount to collect. */
   protected override meet(tried: SentOrderFields, expected: SentOrderFields, present: SentOrderFields) {
-    const met = super.meet(tried, expected, present)
     const { delivery_charge: before } = expected
     const { product_price: price, delivery_charge: own } = tried
-    const { delivery_charge: after } = met.present
-    if (price === undefined || own !== undefined || before === undefined || after === undefined) return met
-    return { ...met, tried: { ...tried, product_price: price - before + after } }
+    const { delivery_charge: after } = present
+    if (price === undefined || own !== undefined || before === undefined || after === undefined) return tried
+    return { ...tried, product_price: price - before + after }
   }
 
   protected record(id: string): string {
