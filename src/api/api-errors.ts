@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#contract/envelope.ts'
-import type { Refusal } from '#domain/refusal.ts'
-import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
+import { type MachineRefusal, refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import { logFault } from './log-fault.ts'
 import { sendRefusal } from './send-refusal.ts'
 import { UnfitRequest } from './validate-request.ts'
@@ -45,7 +44,7 @@ export function answerApiError(
  * What a fault of the machine is refused with, once it is logged; undefined for a bug and for what is wrong with the
  * request itself, which are not.
  */
-export function refuseFault(error: unknown, log: FastifyBaseLogger): Refusal | undefined {
+export function refuseFault(error: unknown, log: FastifyBaseLogger): MachineRefusal | undefined {
   // a body that broke off has the code of a database that did
   if (isOfRequest(error)) return undefined
   const refused = refuseMachineFault(error)

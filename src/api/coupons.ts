@@ -14,7 +14,7 @@ import { sendRefusal } from './send-refusal.ts'
 export function registerCoupons(
   app: FastifyInstance,
   shop: Shop,
-  couponLimit: (address: string) => Promise<Refusal | undefined>,
+  couponLimit: (address: string) => Promise<Refusal<'too_many_requests'> | undefined>,
 ): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     '/products/:id/coupon/:code/validate',

@@ -43,8 +43,10 @@ export class OrderFeed {
     return this.#streams.size
   }
 
-  /** A stream for somebody who was allowed a moment ago. Refusals: `too_many_requests`, `shop_busy`. */
-  async open(receiver: Receiver): Promise<{ ok: true; stream: EventStream } | Refusal> {
+  /** A stream for somebody who was allowed a moment ago. */
+  async open(
+    receiver: Receiver,
+  ): Promise<{ ok: true; stream: EventStream } | Refusal<'too_many_requests' | 'shop_busy'>> {
     const { ring } = await this.#reader()
     const held = [...this.#streams.values()]
     if (this.#isStopping || held.length >= MAXIMUM_STREAMS)

@@ -17,6 +17,7 @@ import type { OrderRequest } from '#domain/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { findPlaced } from '#features/orders/find-placed.ts'
 import { type PlaceOrderOutcome, placeOrder } from '#features/orders/place-order.ts'
+import type { MachineRefusal } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import type { ApiWatch } from './api-watch.ts'
 import { createByStaff } from './create-order.ts'
@@ -32,7 +33,7 @@ export type OrderLimit = <Outcome extends { ok: boolean }>(
   place: () => Promise<Outcome>,
   /** What was placed under this key before: it is answered whatever its limits say. */
   findPlaced?: () => Promise<Outcome | undefined>,
-) => Promise<Outcome | Refusal>
+) => Promise<Outcome | Refusal<'too_many_requests'> | MachineRefusal>
 
 /**
  * A new order: a shopper's, or one that staff type in, whose body names its price or where it came from. A repeated
@@ -100,7 +101,7 @@ async function placeByShopper(
   request: FastifyRequest,
   reply: FastifyReply,
   { shop, orderLimit, order }: ByShopper,
-): Promise<PlaceOrderOutcome> {
+): Promise<PlaceOrderOutcome | Refusal<'too_many_requests'> | MachineRefusal> {
   const { recipientPhone: phone, idempotencyKey: key } = order
   const attempt = { address: request.ip, phone, key, hasCoupon: order.couponCode !== null }
   const known = browserIn(request.headers.cookie)

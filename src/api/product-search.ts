@@ -12,7 +12,10 @@ import { tagsOf } from './products.ts'
 import { sendRefusal } from './send-refusal.ts'
 
 /** `searchLimit` refuses an address that has searched too much for what nobody searched before. */
-type SearchHost = { answerOnce: AnswerOnce; searchLimit(address: string): Refusal | undefined }
+type SearchHost = {
+  answerOnce: AnswerOnce
+  searchLimit(address: string): Refusal<'too_many_requests'> | undefined
+}
 
 /** Finding products by words. `total` counts all that fit, `data` holds the best of them. */
 export function registerProductSearch(

@@ -33,8 +33,8 @@ export type ApiGiven = {
   publicOrigin: string
   answerOnce: AnswerOnce
   orderLimit: OrderLimit
-  couponLimit(address: string): Promise<Refusal | undefined>
-  searchLimit(address: string): Refusal | undefined
+  couponLimit(address: string): Promise<Refusal<'too_many_requests'> | undefined>
+  searchLimit(address: string): Refusal<'too_many_requests'> | undefined
   uploads: UploadHost
   webhooks: WebhookHost
   watch: ApiWatch

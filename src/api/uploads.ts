@@ -24,7 +24,7 @@ import { sendRefusal } from './send-refusal.ts'
 /** What uploads need of their host. */
 export type UploadHost = {
   /** Counts one picture of a person. */
-  takePicture(userId: string): Promise<Refusal | undefined>
+  takePicture(userId: string): Promise<Refusal<'too_many_requests'> | undefined>
   /** Gives a body more time to come in than others get: a phone's photo or a large file on a bad line takes minutes. */
   allowLongBody(request: FastifyRequest['raw']): void
 }
@@ -94,7 +94,7 @@ export async function registerUploads(app: FastifyInstance, shop: Shop, host: Up
         frame: request.query.frame,
       })
       if (uploaded.ok) return reply.send({ ...succeed({ urls: uploaded.urls }), urls: uploaded.urls })
-      return 'pictures' in uploaded
+      return uploaded.code === 'pictures_refused'
         ? reply.code(400).send(refusedPicturesToWire(uploaded.pictures))
         : sendRefusal(reply, uploaded)
     },

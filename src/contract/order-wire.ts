@@ -81,8 +81,11 @@ export const OrderRequestWire = z.object({
 })
 export type OrderRequestWire = z.output<typeof OrderRequestWire>
 
-/** A shopper's parsed body as the features take it. Refusal: `phone_invalid`. */
-export function orderRequestOf(wire: OrderRequestWire, headerKey?: string): OrderRequest | Refusal {
+/** A shopper's parsed body as the features take it. */
+export function orderRequestOf(
+  wire: OrderRequestWire,
+  headerKey?: string,
+): OrderRequest | Refusal<'phone_invalid'> {
   const recipientPhone = storedPhone(wire.recipient_phone)
   if (!recipientPhone) return { ok: false, code: 'phone_invalid' }
   return {

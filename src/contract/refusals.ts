@@ -206,19 +206,28 @@ export function availableMessage(available: number): string {
   return available === 1 ? 'Only 1 pair left of this size.' : `Only ${available} pairs left of this size.`
 }
 
-/** What the courier says, or what is missing, tells more than any text of ours. */
-const saysWhy: readonly RefusalCode[] = ['parcel_refused', 'parcel_incomplete', 'parcel_price_odd']
-const namesWhat: readonly RefusalCode[] = ['tracking_none', 'delivery_status_none']
-
 /** With the stock as it is now, where that is what the sender did not know. */
-function messageOf({ code, stock, items, reason }: Refusal): string {
-  if (reason !== undefined && reason !== '' && saysWhy.includes(code)) return reason
-  // as the specification begins both: what they are about follows
-  if (reason && namesWhat.includes(code)) return `${refusals[code].message} ${reason}`
-  if (items && code === 'product_not_found') return 'Some pairs are no longer sold.'
-  if (stock !== undefined && code === 'stock_changed') return `Stock changed to ${stock}`
-  if (stock !== undefined && code === 'stock_too_low') return `Only ${stock} left in stock.`
-  return refusals[code].message
+function messageOf(refusal: Refusal): string {
+  const { message } = refusals[refusal.code]
+  switch (refusal.code) {
+    // what the courier says, or what is missing, tells more than any text of ours
+    case 'parcel_refused':
+    case 'parcel_incomplete':
+    case 'parcel_price_odd':
+      return refusal.reason || message
+    // as the specification begins both: what they are about follows
+    case 'tracking_none':
+    case 'delivery_status_none':
+      return refusal.reason ? `${message} ${refusal.reason}` : message
+    case 'product_not_found':
+      return refusal.items ? 'Some pairs are no longer sold.' : message
+    case 'stock_changed':
+      return `Stock changed to ${refusal.stock}`
+    case 'stock_too_low':
+      return `Only ${refusal.stock} left in stock.`
+    default:
+      return message
+  }
 }
 
 /** The failure that a refusal becomes on the wire. Its status is `refusals[refusal.code].status`. */
@@ -227,15 +236,15 @@ export function failureOf(refusal: Refusal): Failure {
   const message = messageOf(refusal)
   const more: Omit<Failure, 'success' | 'message'> = { code: refusal.code }
   if (field) more.fields = { [field]: message }
-  if (refusal.items)
+  if ('items' in refusal && refusal.items)
     more.items = refusal.items.map(item => ({
       ...item,
       message: refusal.code === 'product_not_found' ? 'No longer sold.' : availableMessage(item.available),
     }))
-  if (refusal.totalTaka !== undefined) more.total = refusal.totalTaka
-  if (refusal.stock !== undefined) more.stock = refusal.stock
-  if (refusal.present) more.present = fieldsToWire(refusal.present)
-  if (refusal.presentOrder) more.present = presentOrderToWire(refusal.presentOrder)
-  if (refusal.changedBy !== undefined) more.changed_by = refusal.changedBy
+  if ('totalTaka' in refusal && refusal.totalTaka !== undefined) more.total = refusal.totalTaka
+  if ('stock' in refusal) more.stock = refusal.stock
+  if ('present' in refusal && refusal.present) more.present = fieldsToWire(refusal.present)
+  if ('presentOrder' in refusal) more.present = presentOrderToWire(refusal.presentOrder)
+  if ('changedBy' in refusal && refusal.changedBy !== undefined) more.changed_by = refusal.changedBy
   return fail(message, more)
 }

@@ -18,10 +18,10 @@ export const TrackingRequestWire = z.object({
 })
 export type TrackingRequestWire = z.infer<typeof TrackingRequestWire>
 
-/** What was typed, as the shop takes it. Refusals: `order_no_missing`, `code_incomplete`. */
+/** What was typed, as the shop takes it. */
 export function trackingRequestOf(
   asked: TrackingRequestWire,
-): { ok: true; orderNo: number; code: string } | Refusal {
+): { ok: true; orderNo: number; code: string } | Refusal<'code_incomplete' | 'order_no_missing'> {
   const orderNo = orderNoOf(asked.order_no)
   if (orderNo === undefined) return { ok: false, code: 'order_no_missing' }
   const code = verificationCodeOf(asked.code)

@@ -29,14 +29,22 @@ export const MAXIMUM_INVOICES = 3
 export type BookingWish = { isConfirming: boolean; isPriceAgreed: boolean }
 
 /**
- * Why an order cannot be booked now. A Fake order is not confirmed by being booked. Refusals: `order_deleted`,
- * `parcel_being_booked`, `parcel_exists`, `parcel_not_confirmed`, `parcel_incomplete` and `parcel_price_odd` with what is
- * the matter.
+ * Why an order cannot be booked now. A Fake order is not confirmed by being booked. `parcel_incomplete` and
+ * `parcel_price_odd` with what is the matter.
  */
 export function bookingRefusal(
   order: DeskOrder,
   { isConfirming, isPriceAgreed }: BookingWish,
-): Refusal | undefined {
+):
+  | Refusal<
+      | 'order_deleted'
+      | 'parcel_being_booked'
+      | 'parcel_exists'
+      | 'parcel_incomplete'
+      | 'parcel_not_confirmed'
+      | 'parcel_price_odd'
+    >
+  | undefined {
   if (order.deletedAt !== null) return { ok: false, code: 'order_deleted' }
   if (isBeingBooked(order)) return { ok: false, code: 'parcel_being_booked' }
   const hasIds = order.consignmentId !== null || order.trackingCode !== null

@@ -1,6 +1,7 @@
 import type { AccountRefusalCode } from './account-refusal.ts'
 import type { OrderItem, RefusedItem } from './order.ts'
 import type { OrderFields } from './order-fields.ts'
+import type { RefusedPicture } from './picture-upload.ts'
 import type { ProductFields } from './product-fields.ts'
 
 /** Everything a shopper or a staff member can be refused. Each has a status and a text in contract/refusals.ts. */
@@ -87,20 +88,62 @@ export type RefusalCode =
 /** What an order holds now. `items`: its lines, also where one field of a line was asked for. */
 export type PresentOrder = Partial<OrderFields> & { items?: OrderItem[] }
 
-export type Refusal = {
-  ok: false
-  code: RefusalCode
-  items?: RefusedItem[]
-  totalTaka?: number
-  /** The stock as it is now, for `stock_changed`, `stock_too_low` and `stock_too_high`. */
-  stock?: number
-  /** The fields that others have changed, with what they hold now, for `field_changed`. */
-  present?: Partial<ProductFields>
-  /** The same of an order, and who changed it last: an email. */
-  presentOrder?: PresentOrder
-  changedBy?: string
-  /** The courier's own words, for `parcel_refused`; what is the matter, for `parcel_incomplete` and `parcel_price_odd`. */
-  reason?: string
-  /** When it may be tried again, for `too_many_requests`, `otp_not_over`, and where the shop itself is to blame. */
-  retryAfterSeconds?: number
+/** How many seconds later it may be tried again. */
+type Later = { retryAfterSeconds: number }
+/** Why, in words for people: the courier's own, or what is the matter with the order. */
+type Why = { reason: string }
+/** The stock as it is now. */
+type StockNow = { stock: number }
+/** The right grand total, for who asked to order at another. */
+type RightTotal = { totalTaka: number }
+
+/** What the refusals that say more than their code carry. */
+type RefusalData = {
+  /** `items`: the lines whose product is gone, where an order was asked for. */
+  product_not_found: { items?: RefusedItem[] }
+  out_of_stock: { items: RefusedItem[] }
+  coupon_unknown: Partial<RightTotal>
+  coupon_expired: Partial<RightTotal>
+  shipping_mismatch: RightTotal
+  total_changed: RightTotal
+  stock_changed: StockNow
+  stock_too_low: StockNow
+  stock_too_high: StockNow
+  /** What the fields that others have changed hold now: of a product, or of an order with who changed it last, an email. */
+  field_changed: { present?: Partial<ProductFields> } | { presentOrder: PresentOrder; changedBy?: string }
+  /** Without a reason where the courier gave none. */
+  parcel_refused: Partial<Why>
+  parcel_incomplete: Why
+  parcel_price_odd: Why
+  /** `reason`: the products. */
+  tracking_none: Why
+  /** `reason`: the parcel's id at the courier. */
+  delivery_status_none: Why
+  /** Every file that is to blame. */
+  pictures_refused: { pictures: RefusedPicture[] }
+  courier_pausing: Partial<Later>
+  export_running: Later
+  mails_many: Later
+  otp_not_over: Later
+  too_many_requests: Later
+  shop_busy: Later
+  shop_out_of_order: Later
+  outcome_unknown: Later
 }
+
+/**
+ * What a verb answers instead of its result. Each verb names the codes that it can refuse with, and the compiler holds
+ * it to them; what a code carries follows from it.
+ */
+export type Refusal<Code extends RefusalCode = RefusalCode> = Code extends keyof RefusalData
+  ? { ok: false; code: Code } & RefusalData[Code]
+  : { ok: false; code: Code }
+
+/** The codes of the refusals among what a verb can answer. */
+export type CodeOf<Outcome> = Outcome extends { ok: false; code: infer Code extends RefusalCode }
+  ? Code
+  : never
+
+/** When it may be tried again; undefined where nobody can tell. */
+export const retryAfterOf = (refusal: Refusal): number | undefined =>
+  'retryAfterSeconds' in refusal ? refusal.retryAfterSeconds : undefined

@@ -129,14 +129,14 @@ type Counting = { near: MemoryCounts; strict: UseCounts; ordersPerMinute: number
 function limitsOf(counting: Counting, { meter, log }: { meter: ShopMeter; log: FastifyInstance['log'] }) {
   const { near, strict } = counting
   const orderLimit = orderLimits({ ...counting, refuseFault: error => refuseFault(error, log) })
-  async function refusedBy(limit: UseLimit): Promise<Refusal | undefined> {
+  async function refusedBy(limit: UseLimit): Promise<Refusal<'too_many_requests'> | undefined> {
     const counted = await strict.take([limit])
     return counted.ok ? undefined : counted
   }
   return {
     orderLimit: countOrders(orderLimit, meter),
     couponLimit: (address: string) => refusedBy(couponTries(addressBlock(address))),
-    searchLimit(address: string): Refusal | undefined {
+    searchLimit(address: string): Refusal<'too_many_requests'> | undefined {
       const counted = near.takeNow([searchTries(addressBlock(address))])
       return counted.ok ? undefined : counted
     },

@@ -26,7 +26,7 @@ export class MemoryCounts implements UseCounts {
   }
 
   /** As `take`, for whoever cannot wait. */
-  takeNow(limits: readonly OneOfLimits[]): { ok: true; uses: CountedUse[] } | Refusal {
+  takeNow(limits: readonly OneOfLimits[]): { ok: true; uses: CountedUse[] } | Refusal<'too_many_requests'> {
     const counting = limits.filter(({ once }) => once === undefined || !this.#running(once))
     const retryAfterSeconds = Math.max(0, ...counting.map(limit => this.#waitSeconds(limit)))
     if (retryAfterSeconds > 0) return { ok: false, code: 'too_many_requests', retryAfterSeconds }

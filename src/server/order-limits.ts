@@ -1,7 +1,7 @@
 import type { OrderAttempt, OrderLimit } from '#api/orders.ts'
 import { addressBlock } from '#domain/network-address.ts'
-import type { Refusal } from '#domain/refusal.ts'
 import type { OneOfLimits, UseCounts } from '#features/limits/use-counts.ts'
+import type { MachineRefusal } from '#features/refuse-machine-fault.ts'
 import { couponTries } from './coupon-tries.ts'
 import type { MemoryCounts } from './memory-counts.ts'
 
@@ -19,7 +19,7 @@ type Given = {
   near: MemoryCounts
   /** Of phones, keys and coupons: of all processes where there are several. */
   strict: UseCounts
-  refuseFault(error: unknown): Refusal | undefined
+  refuseFault(error: unknown): MachineRefusal | undefined
 }
 
 /**
@@ -31,7 +31,7 @@ type Given = {
  * answered with it, whatever the limits of its phone and key say. An order that meets a fault of the machine is refused as `refuseFault` says.
  */
 export function orderLimits({ ordersPerMinute, near, strict, refuseFault }: Given): OrderLimit {
-  function refuseOrThrow(error: unknown): Refusal {
+  function refuseOrThrow(error: unknown): MachineRefusal {
     const refused = refuseFault(error)
     if (refused) return refused
     throw error

@@ -30,7 +30,7 @@ export type PagesGiven = {
   cache: PageCache | undefined
   always: Omit<PageContext, 'tag' | 'fault' | 'islandAssets' | keyof RenderScope>
   orderLimit: OrderLimit
-  searchLimit(address: string): Refusal | undefined
+  searchLimit(address: string): Refusal<'too_many_requests'> | undefined
   nameOf: PageNamer
 }
 
@@ -64,7 +64,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
       if (refused)
         return reply
           .code(429)
-          .headers({ 'retry-after': String(refused.retryAfterSeconds ?? 60), 'cache-control': 'no-store' })
+          .headers({ 'retry-after': String(refused.retryAfterSeconds), 'cache-control': 'no-store' })
           .type('text/html; charset=utf-8')
           .send(errorPage(429))
       const key = cache && reads ? cacheKey(request.url, cacheablePages) : undefined

@@ -3,6 +3,7 @@ import type { ChangeTag } from '#domain/change-tag.ts'
 import type { IdentityProject } from '#domain/identity-project.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Session } from '#features/accounts/identify.ts'
+import type { MachineRefusal } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** Where the browser finds the islands' scripts; `filesOf` lists what one island needs, to be preloaded. */
@@ -28,7 +29,7 @@ export type PageContext = {
     order: { phone: string; key: string | null },
     place: () => Promise<Outcome>,
     findPlaced?: () => Promise<Outcome | undefined>,
-  ): Promise<Outcome | Refusal>
+  ): Promise<Outcome | Refusal<'too_many_requests'> | MachineRefusal>
   /** Where the visitor comes from on the network, for limits alone; empty while a page is made for everybody. */
   visitorAddress: string
   /** Who is signed in with the visitor's browser; undefined while a page is made for everybody. */

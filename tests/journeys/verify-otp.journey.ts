@@ -183,7 +183,9 @@ test('a code that cannot be sent again says so at the button @phone', async ({ p
   await expect(alert).toHaveText('Failed to resend OTP. Could not reach the shop. Check your connection.')
   await expect(alert).toBeFocused()
   await page.unroute('/v1/auth/resend-otp')
-  const refused = (['too_many_requests', 'otp_not_over'] as const).map(code => failureOf({ ok: false, code }))
+  const refused = (['too_many_requests', 'otp_not_over'] as const).map(code =>
+    failureOf({ ok: false, code, retryAfterSeconds: 3000 }),
+  )
   await page.route('/v1/auth/resend-otp', route =>
     route.fulfill({
       status: 429,

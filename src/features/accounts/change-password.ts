@@ -20,14 +20,23 @@ export type PasswordChanged = { ok: true; session: OpenedSession; device: KnownD
 
 /**
  * Gives the person who asks another password. All their sessions end, and this browser gets a new one; a mail tells of
- * it. Refusals: `password_weak`, `password_common`, `password_same`, `password_none` where only the identity provider
- * opens the account (a code sent to the email sets the first one), `password_wrong` for the current one,
- * `too_many_requests`.
+ * it. `password_none` where only the identity provider opens the account (a code sent to the email sets the first
+ * one); `password_wrong` for the current one.
  */
 export async function changePassword(
   shop: Shop,
   { by, currentPassword, password, visitor }: PasswordChange,
-): Promise<PasswordChanged | Refusal> {
+): Promise<
+  | PasswordChanged
+  | Refusal<
+      | 'password_common'
+      | 'password_none'
+      | 'password_same'
+      | 'password_weak'
+      | 'password_wrong'
+      | 'too_many_requests'
+    >
+> {
   const problem = newPasswordProblem(shop, password)
   if (problem) return { ok: false, code: problem }
   if (password === currentPassword) return { ok: false, code: 'password_same' }
@@ -39,17 +48,19 @@ export async function changePassword(
   if (!(await shop.passwords.fits(currentHash, currentPassword))) return { ok: false, code: 'password_wrong' }
   await giveBackUse(shop, counted)
   const passwordHash = await shop.passwords.hash(password)
-  const changed = await shop.db.transact(async (work): Promise<PasswordChanged | Refusal> => {
-    if (!(await replaceHash(work, by, { currentHash, passwordHash })))
-      return { ok: false, code: 'password_wrong' }
-    const { id: userId } = by.user
-    const now = shop.clock.now()
-    await endSessions(work, { userId })
-    await recordAccountEvent(work, { kind: 'password_changed', details: {}, userId, actor: userId, now })
-    await tellPasswordChanged(work, shop, by.user.email)
-    const session = await openSession(work, { userId }, { visitor, now })
-    return { ok: true, session, device: knowDevice(shop, { userId, passwordHash }) }
-  })
+  const changed = await shop.db.transact(
+    async (work): Promise<PasswordChanged | Refusal<'password_wrong'>> => {
+      if (!(await replaceHash(work, by, { currentHash, passwordHash })))
+        return { ok: false, code: 'password_wrong' }
+      const { id: userId } = by.user
+      const now = shop.clock.now()
+      await endSessions(work, { userId })
+      await recordAccountEvent(work, { kind: 'password_changed', details: {}, userId, actor: userId, now })
+      await tellPasswordChanged(work, shop, by.user.email)
+      const session = await openSession(work, { userId }, { visitor, now })
+      return { ok: true, session, device: knowDevice(shop, { userId, passwordHash }) }
+    },
+  )
   if (changed.ok) await renewMails(shop, by.user.email)
   return changed
 }

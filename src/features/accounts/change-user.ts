@@ -14,12 +14,15 @@ export type UserChange = { by: Admin; id: string; role?: Role; phone?: string | 
 
 /**
  * Gives somebody another role, phone or both. A new role ends their sessions, so that what was open to the old one
- * closes at once. Refusals: `account_phone_invalid`, `user_not_found`, `admin_role_fixed`, `phone_taken`.
+ * closes at once.
  */
 export async function changeUser(
   shop: Shop,
   { by, id, role, phone }: UserChange,
-): Promise<{ ok: true; user: User } | Refusal> {
+): Promise<
+  | { ok: true; user: User }
+  | Refusal<'account_phone_invalid' | 'admin_role_fixed' | 'phone_taken' | 'user_not_found'>
+> {
   const wanted = phone ? storedPhone(phone) : null
   if (wanted === undefined) return { ok: false, code: 'account_phone_invalid' }
   const change = { role, phone: phone === undefined ? undefined : wanted, actor: by.user.id }
@@ -38,7 +41,7 @@ function writeChange(
   shop: Shop,
   id: string,
   { role, phone, actor }: Change,
-): Promise<{ ok: true; user: User } | Refusal> {
+): Promise<{ ok: true; user: User } | Refusal<'admin_role_fixed' | 'phone_taken' | 'user_not_found'>> {
   const now = shop.clock.now()
   return shop.db.transact(async work => {
     const before = await holdUser(work, id)

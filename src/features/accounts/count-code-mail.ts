@@ -24,18 +24,21 @@ type MailOf = { email: string; purpose: CodePurpose }
 /** What counts the mails of one purpose to an email: a stranger who asks for one kind uses up nothing of the other. */
 export const mailsKey = ({ email, purpose }: MailOf): string => `code-mail:${purpose}:${email}`
 
-/** Counts a mail to an email, whoever asks for it. Refusal: `mails_many`. */
-export async function countMailTo(shop: Shop, of: MailOf): Promise<{ ok: true } | Refusal> {
+/** Counts a mail to an email, whoever asks for it. */
+export async function countMailTo(shop: Shop, of: MailOf): Promise<{ ok: true } | Refusal<'mails_many'>> {
   const limit = { key: mailsKey(of), maximum: MAILS_PER_EMAIL, windowMs: MAIL_WINDOW_MS }
   const counted = await countUse(shop, limit)
   return counted.ok ? counted : { ...counted, code: 'mails_many' }
 }
 
 /**
- * Counts a mail that somebody at `address` has the shop send to whoever proved nothing here. Refusal:
- * `too_many_requests`, for the address or for the whole shop.
+ * Counts a mail that somebody at `address` has the shop send to whoever proved nothing here. Refused
+ * for the address or for the whole shop.
  */
-export async function countMailFrom(shop: Shop, address: string): Promise<{ ok: true } | Refusal> {
+export async function countMailFrom(
+  shop: Shop,
+  address: string,
+): Promise<{ ok: true } | Refusal<'too_many_requests'>> {
   const byAddress = await countUse(shop, {
     key: `code-mail-from:${addressBlock(address)}`,
     maximum: MAILS_PER_ADDRESS,

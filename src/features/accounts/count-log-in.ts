@@ -30,12 +30,14 @@ export type LogInTry = {
 export type CountedLogIn = { ok: true; giveBack(): Promise<void> }
 
 /**
- * Counts a try at a password before it is judged, so that parallel ones cannot get past the limit. An email and a phone
- * are counted apart, by what was typed: no answer tells whether they are one account, or any. A browser that the
+ * Counts a try at a password before it is judged, so that parallel ones cannot get past the limit. An email and a
+ * phone are counted apart, by what was typed: no answer tells whether they are one account, or any. A browser that the
  * account knows has a counter of its own: strangers can use up neither it nor the address it shares with them.
- * Refusal: `too_many_requests`.
  */
-export async function countLogIn(shop: Shop, tried: LogInTry): Promise<CountedLogIn | Refusal> {
+export async function countLogIn(
+  shop: Shop,
+  tried: LogInTry,
+): Promise<CountedLogIn | Refusal<'too_many_requests'>> {
   const uses: CountedUse[] = []
   const { pace, wrong } = limitsOf(tried)
   const paced = await countUse(shop, pace)

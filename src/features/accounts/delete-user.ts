@@ -6,13 +6,13 @@ import type { Admin } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
 /**
- * Deletes an account; its sessions end with it. What its person did stays in the records. Refusals: `user_is_self`,
- * `user_not_found`, `last_admin`, `not_allowed` when whoever asks was deleted meanwhile.
+ * Deletes an account; its sessions end with it. What its person did stays in the records. `not_allowed` when whoever
+ * asks was deleted meanwhile.
  */
 export async function deleteUser(
   shop: Shop,
   { by, id }: { by: Admin; id: string },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'last_admin' | 'not_allowed' | 'user_is_self' | 'user_not_found'>> {
   if (id === by.user.id) return { ok: false, code: 'user_is_self' }
   const now = shop.clock.now()
   return await shop.db.transact(async work => {

@@ -2,11 +2,11 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Person } from './proof.ts'
 
-/** Ends one session of the person who asks. Refusal: `session_not_found`, also for somebody else's. */
+/** Ends one session of the person who asks. `session_not_found`, also for somebody else's. */
 export function endSession(
   shop: Shop,
   { by, id }: { by: Person; id: string },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'session_not_found'>> {
   return shop.db.transact(async ({ tx, tell }) => {
     tell('sessions')
     const ended = await tx

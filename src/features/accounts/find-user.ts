@@ -5,13 +5,13 @@ import { type Person, proveAdmin } from './proof.ts'
 import { toUser } from './rows.ts'
 
 /**
- * A person by id: anybody for an Admin, else oneself alone. Refusals: `not_allowed`, also where there is nobody, so
- * that ids cannot be tried; `password_change_needed`; `user_not_found`, to an Admin.
+ * A person by id: anybody for an Admin, else oneself alone. `not_allowed`, also where there is nobody, so that ids
+ * cannot be tried; `user_not_found`, to an Admin.
  */
 export async function findUser(
   shop: Shop,
   { by, id }: { by: Person; id: string },
-): Promise<{ ok: true; user: User } | Refusal> {
+): Promise<{ ok: true; user: User } | Refusal<'not_allowed' | 'password_change_needed' | 'user_not_found'>> {
   if (id === by.user.id) return { ok: true, user: by.user }
   const proven = proveAdmin(by)
   if (!proven.ok) return proven

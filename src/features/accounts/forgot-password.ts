@@ -23,7 +23,7 @@ export type Asked = { token: string; lifeMs: number }
 export async function forgotPassword(
   shop: Shop,
   asked: { email: string; address: string },
-): Promise<{ ok: true; asked: Asked } | Refusal> {
+): Promise<{ ok: true; asked: Asked } | Refusal<'email_invalid' | 'mails_many' | 'otp_not_over'>> {
   const email = storedEmail(asked.email)
   if (email === undefined) return { ok: false, code: 'email_invalid' }
   const isProven = await isProvenEmail(shop, email)

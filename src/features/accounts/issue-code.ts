@@ -22,7 +22,7 @@ export async function issueCode(
   work: Work,
   shop: Shop,
   given: CodeOf & { mail: CodeMail; inPlaceOf: 'any' | 'ended' },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'otp_not_over'>> {
   const { id, email, purpose, mail, inPlaceOf } = given
   const now = shop.clock.now()
   const expiresAt = new Date(now.getTime() + OTP_LIFE_MS)

@@ -15,14 +15,14 @@ type VerifyCodeOf = {
 }
 
 /**
- * Sends the code that proves an email; to one that is proven already, a mail that says so. Refusals: as of issueCode;
- * `not_signed_in` where the account was deleted meanwhile.
+ * Sends the code that proves an email; to one that is proven already, a mail that says so. `not_signed_in` where the
+ * account was deleted meanwhile.
  */
 export async function issueVerifyCode(
   work: Work,
   shop: Shop,
   { id, email, withCode, inPlaceOf }: VerifyCodeOf,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'not_signed_in' | 'otp_not_over'>> {
   const user = await work.tx
     .selectFrom('users')
     .select('verified_at')

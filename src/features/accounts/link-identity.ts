@@ -9,7 +9,9 @@ import { recordAccountEvent } from './record-account-event.ts'
 /** A person of the identity provider who is proven to read the email. */
 export type ProvenIdentity = { issuer: string; subject: string; email: string }
 
-type Linked = { ok: true; userId: string | undefined } | Refusal
+type Linked =
+  | { ok: true; userId: string | undefined }
+  | Refusal<'identity_email_taken' | 'identity_of_staff' | 'signup_closed'>
 
 /** The account that has the identity's email, as it was before the identity was found to be linked to nobody. */
 export type AccountOfEmail = { id: string; role: Role; verified_at: string | null }
@@ -20,8 +22,7 @@ type Given = { now: Date; signup: 'open' | 'closed' }
  * Links an identity that is linked to nobody yet, by its email: to a new account, or to one whose email nobody has
  * proven. Whoever typed the password and the phone of such an account never proved the email, so they lose it: its
  * password, phone, sessions and codes are gone. An account with a proven email is its owner's by password, and is not
- * opened because of an email alone. Answers no id when somebody else was faster. Refusals: `identity_of_staff`,
- * `identity_email_taken`, `signup_closed`.
+ * opened because of an email alone. Answers no id when somebody else was faster.
  */
 export async function linkIdentity(
   work: Work,

@@ -20,13 +20,12 @@ export type LoggedIn = { ok: true; session: OpenedSession; isVerified: boolean; 
  * Signs in by email or phone. A verified person gets a session. A registration that still waits for its code gets a
  * pending session, from which only the code can be given, and a new code if the last one is over; so it does for an
  * email that has an account already, and nobody learns which. A try costs one comparison of passwords, known or not,
- * and a second one where a registration waits; one that is refused costs none. Only wrong tries count. Refusals:
- * `credentials_missing`, `credentials_wrong`, `too_many_requests`.
+ * and a second one where a registration waits; one that is refused costs none. Only wrong tries count.
  */
 export async function logIn(
   shop: Shop,
   { identifier, password, visitor }: LogInRequest,
-): Promise<LoggedIn | Refusal> {
+): Promise<LoggedIn | Refusal<'credentials_missing' | 'credentials_wrong' | 'too_many_requests'>> {
   if (!identifier.trim() || !password) return { ok: false, code: 'credentials_missing' }
   const sought = soughtBy(identifier)
   const user = await findVerified(shop, sought)
@@ -56,7 +55,11 @@ export async function logIn(
 
 type FoundUser = { id: string; password_hash: string | null; role: Role }
 
-function openFor(shop: Shop, user: FoundUser, visitor: Visitor): Promise<LoggedIn | Refusal> {
+function openFor(
+  shop: Shop,
+  user: FoundUser,
+  visitor: Visitor,
+): Promise<LoggedIn | Refusal<'credentials_wrong'>> {
   const now = shop.clock.now()
   const { id: userId, password_hash: passwordHash } = user
   return shop.db.transact(async work => {
@@ -70,7 +73,7 @@ function openFor(shop: Shop, user: FoundUser, visitor: Visitor): Promise<LoggedI
 async function goOnRegistering(
   shop: Shop,
   { sought, password, visitor }: { sought: Sought; password: string; visitor: Visitor },
-): Promise<LoggedIn | Refusal> {
+): Promise<LoggedIn | Refusal<'credentials_wrong'>> {
   const { column, stored } = sought
   const waiting =
     column === 'email' && stored !== undefined ? await findRegistration(shop, stored) : undefined

@@ -37,9 +37,10 @@ export type Admin = Proof<'Admin'>
 export const provePerson = (given: { user: User; sessionId: string; mustChangePassword: boolean }): Person =>
   new Proof({ ...given, role: given.user.role })
 
-type Proven<Held extends Role> = { ok: true; by: Proof<Held> } | Refusal
+type Proven<Held extends Role> =
+  | { ok: true; by: Proof<Held> }
+  | Refusal<'not_allowed' | 'password_change_needed'>
 
-/** Refusals: `password_change_needed`, `not_allowed`. */
 export function proveStaff(person: Person): Proven<'Moderator' | 'Admin'> {
   if (person.mustChangePassword) return { ok: false, code: 'password_change_needed' }
   const { role } = person
@@ -47,7 +48,6 @@ export function proveStaff(person: Person): Proven<'Moderator' | 'Admin'> {
   return { ok: true, by: new Proof({ ...person, role }) }
 }
 
-/** Refusals: `password_change_needed`, `not_allowed`. */
 export function proveAdmin(person: Person): Proven<'Admin'> {
   if (person.mustChangePassword) return { ok: false, code: 'password_change_needed' }
   const { role } = person

@@ -10,16 +10,26 @@ import { issueVerifyCode } from './issue-verify-code.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
 
-type Registration = { ok: true; session: OpenedSession } | Refusal
+type Registration =
+  | { ok: true; session: OpenedSession }
+  | Refusal<
+      | 'account_phone_invalid'
+      | 'email_invalid'
+      | 'mails_many'
+      | 'not_signed_in'
+      | 'otp_not_over'
+      | 'password_common'
+      | 'password_weak'
+      | 'signup_closed'
+      | 'too_many_requests'
+    >
 /** `phone` is empty where none was given. */
 export type RegisterRequest = { email: string; phone: string; password: string; visitor: Visitor }
 
 /**
  * Registers an email: sends its code and opens a session that waits for it. Whatever email it is, known, unverified or
  * new, the answer is the same, and so is the work: one hash of a password and one mail. Nothing of an account that
- * exists changes; what was registered waits in the session for whoever proves the email. Refusals: `signup_closed`,
- * `email_invalid`, `account_phone_invalid`, `password_weak`, `password_common`, `mails_many`,
- * `too_many_requests`.
+ * exists changes; what was registered waits in the session for whoever proves the email.
  */
 export async function register(shop: Shop, { visitor, ...asked }: RegisterRequest): Promise<Registration> {
   if (shop.settings.signup === 'closed') return { ok: false, code: 'signup_closed' }
@@ -50,7 +60,9 @@ export async function register(shop: Shop, { visitor, ...asked }: RegisterReques
 function readRegistration(
   shop: Shop,
   asked: Omit<RegisterRequest, 'visitor'>,
-): { ok: true; email: string; phone: string | null } | Refusal {
+):
+  | { ok: true; email: string; phone: string | null }
+  | Refusal<'account_phone_invalid' | 'email_invalid' | 'password_common' | 'password_weak'> {
   const email = storedEmail(asked.email)
   if (email === undefined) return { ok: false, code: 'email_invalid' }
   const phone = asked.phone.trim() === '' ? null : storedPhone(asked.phone)

@@ -9,14 +9,14 @@ import { issueVerifyCode } from './issue-verify-code.ts'
 export type AwaitedCode = { codeId: string | null; email: string; address: string }
 
 /**
- * Sends the next code that proves an email, once the last one of this registration has ended. Refusals: `otp_not_over`,
- * with the seconds that remain, however often the last one was tried; `mails_many`; `too_many_requests`; `not_signed_in`
- * where the account is gone or nothing can be awaited.
+ * Sends the next code that proves an email, once the last one of this registration has ended. `otp_not_over`, with the
+ * seconds that remain, however often the last one was tried; `not_signed_in` where the account is gone or nothing can
+ * be awaited.
  */
 export async function renewVerifyCode(
   shop: Shop,
   { codeId, email, address }: AwaitedCode,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'mails_many' | 'not_signed_in' | 'otp_not_over' | 'too_many_requests'>> {
   if (codeId === null) return { ok: false, code: 'not_signed_in' }
   const last = await shop.db.main
     .selectFrom('asked_codes')

@@ -5,14 +5,13 @@ import type { Visitor } from './open-session.ts'
 import { renewVerifyCode } from './renew-verify-code.ts'
 
 /**
- * Sends the next code to a session that waits for one. Refusals: `not_signed_in` without a session that waits for the
- * code of this email; `otp_not_over`, with the seconds that remain, while the last code holds; `mails_many`;
- * `too_many_requests`.
+ * Sends the next code to a session that waits for one. `not_signed_in` without a session that waits for the code of
+ * this email; `otp_not_over`, with the seconds that remain, while the last code holds.
  */
 export async function resendOtp(
   shop: Shop,
   { email, visitor }: { email: string; visitor: Visitor },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'mails_many' | 'not_signed_in' | 'otp_not_over' | 'too_many_requests'>> {
   const session = await findPendingSession(shop, { email, token: visitor.token })
   if (!session) return { ok: false, code: 'not_signed_in' }
   return await renewVerifyCode(shop, { ...session, address: visitor.address })

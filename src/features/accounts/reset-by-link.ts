@@ -6,14 +6,14 @@ import type { Reset } from './reset-password.ts'
 import { renewMails, setPassword } from './set-password.ts'
 
 /**
- * Sets a new password by the link of a mail; see setPassword. The way in that strangers cannot use up: it is bound to no
- * browser and no address, no try of anybody counts against it, and its password is hashed before those of others.
- * Refusals: `password_weak`, `password_common`, `link_invalid` for one that is wrong, used or too old.
+ * Sets a new password by the link of a mail; see setPassword. The way in that strangers cannot use up: it is bound to
+ * no browser and no address, no try of anybody counts against it, and its password is hashed before those of others.
+ * `link_invalid` for one that is wrong, used or too old.
  */
 export async function resetByLink(
   shop: Shop,
   { link: token, password }: { link: string; password: string },
-): Promise<Reset | Refusal> {
+): Promise<Reset | Refusal<'link_invalid' | 'password_common' | 'password_weak'>> {
   const problem = newPasswordProblem(shop, password)
   if (problem) return { ok: false, code: problem }
   const link = await findMailLink(shop, token)

@@ -22,10 +22,15 @@ export type Reset = { ok: true; device: KnownDevice }
 
 /**
  * Sets a new password by the code that this browser asked for; see setPassword. No password is hashed before the code
- * is right, and then before those of others. Refusals: `otp_incomplete`, `password_weak`, `password_common`,
- * `otp_invalid` for everything that is wrong with email, code or browser, `too_many_requests`.
+ * is right, and then before those of others. `otp_invalid` for everything that is wrong with email, code or browser.
  */
-export async function resetPassword(shop: Shop, asked: ResetRequest): Promise<Reset | Refusal> {
+export async function resetPassword(
+  shop: Shop,
+  asked: ResetRequest,
+): Promise<
+  | Reset
+  | Refusal<'otp_incomplete' | 'otp_invalid' | 'password_common' | 'password_weak' | 'too_many_requests'>
+> {
   const code = otpOf(asked.otp)
   if (code === undefined) return { ok: false, code: 'otp_incomplete' }
   const problem = newPasswordProblem(shop, asked.password)

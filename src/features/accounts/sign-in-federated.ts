@@ -21,13 +21,24 @@ type SignedIn = { ok: true; session: OpenedSession; device: KnownDevice | undefi
 
 /**
  * Signs in whom the identity provider has signed in: the person that the identity is linked to, whatever their email
- * is there by now; else see `linkIdentity`. Refusals: `identity_off`, `too_many_requests` for an address,
- * `identity_invalid`, `identity_unreachable`, `identity_unverified`, and those of `linkIdentity`.
+ * is there by now; else see `linkIdentity`. `too_many_requests` for an address.
  */
 export async function signInFederated(
   shop: Shop,
   { idToken, visitor }: FederatedRequest,
-): Promise<SignedIn | Refusal> {
+): Promise<
+  | SignedIn
+  | Refusal<
+      | 'identity_email_taken'
+      | 'identity_invalid'
+      | 'identity_of_staff'
+      | 'identity_off'
+      | 'identity_unreachable'
+      | 'identity_unverified'
+      | 'signup_closed'
+      | 'too_many_requests'
+    >
+> {
   if (!shop.identity) return { ok: false, code: 'identity_off' }
   const counted = await countUse(shop, {
     key: `federated-from:${addressBlock(visitor.address)}`,
@@ -67,7 +78,9 @@ async function findOrLink(
   work: Work,
   identity: ProvenIdentity,
   given: Parameters<typeof linkIdentity>[2],
-): Promise<{ ok: true; userId: string } | Refusal> {
+): Promise<
+  { ok: true; userId: string } | Refusal<'identity_email_taken' | 'identity_of_staff' | 'signup_closed'>
+> {
   for (let look = 0; look < LOOKS; look++) {
     // before the link: an account that was proven by this very identity a moment ago has its link by then
     const account = await findByEmail(work, identity.email)

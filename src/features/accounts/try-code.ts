@@ -16,13 +16,13 @@ const TRIES_PER_ADDRESS = 20
 
 /**
  * Tries a code against the one that the same browser asked for. Every try counts, kept whatever comes of it and before
- * it is judged, so that parallel ones cannot share one; nobody else's try counts against it. Refusals: `otp_invalid`
- * for everything that is wrong, also where nothing was asked for; `too_many_requests` for an address.
+ * it is judged, so that parallel ones cannot share one; nobody else's try counts against it. `otp_invalid` for
+ * everything that is wrong, also where nothing was asked for; `too_many_requests` for an address.
  */
 export async function tryCode(
   shop: Shop,
   { id, email, purpose, code, address }: CodeOf & { code: string; address: string },
-): Promise<{ ok: true; code: RightCode } | Refusal> {
+): Promise<{ ok: true; code: RightCode } | Refusal<'otp_invalid' | 'too_many_requests'>> {
   const counted = await countUse(shop, {
     key: `code-try-from:${addressBlock(address)}`,
     maximum: TRIES_PER_ADDRESS,

@@ -14,12 +14,14 @@ import { type RightCode, tryCode } from './try-code.ts'
 
 export type VerifyOtpRequest = { email: string; otp: string; visitor: Visitor }
 /** `device` makes the browser known to the login of the account. */
-type Verified = { ok: true; session: OpenedSession; device: KnownDevice | undefined } | Refusal
+type Verified =
+  | { ok: true; session: OpenedSession; device: KnownDevice | undefined }
+  | Refusal<'otp_incomplete' | 'otp_invalid' | 'too_many_requests'>
 
 /**
  * Proves an email by the code that was sent to it for this very registration and signs its owner in. The account gets
- * the registration's password: whoever else registered the email before, and chose a password for it, is out. Refusals:
- * `otp_incomplete`, `otp_invalid` for everything that is wrong, `too_many_requests`.
+ * the registration's password: whoever else registered the email before, and chose a password for it, is out.
+ * `otp_invalid` for everything that is wrong.
  */
 export async function verifyOtp(shop: Shop, { email, otp, visitor }: VerifyOtpRequest): Promise<Verified> {
   const code = otpOf(otp)
@@ -36,7 +38,7 @@ export async function verifyOtp(shop: Shop, { email, otp, visitor }: VerifyOtpRe
   return { ok: true, session: proven.session, device: await rememberDevice(shop, proven.userId) }
 }
 
-type Proven = { ok: true; session: OpenedSession; userId: string } | Refusal
+type Proven = { ok: true; session: OpenedSession; userId: string } | Refusal<'otp_invalid'>
 type Proving = { code: RightCode; sessionId: string; visitor: Visitor; now: Date }
 
 async function proveEmail(work: Work, { code, sessionId, visitor, now }: Proving): Promise<Proven> {

@@ -9,12 +9,12 @@ import { recordAccountEvent } from './record-account-event.ts'
 /**
  * Takes an Admin's word that an email belongs to a person, where no mail can prove it. Whoever registered the email
  * may have been somebody else, so nothing of that is kept: the answer is a one-time password, for the Admin to hand
- * over. Null for somebody who is verified already and stays as they are. Refusal: `user_not_found`.
+ * over. Null for somebody who is verified already and stays as they are.
  */
 export async function verifyUser(
   shop: Shop,
   { by, id }: { by: Admin; id: string },
-): Promise<{ ok: true; oneTimePassword: string | null } | Refusal> {
+): Promise<{ ok: true; oneTimePassword: string | null } | Refusal<'user_not_found'>> {
   const password = oneTimePassword()
   const passwordHash = await shop.passwords.hash(password)
   const now = shop.clock.now()

@@ -5,11 +5,23 @@ import type { Shop } from '#features/shop.ts'
 import { insertProduct, type NewProduct } from './insert-product.ts'
 import { readDeskProduct } from './read-desk-product.ts'
 
-/** Adds a product, last in the window unless a position is told. Refusals: those of `insertProduct`. */
+/** Adds a product, last in the window unless a position is told. */
 export function addProduct(
   shop: Shop,
   { by, product }: { by: Admin; product: NewProduct },
-): Promise<{ ok: true; product: DeskProduct } | Refusal> {
+): Promise<
+  | { ok: true; product: DeskProduct }
+  | Refusal<
+      | 'color_taken'
+      | 'name_taken'
+      | 'picture_needed'
+      | 'picture_unknown'
+      | 'product_not_found'
+      | 'size_taken'
+      | 'too_many_colors'
+      | 'too_many_sizes'
+    >
+> {
   const now = shop.clock.now()
   return shop.db.transact(async work => {
     const inserted = await insertProduct(work, { input: product, actor: by.user.id, now })

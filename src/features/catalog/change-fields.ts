@@ -18,12 +18,21 @@ export type FieldsChange = {
   now: Date
 }
 
-type Done = { ok: true } | Refusal
+/** `field_changed` with what the fields hold now; `picture_needed` to be published. */
+export type FieldsCode =
+  | 'field_changed'
+  | 'name_taken'
+  | 'picture_needed'
+  | 'picture_unknown'
+  | 'product_not_found'
+  | 'slug_taken'
+
+type Done = { ok: true } | Refusal<FieldsCode>
 
 /**
  * Changes fields of a product in the transaction of a verb and tells what shows them; what is not named stays. The
- * address it had leads to the new one. Refusals: `product_not_found`, `field_changed` with what the fields hold now,
- * `name_taken`, `slug_taken`, `picture_unknown`, `picture_needed` to be published.
+ * address it had leads to the new one. `field_changed` with what the fields hold now; `picture_needed` to be
+ * published.
  */
 export async function changeFields(work: Work, change: FieldsChange): Promise<Done> {
   const { productId, now } = change

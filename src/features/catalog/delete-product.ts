@@ -5,13 +5,13 @@ import { holdProduct } from './hold-product.ts'
 import { tellProduct } from './tell-product.ts'
 
 /**
- * Takes a product out of shop and desk. Its name is free at once; its address stays its own, and `restoreProduct` brings
- * it back as it was. Refusal: `product_not_found`.
+ * Takes a product out of shop and desk. Its name is free at once; its address stays its own, and `restoreProduct`
+ * brings it back as it was.
  */
 export function deleteProduct(
   shop: Shop,
   { id }: { by: Admin; id: string },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'product_not_found'>> {
   const deletedAt = shop.clock.now().toISOString()
   return shop.db.transact(async work => {
     const row = await holdProduct(work, id)

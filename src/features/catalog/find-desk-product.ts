@@ -4,8 +4,9 @@ import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { readDeskProduct } from './read-desk-product.ts'
 
-/** A product as staff see it, a draft too. Refusal: `product_not_found`. */
+/** A product as staff see it, a draft too. */
 export const findDeskProduct = (
   shop: Shop,
   { id }: { by: Staff; id: string },
-): Promise<{ ok: true; product: DeskProduct } | Refusal> => readDeskProduct(shop.db.main, id)
+): Promise<{ ok: true; product: DeskProduct } | Refusal<'product_not_found'>> =>
+  readDeskProduct(shop.db.main, id)

@@ -29,13 +29,22 @@ export type NewProduct = Omit<ProductFields, 'slug' | 'status'> & {
   variants: NewVariant[]
 }
 
-export type InsertProductOutcome = { ok: true; product: Product } | Refusal
+export type InsertProductOutcome =
+  | { ok: true; product: Product }
+  | Refusal<
+      | 'color_taken'
+      | 'name_taken'
+      | 'picture_needed'
+      | 'picture_unknown'
+      | 'size_taken'
+      | 'too_many_colors'
+      | 'too_many_sizes'
+    >
 
 /**
  * Writes a product with its colours, sizes and opening stock in the transaction of a verb; a category that stands
- * already keeps its spelling. `actor`: `shop`, or a staff member's id. Refusals: `name_taken`, whatever the name's
- * case, `color_taken` and `size_taken` for one that comes twice, `too_many_colors`, `too_many_sizes`,
- * `picture_unknown`, `picture_needed` but for a draft.
+ * already keeps its spelling. `actor`: `shop`, or a staff member's id. `name_taken`, whatever the name's case;
+ * `color_taken` and `size_taken` for one that comes twice; `picture_needed` but for a draft.
  */
 export async function insertProduct(
   work: Work,

@@ -5,11 +5,11 @@ import type { Refusal } from '#domain/refusal.ts'
 import { readVariants } from './read-variants.ts'
 import { PRODUCT_COLUMNS, toProduct } from './rows.ts'
 
-/** A product as staff see it, on the handle given; a transaction sees its own changes. Refusal: `product_not_found`. */
+/** A product as staff see it, on the handle given; a transaction sees its own changes. */
 export async function readDeskProduct(
   db: Kysely<Tables>,
   id: string,
-): Promise<{ ok: true; product: DeskProduct } | Refusal> {
+): Promise<{ ok: true; product: DeskProduct } | Refusal<'product_not_found'>> {
   const row = await db
     .selectFrom('products')
     .select(PRODUCT_COLUMNS)

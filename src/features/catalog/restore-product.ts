@@ -11,11 +11,11 @@ import { readDeskProduct } from './read-desk-product.ts'
 import { standingSpelling } from './standing-spelling.ts'
 import { tellProduct } from './tell-product.ts'
 
-type Restored = { ok: true; product: DeskProduct } | Refusal
+type Restored = { ok: true; product: DeskProduct } | Refusal<'name_taken' | 'product_not_found'>
 
 /**
- * Brings a deleted product back as it was; one that is there stays. Refusals: `product_not_found`, also when it was
- * deleted too long ago, `name_taken` when another product has its name by now.
+ * Brings a deleted product back as it was; one that is there stays. `product_not_found`, also when it was deleted too
+ * long ago; `name_taken` when another product has its name by now.
  */
 export async function restoreProduct(shop: Shop, { id }: { by: Admin; id: string }): Promise<Restored> {
   const now = shop.clock.now()
@@ -31,7 +31,11 @@ export async function restoreProduct(shop: Shop, { id }: { by: Admin; id: string
   }
 }
 
-async function bringBack(work: Work, id: string, now: Date): Promise<{ ok: true } | Refusal> {
+async function bringBack(
+  work: Work,
+  id: string,
+  now: Date,
+): Promise<{ ok: true } | Refusal<'name_taken' | 'product_not_found'>> {
   const { tx } = work
   const row = await holdProduct(work, id)
   if (!row) return { ok: false, code: 'product_not_found' }

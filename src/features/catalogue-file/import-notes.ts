@@ -1,5 +1,5 @@
 import type { CatalogueChange, CatalogueLine, LineField, LineProblem } from '#domain/catalogue-line.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
+import type { Refusal } from '#domain/refusal.ts'
 
 type Where = Pick<CatalogueLine, 'line'>
 
@@ -13,8 +13,7 @@ export function importNotes() {
   }
   return {
     say: ({ line }: Where, field: LineField, message: string) => note({ line, field, message }),
-    refuse: ({ line }: Where, field: LineField, code: RefusalCode) =>
-      note({ line, field, refusal: { ok: false, code } }),
+    refuse: ({ line }: Where, field: LineField, refusal: Refusal) => note({ line, field, refusal }),
     change: (change: CatalogueChange) => void changes.push(change),
     problems: (): LineProblem[] => [...problems.values()].sort((one, other) => one.line - other.line),
     changes: (): CatalogueChange[] => changes.toSorted((one, other) => one.line - other.line),

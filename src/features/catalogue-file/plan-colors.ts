@@ -50,7 +50,7 @@ export const planNewColors = (
 /** Said at the first one that does not fit any more. */
 function checkColors(added: readonly ColorLines[], present: number, { notes }: Planning): void {
   const tooMany = added[Math.max(0, MAXIMUM_COLORS - present)]
-  if (tooMany) notes.refuse(tooMany.first, 'color', 'too_many_colors')
+  if (tooMany) notes.refuse(tooMany.first, 'color', { ok: false, code: 'too_many_colors' })
 }
 
 function noteNewColor(said: ColorLines, product: string, planning: Planning): NewVariant {
@@ -73,7 +73,7 @@ function newSize(
 ): { size: number; stock: number } {
   if (line.stockWas !== null)
     notes.say(line, 'stockWas', 'The shop does not have this size any more. Empty the cell to add it.')
-  if (count > MAXIMUM_SIZES) notes.refuse(line, 'size', 'too_many_sizes')
+  if (count > MAXIMUM_SIZES) notes.refuse(line, 'size', { ok: false, code: 'too_many_sizes' })
   const stock = line.stock ?? 0
   notes.change({ line: line.line, ...place, size, kind: 'size_added', to: stock })
   return { size, stock }
@@ -143,10 +143,12 @@ function checkImages(
 ): void {
   if (!images) return
   const added = images.urls.filter(url => !present.includes(url))
-  if (!added.every(shop.hasPicture)) notes.refuse(images.line, 'images', 'picture_unknown')
+  if (!added.every(shop.hasPicture))
+    notes.refuse(images.line, 'images', { ok: false, code: 'picture_unknown' })
   if (new Set(images.urls).size < images.urls.length)
     notes.say(images.line, 'images', 'One of these pictures is there twice.')
-  if (present.length + added.length > MAXIMUM_IMAGES) notes.refuse(images.line, 'images', 'too_many_pictures')
+  if (present.length + added.length > MAXIMUM_IMAGES)
+    notes.refuse(images.line, 'images', { ok: false, code: 'too_many_pictures' })
 }
 
 /** Pairs that came or went since the export are kept; without a stock of the export the number was counted. */
@@ -162,7 +164,8 @@ function planStock(
   const to = size.stock + change
   if (change === 0) return []
   if (to < 0) notes.say(line, 'stock', `Only ${size.stock} left in stock, and ${-change} would go.`)
-  if (to > MAXIMUM_STOCK) notes.refuse(line, 'stock', 'stock_too_high')
+  if (to > MAXIMUM_STOCK)
+    notes.refuse(line, 'stock', { ok: false, code: 'stock_too_high', stock: size.stock })
   const { product, color } = size
   notes.change({ line: line.line, product, color, size: size.size, kind: 'stock', from: size.stock, to })
   const edit = { line: line.line, sizeId: size.id }

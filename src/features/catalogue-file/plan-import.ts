@@ -69,7 +69,8 @@ function claim({ group, said, product }: Claimer, claims: Claims, { present, not
     const line = lineOf(field)
     const before = claimed.get(value)
     if (before !== undefined) notes.say(line, field, `Line ${before} gives this ${field} to another product.`)
-    else if (owner !== undefined && owner !== product?.id) notes.refuse(line, field, `${field}_taken`)
+    else if (owner !== undefined && owner !== product?.id)
+      notes.refuse(line, field, { ok: false, code: `${field}_taken` })
     claimed.set(value, line.line)
   }
   if (fields.name !== undefined) {
@@ -79,7 +80,7 @@ function claim({ group, said, product }: Claimer, claims: Claims, { present, not
   if (fields.slug !== undefined) belongs('slug', fields.slug, present.slugs.get(fields.slug))
   const { image } = fields
   if (image !== undefined && image !== product?.image && !present.hasPicture(image))
-    notes.refuse(lineOf('image'), 'image', 'picture_unknown')
+    notes.refuse(lineOf('image'), 'image', { ok: false, code: 'picture_unknown' })
 }
 
 function planEdits(
@@ -93,7 +94,7 @@ function planEdits(
   if (product.image === '' && fields.image === undefined && firstOf(colors) !== '')
     fields.image = firstOf(colors)
   if (lacksPicture({ ...product, ...fields }))
-    planning.notes.refuse(said.lineOf('status'), 'image', 'picture_needed')
+    planning.notes.refuse(said.lineOf('status'), 'image', { ok: false, code: 'picture_needed' })
   noteChangedFields({ product, fields, said }, planning.notes)
   return { line: group.first.line, productId: product.id, fields, ...planColors(colors, product, planning) }
 }
@@ -117,7 +118,8 @@ function planAddition(group: ProductLines, said: SaidFields, planning: Planning)
   const colors = colorsOfLines(group, notes)
   const image = fields.image ?? firstOf(colors)
   const status = fields.status ?? (image === '' ? 'draft' : 'published')
-  if (lacksPicture({ status, image })) notes.refuse(said.lineOf('status'), 'image', 'picture_needed')
+  if (lacksPicture({ status, image }))
+    notes.refuse(said.lineOf('status'), 'image', { ok: false, code: 'picture_needed' })
   notes.change({ line, product: name, color: null, size: null, kind: 'product_added', to: status })
   const product: NewProduct = {
     ...EMPTY_TEXTS,

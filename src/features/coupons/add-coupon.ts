@@ -15,11 +15,11 @@ export type CouponToAdd = {
   lastDay: string
 }
 
-/** Gives a product another coupon. Refusals: `product_not_found`, `coupon_taken`. */
+/** Gives a product another coupon. */
 export async function addCoupon(
   shop: Shop,
   { productId, code, discountPercent, lastDay }: CouponToAdd,
-): Promise<{ ok: true; coupon: DeskCoupon } | Refusal> {
+): Promise<{ ok: true; coupon: DeskCoupon } | Refusal<'coupon_taken' | 'product_not_found'>> {
   const expiresAt = lastDay ? endOfDhakaDay(lastDay) : null
   const created = await createCoupon(shop, { productId, code, discountPercent, expiresAt })
   if (!created.ok) return created

@@ -9,11 +9,12 @@ import { readCoupons } from './read-coupons.ts'
 
 /** `code` is the coupon's present one; what `change` leaves out stays, a `lastDay` of "" takes the end away. */
 export type CouponChange = { by: Admin; productId: string; code: string; change: TypedCoupon }
-export type ChangeCouponOutcome = { ok: true; coupon: DeskCoupon } | Refusal
+export type ChangeCouponOutcome =
+  | { ok: true; coupon: DeskCoupon }
+  | Refusal<'coupon_not_found' | 'coupon_taken' | 'product_not_found'>
 
 /**
  * Changes a coupon. It keeps the count of its orders under another code; open carts meet the change at their checkout.
- * Refusals: `product_not_found`, `coupon_not_found`, `coupon_taken`.
  */
 export async function changeCoupon(shop: Shop, input: CouponChange): Promise<ChangeCouponOutcome> {
   try {

@@ -7,8 +7,8 @@ type TypedCode = { productId: string; code: string; cart?: readonly string[] | u
 export type CouponedProduct = { productId: string; name: string; discountPercent: number }
 
 /**
- * Whether a typed code holds for a product now. One that does not may hold for another product of the cart: the first of
- * them is named. Refusals: `coupon_unknown`, `coupon_expired`.
+ * Whether a typed code holds for a product now. One that does not may hold for another product of the cart: the first
+ * of them is named.
  */
 export async function checkCoupon(
   shop: Shop,

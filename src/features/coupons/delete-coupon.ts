@@ -4,14 +4,11 @@ import type { Admin } from '#features/accounts/proof.ts'
 import { hasProduct } from '#features/catalog/has-product.ts'
 import type { Shop } from '#features/shop.ts'
 
-/**
- * Takes a coupon away for good. Orders made with it keep its code and their price. Refusals: `product_not_found`,
- * `coupon_not_found`.
- */
+/** Takes a coupon away for good. Orders made with it keep its code and their price. */
 export function deleteCoupon(
   shop: Shop,
   { productId, code }: { by: Admin; productId: string; code: string },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'coupon_not_found' | 'product_not_found'>> {
   return shop.db.transact(async ({ tx }) => {
     if (!(await hasProduct(tx, productId))) return { ok: false, code: 'product_not_found' }
     const deleted = await tx

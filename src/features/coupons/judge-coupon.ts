@@ -4,7 +4,9 @@ import { couponCodeOf, isCouponCode, isCouponExpired } from '#domain/coupon.ts'
 import type { Refusal } from '#domain/refusal.ts'
 
 /** `couponId` stays the same whatever code the coupon is given later. */
-export type CouponOutcome = { ok: true; couponId: string; code: string; discountPercent: number } | Refusal
+export type CouponOutcome =
+  | { ok: true; couponId: string; code: string; discountPercent: number }
+  | Refusal<'coupon_expired' | 'coupon_unknown'>
 
 /**
  * The one judgement of a typed code, for the cart's check and for an order; the coupons of drafts and deleted products

@@ -6,9 +6,11 @@ import { hasProduct } from '#features/catalog/has-product.ts'
 import type { Shop } from '#features/shop.ts'
 import { readCoupons } from './read-coupons.ts'
 
-export type ListCouponsOutcome = { ok: true; coupons: DeskCoupon[]; scope: CouponScope } | Refusal
+export type ListCouponsOutcome =
+  | { ok: true; coupons: DeskCoupon[]; scope: CouponScope }
+  | Refusal<'product_not_found'>
 
-/** The coupons of a product by their codes, and what a coupon is taken off. Refusal: `product_not_found`. */
+/** The coupons of a product by their codes, and what a coupon is taken off. */
 export async function listCoupons(
   shop: Shop,
   { productId }: { by: Staff; productId: string },

@@ -5,13 +5,13 @@ import type { Shop } from '#features/shop.ts'
 import { courierState } from './courier-state.ts'
 
 /**
- * Why the courier may not be asked now, or undefined when it may; also inside a transaction. Refusals: `courier_off`,
- * `courier_halted`, `courier_pausing` with the seconds that are left.
+ * Why the courier may not be asked now, or undefined when it may; also inside a transaction. `courier_pausing` with
+ * the seconds that are left.
  */
 export async function courierRefusal(
   db: Kysely<Tables>,
   { courier, clock }: Pick<Shop, 'courier' | 'clock'>,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'courier_halted' | 'courier_off' | 'courier_pausing'> | undefined> {
   if (!courier) return { ok: false, code: 'courier_off' }
   const now = clock.now()
   const { haltedAt, blockedUntil } = await courierState(db, courier, now)

@@ -12,13 +12,16 @@ type Asked = { at: number; answer: Promise<Answered<{ balancePoisha: number }>> 
 const asked = new WeakMap<Courier, Asked>()
 
 /**
- * What the courier owes the shop, in taka with poisha as decimals, at most 45 seconds old. Refusals: `courier_off` (also
- * of a courier that tells none), `courier_halted`, `courier_pausing`, `courier_unreachable`.
+ * What the courier owes the shop, in taka with poisha as decimals, at most 45 seconds old. `courier_off` (also of a
+ * courier that tells none).
  */
 export async function readBalance(
   shop: Shop,
   _asked: { by: Admin },
-): Promise<{ ok: true; currentBalance: number } | Refusal> {
+): Promise<
+  | { ok: true; currentBalance: number }
+  | Refusal<'courier_halted' | 'courier_off' | 'courier_pausing' | 'courier_unreachable'>
+> {
   const { courier, clock } = shop
   if (!courier?.balance) return { ok: false, code: 'courier_off' }
   const refusal = await courierRefusal(shop.db.main, shop)

@@ -2,11 +2,11 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 
-/** Ends a halt and a pause: somebody has looked at the keys. Refusal: `courier_off`. */
+/** Ends a halt and a pause: somebody has looked at the keys. */
 export async function resumeCourier(
   { db, courier }: Shop,
   _asked: { by: Admin },
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'courier_off'>> {
   if (!courier) return { ok: false, code: 'courier_off' }
   await db.transact(async work => {
     await work.tx

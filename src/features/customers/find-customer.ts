@@ -14,11 +14,11 @@ const MAXIMUM_RECENT_ORDERS = 20
 /** More spellings of a name or an address than these are no help to whoever is on the phone. */
 const MAXIMUM_SPELLINGS = 5
 
-/** What is known of a phone, in any spelling; nothing but zeros when nobody has ordered with it. Refusal: `phone_invalid`. */
+/** What is known of a phone, in any spelling; nothing but zeros when nobody has ordered with it. */
 export async function findCustomer(
   shop: Shop,
   { phone: spelled }: { by: Staff; phone: string },
-): Promise<{ ok: true; customer: Customer } | Refusal> {
+): Promise<{ ok: true; customer: Customer } | Refusal<'phone_invalid'>> {
   const phone = storedPhone(spelled)
   if (phone === undefined) return { ok: false, code: 'phone_invalid' }
   const recent = await readRecent(shop.db.main, phone)

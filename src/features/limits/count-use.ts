@@ -13,10 +13,13 @@ export type CountedUse = { ok: true; key: string; endsAt: string }
 /**
  * Counts one use of a key, in fixed windows that all processes of a database share; a window begins with its first
  * use. One statement decides, so that of any number of uses at the same time no more than `maximum` are let through.
- * Call it outside of a transaction: a use counts whatever comes of it. Refusal: `too_many_requests`, with the
- * seconds until the window is over.
+ * Call it outside of a transaction: a use counts whatever comes of it. `too_many_requests`, with the seconds until the
+ * window is over.
  */
-export async function countUse(shop: Shop, limit: UseLimit): Promise<CountedUse | Refusal> {
+export async function countUse(
+  shop: Shop,
+  limit: UseLimit,
+): Promise<CountedUse | Refusal<'too_many_requests'>> {
   const now = shop.clock.now()
   const { used, endsAt } = await shop.db.transact(async ({ tx }) => {
     const isOver = isWindowOver(now, limit.windowMs)

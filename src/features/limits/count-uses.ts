@@ -12,12 +12,12 @@ type Counted = { key: string; used: number; endsAt: string }
 /**
  * Counts one use of each key, or none of any where one has none left, in windows that all processes of a database
  * share. Of several that ask for one key each waits for the one before. Call it outside of a transaction: a use counts
- * whatever comes of it. Refusal: `too_many_requests` with the longest of the waits.
+ * whatever comes of it. `too_many_requests` with the longest of the waits.
  */
 export async function countUses(
   shop: Shop,
   limits: readonly OneOfLimits[],
-): Promise<{ ok: true; uses: CountedUse[] } | Refusal> {
+): Promise<{ ok: true; uses: CountedUse[] } | Refusal<'too_many_requests'>> {
   const now = shop.clock.now()
   // a refusal rolls back what was counted
   return shop.db.transact(async work => {

@@ -9,7 +9,9 @@ export type OneOfLimits = UseLimit & { once?: string }
 
 /** Counts uses of keys: in the memory of one process, or in the database for all. */
 export type UseCounts = {
-  /** One use of each key, or none of any where one has none left. Refusal: `too_many_requests`. */
-  take(limits: readonly OneOfLimits[]): Promise<{ ok: true; uses: CountedUse[] } | Refusal>
+  /** One use of each key, or none of any where one has none left. */
+  take(
+    limits: readonly OneOfLimits[],
+  ): Promise<{ ok: true; uses: CountedUse[] } | Refusal<'too_many_requests'>>
   giveBack(uses: readonly Omit<CountedUse, 'ok'>[]): Promise<void>
 }

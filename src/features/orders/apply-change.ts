@@ -2,7 +2,7 @@ import type { Work } from '#db/open-db.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderChange, SeenOrder } from '#domain/order-change.ts'
 import type { EventLine } from '#domain/order-event.ts'
-import type { Refusal } from '#domain/refusal.ts'
+import type { PresentOrder, Refusal, RefusalCode } from '#domain/refusal.ts'
 import { otherThanSeen } from './compare-seen.ts'
 import { eventLines, sameLines } from './event-lines.ts'
 import { hasReturned } from './has-returned.ts'
@@ -14,18 +14,34 @@ import type { Hand } from './rewriting.ts'
 import { oneLineAsked, wantedLines } from './wanted-lines.ts'
 
 /** `batch`: what was written, which `undoChange` takes back; null when all was so already. */
-export type ChangedOutcome = { ok: true; order: DeskOrder; batch: string | null } | Refusal
+export type ChangedOutcome<Code extends RefusalCode> =
+  | { ok: true; order: DeskOrder; batch: string | null }
+  | Refusal<Code>
+
+/** What a change is refused with; `out_of_stock` names every short line, `return_recorded` is for other lines than came back. */
+export type ChangeCode =
+  | 'advance_above_price'
+  | 'delivery_above_price'
+  | 'fake_reason_alone'
+  | 'field_changed'
+  | 'follow_up_alone'
+  | 'invoice_taken'
+  | 'items_many'
+  | 'order_deleted'
+  | 'order_not_found'
+  | 'out_of_stock'
+  | 'parcel_being_booked'
+  | 'product_not_found'
+  | 'return_recorded'
 
 export type Applying = { id: string; change: OrderChange; seen?: SeenOrder | undefined; hand: Hand }
 
 /**
  * Changes fields and lines of an order in the transaction of a verb, and its stock with them; what is not named stays,
- * and what holds the value already writes nothing. Refusals: `order_not_found`, `order_deleted`, `field_changed` with
- * what the order holds now and who changed it, `items_many`, `product_not_found`, `fake_reason_alone`,
- * `delivery_above_price`, `advance_above_price`, `invoice_taken`, `parcel_being_booked`, `return_recorded` for other
- * lines than came back, `out_of_stock` with every short line.
+ * and what holds the value already writes nothing. `field_changed` with what the order holds now and who changed it;
+ * `return_recorded` for other lines than came back; `out_of_stock` with every short line.
  */
-export async function applyChange(work: Work, applying: Applying): Promise<ChangedOutcome> {
+export async function applyChange(work: Work, applying: Applying): Promise<ChangedOutcome<ChangeCode>> {
   const { id, change, seen, hand } = applying
   const held = await holdOrder(work, id)
   if (!held) return { ok: false, code: 'order_not_found' }
@@ -48,8 +64,8 @@ export async function applyChange(work: Work, applying: Applying): Promise<Chang
 export async function fieldChanged(
   work: Work,
   id: string,
-  presentOrder: NonNullable<Refusal['presentOrder']>,
-): Promise<Refusal> {
+  presentOrder: PresentOrder,
+): Promise<Refusal<'field_changed'>> {
   const changedBy = await lastChanger(work, id, presentOrder)
   return { ok: false, code: 'field_changed', presentOrder, ...(changedBy !== undefined && { changedBy }) }
 }
@@ -59,7 +75,9 @@ async function linesOf(
   work: Work,
   held: HeldOrder,
   { line, items }: OrderChange,
-): Promise<{ ok: true; lines?: EventLine[] } | Refusal> {
+): Promise<
+  { ok: true; lines?: EventLine[] } | Refusal<'out_of_stock' | 'product_not_found' | 'return_recorded'>
+> {
   const present = eventLines(held)
   const [only] = present
   const asked = items ?? (line && only && [oneLineAsked(only, line)])

@@ -7,17 +7,17 @@ import { breathe } from '#features/breathe.ts'
 import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import { readFloods } from '#features/unconfirmed/read-floods.ts'
-import { applyChange, type ChangedOutcome } from './apply-change.ts'
+import { applyChange, type ChangeCode, type ChangedOutcome } from './apply-change.ts'
 import { fitsOrder } from './fits-orders.ts'
 import { holdOrder } from './hold-order.ts'
 import { moveOrder } from './move-order.ts'
 import { nameFailed } from './name-failed.ts'
 import { isOwnBatch, ordersOfBatch } from './orders-of-batch.ts'
-import { putBack } from './put-back.ts'
+import { type PutBackCode, putBack } from './put-back.ts'
 import type { Hand } from './rewriting.ts'
 import { selectOrders } from './select-orders.ts'
 import { transactAgain } from './transact-again.ts'
-import { undoBatch } from './undo-batch.ts'
+import { type UndoCode, undoBatch } from './undo-batch.ts'
 
 /** Parcels are booked by `bookParcels`. */
 export type OrdersToChange = {
@@ -41,13 +41,15 @@ const AT_ONCE = 4
 
 /**
  * Does one thing to many orders, each in a transaction of its own, so that nobody waits for all of them; what an order
- * is refused keeps no other. Refusals of the whole: `not_allowed` (only Admins delete and restore),
- * `nothing_to_undo`, also of a batch to go on with that is not one's own, `search_too_short`, `orders_too_many`.
+ * is refused keeps no other. `not_allowed` (only Admins delete and restore); `nothing_to_undo`, also of a batch to go
+ * on with that is not one's own.
  */
 export async function changeOrders(
   shop: Shop,
   { by, action, selection, goesOn }: OrdersToChange,
-): Promise<ChangedOrders | Refusal> {
+): Promise<
+  ChangedOrders | Refusal<'not_allowed' | 'nothing_to_undo' | 'orders_too_many' | 'search_too_short'>
+> {
   if ((action.kind === 'delete' || action.kind === 'restore') && by.role !== 'Admin')
     return { ok: false, code: 'not_allowed' }
   if (goesOn !== undefined && !(await isOwnBatch(shop.db, by, goesOn)))
@@ -84,7 +86,9 @@ async function selectedIds(
   shop: Shop,
   action: OrdersToChange['action'],
   selection: BulkSelection,
-): Promise<{ ok: true; ids: readonly string[] } | Refusal> {
+): Promise<
+  { ok: true; ids: readonly string[] } | Refusal<'nothing_to_undo' | 'orders_too_many' | 'search_too_short'>
+> {
   if (selection?.ids) return { ok: true, ids: selection.ids }
   if (selection?.filter) return await selectOrders(shop.db, selection.filter)
   if (selection) return { ok: true, ids: await floodIds(shop, selection.flood) }
@@ -101,10 +105,10 @@ async function floodIds(shop: Shop, key: string): Promise<string[]> {
 
 type One = OrdersToChange & { id: string; hand: Hand }
 
-const changeOne = (shop: Shop, one: One): Promise<ChangedOutcome> =>
+const changeOne = (shop: Shop, one: One): Promise<ChangedOutcome<ChangeCode | UndoCode | PutBackCode>> =>
   transactAgain(shop, async work => ((await isMeant(work, one)) ? changeInside(work, one) : CHANGED))
 
-const CHANGED: Refusal = { ok: false, code: 'field_changed' }
+const CHANGED: Refusal<'field_changed'> = { ok: false, code: 'field_changed' }
 
 /** Ten thousand orders take minutes: whoever was taken out of the filter meanwhile, by a colleague, is not meant. */
 async function isMeant(work: Work, { selection, id }: One): Promise<boolean> {
@@ -121,7 +125,10 @@ async function isMeant(work: Work, { selection, id }: One): Promise<boolean> {
   return row !== undefined
 }
 
-function changeInside(work: Work, { by, action, id, hand }: One): Promise<ChangedOutcome> {
+function changeInside(
+  work: Work,
+  { by, action, id, hand }: One,
+): Promise<ChangedOutcome<ChangeCode | UndoCode | PutBackCode>> {
   switch (action.kind) {
     case 'undo':
       return undoBatch(work, { by, id, batch: action.batch, hand })

@@ -18,7 +18,19 @@ import { readDeskOrder } from './read-desk-order.ts'
 import { writeOrder } from './write-order.ts'
 
 /** `repeated` is true when the same key and contents had made this order before. */
-export type CreateOrderOutcome = { ok: true; order: DeskOrder; repeated: boolean } | Refusal
+export type CreateOrderOutcome =
+  | { ok: true; order: DeskOrder; repeated: boolean }
+  | Refusal<
+      | 'advance_above_price'
+      | 'coupon_expired'
+      | 'coupon_unknown'
+      | 'delivery_above_price'
+      | 'key_reused'
+      | 'order_not_found'
+      | 'out_of_stock'
+      | 'phone_invalid'
+      | 'product_not_found'
+    >
 
 type Creating = { order: NewOrder; hash: string; by: Staff; now: Date }
 
@@ -27,9 +39,8 @@ type Creating = { order: NewOrder; hash: string; by: Staff; now: Date }
  * pairs taken from the stock. `priceTaka` is what the courier collects, with the delivery in it, and is kept as price
  * and product price alike: shoes agreed at Tk 2,295 with Tk 80 of delivery are an order of Tk 2,375, whose list shows
  * 2,295 beside the 80. Without a delivery charge both are what was typed. The catalogue's prices stay with the lines,
- * so that what was agreed can be compared; nothing is taken for a discount.
- * Refusals: `phone_invalid`, `delivery_above_price`, `advance_above_price`, `product_not_found` (drafts too) and
- * `out_of_stock`, both with every line concerned, `key_reused`.
+ * so that what was agreed can be compared; nothing is taken for a discount. `product_not_found` (drafts too) and
+ * `out_of_stock`, both with every line concerned.
  */
 export async function createOrder(
   shop: Shop,

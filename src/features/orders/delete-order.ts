@@ -6,9 +6,12 @@ import { moveOrder } from './move-order.ts'
 
 /**
  * Takes an order off the desk; its pairs go back to the shelf unless they were delivered. For a month `restoreOrder`
- * brings it back. Its number is never given again. Refusal: `order_not_found`.
+ * brings it back. Its number is never given again.
  */
-export function deleteOrder(shop: Shop, { by, id }: { by: Admin; id: string }): Promise<ChangedOutcome> {
+export function deleteOrder(
+  shop: Shop,
+  { by, id }: { by: Admin; id: string },
+): Promise<ChangedOutcome<'order_not_found' | 'out_of_stock'>> {
   const { clock } = shop
   const hand = { actor: by.user.id, batch: newId(clock.now()), clock }
   return shop.db.transact(work => moveOrder(work, { id, to: 'bin', hand }))

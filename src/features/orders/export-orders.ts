@@ -24,13 +24,15 @@ type Place = { id: string; day: string; order_no: number }
 type NextPlaces = (after: Place | undefined) => Promise<Place[]>
 
 /**
- * Orders, newest first, in parts: however many there are, no more than one part is held. Whatever happens meanwhile, none
- * comes twice and none that was there is left out. Refusals: `search_too_short`, `orders_too_many` above the maximum.
+ * Orders, newest first, in parts: however many there are, no more than one part is held. Whatever happens meanwhile,
+ * none comes twice and none that was there is left out. `orders_too_many` above the maximum.
  */
 export async function exportOrders(
   shop: Shop,
   { what, maximum }: Asked,
-): Promise<{ ok: true; parts: AsyncGenerator<DeskOrder[]> } | Refusal> {
+): Promise<
+  { ok: true; parts: AsyncGenerator<DeskOrder[]> } | Refusal<'orders_too_many' | 'search_too_short'>
+> {
   const { db } = forExports(shop)
   if ('ids' in what) return { ok: true, parts: partsOf(db, byDay(chosen(db, what.ids))) }
   const { filter } = what

@@ -6,7 +6,10 @@ import type { PlaceOrderOutcome } from './place-order.ts'
 import { requestHash } from './request-hash.ts'
 
 /** The order that a request has made already, under its key and with its contents; undefined when it made none. */
-export async function findPlaced({ db }: Shop, asked: OrderRequest): Promise<PlaceOrderOutcome | undefined> {
+export async function findPlaced(
+  { db }: Shop,
+  asked: OrderRequest,
+): Promise<Extract<PlaceOrderOutcome, { ok: true }> | undefined> {
   const recipientPhone = storedPhone(asked.recipientPhone)
   if (recipientPhone === undefined) return undefined
   const hash = requestHash({ ...asked, recipientPhone })

@@ -8,7 +8,7 @@ import { readOrder } from './read-order.ts'
 export async function findRepeated(
   { tx }: { tx: Kysely<Tables> },
   { requestKey, requestHash }: { requestKey: string | null; requestHash: string },
-): Promise<{ ok: true; order: Order; repeated: true } | Refusal | undefined> {
+): Promise<{ ok: true; order: Order; repeated: true } | Refusal<'key_reused'> | undefined> {
   if (requestKey === null) return undefined
   const earlier = await readOrder(tx, { requestKey })
   if (!earlier) return undefined

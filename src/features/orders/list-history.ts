@@ -8,11 +8,11 @@ import { ordersOfBatch } from './orders-of-batch.ts'
 import { changeOf, type RecordedEvent, recordedEvents } from './recorded-events.ts'
 import { undoableBatches } from './undoable-batches.ts'
 
-/** What happened to an order, newest first. Refusal: `order_not_found`. */
+/** What happened to an order, newest first. */
 export async function listHistory(
   shop: Shop,
   { by, id }: { by: Staff; id: string },
-): Promise<{ ok: true; entries: OrderHistoryEntry[] } | Refusal> {
+): Promise<{ ok: true; entries: OrderHistoryEntry[] } | Refusal<'order_not_found'>> {
   const order = await shop.db.main.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst()
   if (!order) return { ok: false, code: 'order_not_found' }
   const events = await recordedEvents(shop.db.main, id)

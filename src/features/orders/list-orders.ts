@@ -27,9 +27,12 @@ type Asked = { by: Staff; filter: OrderFilter; view: OrderPage }
 /**
  * A page of the orders of a filter. However many orders there are, it reads little more than the page: the facets
  * (statuses, source, days) are counted beforehand, everything else is counted no further than the pages that anybody
- * leafs through, and what a parcel needs is little (docs/decisions/0023). Refusals: `search_too_short`.
+ * leafs through, and what a parcel needs is little (docs/decisions/0023).
  */
-export async function listOrders(shop: Shop, { filter, view }: Asked): Promise<OrderList | Refusal> {
+export async function listOrders(
+  shop: Shop,
+  { filter, view }: Asked,
+): Promise<OrderList | Refusal<'search_too_short'>> {
   const search = filter.search === undefined ? undefined : readOrderSearch(filter.search)
   if (search && !search.ok) return search
   const { db } = shop

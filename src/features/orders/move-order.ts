@@ -8,19 +8,23 @@ import type { Hand } from './rewriting.ts'
 type Moving = { to: 'bin' | 'desk'; hand: Hand }
 
 /**
- * Takes an order off the desk in the transaction of a verb, or brings it back, with its stock; what is so already stays
- * so. Refusals: `order_not_found`, also when it was deleted too long ago; `out_of_stock` when it cannot come back.
+ * Takes an order off the desk in the transaction of a verb, or brings it back, with its stock; what is so already
+ * stays so. `order_not_found`, also when it was deleted too long ago; `out_of_stock` when it cannot come back.
  */
 export async function moveOrder(
   work: Work,
   { id, ...moving }: Moving & { id: string },
-): Promise<ChangedOutcome> {
+): Promise<ChangedOutcome<'order_not_found' | 'out_of_stock'>> {
   const held = await holdOrder(work, id)
   return held ? await moveHeld(work, held, moving) : { ok: false, code: 'order_not_found' }
 }
 
 /** The same of an order that is held already. */
-export async function moveHeld(work: Work, held: HeldOrder, { to, hand }: Moving): Promise<ChangedOutcome> {
+export async function moveHeld(
+  work: Work,
+  held: HeldOrder,
+  { to, hand }: Moving,
+): Promise<ChangedOutcome<'order_not_found' | 'out_of_stock'>> {
   const { order } = held
   const now = hand.clock.now()
   if (order.deletedAt !== null && order.deletedAt <= deletedForGood(now))

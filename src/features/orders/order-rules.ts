@@ -20,12 +20,33 @@ export const rulesAgainst = async (
   work: Work,
   order: DeskOrder,
   fields: Partial<OrderFields>,
-): Promise<Refusal | undefined> => refusalOf(order, fields) ?? (await invoiceRefusal(work, fields))
+): Promise<
+  | Refusal<
+      | 'advance_above_price'
+      | 'delivery_above_price'
+      | 'fake_reason_alone'
+      | 'follow_up_alone'
+      | 'invoice_taken'
+      | 'parcel_being_booked'
+    >
+  | undefined
+> => refusalOf(order, fields) ?? (await invoiceRefusal(work, fields))
 
 /** While a call is under way, or nobody knows what came of it, these are the courier's to say. */
 const PARCEL_FIELDS = ['courierStatus', 'consignmentId', 'trackingCode', 'invoice'] as const
 
-function refusalOf(order: DeskOrder, fields: Partial<OrderFields>): Refusal | undefined {
+function refusalOf(
+  order: DeskOrder,
+  fields: Partial<OrderFields>,
+):
+  | Refusal<
+      | 'advance_above_price'
+      | 'delivery_above_price'
+      | 'fake_reason_alone'
+      | 'follow_up_alone'
+      | 'parcel_being_booked'
+    >
+  | undefined {
   const after = { ...order, ...fields }
   // also one that was there before: an order that stops being Fake would keep it
   const isJudged = fields.fakeReason !== undefined || fields.officialStatus !== undefined
@@ -44,7 +65,10 @@ function refusalOf(order: DeskOrder, fields: Partial<OrderFields>): Refusal | un
   return undefined
 }
 
-async function invoiceRefusal({ tx }: Work, { invoice }: Partial<OrderFields>): Promise<Refusal | undefined> {
+async function invoiceRefusal(
+  { tx }: Work,
+  { invoice }: Partial<OrderFields>,
+): Promise<Refusal<'invoice_taken'> | undefined> {
   if (!invoice) return undefined
   const taken = await tx.selectFrom('orders').select('id').where('invoice', '=', invoice).executeTakeFirst()
   return taken && { ok: false, code: 'invoice_taken' }

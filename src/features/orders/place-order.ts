@@ -17,7 +17,20 @@ import { requestHash } from './request-hash.ts'
 import { writeOrder } from './write-order.ts'
 
 /** `repeated` is true when the same key and contents had made this order before. */
-export type PlaceOrderOutcome = { ok: true; order: Order; repeated: boolean } | Refusal
+export type PlaceOrderOutcome =
+  | { ok: true; order: Order; repeated: boolean }
+  | Refusal<
+      | 'coupon_expired'
+      | 'coupon_unknown'
+      | 'key_reused'
+      | 'order_too_large'
+      | 'out_of_stock'
+      | 'phone_invalid'
+      | 'place_unknown'
+      | 'product_not_found'
+      | 'shipping_mismatch'
+      | 'total_changed'
+    >
 
 type Placing = { request: OrderRequest; hash: string; now: Date; origin: OrderOrigin | undefined }
 
@@ -25,8 +38,7 @@ type Placing = { request: OrderRequest; hash: string; now: Date; origin: OrderOr
  * Places a shopper's order, all of it in one transaction: the server's prices, the stock, the order, its ledger and
  * its event. The same key with the same contents answers the order it made, whenever and however often it comes.
  * `from` says who sends it: what a stranger may not hold unasked is placed all the same, and waits for a call.
- * Refusals: `phone_invalid`, `place_unknown`, `order_too_large`, `product_not_found`, `coupon_unknown`, `coupon_expired`, `out_of_stock`
- * (every short line), `shipping_mismatch` and `total_changed` (with the right total), `key_reused`.
+ * `out_of_stock` (every short line); `shipping_mismatch` and `total_changed` (with the right total).
  */
 export async function placeOrder(shop: Shop, asked: OrderRequest, from?: Sender): Promise<PlaceOrderOutcome> {
   mustBeBounded(asked)
@@ -74,7 +86,18 @@ async function priceOrRefuse(
   { tx }: Work,
   shop: Shop,
   { request, now, origin }: Placing,
-): Promise<PricedOrder | Refusal> {
+): Promise<
+  | PricedOrder
+  | Refusal<
+      | 'coupon_expired'
+      | 'coupon_unknown'
+      | 'order_too_large'
+      | 'out_of_stock'
+      | 'product_not_found'
+      | 'shipping_mismatch'
+      | 'total_changed'
+    >
+> {
   // whoever comes from nowhere is a program of the shop itself
   if (origin && isTooMuch(sumByVariant(request.items).map(({ quantity }) => quantity)))
     return { ok: false, code: 'order_too_large' }

@@ -12,13 +12,15 @@ const CHUNK = 1000
 type Previewed = { by: Staff; selection: BulkSelection; batch?: string | undefined }
 
 /**
- * What would be changed at once, before it is: which orders, and what riders are to collect for them. Ids that no order
- * has are left out. Refusals: `search_too_short`, `orders_too_many`, `nothing_to_undo` for a batch that is not one's own.
+ * What would be changed at once, before it is: which orders, and what riders are to collect for them. Ids that no
+ * order has are left out. `nothing_to_undo` for a batch that is not one's own.
  */
 export async function previewBulk(
   shop: Shop,
   { by, selection, batch }: Previewed,
-): Promise<({ ok: true } & BulkPreview) | Refusal> {
+): Promise<
+  ({ ok: true } & BulkPreview) | Refusal<'nothing_to_undo' | 'orders_too_many' | 'search_too_short'>
+> {
   const selected = await selectedIds(shop, { by, selection, batch })
   if (!selected.ok) return selected
   const asked = [...new Set(selected.ids)]

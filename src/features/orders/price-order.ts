@@ -24,13 +24,13 @@ export type PricedOrder = {
 
 /**
  * The one pricing of an order: published prices as they are now, and the coupon of the first line's product.
- * Refusals: `product_not_found` with the lines concerned, `coupon_unknown` and `coupon_expired` with the total
- * without the coupon. Too little stock is no refusal here: each line carries its `stock`.
+ * `product_not_found` with the lines concerned; `coupon_unknown` and `coupon_expired` with the total without the
+ * coupon. Too little stock is no refusal here: each line carries its `stock`.
  */
 export async function priceOrder(
   source: PricingSource,
   request: OrderToPrice,
-): Promise<PricedOrder | Refusal> {
+): Promise<PricedOrder | Refusal<'coupon_expired' | 'coupon_unknown' | 'product_not_found'>> {
   const [first] = request.items
   if (!first) throw new RangeError('an order has at least one line')
   const priced = await priceLines(source.db, request.items)

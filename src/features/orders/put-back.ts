@@ -8,6 +8,15 @@ import { type HeldOrder, holdOrder } from './hold-order.ts'
 import { rewriteOrder } from './rewrite-order.ts'
 import type { Hand } from './rewriting.ts'
 
+/** `return_uncounted`: `all` of a partial delivery. `out_of_stock`: pairs that were put back by mistake are sold. */
+export type PutBackCode =
+  | 'order_deleted'
+  | 'order_not_found'
+  | 'out_of_stock'
+  | 'return_more_than_sent'
+  | 'return_not_expected'
+  | 'return_uncounted'
+
 /**
  * `returned`: pairs of each line that came back, all told, in the order of the lines; `all` of a cancelled parcel, unless
  * it was counted before; null takes back what was said by mistake.
@@ -15,13 +24,15 @@ import type { Hand } from './rewriting.ts'
 export type PuttingBack = { id: string; returned: readonly number[] | 'all' | null; hand: Hand }
 
 /**
- * Puts what a parcel brought back on the shelf, in the transaction of a verb: by the difference to what was said before,
- * so that the same twice moves nothing. Of a partial delivery the rest is then gone for good. Refusals:
- * `order_not_found`, `order_deleted`, `return_not_expected`, `return_uncounted` for `all` of a partial delivery,
- * `return_more_than_sent`, also for other lines than the order has; `out_of_stock` where pairs that were put back by
- * mistake are sold.
+ * Puts what a parcel brought back on the shelf, in the transaction of a verb: by the difference to what was said
+ * before, so that the same twice moves nothing. Of a partial delivery the rest is then gone for good.
+ * `return_uncounted` for `all` of a partial delivery; `return_more_than_sent`, also for other lines than the order
+ * has; `out_of_stock` where pairs that were put back by mistake are sold.
  */
-export async function putBack(work: Work, { id, ...said }: PuttingBack): Promise<ChangedOutcome> {
+export async function putBack(
+  work: Work,
+  { id, ...said }: PuttingBack,
+): Promise<ChangedOutcome<PutBackCode>> {
   const held = await holdOrder(work, id)
   return held ? await putBackHeld(work, held, said) : { ok: false, code: 'order_not_found' }
 }
@@ -31,7 +42,7 @@ export async function putBackHeld(
   work: Work,
   held: HeldOrder,
   { returned, hand }: Omit<PuttingBack, 'id'>,
-): Promise<ChangedOutcome> {
+): Promise<ChangedOutcome<PutBackCode>> {
   const { order } = held
   if (order.deletedAt !== null) return { ok: false, code: 'order_deleted' }
   const isSaid = (order.parcel?.returnedAt ?? null) !== null
@@ -49,7 +60,10 @@ export async function putBackHeld(
   return written.ok ? { ...written, batch: null } : written
 }
 
-const refusalOf = ({ items }: DeskOrder, counted: readonly number[]): Refusal | null =>
+const refusalOf = (
+  { items }: DeskOrder,
+  counted: readonly number[],
+): Refusal<'return_more_than_sent'> | null =>
   counted.length !== items.length || counted.some((pairs, index) => pairs > (items[index]?.quantity ?? 0))
     ? { ok: false, code: 'return_more_than_sent' }
     : null

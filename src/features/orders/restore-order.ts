@@ -5,10 +5,13 @@ import type { ChangedOutcome } from './apply-change.ts'
 import { moveOrder } from './move-order.ts'
 
 /**
- * Brings a deleted order back as it was, with its pairs. Refusals: `order_not_found`, also when it was deleted too long
- * ago; `out_of_stock` with every line whose pairs were sold meanwhile.
+ * Brings a deleted order back as it was, with its pairs. `order_not_found`, also when it was deleted too long ago;
+ * `out_of_stock` with every line whose pairs were sold meanwhile.
  */
-export function restoreOrder(shop: Shop, { by, id }: { by: Admin; id: string }): Promise<ChangedOutcome> {
+export function restoreOrder(
+  shop: Shop,
+  { by, id }: { by: Admin; id: string },
+): Promise<ChangedOutcome<'order_not_found' | 'out_of_stock'>> {
   const { clock } = shop
   const hand = { actor: by.user.id, batch: newId(clock.now()), clock }
   return shop.db.transact(work => moveOrder(work, { id, to: 'desk', hand }))

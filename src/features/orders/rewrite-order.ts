@@ -22,14 +22,14 @@ import { orderColumns, toDeskOrder } from './rows.ts'
 
 /**
  * Writes a held order anew with everything that follows from it: its stock, its texts, its parcel, its events. Whoever
- * calls it has seen that the order may become this. Answers the order as it is then. Refusal: `out_of_stock` with every
- * short line, and nothing may be kept then.
+ * calls it has seen that the order may become this. Answers the order as it is then. `out_of_stock` with every short
+ * line, and nothing may be kept then.
  */
 export async function rewriteOrder(
   work: Work,
   held: HeldOrder,
   rewriting: Rewriting & { hand: Hand },
-): Promise<{ ok: true; order: DeskOrder; batch: string } | Refusal> {
+): Promise<{ ok: true; order: DeskOrder; batch: string } | Refusal<'out_of_stock'>> {
   const written = await rewriteHeld(work, held, rewriting)
   return written.ok ? { ok: true, order: written.held.order, batch: rewriting.hand.batch } : written
 }
@@ -39,7 +39,7 @@ export async function rewriteHeld(
   work: Work,
   held: HeldOrder,
   { hand, whenShort, ...rewriting }: Rewriting & { hand: Hand },
-): Promise<{ ok: true; held: HeldOrder } | Refusal> {
+): Promise<{ ok: true; held: HeldOrder } | Refusal<'out_of_stock'>> {
   const { order } = held
   const now = hand.clock.now()
   const settled = await settleLines(work, held, { ...rewriting, whenShort, hand, now })
@@ -58,7 +58,7 @@ async function settleLines(
   work: Work,
   held: HeldOrder,
   { hand, now, whenShort, ...rewriting }: Rewriting & { hand: Hand; now: Date },
-): Promise<{ ok: true; state: LineStockState | undefined } | Refusal> {
+): Promise<{ ok: true; state: LineStockState | undefined } | Refusal<'out_of_stock'>> {
   const { order } = held
   const { lines, returned } = rewriting
   const state = stateAfter(order, { ...rewriting, now })

@@ -12,13 +12,13 @@ const CHUNK = 1000
 const NEWEST_FIRST = { sortBy: 'createdAt', direction: 'desc' } as const
 
 /**
- * The ids of all orders of a filter, newest first. Refusals: `search_too_short`, `orders_too_many` above 10,000: what
- * nobody has leafed through, nobody has meant.
+ * The ids of all orders of a filter, newest first. `orders_too_many` above 10,000: what nobody has leafed through,
+ * nobody has meant.
  */
 export async function selectOrders(
   db: Db,
   filter: OrderFilter,
-): Promise<{ ok: true; ids: string[] } | Refusal> {
+): Promise<{ ok: true; ids: string[] } | Refusal<'orders_too_many' | 'search_too_short'>> {
   const search = filter.search === undefined ? undefined : readOrderSearch(filter.search)
   if (search && !search.ok) return search
   const numbers = await findNumbers(db, filter, search?.terms)

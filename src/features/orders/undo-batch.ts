@@ -16,19 +16,35 @@ import { rewriteOrder } from './rewrite-order.ts'
 import type { Hand } from './rewriting.ts'
 import { undoableBatches } from './undoable-batches.ts'
 
+/** `not_allowed`: a deletion or its undo, without the right to it. */
+export type UndoCode =
+  | 'advance_above_price'
+  | 'delivery_above_price'
+  | 'fake_reason_alone'
+  | 'field_changed'
+  | 'follow_up_alone'
+  | 'invoice_taken'
+  | 'not_allowed'
+  | 'nothing_to_undo'
+  | 'order_deleted'
+  | 'order_not_deleted'
+  | 'order_not_found'
+  | 'out_of_stock'
+  | 'parcel_being_booked'
+  | 'return_recorded'
+
 /** `batch`: which of one's own changes; the last one unless it is said. */
 export type Undoing = { by: Staff; id: string; batch?: string | undefined; hand: Omit<Hand, 'undoes'> }
 
 /**
  * Takes back what one person did to an order at once, in the transaction of a verb, where nobody has changed the same
- * since; a batch that they took back before stays so. Refusals: `order_not_found`, `nothing_to_undo`, `not_allowed` for
- * a deletion or its undo without the right to it, `order_deleted`, `order_not_deleted`, `field_changed` with what the
- * order holds now and who changed it, `return_recorded`, `out_of_stock`.
+ * since; a batch that they took back before stays so. `not_allowed` for a deletion or its undo without the right to
+ * it; `field_changed` with what the order holds now and who changed it.
  */
 export async function undoBatch(
   work: Work,
   { by, id, batch: asked, hand: mine }: Undoing,
-): Promise<ChangedOutcome> {
+): Promise<ChangedOutcome<UndoCode>> {
   const held = await holdOrder(work, id)
   if (!held) return { ok: false, code: 'order_not_found' }
   const events = await recordedEvents(work.tx, id)
@@ -60,7 +76,20 @@ async function takeBack(
   work: Work,
   held: HeldOrder,
   { undone, hand }: { undone: readonly RecordedEvent[]; hand: Hand },
-): Promise<ChangedOutcome> {
+): Promise<
+  ChangedOutcome<
+    | 'advance_above_price'
+    | 'delivery_above_price'
+    | 'fake_reason_alone'
+    | 'field_changed'
+    | 'follow_up_alone'
+    | 'invoice_taken'
+    | 'order_not_found'
+    | 'out_of_stock'
+    | 'parcel_being_booked'
+    | 'return_recorded'
+  >
+> {
   const { order } = held
   const items = undone.find(event => event.kind === 'items_changed')?.details
   const present: PresentOrder = fieldsNow(order, changedSince(order, undone))

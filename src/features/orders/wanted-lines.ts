@@ -4,12 +4,12 @@ import type { EventLine } from '#domain/order-event.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { type PricedLine, priceLines } from './price-lines.ts'
 
-type Wanted = { ok: true; lines: EventLine[] } | Refusal
+type Wanted = { ok: true; lines: EventLine[] } | Refusal<'out_of_stock' | 'product_not_found'>
 
 /**
  * The lines that an order shall have instead of those it has. A line that stays the same colour and size of a product
- * keeps what it says, its price too; another one is of the product of now, drafts too. Refusals: `product_not_found`
- * and `out_of_stock` (no such colour or size) with the lines concerned.
+ * keeps what it says, its price too; another one is of the product of now, drafts too. `product_not_found` and
+ * `out_of_stock` (no such colour or size) with the lines concerned.
  */
 export async function wantedLines(
   { tx }: Work,

@@ -14,15 +14,15 @@ import { recordEvent, tellOrder } from './record-event.ts'
 export type OrderToWrite = OrderToInsert & { lines: readonly PricedLine[]; actor: string }
 
 /**
- * Writes a new order with all that belongs to it: its lines, the pairs taken from the stock, the ledger and the event. A
- * stranger's order that may not hold its pairs unasked is written too, and waits for a call without them. Undefined when
- * an order with its key exists already. Refusal: `out_of_stock` with every short line.
+ * Writes a new order with all that belongs to it: its lines, the pairs taken from the stock, the ledger and the event.
+ * A stranger's order that may not hold its pairs unasked is written too, and waits for a call without them. Undefined
+ * when an order with its key exists already. `out_of_stock` with every short line.
  */
 export async function writeOrder(
   work: Work,
   shop: Shop,
   { lines, actor, ...inserted }: OrderToWrite,
-): Promise<{ ok: true; order: Order } | Refusal | undefined> {
+): Promise<{ ok: true; order: Order } | Refusal<'out_of_stock'> | undefined> {
   // The order goes in before the stock is taken: of two requests with one key, the second waits here for the first
   // and finds its order, instead of finding the last pair gone.
   const orderNo = await insertOrder(work, inserted)

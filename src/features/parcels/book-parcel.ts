@@ -3,14 +3,18 @@ import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import type { BookingOutcome } from './booking-outcome.ts'
 import { callCourier } from './call-courier.ts'
-import { claimParcel, type ParcelToBook } from './claim-parcel.ts'
+import { type ClaimCode, claimParcel, type ParcelToBook } from './claim-parcel.ts'
 import { finishCall } from './finish-call.ts'
+import type { RefusedAs } from './settle-claim.ts'
 
 /**
  * Gives an order to the courier, once however often it is asked for: claimed in one transaction, called in outside of
- * any, settled in another. Answers the order as it is then. Refusals: those of `claimParcel` and `settleClaim`.
+ * any, settled in another. Answers the order as it is then.
  */
-export async function bookParcel(shop: Shop, asked: ParcelToBook): Promise<BookingOutcome> {
+export async function bookParcel(
+  shop: Shop,
+  asked: ParcelToBook,
+): Promise<BookingOutcome<ClaimCode | RefusedAs>> {
   const { courier } = shop
   if (!courier) return { ok: false, code: 'courier_off' }
   const claim = await claimParcel(shop, asked)

@@ -6,9 +6,9 @@ import type { Staff } from '#features/accounts/proof.ts'
 import { breathe } from '#features/breathe.ts'
 import { nameFailed } from '#features/orders/name-failed.ts'
 import { selectOrders } from '#features/orders/select-orders.ts'
-import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
+import { type MachineRefusal, refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
-import type { BookingOutcome } from './booking-outcome.ts'
+import type { Booked } from './booking-outcome.ts'
 import { callCourier } from './call-courier.ts'
 import { claimParcel } from './claim-parcel.ts'
 import { finishCall } from './finish-call.ts'
@@ -39,13 +39,12 @@ const UNREACHABLE: Refusal = { ok: false, code: 'courier_unreachable' }
 
 /**
  * Gives many orders to the courier, each as `bookParcel` does; those of one call are claimed right before it. Once a
- * whole call found no courier, or time is up, the others stay as they were. Refusals of the whole: `courier_off`,
- * `orders_too_many` above 500, `search_too_short`.
+ * whole call found no courier, or time is up, the others stay as they were. `orders_too_many` above 500.
  */
 export async function bookParcels(
   shop: Shop,
   { by, selection }: { by: Staff; selection: BulkSelection },
-): Promise<BookedParcels | Refusal> {
+): Promise<BookedParcels | Refusal<'courier_off' | 'orders_too_many' | 'search_too_short'>> {
   const { db, courier, clock } = shop
   if (!courier) return { ok: false, code: 'courier_off' }
   const outcome: BookedParcels = { ok: true, batch: null, done: 0, noTracking: [], unsure: [], failed: [] }
@@ -86,17 +85,17 @@ async function bookChunk(shop: Reached, { by, ids, outcome }: Chunk): Promise<bo
 const LOST: readonly string[] = ['uncertain', 'unavailable', 'rate_limited', 'auth']
 
 /** A database that is busy or gone: what was claimed is settled by the job. */
-function faultAsRefusal(error: unknown): Refusal {
+function faultAsRefusal(error: unknown): MachineRefusal {
   const refused = refuseMachineFault(error)
   if (refused) return refused
   throw error
 }
 
 /** The courier was called, but what it said could not be kept. */
-const isForgotten = (outcome: BookingOutcome): boolean =>
+const isForgotten = (outcome: Booked | Refusal): boolean =>
   !outcome.ok && ['shop_busy', 'shop_out_of_order', 'outcome_unknown'].includes(outcome.code)
 
-function note(told: BookedParcels, id: string, outcome: BookingOutcome): void {
+function note(told: BookedParcels, id: string, outcome: Booked | Refusal): void {
   if (isForgotten(outcome) || (outcome.ok && outcome.outcome === 'unsure')) told.unsure.push(id)
   else if (!outcome.ok) told.failed.push({ id, orderNo: null, refusal: outcome })
   else told.done += 1

@@ -26,15 +26,27 @@ export type ParcelToBook = {
   priceAgreed?: boolean | undefined
 }
 
+/** Before the courier is called. */
+export type ClaimCode =
+  | 'courier_halted'
+  | 'courier_off'
+  | 'courier_pausing'
+  | 'order_deleted'
+  | 'order_not_found'
+  | 'parcel_being_booked'
+  | 'parcel_exists'
+  | 'parcel_incomplete'
+  | 'parcel_not_confirmed'
+  | 'parcel_price_odd'
+
 /**
  * Takes an order for one call to the courier, in one transaction: of any number of clicks one gets it. Its invoice is
- * saved before anything is sent. Refusals: `courier_off`, `courier_halted`, `courier_pausing`, `order_not_found`, and
- * those of `bookingRefusal`.
+ * saved before anything is sent.
  */
 export async function claimParcel(
   shop: Shop,
   asked: ParcelToBook,
-): Promise<{ ok: true; claimed: ParcelClaim } | Refusal> {
+): Promise<{ ok: true; claimed: ParcelClaim } | Refusal<ClaimCode>> {
   const { courier } = shop
   if (!courier) return { ok: false, code: 'courier_off' }
   return await transactAgain(shop, async work => {

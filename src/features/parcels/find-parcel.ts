@@ -14,11 +14,11 @@ export type FoundParcel = {
   timeline: TimelineEntry[]
 }
 
-/** All that is between the shop and a courier about an order. Refusal: `order_not_found`. */
+/** All that is between the shop and a courier about an order. */
 export async function findParcel(
   { db }: Shop,
   { id }: { by: Staff; id: string },
-): Promise<FoundParcel | Refusal> {
+): Promise<FoundParcel | Refusal<'order_not_found'>> {
   const read = await readDeskRows(db.main, id)
   if (!read) return { ok: false, code: 'order_not_found' }
   const { order, parcel: row } = read

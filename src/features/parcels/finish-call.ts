@@ -6,7 +6,7 @@ import { callCourier } from './call-courier.ts'
 import { claimAgain } from './claim-again.ts'
 import type { ParcelClaim } from './parcel-claim.ts'
 import { settleBooking } from './settle-booking.ts'
-import { settleClaim } from './settle-claim.ts'
+import { type RefusedAs, settleClaim } from './settle-claim.ts'
 
 /**
  * Settles a call that was answered. A new invoice that the courier knows already is somebody else's: the order is called
@@ -17,7 +17,7 @@ export async function finishCall(
   shop: Shop & { courier: Courier },
   first: ParcelClaim,
   firstAnswer: Answered<{ booking: Booking }>,
-): Promise<BookingOutcome> {
+): Promise<BookingOutcome<RefusedAs | 'order_not_found'>> {
   let claimed = first
   let answer = firstAnswer
   for (let invoices = 1; isTaken(answer) && claimed.isFresh && invoices < MAXIMUM_INVOICES; invoices += 1) {

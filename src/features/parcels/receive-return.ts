@@ -1,16 +1,16 @@
 import { newId } from '#domain/id.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { ChangedOutcome } from '#features/orders/apply-change.ts'
-import { type PuttingBack, putBack } from '#features/orders/put-back.ts'
+import { type PutBackCode, type PuttingBack, putBack } from '#features/orders/put-back.ts'
 import type { Shop } from '#features/shop.ts'
 
 export type ReturnToReceive = Pick<PuttingBack, 'id' | 'returned'> & { by: Staff }
 
-/** Staff say what of a parcel came back; other numbers correct what was said. Refusals: those of `putBack`. */
+/** Staff say what of a parcel came back; other numbers correct what was said. */
 export async function receiveReturn(
   { db, clock, courier }: Shop,
   { by, id, returned }: ReturnToReceive,
-): Promise<ChangedOutcome> {
+): Promise<ChangedOutcome<PutBackCode>> {
   const hand = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
   return await db.transact(work => putBack(work, { id, returned, hand }))
 }

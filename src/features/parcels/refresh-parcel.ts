@@ -11,13 +11,24 @@ import { askOne } from './refresh-parcels.ts'
 
 /**
  * Asks the courier where the parcel of an order is, now, as the job does in its turn; answers the order as it is then.
- * Refusals: `order_not_found`; `tracking_none`; `parcel_none`, also of another courier; `delivery_status_none` where the
- * courier knows none; `courier_off`, `courier_halted`, `courier_pausing`, `courier_unreachable`.
+ * `parcel_none`, also of another courier; `delivery_status_none` where the courier knows none.
  */
 export async function refreshParcel(
   shop: Shop,
   { id }: { by: Staff; id: string },
-): Promise<{ ok: true; order: DeskOrder } | Refusal> {
+): Promise<
+  | { ok: true; order: DeskOrder }
+  | Refusal<
+      | 'courier_halted'
+      | 'courier_off'
+      | 'courier_pausing'
+      | 'courier_unreachable'
+      | 'delivery_status_none'
+      | 'order_not_found'
+      | 'parcel_none'
+      | 'tracking_none'
+    >
+> {
   const { db, courier } = shop
   const order = await readDeskOrder(db.main, id)
   if (!order) return { ok: false, code: 'order_not_found' }

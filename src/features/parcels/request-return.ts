@@ -10,11 +10,24 @@ import { courierWords } from './courier-words.ts'
 type Asked = { by: Staff; id: string; reason: string | null }
 
 /**
- * Asks the courier to bring a parcel back; it knows itself what it was asked before. Refusals: `order_not_found`,
- * `parcel_none`, also of another courier; `courier_off`, also of one that takes no such request; `parcel_refused` with
- * the courier's words, `courier_halted`, `courier_pausing`, `courier_unreachable`.
+ * Asks the courier to bring a parcel back; it knows itself what it was asked before. `parcel_none`, also of another
+ * courier; `courier_off`, also of one that takes no such request; `parcel_refused` with the courier's words.
  */
-export async function requestReturn(shop: Shop, { id, reason }: Asked): Promise<{ ok: true } | Refusal> {
+export async function requestReturn(
+  shop: Shop,
+  { id, reason }: Asked,
+): Promise<
+  | { ok: true }
+  | Refusal<
+      | 'courier_halted'
+      | 'courier_off'
+      | 'courier_pausing'
+      | 'courier_unreachable'
+      | 'order_not_found'
+      | 'parcel_none'
+      | 'parcel_refused'
+    >
+> {
   const { db, courier } = shop
   const order = await readDeskOrder(db.main, id)
   if (!order) return { ok: false, code: 'order_not_found' }

@@ -9,7 +9,7 @@ import { claimSame } from './claim-same.ts'
 import { courierWords } from './courier-words.ts'
 import { type HeldParcel, holdParcel, isHeldBy, lastCallEndsAt } from './held-parcel.ts'
 import { type BookedAs, recordBooked } from './record-booked.ts'
-import { settleClaim } from './settle-claim.ts'
+import { type RefusedAs, settleClaim } from './settle-claim.ts'
 import { takeUnsettled, type Unsettled } from './take-unsettled.ts'
 import { writeParcel } from './write-parcel.ts'
 
@@ -25,7 +25,10 @@ type Found = BookedAs['booking'] | null | undefined
  * parcel, the same call is made once more; where that may not be, it is asked again until half an hour after the last
  * call, and the parcel is refused then. Undefined when there is nothing to settle.
  */
-export async function settleBooking(shop: Shop, orderId: string): Promise<BookingOutcome | undefined> {
+export async function settleBooking(
+  shop: Shop,
+  orderId: string,
+): Promise<BookingOutcome<RefusedAs | 'order_not_found'> | undefined> {
   const { courier } = shop
   const taken = await takeUnsettled(shop, orderId)
   if (!courier || !taken) return undefined
@@ -46,7 +49,11 @@ const withUrl = (courier: Courier, found: Omit<NonNullable<Found>, 'trackingUrl'
 
 type Asked = { found: Found; words: string | undefined }
 
-async function writeFound(shop: Shop, taken: Unsettled, asked: Asked): Promise<BookingOutcome | undefined> {
+async function writeFound(
+  shop: Shop,
+  taken: Unsettled,
+  asked: Asked,
+): Promise<BookingOutcome<'parcel_refused'> | undefined> {
   // in a box of its own: what is refused here is to be kept, not rolled back
   const written = await shop.db.transact(async work => {
     const parcel = await holdParcel(work, taken.orderId)

@@ -1,7 +1,6 @@
 import type { Answered, Booking, CourierFailure } from '#adapters/courier/courier.ts'
 import type { Work } from '#db/open-db.ts'
 import { FIRST_ASK_MS } from '#domain/booking.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
 import { noteAnswer } from '#features/courier/note-answer.ts'
 import type { Shop } from '#features/shop.ts'
 import { type BookingOutcome, outcomeOf } from './booking-outcome.ts'
@@ -12,15 +11,15 @@ import { recordBooked } from './record-booked.ts'
 import { writeParcel } from './write-parcel.ts'
 
 /**
- * Writes what came of a call. That the courier has the parcel is taken whoever holds the order by now; any other answer
- * only from whoever holds it. Refusals: `courier_halted`, `courier_pausing`, `courier_unreachable`, `parcel_refused`
- * with the courier's words; the parcel is `refused` then, and nothing of it is at the courier.
+ * Writes what came of a call. That the courier has the parcel is taken whoever holds the order by now; any other
+ * answer only from whoever holds it. `parcel_refused` with the courier's words; the parcel is `refused` then, and
+ * nothing of it is at the courier.
  */
 export async function settleClaim(
   shop: Shop,
   claimed: ParcelClaim,
   answer: Answered<{ booking: Booking }>,
-): Promise<BookingOutcome> {
+): Promise<BookingOutcome<RefusedAs | 'order_not_found'>> {
   // in a box of its own: what is refused here is to be kept, not rolled back
   const settled = await shop.db.transact(async work => {
     const found = await holdParcel(work, claimed.orderId)
@@ -31,13 +30,15 @@ export async function settleClaim(
   return settled.outcome ?? { ok: false, code: 'order_not_found' }
 }
 
+/** After the courier was called: `parcel_refused` with its words. Nothing of the parcel is at the courier then. */
+export type RefusedAs = 'parcel_refused' | 'courier_halted' | 'courier_pausing' | 'courier_unreachable'
 type Settling = { shop: Shop; claimed: ParcelClaim; answer: Answered<{ booking: Booking }> }
 
 async function settleHeld(
   work: Work,
   found: HeldParcel,
   { shop, claimed, answer }: Settling,
-): Promise<BookingOutcome> {
+): Promise<BookingOutcome<RefusedAs>> {
   const { held, row } = found
   const { invoice } = claimed.input
   if (answer.ok) {
@@ -52,7 +53,7 @@ async function settleHeld(
 }
 
 /** Undefined where it does not follow from the answer that nothing was booked. */
-function refusedBy({ kind }: CourierFailure, { isAgain, isFresh }: ParcelClaim): RefusalCode | undefined {
+function refusedBy({ kind }: CourierFailure, { isAgain, isFresh }: ParcelClaim): RefusedAs | undefined {
   if (kind === 'rejected') return 'parcel_refused'
   if (kind === 'duplicate') return isFresh ? 'parcel_refused' : undefined
   if (isAgain) return undefined
@@ -70,8 +71,8 @@ async function writeRefused(
     claimed,
     answer,
     code,
-  }: { shop: Shop; claimed: ParcelClaim; answer: CourierFailure; code: RefusalCode },
-): Promise<BookingOutcome> {
+  }: { shop: Shop; claimed: ParcelClaim; answer: CourierFailure; code: RefusedAs },
+): Promise<BookingOutcome<RefusedAs>> {
   const reason = courierWords(answer)
   // what the courier has under somebody else's invoice is not tried again, and no news of it are this order's
   const isForeign = claimed.isFresh && answer.kind === 'duplicate'
@@ -86,14 +87,14 @@ async function writeRefused(
   const fields = isForeign ? { invoice: null } : {}
   const happened = { kind: 'parcel_refused', details: { message: reason } } as const
   await writeParcel(work, held, { parcel, fields, happened, clock: shop.clock })
-  return { ok: false, code, reason }
+  return code === 'parcel_refused' ? { ok: false, code, reason } : { ok: false, code }
 }
 
 async function writeUnsure(
   work: Work,
   { held }: HeldParcel,
   { shop, answer }: { shop: Shop; answer: CourierFailure },
-): Promise<BookingOutcome> {
+): Promise<BookingOutcome<'parcel_refused'>> {
   const message = courierWords(answer)
   // the end of the claim stays: it tells when the last call was
   const parcel = {

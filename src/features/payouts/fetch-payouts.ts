@@ -21,14 +21,16 @@ export type FetchedPayouts = { ok: true; seen: number; changed: number; linked: 
 type PayoutsOfCourier = Courier & Required<Pick<Courier, 'payouts'>>
 
 /**
- * Brings in what the courier says it paid out, newest first, up to a page with nothing that is new, still open or without its lines. What
- * was brought in before stays as it is. Refusals: `courier_off`, `courier_halted`, `courier_pausing`,
- * `courier_unreachable`; what was saved until then stays saved.
+ * Brings in what the courier says it paid out, newest first, up to a page with nothing that is new, still open or
+ * without its lines. What was brought in before stays as it is. `courier_unreachable`; what was saved until then stays
+ * saved.
  */
 export async function fetchPayouts(
   shop: Shop,
   { by, signal }: Asked = {},
-): Promise<FetchedPayouts | Refusal> {
+): Promise<
+  FetchedPayouts | Refusal<'courier_halted' | 'courier_off' | 'courier_pausing' | 'courier_unreachable'>
+> {
   const { courier } = shop
   if (!courier || !hasPayouts(courier)) return { ok: false, code: 'courier_off' }
   const inTheWay = await courierRefusal(shop.db.main, shop)
@@ -60,7 +62,7 @@ async function savePage(
   shop: Shop,
   asking: Asking,
   payouts: readonly CourierPayout[],
-): Promise<SavedPage | Refusal> {
+): Promise<SavedPage | Refusal<'courier_halted' | 'courier_pausing' | 'courier_unreachable'>> {
   const { courier, actor } = asking
   let changed = 0
   let isOver = true
@@ -104,7 +106,10 @@ async function linesOf({ courier, signal }: Asking, number: string): Promise<Lin
   return endsAll ? { ok: false, failure: answer } : { ok: true, lines: undefined }
 }
 
-async function failed(shop: Shop, failure: CourierFailure): Promise<Refusal> {
+async function failed(
+  shop: Shop,
+  failure: CourierFailure,
+): Promise<Refusal<'courier_halted' | 'courier_pausing' | 'courier_unreachable'>> {
   await noteFailure(shop, failure)
   if (failure.kind === 'auth') return { ok: false, code: 'courier_halted' }
   return { ok: false, code: failure.kind === 'rate_limited' ? 'courier_pausing' : 'courier_unreachable' }

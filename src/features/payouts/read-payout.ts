@@ -4,11 +4,11 @@ import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { selectPayouts, toPayout } from './read-payouts.ts'
 
-/** A payout with its lines and the orders they are of. Refusal: `payout_not_found`. */
+/** A payout with its lines and the orders they are of. */
 export async function readPayout(
   shop: Shop,
   { id }: { by: Admin; id: string },
-): Promise<{ ok: true; payout: Payout; lines: PayoutLine[] } | Refusal> {
+): Promise<{ ok: true; payout: Payout; lines: PayoutLine[] } | Refusal<'payout_not_found'>> {
   const row = await selectPayouts(shop).where('payouts.id', '=', id).executeTakeFirst()
   if (!row) return { ok: false, code: 'payout_not_found' }
   const lines = await shop.db.reports

@@ -33,12 +33,12 @@ export type StockMove = {
  * Moves the stock from what an order held to what it shall hold, by the difference of each size: nobody else can sell
  * in between what the order keeps. All sizes move, or none. They are taken in the order of their ids, so that two orders
  * never wait for each other. Pairs of a size that was deleted find no shelf. `hasMoved`: false where it was short and
- * left, or its pairs may not be kept. Refusal: `out_of_stock` with every short line.
+ * left, or its pairs may not be kept. `out_of_stock` with every short line.
  */
 export async function moveStock(
   work: Work,
   moving: StockMove,
-): Promise<{ ok: true; hasMoved: boolean } | Refusal> {
+): Promise<{ ok: true; hasMoved: boolean } | Refusal<'out_of_stock'>> {
   const changes = changesOf(moving)
   const moved: Moved[] = []
   for (const change of changes) {

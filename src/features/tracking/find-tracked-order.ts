@@ -17,11 +17,11 @@ import { readTrackingToken } from './tracking-token.ts'
 
 const NOTHING_COMES: readonly TrackingState[] = ['delivered', 'not_delivered', 'returned', 'back']
 
-/** What a tracking link shows now. Refusals: `tracking_link_invalid`, `tracking_link_expired`. */
+/** What a tracking link shows now. */
 export async function findTrackedOrder(
   shop: Shop,
   token: string,
-): Promise<{ ok: true; order: TrackedOrder } | Refusal> {
+): Promise<{ ok: true; order: TrackedOrder } | Refusal<'tracking_link_expired' | 'tracking_link_invalid'>> {
   const now = shop.clock.now()
   const opened = readTrackingToken(shop.keys.tracking, { token, now })
   if (!opened.ok) return opened

@@ -30,15 +30,17 @@ export type TrackingRequest = {
 export type TrackingStart = { ok: true; token: string; endsAt: string }
 
 /**
- * Opens the tracking of an order to whoever knows its number and the last four digits of its phone. Refusals:
- * `code_incorrect` alike for an unknown order, a wrong code and an order that was tried too often, even with the
- * right code, after the same reads and writes; `too_many_requests` for an address, or while all of them try too much.
- *
- * Only wrong tries count. A try is counted before it is judged, so that parallel ones cannot get past the limit, and a
- * right one is given back: shoppers may open their own order as often as they like, and learn nothing new by it. The
- * browser that placed the order is let through whatever strangers have tried.
+ * Opens the tracking of an order to whoever knows its number and the last four digits of its phone. `code_incorrect`
+ * alike for an unknown order, a wrong code and an order that was tried too often, even with the right code, after the
+ * same reads and writes; `too_many_requests` for an address, or while all of them try too much. Only wrong tries
+ * count. A try is counted before it is judged, so that parallel ones cannot get past the limit, and a right one is
+ * given back: shoppers may open their own order as often as they like, and learn nothing new by it. The browser that
+ * placed the order is let through whatever strangers have tried.
  */
-export async function startTracking(shop: Shop, asked: TrackingRequest): Promise<TrackingStart | Refusal> {
+export async function startTracking(
+  shop: Shop,
+  asked: TrackingRequest,
+): Promise<TrackingStart | Refusal<'code_incorrect' | 'too_many_requests'>> {
   const origin = originOf(shop, { address: asked.address, browser: asked.browser ?? null })
   const counted = await countTry(shop, asked, origin)
   const order = await shop.db.main

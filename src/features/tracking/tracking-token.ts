@@ -24,13 +24,13 @@ export function makeTrackingToken(key: KeyObject, given: { orderId: string; ends
 }
 
 /**
- * The order that a token opens now. Refusals: `tracking_link_invalid` (forged, cut short, of another shop),
+ * The order that a token opens now. `tracking_link_invalid` (forged, cut short, of another shop);
  * `tracking_link_expired`, which only a token signed by this shop can be.
  */
 export function readTrackingToken(
   key: KeyObject,
   given: { token: string; now: Date },
-): { ok: true; orderId: string } | Refusal {
+): { ok: true; orderId: string } | Refusal<'tracking_link_expired' | 'tracking_link_invalid'> {
   const invalid = { ok: false, code: 'tracking_link_invalid' } as const
   if (!SHAPE.test(given.token)) return invalid
   const bytes = Buffer.from(given.token, 'base64url')

@@ -10,7 +10,7 @@ export async function claimPictures(
   { tx }: Work,
   urls: readonly string[],
   now: Date,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'picture_unknown'>> {
   const keys = [...new Set(urls.flatMap(url => uploadedPictureKey(url) ?? []))].sort()
   if (keys.length === 0) return { ok: true }
   const used = await tx

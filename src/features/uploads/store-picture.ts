@@ -20,11 +20,14 @@ export type FileToStore = {
   bytes: number
   actor: string
 }
-export type StoreOutcome = { ok: true; url: string } | { ok: false; problem: PictureProblem } | Refusal
+export type StoreOutcome =
+  | { ok: true; url: string }
+  | { ok: false; problem: PictureProblem }
+  | Refusal<'picture_busy'>
 
 /**
  * Encodes a picture and stores its files; one that is in the shop already is only noted as used. What is being removed
- * this moment is stored anew once it is gone. Refusals: `picture_busy`, or what is wrong with the file.
+ * this moment is stored anew once it is gone. `picture_busy`, or what is wrong with the file.
  */
 export async function storePicture(shop: Shop, file: FileToStore): Promise<StoreOutcome> {
   const { key, actor, bytes } = file

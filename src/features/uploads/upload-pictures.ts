@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingFile } from '#adapters/blobs/incoming-files.ts'
 import { frameText, isMiddle, MIDDLE, type PictureFrame } from '#domain/picture-frame.ts'
-import {
-  isHeic,
-  MAXIMUM_PICTURE_BYTES,
-  type PictureProblem,
-  pictureTypeOf,
-  type RefusedPicture,
-} from '#domain/picture-upload.ts'
+import { isHeic, MAXIMUM_PICTURE_BYTES, type PictureProblem, pictureTypeOf } from '#domain/picture-upload.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
@@ -15,19 +9,17 @@ import { storePicture } from './store-picture.ts'
 
 /** A file as it was received, with the name that people are told. */
 export type ReceivedPicture = { name: string; file: IncomingFile }
-export type PicturesRefused = { ok: false; code: 'pictures_refused'; pictures: RefusedPicture[] }
 
 /**
  * Takes pictures into the shop, all in one frame, and answers their URLs in the order of the files: all of them or none. A refused request
  * may have stored some of its files: they are found again when they are sent again, and removed when nobody does.
- * Refusals: `pictures_refused` with every file that is to blame, `picture_busy`.
  */
 export async function uploadPictures(
   shop: Shop,
   { by, pictures, frame = MIDDLE }: { by: Admin; pictures: readonly ReceivedPicture[]; frame?: PictureFrame },
-): Promise<{ ok: true; urls: string[] } | PicturesRefused | Refusal> {
+): Promise<{ ok: true; urls: string[] } | Refusal<'picture_busy' | 'pictures_refused'>> {
   const seen = pictures.map(({ file }) => ({ file, problem: plainProblem(file) }))
-  const refused = (problems: readonly (PictureProblem | undefined)[]): PicturesRefused => ({
+  const refused = (problems: readonly (PictureProblem | undefined)[]): Refusal<'pictures_refused'> => ({
     ok: false,
     code: 'pictures_refused',
     pictures: pictures.flatMap(({ name }, index) => {

@@ -8,11 +8,11 @@ import { insertSizes } from './insert-sizes.ts'
 import type { Editing } from './start-editing.ts'
 import { touchProduct } from './touch-product.ts'
 
-/** Adds a colour after the others. Refusals: `color_taken`, whatever its case; `too_many_colors`, and those of `insertSizes`. */
+/** Adds a colour after the others. `color_taken`, whatever its case. */
 export async function addColor(
   editing: Editing,
   { color, swatch, sizes }: UpdateOf<'add_color'>,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'color_taken' | 'size_taken' | 'too_many_colors' | 'too_many_sizes'>> {
   const { tx } = editing.work
   const productId = editing.product.id
   if (await findColor(tx, { productId, color })) return { ok: false, code: 'color_taken' }

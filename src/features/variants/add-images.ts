@@ -6,14 +6,11 @@ import { findColor } from './find-color.ts'
 import type { Editing } from './start-editing.ts'
 import { writeImages } from './write-images.ts'
 
-/**
- * Adds pictures to a colour after those it has; the same one is never there twice. Refusals: `color_not_found`,
- * `too_many_pictures`, `picture_unknown`.
- */
+/** Adds pictures to a colour after those it has; the same one is never there twice. */
 export async function addImages(
   editing: Editing,
   { color, images }: UpdateOf<'add_images'>,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'color_not_found' | 'picture_unknown' | 'too_many_pictures'>> {
   const variant = await findColor(editing.work.tx, { productId: editing.product.id, color })
   if (!variant) return { ok: false, code: 'color_not_found' }
   const all = [...new Set([...variant.images, ...images])]

@@ -5,11 +5,11 @@ import { insertSizes } from './insert-sizes.ts'
 import type { Editing } from './start-editing.ts'
 import { touchProduct } from './touch-product.ts'
 
-/** Adds sizes to a colour. Refusals: `color_not_found`, and those of `insertSizes`. */
+/** Adds sizes to a colour. */
 export async function addSizes(
   editing: Editing,
   { color, sizes }: UpdateOf<'add_sizes'>,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'color_not_found' | 'size_taken' | 'too_many_sizes'>> {
   const variant = await findColor(editing.work.tx, { productId: editing.product.id, color })
   if (!variant) return { ok: false, code: 'color_not_found' }
   await touchProduct(editing, 'window')

@@ -7,13 +7,16 @@ import type { Editing } from './start-editing.ts'
 import { writeStock } from './write-stock.ts'
 
 /**
- * Adds pairs or takes some away, whatever is sold meanwhile. The same key again changes nothing more. Refusals:
- * `color_not_found`, `size_not_found`; `stock_too_low` and `stock_too_high`, with the stock; `change_key_reused`.
+ * Adds pairs or takes some away, whatever is sold meanwhile. The same key again changes nothing more. `stock_too_low`
+ * and `stock_too_high`, with the stock.
  */
 export async function changeStock(
   editing: Editing,
   { color, size, change, requestKey, reason, note }: UpdateOf<'change_stock'>,
-): Promise<{ ok: true } | Refusal> {
+): Promise<
+  | { ok: true }
+  | Refusal<'change_key_reused' | 'color_not_found' | 'size_not_found' | 'stock_too_high' | 'stock_too_low'>
+> {
   const { work, product } = editing
   const found = await findSize(work.tx, { productId: product.id, color, size })
   const earlier = requestKey === null ? undefined : await findChange(editing, requestKey)

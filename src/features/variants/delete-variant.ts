@@ -13,13 +13,16 @@ import { keepMainImage } from './write-images.ts'
 export type VariantDeletion = { by: Admin; productId: string; color: string; size?: number }
 
 /**
- * Deletes a colour or a size. Open orders keep what they sold; `reserved` says how many of their pairs were of it, which
- * will find no shelf when they are given back. Refusals: `product_not_found`, `color_not_found`, `size_not_found`.
+ * Deletes a colour or a size. Open orders keep what they sold; `reserved` says how many of their pairs were of it,
+ * which will find no shelf when they are given back.
  */
 export function deleteVariant(
   shop: Shop,
   { by, productId, color, size }: VariantDeletion,
-): Promise<{ ok: true; product: DeskProduct; reserved: number } | Refusal> {
+): Promise<
+  | { ok: true; product: DeskProduct; reserved: number }
+  | Refusal<'color_not_found' | 'product_not_found' | 'size_not_found'>
+> {
   const now = shop.clock.now()
   return shop.db.transact(async work => {
     const editing = await startEditing(work, { productId, actor: by.user.id, now })

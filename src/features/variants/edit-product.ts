@@ -1,10 +1,8 @@
-import type { DeskProduct } from '#domain/desk-product.ts'
 import type { ProductFields } from '#domain/product-fields.ts'
-import type { Refusal } from '#domain/refusal.ts'
 import type { UpdateOf } from '#domain/variant-update.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
-import { updateProduct } from './update-product.ts'
+import { type UpdateProductOutcome, updateProduct } from './update-product.ts'
 
 /** What is left out stays. */
 export type ProductEdit = {
@@ -15,11 +13,9 @@ export type ProductEdit = {
 }
 
 /**
- * Changes fields of a product, whatever they held, and stock that was counted. Refusals: those of `updateProduct` but
- * `field_changed`.
+ * Changes fields of a product, whatever they held, and stock that was counted.
  */
 export const editProduct = (
   shop: Shop,
   { by, id, fields, counts = [] }: ProductEdit,
-): Promise<{ ok: true; product: DeskProduct } | Refusal> =>
-  updateProduct(shop, { by, productId: id, fields, variants: counts })
+): Promise<UpdateProductOutcome> => updateProduct(shop, { by, productId: id, fields, variants: counts })

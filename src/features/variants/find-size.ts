@@ -4,11 +4,11 @@ import { findColor } from './find-color.ts'
 
 export type SizeName = { productId: string; color: string; size: number }
 
-/** A size of a colour of a product. Refusals: `color_not_found`, `size_not_found`. */
+/** A size of a colour of a product. */
 export async function findSize(
   db: Work['tx'] | Db['reports'],
   { productId, color, size }: SizeName,
-): Promise<{ ok: true; variantId: string; sizeId: string } | Refusal> {
+): Promise<{ ok: true; variantId: string; sizeId: string } | Refusal<'color_not_found' | 'size_not_found'>> {
   const variant = await findColor(db, { productId, color })
   if (!variant) return { ok: false, code: 'color_not_found' }
   const row = await db

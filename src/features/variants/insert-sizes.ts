@@ -7,13 +7,13 @@ import type { Editing } from './start-editing.ts'
 export type NewSizes = { variantId: string; sizes: readonly { size: number; stock: number }[] }
 
 /**
- * Puts sizes into a colour, with their opening stock. Refusals: `size_taken`, also when one comes twice;
- * `too_many_sizes`, counted with those that are there.
+ * Puts sizes into a colour, with their opening stock. `size_taken`, also when one comes twice; `too_many_sizes`,
+ * counted with those that are there.
  */
 export async function insertSizes(
   { work, actor, now, note = '' }: Editing,
   { variantId, sizes }: NewSizes,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'size_taken' | 'too_many_sizes'>> {
   if (sizes.length === 0) return { ok: true }
   const rows = sizes.map(({ size, stock }) => ({ id: newId(now), variant_id: variantId, size, stock }))
   const inserted = await work.tx

@@ -15,14 +15,14 @@ export type MovementsAsked = { by: Staff; productId: string; color: string; size
 /** As many as fit two screens of a phone. */
 const PAGE_MOVEMENTS = 50
 
-/**
- * The ledger of a size, newest first; `more` when there are older ones. Refusals: `product_not_found`,
- * `color_not_found`, `size_not_found`.
- */
+/** The ledger of a size, newest first; `more` when there are older ones. */
 export async function listStockMovements(
   shop: Shop,
   asked: MovementsAsked,
-): Promise<{ ok: true; movements: StockMovement[]; more: boolean } | Refusal> {
+): Promise<
+  | { ok: true; movements: StockMovement[]; more: boolean }
+  | Refusal<'color_not_found' | 'product_not_found' | 'size_not_found'>
+> {
   const db = shop.db.reports
   if (!(await hasProduct(db, asked.productId))) return { ok: false, code: 'product_not_found' }
   const found = await findSize(db, asked)

@@ -5,13 +5,12 @@ import type { Editing } from './start-editing.ts'
 import { writeImages } from './write-images.ts'
 
 /**
- * Orders the pictures of a colour anew. Refusals: `color_not_found`; `field_changed` when those that were sent are not the
- * ones it has.
+ * Orders the pictures of a colour anew. `field_changed` when those that were sent are not the ones it has.
  */
 export async function orderImages(
   editing: Editing,
   { color, images }: UpdateOf<'order_images'>,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'color_not_found' | 'field_changed'>> {
   const variant = await findColor(editing.work.tx, { productId: editing.product.id, color })
   if (!variant) return { ok: false, code: 'color_not_found' }
   if (JSON.stringify(images.toSorted()) !== JSON.stringify(variant.images.toSorted()))

@@ -4,11 +4,11 @@ import { touchProduct } from './touch-product.ts'
 
 type Renaming = { variantId: string; sizeId: string; newSize: number }
 
-/** Puts right which size a row is; its pairs, ledger and orders stay its own. Refusal: `size_taken`. */
+/** Puts right which size a row is; its pairs, ledger and orders stay its own. */
 export async function renameSize(
   editing: Editing,
   { variantId, sizeId, newSize }: Renaming,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'size_taken'>> {
   const { tx } = editing.work
   const taken = await tx
     .selectFrom('sizes')

@@ -7,13 +7,13 @@ import type { Editing } from './start-editing.ts'
 import { writeStock } from './write-stock.ts'
 
 /**
- * Writes a number of pairs that was counted, and which size it is when that was mistyped. Refusals: `color_not_found`,
- * `size_not_found`, `size_taken`; `stock_changed`, with the stock, when it is not the one the sender saw.
+ * Writes a number of pairs that was counted, and which size it is when that was mistyped. `stock_changed`, with the
+ * stock, when it is not the one the sender saw.
  */
 export async function setStock(
   editing: Editing,
   { color, size, newSize, stock, expectedStock, reason, note }: UpdateOf<'set_stock'>,
-): Promise<{ ok: true } | Refusal> {
+): Promise<{ ok: true } | Refusal<'color_not_found' | 'size_not_found' | 'size_taken' | 'stock_changed'>> {
   const { work, product } = editing
   const found = await findSize(work.tx, { productId: product.id, color, size })
   if (!found.ok) return found

@@ -4,14 +4,16 @@ import type { ProductFields } from '#domain/product-fields.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { isStockAlone, type VariantUpdate } from '#domain/variant-update.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import { changeFields } from '#features/catalog/change-fields.ts'
+import { changeFields, type FieldsCode } from '#features/catalog/change-fields.ts'
 import { readDeskProduct } from '#features/catalog/read-desk-product.ts'
 import type { Shop } from '#features/shop.ts'
-import { applyUpdate } from './apply-update.ts'
+import { applyUpdate, type VariantCode } from './apply-update.ts'
 import { holdNamedSizes } from './hold-named-sizes.ts'
 import { startEditing } from './start-editing.ts'
 
-type Updated = { ok: true; product: DeskProduct } | Refusal
+export type UpdateProductOutcome =
+  | { ok: true; product: DeskProduct }
+  | Refusal<'not_allowed' | FieldsCode | VariantCode>
 
 /** `expected` are the values of fields that the sender saw. */
 export type ProductUpdate = {
@@ -24,9 +26,9 @@ export type ProductUpdate = {
 
 /**
  * Changes any part of a product, all of it or nothing; a Moderator numbers of pairs alone. Answers the product as the
- * shop holds it then. Refusals: `not_allowed`, `product_not_found`, those of `changeFields`, and those of each change of a variant.
+ * shop holds it then.
  */
-export async function updateProduct(shop: Shop, update: ProductUpdate): Promise<Updated> {
+export async function updateProduct(shop: Shop, update: ProductUpdate): Promise<UpdateProductOutcome> {
   if (!mayUpdate(update)) return { ok: false, code: 'not_allowed' }
   try {
     return await writeUpdate(shop, update)
@@ -44,7 +46,7 @@ function mayUpdate({ by, fields = {}, variants = [] }: ProductUpdate): boolean {
   return !hasAny(fields) && variants.every(isStockAlone)
 }
 
-function writeUpdate(shop: Shop, update: ProductUpdate): Promise<Updated> {
+function writeUpdate(shop: Shop, update: ProductUpdate): Promise<UpdateProductOutcome> {
   const { by, productId, fields = {}, expected = {}, variants = [] } = update
   return shop.db.transact(async work => {
     const held = await startEditing(work, { productId, actor: by.user.id, now: shop.clock.now() })

@@ -2,7 +2,7 @@ import { data, type HeadersFunction, redirectDocument } from 'react-router'
 import { MAXIMUM_TYPED_LENGTH } from '#contract/account-wire.ts'
 import { refusals } from '#contract/refusals.ts'
 import { visitorFrom } from '#contract/session-cookie.ts'
-import type { Refusal } from '#domain/refusal.ts'
+import { type Refusal, retryAfterOf } from '#domain/refusal.ts'
 import { type FormProblem, tooManyTries } from '../app/form-problem.ts'
 
 /** What a form that is sent without a script brings: its fields by name, and the browser it comes from. */
@@ -18,7 +18,8 @@ export async function readForm(request: Request, address: string) {
 /** Answers the page again with what is wrong, and with what may be shown of what was typed: never a password. */
 export function refuseForm<Kept extends object>(problem: Refusal | FormProblem, kept: Kept) {
   if (!('code' in problem)) return data({ ...kept, problem }, { status: 400 })
-  const { code, retryAfterSeconds } = problem
+  const { code } = problem
+  const retryAfterSeconds = retryAfterOf(problem)
   const { status, message, field } = refusals[code]
   const headers = new Headers()
   if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))

@@ -184,7 +184,11 @@ test('a key of strange letters and a form without a pair are refused', async () 
 })
 
 test('the limits of the API hold for the form too', async () => {
-  const { send, orders } = await openCheckout(async () => ({ ok: false, code: 'too_many_requests' }))
+  const { send, orders } = await openCheckout(async () => ({
+    ok: false,
+    code: 'too_many_requests',
+    retryAfterSeconds: 60,
+  }))
   expect((await send()).status).toBe(429)
   expect(await orders()).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { CartLine } from '#domain/cart.ts'
 import { deliveryWindow } from '#domain/delivery.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderLineRequest } from '#domain/order.ts'
-import type { Refusal } from '#domain/refusal.ts'
+import { retryAfterOf } from '#domain/refusal.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { findPlaced } from '#features/orders/find-placed.ts'
 import { placeOrder } from '#features/orders/place-order.ts'
@@ -83,10 +83,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const corrected = outcome.code === 'shipping_mismatch' ? { ...entered, area: 'outside' as const } : entered
   // a refused order has not used its key; a used one would be refused again
   const clientKey = outcome.code === 'key_reused' ? null : asked.idempotencyKey
-  return data({ entered: corrected, clientKey, problem }, { status, headers: whenToComeBack(outcome) })
+  return data(
+    { entered: corrected, clientKey, problem },
+    { status, headers: whenToComeBack(retryAfterOf(outcome)) },
+  )
 }
 
-const whenToComeBack = ({ retryAfterSeconds }: Refusal): HeadersInit =>
+const whenToComeBack = (retryAfterSeconds: number | undefined): HeadersInit =>
   retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {

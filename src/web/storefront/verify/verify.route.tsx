@@ -4,7 +4,7 @@ import { refusals } from '#contract/refusals.ts'
 import { trackingRequestOf } from '#contract/tracking-wire.ts'
 import { shopContent } from '#domain/content.ts'
 import { orderNoOf } from '#domain/order-number.ts'
-import type { Refusal } from '#domain/refusal.ts'
+import { type Refusal, retryAfterOf } from '#domain/refusal.ts'
 import { orMachineFault } from '#features/or-machine-fault.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
 import { pageContext } from '#web/context.ts'
@@ -49,21 +49,19 @@ export async function action({ request, context }: Route.ActionArgs) {
       }).catch(orMachineFault)
     : asked
   if (started.ok) return redirect(`/track/${started.token}#verified`, 303)
+  const retryAfterSeconds = retryAfterOf(started)
   return data(
     { typed, problem: problemOf(started) },
     {
       status: refusals[started.code].status,
-      ...(started.retryAfterSeconds !== undefined && {
-        headers: { 'retry-after': String(started.retryAfterSeconds) },
-      }),
+      ...(retryAfterSeconds !== undefined && { headers: { 'retry-after': String(retryAfterSeconds) } }),
     },
   )
 }
 
-function problemOf({ code, retryAfterSeconds }: Refusal): VerificationProblem {
-  if (code === 'too_many_requests' && retryAfterSeconds !== undefined)
-    return { general: tooManyTries(retryAfterSeconds) }
-  const { status, message, field } = refusals[code]
+function problemOf(refusal: Refusal): VerificationProblem {
+  if (refusal.code === 'too_many_requests') return { general: tooManyTries(refusal.retryAfterSeconds) }
+  const { status, message, field } = refusals[refusal.code]
   if (status === 503) return { general: message }
   return field === 'order_no' ? { orderNo: message } : { code: message }
 }
