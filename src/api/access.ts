@@ -1,10 +1,8 @@
 import { SESSION_COOKIE } from '#contract/session-cookie.ts'
 
-/**
- * Who may call an operation, as the document tells it: the session cookie, and the roles it takes.
- * `judge-access.ts` holds every operation to what it tells; a test asks each as everybody and compares.
- */
+/** Who may call an operation, as the document tells it: the session cookie, and the roles it takes. */
 export const access = {
+  everybody: undefined,
   /** Also a session that proves no email yet. */
   session: [{ session: [] }],
   /** Only a session that proves no email yet. */
@@ -15,6 +13,9 @@ export const access = {
   staff: [{ session: ['Moderator', 'Admin'] }],
   admin: [{ session: ['Admin'] }],
 }
+
+/** The least that an operation asks for; `gate.ts` judges it. */
+export type Access = keyof typeof access
 
 /** The scheme that `access` names. */
 export const securitySchemes = {

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { CATALOGUE_COLUMNS } from '#contract/catalogue-csv.ts'
-import { Failure, fail, succeed } from '#contract/envelope.ts'
+import { fail, succeed } from '#contract/envelope.ts'
 import type { FileProblem } from '#contract/import-codec.ts'
 import {
   ImportAnswer,
@@ -18,11 +17,9 @@ import { dhakaDay } from '#domain/dates.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { importCatalogue } from '#features/catalogue-file/import-catalogue.ts'
 import type { Shop } from '#features/shop.ts'
-import { access } from './access.ts'
-import type { Gate } from './gate.ts'
 import { holdToRight } from './hold-to-right.ts'
+import type { Operations } from './operations.ts'
 import { readCatalogueFile } from './read-catalogue-file.ts'
-import { sendRefusal } from './send-refusal.ts'
 import type { UploadHost } from './uploads.ts'
 import { catalogueFile } from './write-catalogue-file.ts'
 
@@ -30,83 +27,69 @@ import { catalogueFile } from './write-catalogue-file.ts'
 const MAXIMUM_FILE_BYTES = 5 * 1024 * 1024
 const COLUMNS: readonly string[] = Object.values(CATALOGUE_COLUMNS)
 
-const refused = { 400: Failure, 401: Failure, 403: Failure }
-
-type Given = { gate: Gate; host: Pick<UploadHost, 'allowLongBody'> }
+type Given = { app: FastifyInstance; host: Pick<UploadHost, 'allowLongBody'> }
 
 /** The whole catalogue as one file, out of the shop and into it. */
-export function registerCatalogueFile(app: FastifyInstance, shop: Shop, given: Given): void {
-  registerExport(app, shop, given.gate)
-  registerImport(app, shop, given)
+export function registerCatalogueFile(operations: Operations, shop: Shop, given: Given): void {
+  registerExport(operations, shop)
+  registerImport(operations, shop, given)
 }
 
-function registerExport(app: FastifyInstance, shop: Shop, gate: Gate): void {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/products/export',
-    {
-      schema: {
-        tags: ['Product'],
-        summary: 'The whole catalogue as CSV, drafts too, one line to a size',
-        security: access.admin,
-        response: {
-          200: {
-            description: 'The file',
-            content: { 'text/csv': { schema: z.unknown().describe('CSV in UTF-8') } },
-          },
-          ...refused,
-        },
+function registerExport(operations: Operations, shop: Shop): void {
+  operations.get('/products/export', {
+    tags: ['Product'],
+    access: 'admin',
+    summary: 'The whole catalogue as CSV, drafts too, one line to a size',
+    answers: {
+      200: {
+        description: 'The file',
+        content: { 'text/csv': { schema: z.unknown().describe('CSV in UTF-8') } },
       },
     },
-    async (request, reply) => {
-      const allowed = await gate.admin(request)
-      if (!allowed.ok) return sendRefusal(reply, allowed)
+    refuses: [],
+    run: ({ by }) => by,
+    answer: (by, { request, reply, isAllowed }) => {
       const name = `catalogue-${dhakaDay(shop.clock.now())}.csv`
       reply
         .header('content-type', 'text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${name}"`)
       // the whole file would be written for nobody
-      if (request.method === 'HEAD') return reply.send()
-      holdToRight(shop, reply, async () => (await gate.admin(request)).ok)
-      return reply.send(Readable.from(catalogueFile(shop, allowed.by)))
+      if (request.method === 'HEAD') return Readable.from([])
+      holdToRight(shop, reply, isAllowed)
+      return Readable.from(catalogueFile(shop, by))
     },
-  )
+  })
 }
 
-function registerImport(app: FastifyInstance, shop: Shop, { gate, host }: Given): void {
+function registerImport(operations: Operations, shop: Shop, { app, host }: Given): void {
   app.addContentTypeParser(
     'text/csv',
     { parseAs: 'buffer', bodyLimit: MAXIMUM_FILE_BYTES },
     (_request, body, done) => done(null, body),
   )
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/products/import',
-    {
-      bodyLimit: MAXIMUM_FILE_BYTES,
-      // before the file is taken in
-      onRequest: async (request, reply) => {
-        const allowed = await gate.admin(request)
-        if (!allowed.ok) return sendRefusal(reply, allowed)
-        host.allowLongBody(request.raw)
-      },
-      schema: {
-        tags: ['Product'],
-        summary: 'Bring the catalogue to what a CSV file says, all of it or nothing; nothing is ever deleted',
-        security: access.admin,
-        consumes: ['text/csv'],
-        querystring: ImportQuery,
-        response: { 200: ImportAnswer, ...refused, 409: ImportFailure, 413: Failure, 415: Failure },
-      },
-    },
-    async (request, reply) => {
-      const allowed = await gate.admin(request)
-      if (!allowed.ok) return sendRefusal(reply, allowed)
-      if (!Buffer.isBuffer(request.body)) return reply.code(415).send(fail('Send the file as text/csv.'))
-      const wire = await importFile(shop, { by: allowed.by, bytes: request.body, ...request.query })
+  operations.post('/products/import', {
+    tags: ['Product'],
+    access: 'admin',
+    summary: 'Bring the catalogue to what a CSV file says, all of it or nothing; nothing is ever deleted',
+    consumes: ['text/csv'],
+    query: ImportQuery,
+    answers: { 200: ImportAnswer, 409: ImportFailure },
+    refuses: [],
+    // only what comes from an Admin gets so far
+    route: { bodyLimit: MAXIMUM_FILE_BYTES, onRequest: async ({ raw }) => host.allowLongBody(raw) },
+    run: async ({ by, query, request: { body } }) =>
+      Buffer.isBuffer(body) ? await importFile(shop, { by, bytes: body, ...query }) : undefined,
+    answer: (wire, { query, reply }) => {
+      if (!wire) {
+        reply.code(415)
+        return fail('Send the file as text/csv.')
+      }
       const message = messageOf(wire)
-      if (request.query.dryRun || wire.applied) return reply.send(succeed(wire, message))
-      return reply.code(409).send({ ...fail(message), data: wire })
+      if (query.dryRun || wire.applied) return succeed(wire, message)
+      reply.code(409)
+      return { ...fail(message), data: wire }
     },
-  )
+  })
 }
 
 type FileImport = { by: Admin; bytes: Buffer; dryRun: boolean }

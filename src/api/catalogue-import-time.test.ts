@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openShop } from '#tests/open-shop.ts'
 import { makeAdmin, makePerson } from '#tests/people.ts'
 import { registerCatalogueFile } from './catalogue-file.ts'
-import { gateOf } from './gate.ts'
+import { operationsOf } from './operations.ts'
 import { validatorCompiler } from './validate-request.ts'
 
 test('a file may take its time to come in, but only that of an Admin', async () => {
@@ -15,7 +15,7 @@ test('a file may take its time to come in, but only that of an Admin', async () 
   const host = {
     allowLongBody: (request: { url?: string | undefined }) => void given.push(request.url ?? ''),
   }
-  registerCatalogueFile(app, shop, { gate: gateOf(shop), host })
+  registerCatalogueFile(operationsOf(app, shop), shop, { app, host })
   const send = async (sender: { cookie: string }) => {
     const headers = { cookie: sender.cookie, 'content-type': 'text/csv' }
     const answer = await app.inject({ method: 'POST', url: '/products/import', headers, payload: 'name' })

@@ -1,69 +1,37 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { BalanceAnswer, CourierAnswer, courierToWire } from '#contract/courier-wire.ts'
-import { Failure, succeed } from '#contract/envelope.ts'
+import { succeed } from '#contract/envelope.ts'
 import { readBalance } from '#features/courier/read-balance.ts'
 import { readCourier } from '#features/courier/read-courier.ts'
 import { resumeCourier } from '#features/courier/resume-courier.ts'
 import type { Shop } from '#features/shop.ts'
-import { access } from './access.ts'
-import type { Gate } from './gate.ts'
-import { sendRefusal } from './send-refusal.ts'
-
-const refused = { 401: Failure, 403: Failure }
+import type { Operations } from './operations.ts'
 
 /** How it stands with the courier, and what it knows of the shop. */
-export function registerCourier(app: FastifyInstance, shop: Shop, gate: Gate): void {
-  const api = app.withTypeProvider<ZodTypeProvider>()
-  const staff = { tags: ['Order'], security: access.staff }
-  const admin = { tags: ['Order'], security: access.admin }
-  api.get(
-    '/courier',
-    {
-      schema: {
-        ...staff,
-        summary: 'How it stands with the courier, and how many parcels staff have to look at',
-        response: { 200: CourierAnswer, ...refused },
-      },
-    },
-    async (request, reply) => {
-      const allowed = await gate.staff(request)
-      if (!allowed.ok) return sendRefusal(reply, allowed)
-      return reply.send(succeed(courierToWire(await readCourier(shop, { by: allowed.by }))))
-    },
-  )
-  api.post(
-    '/courier/resume',
-    {
-      schema: {
-        ...admin,
-        summary: 'End a halt or a pause: somebody has looked at the keys',
-        response: { 200: CourierAnswer, ...refused, 503: Failure },
-      },
-    },
-    async (request, reply) => {
-      const allowed = await gate.admin(request)
-      if (!allowed.ok) return sendRefusal(reply, allowed)
-      const resumed = await resumeCourier(shop, { by: allowed.by })
-      if (!resumed.ok) return sendRefusal(reply, resumed)
-      return reply.send(succeed(courierToWire(await readCourier(shop, { by: allowed.by }))))
-    },
-  )
-  api.get(
-    '/courier/balance',
-    {
-      schema: {
-        ...admin,
-        summary: 'What the courier owes the shop at this moment',
-        response: { 200: BalanceAnswer, ...refused, 503: Failure },
-      },
-    },
-    async (request, reply) => {
-      const allowed = await gate.admin(request)
-      if (!allowed.ok) return sendRefusal(reply, allowed)
-      const found = await readBalance(shop, { by: allowed.by })
-      if (!found.ok) return sendRefusal(reply, found)
-      return reply.send(succeed({ current_balance: found.currentBalance }))
-    },
-  )
+export function registerCourier(operations: Operations, shop: Shop): void {
+  const staff = { tags: ['Order'], access: 'staff' } as const
+  const admin = { tags: ['Order'], access: 'admin' } as const
+  operations.get('/courier', {
+    ...staff,
+    summary: 'How it stands with the courier, and how many parcels staff have to look at',
+    answers: { 200: CourierAnswer },
+    refuses: [],
+    run: ({ by }) => readCourier(shop, { by }),
+    answer: found => succeed(courierToWire(found)),
+  })
+  operations.post('/courier/resume', {
+    ...admin,
+    summary: 'End a halt or a pause: somebody has looked at the keys',
+    answers: { 200: CourierAnswer },
+    refuses: ['courier_off'],
+    run: ({ by }) => resumeCourier(shop, { by }),
+    answer: async (_done, { by }) => succeed(courierToWire(await readCourier(shop, { by }))),
+  })
+  operations.get('/courier/balance', {
+    ...admin,
+    summary: 'What the courier owes the shop at this moment',
+    answers: { 200: BalanceAnswer },
+    refuses: ['courier_halted', 'courier_off', 'courier_pausing', 'courier_unreachable'],
+    run: ({ by }) => readBalance(shop, { by }),
+    answer: ({ currentBalance }) => succeed({ current_balance: currentBalance }),
+  })
 }

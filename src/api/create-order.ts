@@ -14,7 +14,7 @@ export async function createByStaff(
   reply: FastifyReply,
   { shop, gate, watch, wire }: { shop: Shop; gate: Gate; watch: ApiWatch; wire: CreateOrderWire },
 ): Promise<FastifyReply> {
-  const allowed = await gate.staff(request)
+  const allowed = await gate('staff', request)
   if (!allowed.ok) return sendRefusal(reply, allowed)
   const { 'idempotency-key': key } = request.headers
   const order = newOrderOf(wire, typeof key === 'string' ? key : undefined)

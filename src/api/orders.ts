@@ -75,7 +75,7 @@ export function registerOrders(
         reply.header('cache-control', 'no-store')
         if (sessionTokenIn(request.headers.cookie) === undefined)
           return reply.code(403).send(fail('Forbidden'))
-        const allowed = await gate.staff(request)
+        const allowed = await gate('staff', request)
         return allowed.ok ? undefined : sendRefusal(reply, allowed)
       },
     },

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { Failure, fail, succeed } from '#contract/envelope.ts'
+import { fail, succeed } from '#contract/envelope.ts'
 import {
   PayoutImportAnswer,
   PayoutImportFailure,
@@ -9,71 +8,66 @@ import {
   payoutImportToWire,
 } from '#contract/payout-wire.ts'
 import { refusals } from '#contract/refusals.ts'
+import type { Admin } from '#features/accounts/proof.ts'
 import { importPayoutFile } from '#features/payouts/import-payout-file.ts'
 import type { Shop } from '#features/shop.ts'
-import { access } from './access.ts'
-import type { Gate } from './gate.ts'
+import type { Operations } from './operations.ts'
 import { readPayoutFile } from './read-payout-file.ts'
-import { sendRefusal } from './send-refusal.ts'
 import type { UploadHost } from './uploads.ts'
 
 /** As much as a file of the catalogue has at most. */
 const MAXIMUM_FILE_BYTES = 5 * 1024 * 1024
 
-type Given = { gate: Gate; host: Pick<UploadHost, 'allowLongBody'> }
+type Given = { app: FastifyInstance; host: Pick<UploadHost, 'allowLongBody'> }
 
 /** What the courier paid, as the file that it offers to shops. */
-export function registerPayoutFile(app: FastifyInstance, shop: Shop, { gate, host }: Given): void {
+export function registerPayoutFile(operations: Operations, shop: Shop, { app, host }: Given): void {
   app.addContentTypeParser(
     'text/csv',
     { parseAs: 'buffer', bodyLimit: MAXIMUM_FILE_BYTES },
     (_request, body, done) => done(null, body),
   )
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/courier/payouts/import',
-    {
-      bodyLimit: MAXIMUM_FILE_BYTES,
-      // before the file is taken in
-      onRequest: async (request, reply) => {
-        const allowed = await gate.admin(request)
-        if (!allowed.ok) return sendRefusal(reply, allowed)
-        host.allowLongBody(request.raw)
-      },
-      schema: {
-        tags: ['Courier'],
-        summary: 'Take in a CSV file of paid parcels, all its lines or nothing; the same file twice is one',
-        security: access.admin,
-        consumes: ['text/csv'],
-        querystring: PayoutImportQuery,
-        response: {
-          200: PayoutImportAnswer,
-          400: Failure,
-          401: Failure,
-          403: Failure,
-          409: PayoutImportFailure,
-          413: Failure,
-          415: Failure,
-        },
-      },
-    },
-    async (request, reply) => {
-      const allowed = await gate.admin(request)
-      if (!allowed.ok) return sendRefusal(reply, allowed)
-      if (!Buffer.isBuffer(request.body)) return reply.code(415).send(fail('Send the file as text/csv.'))
-      const file = await readPayoutFile(request.body)
-      const { problems, unusedColumns } = file
-      const { skip_wrong: skipsWrong, payout = null } = request.query
-      const lines = file.lines.map(line => ({ ...line, payoutNumber: line.payoutNumber ?? payout }))
-      const given = { lines, hasProblems: problems.length > 0, skipsWrong }
-      const imported = await importPayoutFile(shop, { by: allowed.by, ...given })
-      const wire = payoutImportToWire(imported, { goodLines: lines.length, unusedColumns, problems })
+  operations.post('/courier/payouts/import', {
+    tags: ['Courier'],
+    access: 'admin',
+    summary: 'Take in a CSV file of paid parcels, all its lines or nothing; the same file twice is one',
+    consumes: ['text/csv'],
+    query: PayoutImportQuery,
+    answers: { 200: PayoutImportAnswer, 409: PayoutImportFailure },
+    refuses: [],
+    // only what comes from an Admin gets so far
+    route: { bodyLimit: MAXIMUM_FILE_BYTES, onRequest: async ({ raw }) => host.allowLongBody(raw) },
+    run: async ({ by, query, request: { body } }) =>
+      Buffer.isBuffer(body) ? await importFile(shop, { by, bytes: body, ...query }) : undefined,
+    answer: (taken, { reply }) => {
+      if (!taken) {
+        reply.code(415)
+        return fail('Send the file as text/csv.')
+      }
+      const { wire, goodLines } = taken
       const message = messageOf(wire)
-      if (wire.imported && lines.length > 0) return reply.send(succeed(wire, message))
-      const code = lines.length === 0 ? 'payout_unreadable' : undefined
-      const text = code ? refusals[code].message : message
-      return reply.code(409).send({ ...fail(text, { ...(code && { code }) }), data: wire })
+      if (wire.imported && goodLines > 0) return succeed(wire, message)
+      reply.code(409)
+      const code = 'payout_unreadable'
+      return { ...(goodLines > 0 ? fail(message) : fail(refusals[code].message, { code })), data: wire }
     },
-  )
+  })
+}
+
+type FileImport = {
+  by: Admin
+  bytes: Buffer
+  skip_wrong: boolean
+  payout?: string | null | undefined
+}
+
+async function importFile(shop: Shop, { by, bytes, skip_wrong: skipsWrong, payout = null }: FileImport) {
+  const file = await readPayoutFile(bytes)
+  const { problems, unusedColumns } = file
+  const lines = file.lines.map(line => ({ ...line, payoutNumber: line.payoutNumber ?? payout }))
+  const imported = await importPayoutFile(shop, { by, lines, hasProblems: problems.length > 0, skipsWrong })
+  const goodLines = lines.length
+  return { goodLines, wire: payoutImportToWire(imported, { goodLines, unusedColumns, problems }) }
 }
 
 function messageOf({ imported, problem_count, lines, unknown }: PayoutImportWire): string {

@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { Failure, succeed } from '#contract/envelope.ts'
+import { succeed } from '#contract/envelope.ts'
 import {
   DeskProductAnswer,
   DeskProductsAnswer,
@@ -11,47 +9,26 @@ import { ById } from '#contract/product-requests.ts'
 import { findDeskProduct } from '#features/catalog/find-desk-product.ts'
 import { listDeskProducts } from '#features/catalog/list-desk-products.ts'
 import type { Shop } from '#features/shop.ts'
-import { access } from './access.ts'
-import type { Gate } from './gate.ts'
-import { sendRefusal } from './send-refusal.ts'
-
-const refused = { 400: Failure, 401: Failure, 403: Failure }
+import type { Operations } from './operations.ts'
 
 /** Products as staff see them: drafts too, and how many pairs are in orders. */
-export function registerProductReads(app: FastifyInstance, shop: Shop, gate: Gate): void {
-  const api = app.withTypeProvider<ZodTypeProvider>()
-  const read = { tags: ['Product'], security: access.staff }
-  api.get(
-    '/products/desk',
-    {
-      schema: {
-        ...read,
-        summary: 'List every product by name, drafts too',
-        response: { 200: DeskProductsAnswer, ...refused },
-      },
-    },
-    async (request, reply) => {
-      const allowed = await gate.staff(request)
-      if (!allowed.ok) return sendRefusal(reply, allowed)
-      const entries = await listDeskProducts(shop, allowed)
-      return reply.send(succeed(entries.map(deskEntryToWire)))
-    },
-  )
-  api.get(
-    '/products/:id/desk',
-    {
-      schema: {
-        ...read,
-        summary: 'A product with the pairs that are in orders; drafts too',
-        params: ById,
-        response: { 200: DeskProductAnswer, ...refused, 404: Failure },
-      },
-    },
-    async (request, reply) => {
-      const allowed = await gate.staff(request)
-      if (!allowed.ok) return sendRefusal(reply, allowed)
-      const found = await findDeskProduct(shop, { by: allowed.by, id: request.params.id })
-      return found.ok ? reply.send(succeed(deskProductToWire(found.product))) : sendRefusal(reply, found)
-    },
-  )
+export function registerProductReads(operations: Operations, shop: Shop): void {
+  const read = { tags: ['Product'], access: 'staff' } as const
+  operations.get('/products/desk', {
+    ...read,
+    summary: 'List every product by name, drafts too',
+    answers: { 200: DeskProductsAnswer },
+    refuses: [],
+    run: ({ by }) => listDeskProducts(shop, { by }),
+    answer: entries => succeed(entries.map(deskEntryToWire)),
+  })
+  operations.get('/products/:id/desk', {
+    ...read,
+    summary: 'A product with the pairs that are in orders; drafts too',
+    params: ById,
+    answers: { 200: DeskProductAnswer },
+    refuses: ['product_not_found'],
+    run: ({ by, params }) => findDeskProduct(shop, { by, id: params.id }),
+    answer: ({ product }) => succeed(deskProductToWire(product)),
+  })
 }

@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { DoneAnswer } from '#contract/account-wire.ts'
-import { Failure, succeed } from '#contract/envelope.ts'
+import { succeed } from '#contract/envelope.ts'
 import {
   DeskProductAnswer,
   deskProductToWire,
@@ -15,95 +13,83 @@ import { deleteProduct } from '#features/catalog/delete-product.ts'
 import { restoreProduct } from '#features/catalog/restore-product.ts'
 import type { Shop } from '#features/shop.ts'
 import { editProduct } from '#features/variants/edit-product.ts'
-import { access } from './access.ts'
-import type { Gate } from './gate.ts'
-import { sendRefusal } from './send-refusal.ts'
+import type { Operations } from './operations.ts'
 
-const refused = { 400: Failure, 401: Failure, 403: Failure }
-const write = { tags: ['Product'], security: access.admin }
+const write = { tags: ['Product'], access: 'admin' } as const
 
 /** Adding, editing and deleting products, for Admins. Every write answers the product as the shop holds it then. */
-export function registerProductWrites(app: FastifyInstance, shop: Shop, gate: Gate): void {
-  registerAddAndEdit(app, shop, gate)
-  registerDeleteAndRestore(app, shop, gate)
+export function registerProductWrites(operations: Operations, shop: Shop): void {
+  registerAddAndEdit(operations, shop)
+  registerDeleteAndRestore(operations, shop)
 }
 
-function registerAddAndEdit(app: FastifyInstance, shop: Shop, gate: Gate): void {
-  const api = app.withTypeProvider<ZodTypeProvider>()
-  api.post(
-    '/products',
-    {
-      schema: {
-        ...write,
-        summary: 'Add a product',
-        body: NewProductWire,
-        response: { 201: DeskProductAnswer, ...refused, 409: Failure, 415: Failure },
-      },
-    },
-    async (request, reply) => {
-      const allowed = await gate.admin(request)
-      if (!allowed.ok) return sendRefusal(reply, allowed)
-      const added = await addProduct(shop, { by: allowed.by, product: newProductFromWire(request.body) })
-      if (!added.ok) return sendRefusal(reply, added)
-      return reply.code(201).send(succeed(deskProductToWire(added.product), 'Product created successfully!'))
-    },
-  )
-  api.put(
-    '/products/:id',
-    {
-      schema: {
-        ...write,
-        summary: 'Change any fields of a product, or send the whole of it; what is not sent stays',
-        params: ById,
-        body: ProductEditWire,
-        response: { 200: DeskProductAnswer, ...refused, 404: Failure, 409: Failure, 415: Failure },
-      },
-    },
-    async (request, reply) => {
-      const allowed = await gate.admin(request)
-      if (!allowed.ok) return sendRefusal(reply, allowed)
-      const edited = await editProduct(shop, { by: allowed.by, id: request.params.id, ...request.body })
-      if (!edited.ok) return sendRefusal(reply, edited)
-      return reply.send(succeed(deskProductToWire(edited.product), 'Product updated!'))
-    },
-  )
+function registerAddAndEdit(operations: Operations, shop: Shop): void {
+  operations.post('/products', {
+    ...write,
+    summary: 'Add a product',
+    body: NewProductWire,
+    answers: { 201: DeskProductAnswer },
+    refuses: [
+      'color_taken',
+      'name_taken',
+      'picture_needed',
+      'picture_unknown',
+      'product_not_found',
+      'size_taken',
+      'too_many_colors',
+      'too_many_sizes',
+    ],
+    run: ({ by, body }) => addProduct(shop, { by, product: newProductFromWire(body) }),
+    answer: ({ product }) => succeed(deskProductToWire(product), 'Product created successfully!'),
+  })
+  operations.put('/products/:id', {
+    ...write,
+    summary: 'Change any fields of a product, or send the whole of it; what is not sent stays',
+    params: ById,
+    body: ProductEditWire,
+    answers: { 200: DeskProductAnswer },
+    refuses: [
+      'change_key_reused',
+      'color_not_found',
+      'color_taken',
+      'field_changed',
+      'name_taken',
+      'not_allowed',
+      'picture_needed',
+      'picture_unknown',
+      'product_not_found',
+      'size_not_found',
+      'size_taken',
+      'slug_taken',
+      'stock_changed',
+      'stock_too_high',
+      'stock_too_low',
+      'too_many_colors',
+      'too_many_pictures',
+      'too_many_sizes',
+    ],
+    run: ({ by, params, body }) => editProduct(shop, { by, id: params.id, ...body }),
+    answer: ({ product }) => succeed(deskProductToWire(product), 'Product updated!'),
+  })
 }
 
-function registerDeleteAndRestore(app: FastifyInstance, shop: Shop, gate: Gate): void {
-  const api = app.withTypeProvider<ZodTypeProvider>()
-  api.delete(
-    '/products/:id',
-    {
-      schema: {
-        ...write,
-        summary: 'Delete a product; for a month it can be restored',
-        params: ById,
-        response: { 200: DoneAnswer, ...refused, 404: Failure },
-      },
-    },
-    async (request, reply) => {
-      const allowed = await gate.admin(request)
-      if (!allowed.ok) return sendRefusal(reply, allowed)
-      const deleted = await deleteProduct(shop, { by: allowed.by, id: request.params.id })
-      return deleted.ok ? reply.send(succeed(null, 'Product deleted.')) : sendRefusal(reply, deleted)
-    },
-  )
-  api.post(
-    '/products/:id/restore',
-    {
-      schema: {
-        ...write,
-        summary: 'Bring a deleted product back as it was',
-        params: ById,
-        response: { 200: DeskProductAnswer, ...refused, 404: Failure, 409: Failure },
-      },
-    },
-    async (request, reply) => {
-      const allowed = await gate.admin(request)
-      if (!allowed.ok) return sendRefusal(reply, allowed)
-      const restored = await restoreProduct(shop, { by: allowed.by, id: request.params.id })
-      if (!restored.ok) return sendRefusal(reply, restored)
-      return reply.send(succeed(deskProductToWire(restored.product), 'Product restored.'))
-    },
-  )
+function registerDeleteAndRestore(operations: Operations, shop: Shop): void {
+  operations.delete('/products/:id', {
+    ...write,
+    summary: 'Delete a product; for a month it can be restored',
+    params: ById,
+    answers: { 200: DoneAnswer },
+    refuses: ['product_not_found'],
+    run: ({ by, params }) => deleteProduct(shop, { by, id: params.id }),
+    answer: () => succeed(null, 'Product deleted.'),
+  })
+  operations.post('/products/:id/restore', {
+    ...write,
+    summary: 'Bring a deleted product back as it was',
+    params: ById,
+    answers: { 200: DeskProductAnswer },
+    refuses: ['name_taken', 'product_not_found'],
+    run: ({ by, params }) => restoreProduct(shop, { by, id: params.id }),
+    answer: ({ product }) => succeed(deskProductToWire(product), 'Product restored.'),
+  })
 }

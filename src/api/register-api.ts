@@ -10,9 +10,8 @@ import { registerCatalog } from './catalog.ts'
 import { registerChangePassword } from './change-password.ts'
 import { registerCoupons } from './coupons.ts'
 import { registerFederatedSignIn } from './federated-sign-in.ts'
-import { gateOf } from './gate.ts'
-import { judgeAccessFirst } from './judge-access.ts'
 import type { AnswerOnce } from './keep-answers.ts'
+import { operationsOf } from './operations.ts'
 import { type OrderLimit, registerOrders } from './orders.ts'
 import { registerPasswordReset } from './password-reset.ts'
 import { registerProductSearch } from './product-search.ts'
@@ -57,13 +56,13 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
     },
     transform: jsonSchemaTransform,
   })
-  judgeAccessFirst(app, given.shop)
+  const operations = operationsOf(app, given.shop)
   registerProducts(app, given.shop, given.answerOnce)
   registerProductSearch(app, given.shop, given)
   registerCatalog(app, given.shop, given.answerOnce)
-  registerCoupons(app, given.shop, given.couponLimit)
+  registerCoupons(operations, given.shop, given.couponLimit)
   registerOrders(app, given.shop, { orderLimit: given.orderLimit, watch: given.watch })
-  registerTracking(app, given.shop)
+  registerTracking(operations, given.shop)
   await app.register(async accounts => registerAccounts(accounts, given.shop))
   await app.register(async desk => registerDesk(desk, given.shop, { ...given.uploads, watch: given.watch }))
   await app.register(async uploads => registerUploads(uploads, given.shop, given.uploads))
@@ -89,12 +88,12 @@ function registerAccounts(app: FastifyInstance, shop: Shop): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  const gate = gateOf(shop)
-  registerSignIn(app, shop, gate)
-  registerFederatedSignIn(app, shop)
-  registerRegistration(app, shop)
-  registerPasswordReset(app, shop)
-  registerChangePassword(app, shop, gate)
-  registerSessions(app, shop, gate)
-  registerUsers(app, shop, gate)
+  const operations = operationsOf(app, shop)
+  registerSignIn(operations, shop)
+  registerFederatedSignIn(operations, shop)
+  registerRegistration(operations, shop)
+  registerPasswordReset(operations, shop)
+  registerChangePassword(operations, shop)
+  registerSessions(operations, shop)
+  registerUsers(operations, shop)
 }

@@ -7,7 +7,7 @@ import { registerCustomers } from './customers.ts'
 import { registerDeskCoupons } from './desk-coupons.ts'
 import { registerDeskOrders } from './desk-orders.ts'
 import { registerEvents } from './events.ts'
-import { gateOf } from './gate.ts'
+import { operationsOf } from './operations.ts'
 import { registerOrderExport } from './order-export.ts'
 import { registerOrderSummary } from './order-summary.ts'
 import { registerOrderWrites } from './order-writes.ts'
@@ -39,30 +39,30 @@ export function registerDesk(
     if (request.method !== 'GET' && reply.statusCode < 300) await shop.db.changes.everyoneHeard()
   })
   takeEmptyJson(app)
-  const gate = gateOf(shop)
-  registerDeskCoupons(app, shop, gate)
+  const operations = operationsOf(app, shop)
+  registerDeskCoupons(operations, shop)
   // parts of their own: no other takes files of this kind
-  app.register(async files => registerCatalogueFile(files, shop, { gate, host }))
-  app.register(async files => registerPayoutFile(files, shop, { gate, host }))
-  registerUnseenOrders(app, shop, gate)
-  registerUnconfirmed(app, shop, gate)
-  registerOrderSummary(app, shop, gate)
-  registerEvents(app, shop, { gate, watch: host.watch })
-  registerDeskOrders(app, shop, gate)
-  registerOrderWrites(app, shop, gate)
-  registerBulkPreview(app, shop, gate)
-  registerOrdersBulk(app, shop, gate)
-  registerReturns(app, shop, gate)
-  registerOrderExport(app, shop, gate)
-  registerParcels(app, shop, gate)
-  registerCourier(app, shop, gate)
-  registerPayouts(app, shop, gate)
-  registerReconciliationExport(app, shop, gate)
-  registerParcelReads(app, shop, gate)
-  registerCustomers(app, shop, gate)
-  registerProductReads(app, shop, gate)
-  registerProductWrites(app, shop, gate)
-  registerVariants(app, shop, gate)
+  app.register(async files => registerCatalogueFile(operationsOf(files, shop), shop, { app: files, host }))
+  app.register(async files => registerPayoutFile(operationsOf(files, shop), shop, { app: files, host }))
+  registerUnseenOrders(operations, shop)
+  registerUnconfirmed(operations, shop)
+  registerOrderSummary(operations, shop)
+  registerEvents(operations, shop, { app, watch: host.watch })
+  registerDeskOrders(operations, shop)
+  registerOrderWrites(operations, shop)
+  registerBulkPreview(operations, shop)
+  registerOrdersBulk(operations, shop)
+  registerReturns(operations, shop)
+  registerOrderExport(operations, shop)
+  registerParcels(operations, shop)
+  registerCourier(operations, shop)
+  registerPayouts(operations, shop)
+  registerReconciliationExport(operations, shop)
+  registerParcelReads(operations, shop)
+  registerCustomers(operations, shop)
+  registerProductReads(operations, shop)
+  registerProductWrites(operations, shop)
+  registerVariants(operations, shop)
 }
 
 /** Programs name a type also where they send nothing, or a proxy dropped it: nothing is no body. */

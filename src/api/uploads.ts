@@ -1,8 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { Failure, fail, succeed, success } from '#contract/envelope.ts'
+import { fail, succeed, success } from '#contract/envelope.ts'
 import { refusedPicturesToWire, UploadAnswer, UploadFailure, UploadQuery } from '#contract/upload-wire.ts'
 import type { PictureFrame } from '#domain/picture-frame.ts'
 import {
@@ -16,10 +15,8 @@ import type { Admin } from '#features/accounts/proof.ts'
 import { isFileFault } from '#features/is-file-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import { type ReceivedPicture, uploadPictures } from '#features/uploads/upload-pictures.ts'
-import { access } from './access.ts'
 import { answerApiError } from './api-errors.ts'
-import { type Gate, gateOf } from './gate.ts'
-import { sendRefusal } from './send-refusal.ts'
+import { type Operations, operationsOf } from './operations.ts'
 
 /** What uploads need of their host. */
 export type UploadHost = {
@@ -57,67 +54,54 @@ export async function registerUploads(app: FastifyInstance, shop: Shop, host: Up
       ? reply.code(415).send(fail(NOT_MULTIPART))
       : answerApiError(error, request, reply),
   )
-  const gate = gateOf(shop)
-  registerMayUpload(app, gate)
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/upload',
-    {
-      // below it the multipart parser logs the headers it was given, the session's cookie among them
-      logLevel: 'info',
-      schema: {
-        tags: ['Upload'],
-        summary: `Upload up to 10 pictures (JPEG, PNG, WebP, AVIF; 10 MB each) in the field ${FIELD}; all are stored or none`,
-        security: access.admin,
-        consumes: ['multipart/form-data'],
-        querystring: UploadQuery,
-        response: {
-          200: UploadAnswer,
-          400: UploadFailure,
-          401: Failure,
-          403: Failure,
-          409: Failure,
-          413: Failure,
-          415: Failure,
-          429: Failure,
-        },
-      },
-    },
-    async (request, reply) => {
-      const allowed = await gate.admin(request)
-      if (!allowed.ok) return sendRefusal(reply, allowed)
-      if (!request.isMultipart()) return reply.code(415).send(fail(NOT_MULTIPART))
+  const operations = operationsOf(app, shop)
+  registerMayUpload(operations)
+  operations.post('/upload', {
+    tags: ['Upload'],
+    access: 'admin',
+    summary: `Upload up to 10 pictures (JPEG, PNG, WebP, AVIF; 10 MB each) in the field ${FIELD}; all are stored or none`,
+    consumes: ['multipart/form-data'],
+    query: UploadQuery,
+    answers: { 200: UploadAnswer, 400: UploadFailure },
+    refuses: [
+      'picture_busy',
+      'pictures_missing',
+      'pictures_too_many',
+      'too_many_requests',
+      'upload_unreadable',
+    ],
+    // below it the multipart parser logs the headers it was given, the session's cookie among them
+    route: { logLevel: 'info' },
+    run: async ({ by, query, request }) => {
+      if (!request.isMultipart()) return undefined
       host.allowLongBody(request.raw)
-      const uploaded = await takePictures(request, {
-        shop,
-        host,
-        by: allowed.by,
-        frame: request.query.frame,
-      })
-      if (uploaded.ok) return reply.send({ ...succeed({ urls: uploaded.urls }), urls: uploaded.urls })
-      return uploaded.code === 'pictures_refused'
-        ? reply.code(400).send(refusedPicturesToWire(uploaded.pictures))
-        : sendRefusal(reply, uploaded)
+      const uploaded = await takePictures(request, { shop, host, by, frame: query.frame })
+      // told file by file, in an answer of its own
+      return !uploaded.ok && uploaded.code === 'pictures_refused' ? { refused: uploaded.pictures } : uploaded
     },
-  )
+    answer: (uploaded, { reply }) => {
+      if (!uploaded) {
+        reply.code(415)
+        return fail(NOT_MULTIPART)
+      }
+      if ('urls' in uploaded) return { ...succeed({ urls: uploaded.urls }), urls: uploaded.urls }
+      reply.code(400)
+      return refusedPicturesToWire(uploaded.refused)
+    },
+  })
 }
 
 /** A body of a hundred megabytes is not taken in to be refused. */
-function registerMayUpload(app: FastifyInstance, gate: Gate): void {
-  app.withTypeProvider<ZodTypeProvider>().get(
-    '/upload',
-    {
-      schema: {
-        tags: ['Upload'],
-        summary: 'Whether you may upload: asked by a proxy before it takes a body in',
-        security: access.admin,
-        response: { 200: success(z.null()), 401: Failure, 403: Failure },
-      },
-    },
-    async (request, reply) => {
-      const allowed = await gate.admin(request)
-      return allowed.ok ? reply.send(succeed(null)) : sendRefusal(reply, allowed)
-    },
-  )
+function registerMayUpload(operations: Operations): void {
+  operations.get('/upload', {
+    tags: ['Upload'],
+    access: 'admin',
+    summary: 'Whether you may upload: asked by a proxy before it takes a body in',
+    answers: { 200: success(z.null()) },
+    refuses: [],
+    run: () => null,
+    answer: () => succeed(null),
+  })
 }
 
 type Taking = { shop: Shop; host: UploadHost; by: Admin; frame: PictureFrame | undefined }
@@ -147,7 +131,9 @@ async function receive(
   request: FastifyRequest,
   into: ReceivedPicture[],
   { shop, host, userId }: Receiving,
-): Promise<{ ok: true } | Refusal> {
+): Promise<
+  { ok: true } | Refusal<'pictures_missing' | 'pictures_too_many' | 'too_many_requests' | 'upload_unreadable'>
+> {
   if (Number(request.headers['content-length']) > MAXIMUM_BODY_BYTES)
     return { ok: false, code: 'pictures_too_many' }
   let isWhole = false

@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { DoneAnswer } from '#contract/account-wire.ts'
-import { Failure, succeed } from '#contract/envelope.ts'
+import { succeed } from '#contract/envelope.ts'
 import {
   UserAnswer,
   UserChangeWire,
@@ -17,118 +15,69 @@ import { findUser } from '#features/accounts/find-user.ts'
 import { listUsers } from '#features/accounts/list-users.ts'
 import { verifyUser } from '#features/accounts/verify-user.ts'
 import type { Shop } from '#features/shop.ts'
-import { access } from './access.ts'
-import type { Gate } from './gate.ts'
-import { sendRefusal } from './send-refusal.ts'
-
-const refused = { 400: Failure, 401: Failure, 403: Failure }
+import type { Operations } from './operations.ts'
 
 /** Everybody with an account, for Admins. */
-export function registerUsers(app: FastifyInstance, shop: Shop, gate: Gate): void {
-  registerUserReads(app, shop, gate)
-  registerUserWrites(app, shop, gate)
+export function registerUsers(operations: Operations, shop: Shop): void {
+  registerUserReads(operations, shop)
+  registerUserWrites(operations, shop)
 }
 
-function registerUserReads(app: FastifyInstance, shop: Shop, gate: Gate): void {
-  const api = app.withTypeProvider<ZodTypeProvider>()
-  api.get(
-    '/auth/users',
-    {
-      schema: {
-        tags: ['User'],
-        summary: 'List people with an account, newest first',
-        security: access.admin,
-        querystring: UsersQuery,
-        response: { 200: UsersAnswer, ...refused },
-      },
-    },
-    async (request, reply) => {
-      const allowed = await gate.admin(request)
-      if (!allowed.ok) return sendRefusal(reply, allowed)
-      const { users, page, pages, total, counts } = await listUsers(shop, {
-        by: allowed.by,
-        ...request.query,
-      })
-      return reply.send({ ...succeed(users.map(userToWire)), page, pages, total, counts })
-    },
-  )
-  api.get(
-    '/auth/users/:id',
-    {
-      schema: {
-        tags: ['User'],
-        summary: 'A person with an account; who is no Admin sees only their own',
-        security: access.own,
-        params: UserPath,
-        response: { 200: UserAnswer, ...refused, 404: Failure },
-      },
-    },
-    async (request, reply) => {
-      const allowed = await gate.person(request)
-      if (!allowed.ok) return sendRefusal(reply, allowed)
-      const found = await findUser(shop, { by: allowed.by, id: request.params.id })
-      return found.ok ? reply.send(succeed(userToWire(found.user))) : sendRefusal(reply, found)
-    },
-  )
+function registerUserReads(operations: Operations, shop: Shop): void {
+  operations.get('/auth/users', {
+    tags: ['User'],
+    summary: 'List people with an account, newest first',
+    access: 'admin',
+    query: UsersQuery,
+    answers: { 200: UsersAnswer },
+    refuses: [],
+    run: ({ by, query }) => listUsers(shop, { by, ...query }),
+    answer: ({ users, page, pages, total, counts }) => ({
+      ...succeed(users.map(userToWire)),
+      page,
+      pages,
+      total,
+      counts,
+    }),
+  })
+  operations.get('/auth/users/:id', {
+    tags: ['User'],
+    summary: 'A person with an account; who is no Admin sees only their own',
+    access: 'own',
+    params: UserPath,
+    answers: { 200: UserAnswer },
+    refuses: ['not_allowed', 'password_change_needed', 'user_not_found'],
+    run: ({ by, params }) => findUser(shop, { by, id: params.id }),
+    answer: ({ user }) => succeed(userToWire(user)),
+  })
 }
 
-function registerUserWrites(app: FastifyInstance, shop: Shop, gate: Gate): void {
-  const api = app.withTypeProvider<ZodTypeProvider>()
-  const write = { tags: ['User'], security: access.admin, params: UserPath }
-  api.put(
-    '/auth/users/:id',
-    {
-      schema: {
-        ...write,
-        summary: 'Change the role or phone of a person; a new role ends their sessions',
-        body: UserChangeWire,
-        response: { 200: UserAnswer, ...refused, 404: Failure, 409: Failure, 415: Failure },
-      },
-    },
-    async (request, reply) => {
-      const allowed = await gate.admin(request)
-      if (!allowed.ok) return sendRefusal(reply, allowed)
-      const { role, phone } = request.body
-      const changed = await changeUser(shop, { by: allowed.by, id: request.params.id, role, phone })
-      if (!changed.ok) return sendRefusal(reply, changed)
-      const message = role === undefined ? 'User updated.' : 'Role updated successfully!'
-      return reply.send(succeed(userToWire(changed.user), message))
-    },
-  )
-  api.delete(
-    '/auth/users/:id',
-    {
-      schema: {
-        ...write,
-        summary: 'Delete the account of another person; their sessions end',
-        response: { 200: DoneAnswer, ...refused, 404: Failure, 409: Failure },
-      },
-    },
-    async (request, reply) => {
-      const allowed = await gate.admin(request)
-      if (!allowed.ok) return sendRefusal(reply, allowed)
-      const deleted = await deleteUser(shop, { by: allowed.by, id: request.params.id })
-      return deleted.ok
-        ? reply.send(succeed(null, 'User deleted successfully!'))
-        : sendRefusal(reply, deleted)
-    },
-  )
-  api.post(
-    '/auth/users/:id/verify',
-    {
-      schema: {
-        ...write,
-        summary:
-          'Take the email of a person as proven, where no mail can prove it; answers a one-time password',
-        response: { 200: VerifiedAnswer, ...refused, 404: Failure },
-      },
-    },
-    async (request, reply) => {
-      const allowed = await gate.admin(request)
-      if (!allowed.ok) return sendRefusal(reply, allowed)
-      const verified = await verifyUser(shop, { by: allowed.by, id: request.params.id })
-      if (!verified.ok) return sendRefusal(reply, verified)
-      return reply.send(succeed({ oneTimePassword: verified.oneTimePassword }, 'User verified.'))
-    },
-  )
+function registerUserWrites(operations: Operations, shop: Shop): void {
+  const write = { tags: ['User'], access: 'admin', params: UserPath } as const
+  operations.put('/auth/users/:id', {
+    ...write,
+    summary: 'Change the role or phone of a person; a new role ends their sessions',
+    body: UserChangeWire,
+    answers: { 200: UserAnswer },
+    refuses: ['account_phone_invalid', 'admin_role_fixed', 'phone_taken', 'user_not_found'],
+    run: ({ by, params: { id }, body: { role, phone } }) => changeUser(shop, { by, id, role, phone }),
+    answer: ({ user }, { body }) =>
+      succeed(userToWire(user), body.role === undefined ? 'User updated.' : 'Role updated successfully!'),
+  })
+  operations.delete('/auth/users/:id', {
+    ...write,
+    summary: 'Delete the account of another person; their sessions end',
+    answers: { 200: DoneAnswer },
+    refuses: ['last_admin', 'not_allowed', 'user_is_self', 'user_not_found'],
+    run: ({ by, params }) => deleteUser(shop, { by, id: params.id }),
+    answer: () => succeed(null, 'User deleted successfully!'),
+  })
+  operations.post('/auth/users/:id/verify', {
+    ...write,
+    summary: 'Take the email of a person as proven, where no mail can prove it; answers a one-time password',
+    answers: { 200: VerifiedAnswer },
+    refuses: ['user_not_found'],
+    run: ({ by, params }) => verifyUser(shop, { by, id: params.id }),
+    answer: ({ oneTimePassword }) => succeed({ oneTimePassword: oneTimePassword }, 'User verified.'),
+  })
 }

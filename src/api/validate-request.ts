@@ -13,6 +13,13 @@ export class UnfitRequest extends Error {
   }
 }
 
+/** A part of a request by its schema, or what is wrong with it is thrown. */
+export function parseBy<Output>(schema: z.ZodType<Output>, data: unknown): Output {
+  const parsed = z.safeParse(schema, data, { error: plainFault })
+  if (parsed.success) return parsed.data
+  throw new UnfitRequest(parsed.error.issues)
+}
+
 /** Parses parameters, query, headers and body by the schemas of their operation. */
 export const validatorCompiler = ({ schema }: { schema: z.ZodType }) => validateBy(schema)
 

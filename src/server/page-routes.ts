@@ -147,8 +147,8 @@ const scopeFrom =
 /** A page's loaders share one answer. A form's page reads anew: what it was sent for may have ended the session. */
 function sessionFrom(gate: Gate, request: FastifyRequest): RenderScope['session'] {
   const read = async () => {
-    const found = await gate.session(request)
-    return found.ok ? found.session : undefined
+    const found = await gate('session', request)
+    return found.ok ? found.by : undefined
   }
   if (request.method === 'POST') return read
   let asked: ReturnType<typeof read> | undefined

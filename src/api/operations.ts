@@ -1,0 +1,187 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { z } from 'zod'
+import { Failure } from '#contract/envelope.ts'
+import { refusals } from '#contract/refusals.ts'
+import type { CodeOf, Refusal, RefusalCode } from '#domain/refusal.ts'
+import type { Shop } from '#features/shop.ts'
+import { type Access, access } from './access.ts'
+import { gateOf, type Proofs } from './gate.ts'
+import { sendRefusal } from './send-refusal.ts'
+import { parseBy } from './validate-request.ts'
+
+/** What an operation is run with: the proof of who calls, and the parsed parts of the request. */
+export type Given<By, Params, Query, Body> = {
+  by: By
+  params: Params
+  query: Query
+  body: Body
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Whether whoever calls still may, for answers that take long: asks the gate anew. */
+  isAllowed(): Promise<boolean>
+}
+
+/** Nothing where both are the same codes, else what the list lacks or has too much: that does not compile. */
+type SameCodes<Told, Outcome> = unknown extends Outcome
+  ? unknown // not inferred yet
+  : [CodeOf<Outcome>] extends [Told]
+    ? [Told] extends [CodeOf<Outcome>]
+      ? unknown
+      : { superfluous: Exclude<Told, CodeOf<Outcome>> }
+    : { missing: Exclude<CodeOf<Outcome>, Told> }
+
+type Done<Outcome> = Exclude<Outcome, { ok: false }>
+
+/** An operation of the API. `run` calls the verb; what it refuses is sent, and `answer` makes the body of all else. */
+export type Operation<Needed extends Access, Params, Query, Body, Outcome, Code extends RefusalCode> = {
+  /** Who may call it: judged before anything else of the request is read. */
+  access: Needed
+  tags: readonly string[]
+  summary: string
+  params?: z.ZodType<Params>
+  query?: z.ZodType<Query>
+  body?: z.ZodType<Body>
+  /** The schema of each answer that is no plain refusal, by its status. The lowest is sent unless `answer` says otherwise. */
+  answers: Readonly<Record<number, unknown>>
+  /** Every code that `run` can refuse with. The right to call and the shape of the request are told by themselves. */
+  refuses: readonly Code[] & NoInfer<SameCodes<Code, Outcome>>
+  consumes?: string[]
+  /** What Fastify has to know besides. */
+  route?: Pick<RouteOptions, 'bodyLimit' | 'exposeHeadRoute' | 'logLevel' | 'preValidation' | 'onRequest'>
+  run(given: Given<Proofs[Needed], Params, Query, Body>): Promise<Outcome> | Outcome
+  answer(
+    done: NoInfer<Done<Outcome>>,
+    given: Given<Proofs[Needed], Params, Query, Body>,
+  ): object | Promise<object>
+}
+
+/** Declares operations on a part of the API. */
+export type Operations = {
+  [Method in 'get' | 'post' | 'put' | 'patch' | 'delete']: <
+    Needed extends Access,
+    Params,
+    Query,
+    Body,
+    Outcome,
+    Code extends RefusalCode,
+  >(
+    url: string,
+    operation: Operation<Needed, Params, Query, Body, Outcome, Code>,
+  ) => void
+}
+
+/**
+ * The one way to declare an operation: the right to call is judged before a body is taken, what is refused is sent,
+ * and the document tells the status of every refusal.
+ */
+export function operationsOf(app: FastifyInstance, shop: Shop): Operations {
+  const gate = gateOf(shop)
+  const declare =
+    (method: Method) =>
+    <Needed extends Access, Params, Query, Body, Outcome, Code extends RefusalCode>(
+      url: string,
+      operation: Operation<Needed, Params, Query, Body, Outcome, Code>,
+    ): void => {
+      const { access: needed, route = {} } = operation
+      const prove = (request: FastifyRequest) => gate(needed, request)
+      // of a request without a body alone: one may take minutes to come in, and a session that ends meanwhile is over
+      const proven = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof prove>>>()
+      const judgeFirst = async (request: FastifyRequest, reply: FastifyReply) => {
+        const allowed = await prove(request)
+        if (!allowed.ok) return sendRefusal(reply, allowed)
+        if (method === 'GET') proven.set(request, allowed)
+        return undefined
+      }
+      app.route({
+        ...route,
+        method,
+        url,
+        schema: schemaOf(method, operation),
+        // parsed once, in `perform`, where the types are known
+        validatorCompiler: () => () => true,
+        onRequest: [...(needed === 'everybody' ? [] : [judgeFirst]), ...[route.onRequest ?? []].flat()],
+        handler: async (request, reply) => {
+          const allowed = proven.get(request) ?? (await prove(request))
+          if (!allowed.ok) return sendRefusal(reply, allowed)
+          const isAllowed = async () => (await prove(request)).ok
+          return await perform(operation, { by: allowed.by, request, reply, isAllowed })
+        },
+      })
+    }
+  return {
+    get: declare('GET'),
+    post: declare('POST'),
+    put: declare('PUT'),
+    patch: declare('PATCH'),
+    delete: declare('DELETE'),
+  }
+}
+
+type Called<By> = Pick<Given<By, unknown, unknown, unknown>, 'by' | 'request' | 'reply' | 'isAllowed'>
+
+async function perform<Needed extends Access, Params, Query, Body, Outcome, Code extends RefusalCode>(
+  operation: Operation<Needed, Params, Query, Body, Outcome, Code>,
+  called: Called<Proofs[Needed]>,
+): Promise<FastifyReply> {
+  const { request, reply } = called
+  const { params = z.custom<Params>(), query = z.custom<Query>(), body = z.custom<Body>() } = operation
+  const given = {
+    ...called,
+    params: parseBy<Params>(params, request.params),
+    body: parseBy<Body>(body, request.body),
+    query: parseBy<Query>(query, request.query),
+  }
+  const outcome = await operation.run(given)
+  if (isRefusal(outcome)) return sendRefusal(reply, outcome)
+  reply.code(Number(Object.keys(operation.answers)[0]))
+  return isDone(outcome) ? reply.send(await operation.answer(outcome, given)) : reply
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+const isRefusal = (outcome: unknown): outcome is Refusal =>
+  typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false
+const isDone = <Outcome>(outcome: Outcome): outcome is Done<Outcome> => !isRefusal(outcome)
+
+type Told = {
+  access: Access
+  tags: readonly string[]
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  answers: Readonly<Record<number, unknown>>
+  refuses: readonly RefusalCode[]
+  consumes?: string[]
+}
+
+/** As the document tells the operation. */
+function schemaOf(method: Method, told: Told) {
+  const { tags, summary, params, query, body, consumes } = told
+  const security = access[told.access]
+  const refused = statusesOf(method, told).map(status => [status, Failure])
+  return {
+    tags,
+    summary,
+    ...(security && { security }),
+    ...(consumes && { consumes }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { ...Object.fromEntries(refused), ...told.answers },
+  }
+}
+
+/** What the right to call, the shape of the request and the verb can refuse. */
+function statusesOf(method: Method, { access: needed, params, query, body, refuses }: Told): number[] {
+  const isWrite = method !== 'GET'
+  return [
+    ...(params || query || body ? [400] : []),
+    ...(needed === 'everybody' ? [] : [401]),
+    // of another site, or with too little right
+    ...(isWrite || !['everybody', 'session'].includes(needed) ? [403] : []),
+    // a body that is too large, or of a type that is not read
+    ...(isWrite ? [413, 415] : []),
+    ...refuses.map(code => refusals[code].status),
+  ]
+}
