@@ -201,7 +201,11 @@ export const accessMatrix: Readonly<Record<string, Row>> = {
   'get /v1/courier/balance': { ...admin, answers: 503, request: nothing },
   ...payoutAccess,
   'post /v1/courier/resume': { ...admin, answers: 503, request: nothing },
-  'post /v1/webhooks/steadfast': { ...everybody, answers: 503, request: () => ({ body: {} }) },
+  'post /v1/webhooks/{courier}': {
+    ...everybody,
+    answers: 503,
+    request: () => ({ path: '/v1/webhooks/steadfast', body: {} }),
+  },
   'get /v1/courier': { ...staff, request: nothing },
   'get /v1/courier/parcels': {
     ...staff,

@@ -74,7 +74,7 @@ const PATHS = [
   '/v1/track',
   '/v1/track/{token}',
   '/v1/upload',
-  '/v1/webhooks/steadfast',
+  '/v1/webhooks/{courier}',
 ]
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']

@@ -7,6 +7,7 @@ import { ask, jsonOf } from '#tests/ask.ts'
 import { giveParcel, parcelNow } from '#tests/booked-parcels.ts'
 import { type Engine, eachEngine } from '#tests/databases.ts'
 import { makeDeskOrder } from '#tests/desk-orders.ts'
+import { fakeCourier } from '#tests/fake-courier.ts'
 import { makeLine, makeProduct } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'
 import { makeModerator } from '#tests/people.ts'
@@ -193,3 +194,29 @@ test(
   },
   LONGEST_MS,
 )
+
+test('a courier of another kind is answered as it wants, at the address of its own name alone', async () => {
+  const { shop, origin } = await openShop()
+  const news = { dedupeKey: 'one', kind: 'webhook_integration', consignmentId: null, invoice: null }
+  const rest = { status: null, message: null, collectedPoisha: null, chargePoisha: null, raw: '{}' }
+  shop.courier = fakeCourier({
+    id: 'pathao',
+    clock: shop.clock,
+    readWebhook: () => ({
+      ok: true,
+      news: { ...news, ...rest, at: shop.clock.now() },
+      reply: { httpStatus: 202, headers: { 'x-integration-secret': 'a secret' }, body: { taken: true } },
+    }),
+  }).courier
+  const taken = await ask(origin, '/v1/webhooks/pathao', { body: {} })
+  expect([taken.status, taken.headers['x-integration-secret'], jsonOf(taken)]).toEqual([
+    202,
+    'a secret',
+    { taken: true },
+  ])
+  const elsewhere = await ask(origin, '/v1/webhooks/steadfast', { body: {} })
+  expect([elsewhere.status, jsonOf(elsewhere)]).toEqual([404, { status: 'error', message: 'Not Found' }])
+  expect(await shop.db.main.selectFrom('courier_events').select('courier').execute()).toEqual([
+    { courier: 'pathao' },
+  ])
+})

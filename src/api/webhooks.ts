@@ -1,6 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { WebhookRefused, WebhookTaken } from '#contract/courier-wire.ts'
+import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify'
+import { WebhookPath, WebhookRefused, WebhookTaken } from '#contract/courier-wire.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { recordNews } from '#features/parcels/record-news.ts'
@@ -8,6 +7,7 @@ import type { Shop } from '#features/shop.ts'
 import type { ApiWatch } from './api-watch.ts'
 import { logFault } from './log-fault.ts'
 import { takeTurns } from './take-turns.ts'
+import { parseBy } from './validate-request.ts'
 
 /** What webhooks need of their host. */
 export type WebhookHost = {
@@ -20,6 +20,22 @@ const TAKEN = { status: 'success' as const, message: 'Webhook received successfu
 const MAXIMUM_BODY_BYTES = 64 * 1024
 /** A courier that tells of a whole van at once keeps no shopper's order waiting for the database. */
 const AT_ONCE = 2
+
+/** Statuses of other couriers are their own: the type does not narrow what is sent to these. */
+const schema: FastifySchema = {
+  tags: ['Courier'],
+  summary:
+    'What a courier tells by itself, proven and answered as that courier wants it: Steadfast sends its token as a bearer, and its signature is checked when sent',
+  params: WebhookPath,
+  response: {
+    200: WebhookTaken,
+    400: WebhookRefused,
+    401: WebhookRefused,
+    404: WebhookRefused,
+    413: WebhookRefused,
+    503: WebhookRefused,
+  },
+}
 
 const refuse = (reply: FastifyReply, status: number, message: string) =>
   reply.code(status).send({ status: 'error', message })
@@ -42,26 +58,15 @@ export function registerWebhooks(app: FastifyInstance, shop: Shop, host: Webhook
     return refuse(reply, 503, textOf('shop_busy'))
   })
   const inTurn = takeTurns(AT_ONCE)
-  app.withTypeProvider<ZodTypeProvider>().post(
-    '/webhooks/steadfast',
-    {
-      bodyLimit: MAXIMUM_BODY_BYTES,
-      schema: {
-        tags: ['Courier'],
-        summary:
-          'What the courier tells by itself; its token goes as a bearer, its signature is checked when sent',
-        response: {
-          200: WebhookTaken,
-          400: WebhookRefused,
-          401: WebhookRefused,
-          413: WebhookRefused,
-          503: WebhookRefused,
-        },
-      },
-    },
+  app.post(
+    '/webhooks/:courier',
+    // parsed where it is used
+    { bodyLimit: MAXIMUM_BODY_BYTES, schema, validatorCompiler: () => () => true },
     async (request, reply) => {
       const { courier } = shop
       if (!courier?.readWebhook) return refuse(reply, 503, textOf('webhook_off'))
+      const name = courier.webhookName ?? courier.id
+      if (parseBy(WebhookPath, request.params).courier !== name) return refuse(reply, 404, 'Not Found')
       const read = courier.readWebhook(bytesOf(request.body), plainHeaders(request.headers))
       // behind a proxy strangers may have the courier's address: they never use up what it may tell
       const caller = read.ok ? courier.id : request.ip
@@ -72,7 +77,8 @@ export function registerWebhooks(app: FastifyInstance, shop: Shop, host: Webhook
       const told = { courier: courier.id, source: 'webhook', news: read.news } as const
       const { outcome } = await inTurn(() => recordNews(shop, told))
       host.watch.webhook(outcome)
-      return reply.send(TAKEN)
+      const { httpStatus = 200, headers = {}, body = TAKEN } = read.reply ?? {}
+      return reply.code(httpStatus).headers(headers).send(body)
     },
   )
 }

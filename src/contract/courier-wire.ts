@@ -75,6 +75,8 @@ export const ParcelAnswer = success(
   }),
 )
 
-/** What the webhook of Steadfast answers: its own two shapes. */
+/** Which courier calls: the word that its adapter goes by. */
+export const WebhookPath = z.object({ courier: z.string() })
+/** What a webhook is answered, in the two shapes of Steadfast, where its adapter says nothing else. */
 export const WebhookTaken = z.object({ status: z.literal('success'), message: z.string() })
 export const WebhookRefused = z.object({ status: z.literal('error'), message: z.string() })

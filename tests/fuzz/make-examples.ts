@@ -21,7 +21,7 @@ export async function examplesOf(shop: Shop, made: Made): Promise<World['example
     'post /v1/track': made.orders.map(({ orderNo, phone }) => ({
       body: { order_no: orderNo, code: phone.slice(-4) },
     })),
-    'post /v1/webhooks/steadfast': made.orders.map((_, place) => newsOf(made, place)),
+    'post /v1/webhooks/{courier}': made.orders.map((_, place) => newsOf(made, place)),
     'post /v1/orders/bulk': bulkOf(made),
     'post /v1/auth/regenerate-keys': [{ body: {} }],
     ...ofOneOrder(made),

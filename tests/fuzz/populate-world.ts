@@ -168,6 +168,7 @@ async function wordsOf(shop: Shop, made: Made): Promise<World['words']> {
     'products.id': productIds,
     productId: productIds,
     _id: productIds,
+    'webhooks.courier': ['steadfast'],
     'orders.id': orders.map(({ id }) => id),
     'users.id': [...others.map(({ id }) => id), ...people.ids()],
     'sessions.id': sessions.map(({ id }) => id),

@@ -51,7 +51,8 @@ export async function fillParcels({ door, hostile, orders }: Given): Promise<voi
 }
 
 async function tell(door: Door, body: object): Promise<void> {
-  const told = await door.call('post /v1/webhooks/steadfast', {
+  const told = await door.call('post /v1/webhooks/{courier}', {
+    of: { courier: 'steadfast' },
     headers: { authorization: `Bearer ${WEBHOOK_TOKEN}` },
     body,
   })

@@ -52,7 +52,7 @@ export const FILES = [
   'post /v1/products/import',
   'post /v1/courier/payouts/import',
   'post /v1/upload',
-  'post /v1/webhooks/steadfast',
+  'post /v1/webhooks/{courier}',
 ]
 
 /** What is no text of anybody's, and what becomes of another text there. */

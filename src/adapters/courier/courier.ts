@@ -112,7 +112,12 @@ export type CourierPayoutLine = {
   chargePoisha: number
 }
 
-export type WebhookReply = { httpStatus: number; headers: Readonly<Record<string, string>> }
+/** `body`: nothing where the shop's own is as good. */
+export type WebhookReply = {
+  httpStatus: number
+  headers: Readonly<Record<string, string>>
+  body?: object
+}
 
 type Asking = { signal?: AbortSignal }
 
@@ -120,6 +125,8 @@ type Asking = { signal?: AbortSignal }
 export type Courier = {
   /** `steadfast`, `simulator`, …: what its parcels are saved under. */
   readonly id: string
+  /** Its word in the webhook's address, `/v1/webhooks/steadfast`; its id unless it speaks for another. */
+  readonly webhookName?: string
   /** For people. */
   readonly name: string
   readonly can: CourierCapabilities

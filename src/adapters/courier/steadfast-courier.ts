@@ -26,6 +26,7 @@ export function steadfastCourier(account: SteadfastAccount): Courier {
   const ask = steadfastAsker(account)
   return {
     id,
+    webhookName: 'steadfast',
     name,
     can: {
       balance: true,
