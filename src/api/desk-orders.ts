@@ -3,13 +3,19 @@ import { succeed } from '#contract/envelope.ts'
 import { OneOrderAnswer, oneOrderToWire } from '#contract/one-order-wire.ts'
 import { OrdersAnswer, OrdersQuery } from '#contract/order-query-wire.ts'
 import { ById } from '#contract/product-requests.ts'
+import { UnconfirmedAnswer, unconfirmedToWire } from '#contract/unconfirmed-wire.ts'
+import { UnseenAnswer, UnseenQuery } from '#contract/unseen-wire.ts'
+import { countUnseen } from '#features/orders/count-unseen.ts'
 import { findDeskOrder } from '#features/orders/find-desk-order.ts'
 import { listOrders } from '#features/orders/list-orders.ts'
 import type { Shop } from '#features/shop.ts'
+import { readUnconfirmed } from '#features/unconfirmed/read-unconfirmed.ts'
 import type { Operations } from './operations.ts'
 
 /** Orders as staff read them. */
 export function registerDeskOrders(operations: Operations, shop: Shop): void {
+  registerUnseenOrders(operations, shop)
+  registerUnconfirmed(operations, shop)
   const read = { tags: ['Order'], access: 'staff' } as const
   operations.get('/orders', {
     ...read,
@@ -41,5 +47,32 @@ export function registerDeskOrders(operations: Operations, shop: Shop): void {
     refuses: ['order_not_found'],
     run: ({ by, params }) => findDeskOrder(shop, { by, id: params.id }),
     answer: ({ order }) => succeed(oneOrderToWire(order)),
+  })
+}
+
+/** What the desk's bell asks. */
+function registerUnseenOrders(operations: Operations, shop: Shop): void {
+  operations.get('/orders/unseen', {
+    tags: ['Order'],
+    summary: 'Count the orders after the one that staff saw last',
+    access: 'staff',
+    query: UnseenQuery,
+    answers: { 200: UnseenAnswer },
+    refuses: [],
+    run: ({ by, query: { after } }) => countUnseen(shop, { by, after }),
+    answer: count => succeed(count),
+  })
+}
+
+/** What the desk's header asks: whether orders flood in, and which wait for a call. */
+function registerUnconfirmed(operations: Operations, shop: Shop): void {
+  operations.get('/orders/unconfirmed', {
+    tags: ['Order'],
+    summary: 'Orders that nobody has confirmed: how many wait or have lapsed, and floods of them',
+    access: 'staff',
+    answers: { 200: UnconfirmedAnswer },
+    refuses: [],
+    run: ({ by }) => readUnconfirmed(shop, { by }),
+    answer: unconfirmed => succeed(unconfirmedToWire(unconfirmed)),
   })
 }

@@ -155,11 +155,18 @@ type Told = {
   consumes?: string[]
 }
 
+/** The failures of the document: of these codes, and of what the host refuses for them. */
+export function failuresOf(codes: readonly string[], statuses: readonly number[]) {
+  const ofCodes = Object.entries(refusals).flatMap(([code, { status }]) =>
+    codes.includes(code) ? [status] : [],
+  )
+  return Object.fromEntries([...statuses, ...ofCodes].map(status => [status, Failure]))
+}
+
 /** As the document tells the operation. */
 function schemaOf(method: Method, told: Told) {
   const { tags, summary, params, query, body, consumes } = told
   const security = access[told.access]
-  const refused = statusesOf(method, told).map(status => [status, Failure])
   return {
     tags,
     summary,
@@ -168,12 +175,12 @@ function schemaOf(method: Method, told: Told) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { ...Object.fromEntries(refused), ...told.answers },
+    response: { ...failuresOf(told.refuses, statusesOf(method, told)), ...told.answers },
   }
 }
 
-/** What the right to call, the shape of the request and the verb can refuse. */
-function statusesOf(method: Method, { access: needed, params, query, body, refuses }: Told): number[] {
+/** What the right to call and the shape of the request can refuse. */
+function statusesOf(method: Method, { access: needed, params, query, body }: Told): number[] {
   const isWrite = method !== 'GET'
   return [
     ...(params || query || body ? [400] : []),
@@ -182,6 +189,5 @@ function statusesOf(method: Method, { access: needed, params, query, body, refus
     ...(isWrite || !['everybody', 'session'].includes(needed) ? [403] : []),
     // a body that is too large, or of a type that is not read
     ...(isWrite ? [413, 415] : []),
-    ...refuses.map(code => refusals[code].status),
   ]
 }

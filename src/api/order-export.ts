@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { ExportQuery, ExportRequest } from '#contract/order-export-wire.ts'
+import { EXPORT_COLUMNS, ExportQuery, ExportRequest } from '#contract/order-export-wire.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { type ExportedOrders, exportOrders } from '#features/orders/export-orders.ts'
 import type { Shop } from '#features/shop.ts'
+import { csvOf } from './csv-of.ts'
 import { holdToRight } from './hold-to-right.ts'
 import type { Operations } from './operations.ts'
-import { orderCsv } from './order-csv.ts'
 import { MAXIMUM_SHEET_ROWS, orderXlsx } from './order-xlsx.ts'
 
 /** A file of every order takes the report thread for half a minute in all; more at once would hold the lists up. */
@@ -65,7 +65,9 @@ export function registerOrderExport(operations: Operations, shop: Shop): void {
     reply
       .header('content-type', TYPES[format])
       .header('content-disposition', `attachment; filename="${name}"`)
-    return format === 'csv' ? Readable.from(orderCsv(parts), { objectMode: false }) : orderXlsx(parts)
+    return format === 'csv'
+      ? Readable.from(csvOf(EXPORT_COLUMNS, parts), { objectMode: false })
+      : orderXlsx(parts)
   }
 
   operations.get('/orders/export', {

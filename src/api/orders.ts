@@ -14,14 +14,16 @@ import {
 } from '#contract/order-wire.ts'
 import { sessionTokenIn } from '#contract/session-cookie.ts'
 import type { OrderRequest } from '#domain/order.ts'
-import type { Refusal } from '#domain/refusal.ts'
+import type { CodeOf, Refusal } from '#domain/refusal.ts'
+import type { CreateOrderOutcome } from '#features/orders/create-order.ts'
 import { findPlaced } from '#features/orders/find-placed.ts'
 import { type PlaceOrderOutcome, placeOrder } from '#features/orders/place-order.ts'
 import type { MachineRefusal } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import type { ApiWatch } from './api-watch.ts'
 import { createByStaff } from './create-order.ts'
-import { gateOf } from './gate.ts'
+import { type AccessRefusal, gateOf } from './gate.ts'
+import { failuresOf } from './operations.ts'
 import { sendRefusal } from './send-refusal.ts'
 import { validateBy } from './validate-request.ts'
 
@@ -34,6 +36,38 @@ export type OrderLimit = <Outcome extends { ok: boolean }>(
   /** What was placed under this key before: it is answered whatever its limits say. */
   findPlaced?: () => Promise<Outcome | undefined>,
 ) => Promise<Outcome | Refusal<'too_many_requests'> | MachineRefusal>
+
+type Refused =
+  | PlaceOrderOutcome
+  | CreateOrderOutcome
+  | AccessRefusal
+  | MachineRefusal
+  | Refusal<'too_many_requests'>
+/** Every code that either of the two verbs, their limits and the gate refuse with: one too few or too many does not compile. */
+const REFUSES: Record<CodeOf<Refused>, true> = {
+  phone_invalid: true,
+  place_unknown: true,
+  order_too_large: true,
+  product_not_found: true,
+  coupon_unknown: true,
+  coupon_expired: true,
+  out_of_stock: true,
+  shipping_mismatch: true,
+  total_changed: true,
+  key_reused: true,
+  delivery_above_price: true,
+  advance_above_price: true,
+  order_not_found: true,
+  not_signed_in: true,
+  not_verified: true,
+  not_allowed: true,
+  password_change_needed: true,
+  shop_busy: true,
+  shop_out_of_order: true,
+  outcome_unknown: true,
+  too_many_requests: true,
+}
+const refused = failuresOf(Object.keys(REFUSES), [400, 403, 413, 415])
 
 /**
  * A new order: a shopper's, or one that staff type in, whose body names its price or where it came from. A repeated
@@ -56,15 +90,8 @@ export function registerOrders(
         response: {
           200: z.union([PlacedOrderAnswer, DeskOrderAnswer]),
           201: z.union([PlacedOrderAnswer, DeskOrderAnswer]),
-          400: Failure,
-          401: Failure,
           403: Failure,
-          404: Failure,
-          409: Failure,
-          413: Failure,
-          415: Failure,
-          429: Failure,
-          503: Failure,
+          ...refused,
         },
       },
       validatorCompiler: validateByShape,

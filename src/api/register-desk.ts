@@ -20,8 +20,6 @@ import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
 import { registerReconciliationExport } from './reconciliation-export.ts'
 import { registerReturns } from './returns.ts'
-import { registerUnconfirmed } from './unconfirmed.ts'
-import { registerUnseenOrders } from './unseen-orders.ts'
 import type { UploadHost } from './uploads.ts'
 import { registerVariants } from './variants.ts'
 
@@ -44,8 +42,6 @@ export function registerDesk(
   // parts of their own: no other takes files of this kind
   app.register(async files => registerCatalogueFile(operationsOf(files, shop), shop, { app: files, host }))
   app.register(async files => registerPayoutFile(operationsOf(files, shop), shop, { app: files, host }))
-  registerUnseenOrders(operations, shop)
-  registerUnconfirmed(operations, shop)
   registerOrderSummary(operations, shop)
   registerEvents(operations, shop, { app, watch: host.watch })
   registerDeskOrders(operations, shop)

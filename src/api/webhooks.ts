@@ -6,7 +6,6 @@ import { recordNews } from '#features/parcels/record-news.ts'
 import type { Shop } from '#features/shop.ts'
 import type { ApiWatch } from './api-watch.ts'
 import { logFault } from './log-fault.ts'
-import { takeTurns } from './take-turns.ts'
 import { parseBy } from './validate-request.ts'
 
 /** What webhooks need of their host. */
@@ -93,3 +92,21 @@ const plainHeaders = (headers: Readonly<Record<string, string | string[] | undef
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? undefined : value]),
   )
+
+/** Runs at most so many works at the same time; the others wait for their turn, first come first served. */
+function takeTurns(atOnce: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      // whoever waits takes over the place
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
