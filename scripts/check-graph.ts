@@ -15,7 +15,7 @@ export function findFeatureCycles(files: readonly CheckedFile[]): Offence[] {
   })
 }
 
-/** `orders` of `src/features/orders/place-order.ts`; tests, and files of features/ itself, belong to none. */
+/** `orders` of `src/features/orders/place/place-order.ts`; tests, and files of features/ itself, belong to none. */
 function featureOf(file: string) {
   return /\.test\.tsx?$/.test(file) ? undefined : /^src\/features\/([^/]+)\//.exec(file)?.[1]
 }

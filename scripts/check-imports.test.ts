@@ -12,11 +12,11 @@ test.each<[string, string]>([
     `import type { Order } from '#domain/order.ts'\nimport { Pool } from 'pg'\nimport { a } from './sqlite/a.ts'`,
   ],
   [
-    'src/features/orders/place-order.ts',
+    'src/features/orders/place/place-order.ts',
     `import { sql } from 'kysely'\nimport type { Clock } from '#adapters/clock/clock.ts'`,
   ],
-  ['src/features/orders/place-order.ts', `import { moveStock } from '../stock/move-stock.ts'`],
-  ['src/api/orders.ts', `import { placeOrder } from '#features/orders/place-order.ts'`],
+  ['src/features/orders/place/place-order.ts', `import { moveStock } from '../stock/move-stock.ts'`],
+  ['src/api/orders.ts', `import { placeOrder } from '#features/orders/place/place-order.ts'`],
   [
     'src/web/storefront/home/home.route.tsx',
     `import { listProducts } from '#features/catalog/list-products.ts'`,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import { LOGS_FOLDER } from '#scripts/scan-logs.ts'
 import { accessMatrix } from './access-matrix.ts'
 import { type Answer, ask, headersOf } from './ask.ts'

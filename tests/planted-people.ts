@@ -1,5 +1,5 @@
 import { createCoupon } from '#features/coupons/create-coupon.ts'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeUser, makeVariant } from './makers.ts'

@@ -1,6 +1,6 @@
 import { FILE_COURIER } from '#domain/payout-file.ts'
 import type { Admin } from '#features/accounts/proof.ts'
-import { exportOrders } from '#features/orders/export-orders.ts'
+import { exportOrders } from '#features/orders/list/export-orders.ts'
 import { exportReconciliation } from '#features/payouts/export-reconciliation.ts'
 import { keepParcelSums } from '#features/payouts/keep-parcel-sums.ts'
 import { reconcile } from '#features/payouts/reconcile.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import { ask, headersOf, jsonOf } from '#tests/ask.ts'
 import { type Engine, eachEngine } from '#tests/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/makers.ts'

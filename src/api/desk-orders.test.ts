@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { jsonOf } from '#tests/ask.ts'
 import { makeLine, makeOrderRequest, makeProduct, setOfficialStatus } from '#tests/makers.ts'

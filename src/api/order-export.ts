@@ -5,7 +5,7 @@ import { EXPORT_COLUMNS, ExportQuery, ExportRequest } from '#contract/order-expo
 import { dhakaDay } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import { type ExportedOrders, exportOrders } from '#features/orders/export-orders.ts'
+import { type ExportedOrders, exportOrders } from '#features/orders/list/export-orders.ts'
 import type { Shop } from '#features/shop.ts'
 import { csvOf } from './csv-of.ts'
 import { holdToRight } from './hold-to-right.ts'

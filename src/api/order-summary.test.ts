@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OrderSummaryAnswer } from '#contract/order-summary-wire.ts'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import { jsonOf } from '#tests/ask.ts'
 import { makeLine, makeOrderRequest, makeProduct } from '#tests/makers.ts'
 import { openDesk } from '#tests/open-desk.ts'

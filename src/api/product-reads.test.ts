@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DeskProductAnswer, DeskProductsAnswer } from '#contract/product-desk-wire.ts'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import { ask, headersOf, jsonOf } from '#tests/ask.ts'
 import { markFake } from '#tests/desk-orders.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/makers.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DeskProductAnswer } from '#contract/product-desk-wire.ts'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import { type Answer, jsonOf } from '#tests/ask.ts'
 import { makeLine, makeOrderRequest, makeProduct } from '#tests/makers.ts'
 import { NEW_PRODUCT_BODY, openDesk } from '#tests/open-desk.ts'

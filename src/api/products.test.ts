@@ -8,7 +8,7 @@ import {
   SizesAnswer,
   SummaryAnswer,
 } from '#contract/catalog-wire.ts'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import { ask, jsonOf } from '#tests/ask.ts'
 import { makeOrderRequest, makeProduct, makeVariant } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http'
 import { expect, test } from 'vitest'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { ask, cookieOf, headersOf, jsonOf } from '#tests/ask.ts'
 import { atPace } from '#tests/at-pace.ts'

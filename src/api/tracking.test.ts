@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { TrackedOrderAnswer, TrackingStartAnswer } from '#contract/tracking-wire.ts'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import { type Asked, ask, jsonOf } from '#tests/ask.ts'
 import { makeLine, makeOrderRequest, makeProduct } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import { ask, headersOf, jsonOf } from '#tests/ask.ts'
 import { makeLine, makeOrderRequest, makeProduct } from '#tests/makers.ts'
 import { openShop } from '#tests/open-shop.ts'

@@ -1,4 +1,4 @@
-import { foldCounts } from '#features/orders/fold-counts.ts'
+import { foldCounts } from '#features/orders/list/fold-counts.ts'
 import type { Shop } from '#features/shop.ts'
 import { everyHour, UNWATCHED } from './every-hour.ts'
 import type { Log } from './send-mails.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { deleteProduct } from '#features/catalog/delete-product.ts'
-import { deleteOrder } from '#features/orders/delete-order.ts'
+import { deleteOrder } from '#features/orders/change/delete-order.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeDeskOrder } from '#tests/desk-orders.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/makers.ts'

@@ -1,7 +1,7 @@
 import { forgetUnprovenUsers } from '#features/accounts/forget-unproven-users.ts'
 import { forgetDeletedProducts } from '#features/catalog/forget-deleted-products.ts'
 import { forgetParked } from '#features/courier/forget-parked.ts'
-import { forgetDeletedOrders } from '#features/orders/forget-deleted-orders.ts'
+import { forgetDeletedOrders } from '#features/orders/change/forget-deleted-orders.ts'
 import type { Shop } from '#features/shop.ts'
 import { everyHour, UNWATCHED } from './every-hour.ts'
 import type { Log } from './send-mails.ts'

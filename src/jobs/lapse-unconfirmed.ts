@@ -1,4 +1,4 @@
-import { lapseOrders } from '#features/orders/lapse-orders.ts'
+import { lapseOrders } from '#features/orders/change/lapse-orders.ts'
 import type { Shop } from '#features/shop.ts'
 import { purgeMarks } from '#features/unconfirmed/purge-marks.ts'
 import { everyHour, UNWATCHED } from './every-hour.ts'

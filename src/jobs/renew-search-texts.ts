@@ -1,4 +1,4 @@
-import { renewSearchTexts as renew } from '#features/orders/renew-search-texts.ts'
+import { renewSearchTexts as renew } from '#features/orders/list/renew-search-texts.ts'
 import type { Shop } from '#features/shop.ts'
 import { everyHour, UNWATCHED } from './every-hour.ts'
 import type { Log } from './send-mails.ts'

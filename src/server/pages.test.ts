@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import { type Answer, type Asked, ask } from '#tests/ask.ts'
 import { EMULATED_ENV, FIREBASE_ENV } from '#tests/identity-tokens.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/makers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import { atPace } from '#tests/at-pace.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import { atPace } from '#tests/at-pace.ts'
 import { freshDatabase } from '#tests/databases.ts'

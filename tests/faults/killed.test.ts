@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { findOrder } from '#features/orders/find-order.ts'
+import { findOrder } from '#features/orders/place/find-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { atPace } from '#tests/at-pace.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from '#tests/databases.ts'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { OrderRequest } from '#domain/order.ts'
 import type { Product } from '#domain/product.ts'
-import { type PlaceOrderOutcome, placeOrder } from '#features/orders/place-order.ts'
+import { type PlaceOrderOutcome, placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { atPace } from '#tests/at-pace.ts'
 import { eachEngine, freshDatabase } from '#tests/databases.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type PlaceOrderOutcome, placeOrder } from '#features/orders/place-order.ts'
+import { type PlaceOrderOutcome, placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { type Engine, freshDatabase } from '#tests/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from '#tests/makers.ts'

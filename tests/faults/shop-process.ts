@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OrderRequest } from '#domain/order.ts'
-import type { PlaceOrderOutcome } from '#features/orders/place-order.ts'
+import type { PlaceOrderOutcome } from '#features/orders/place/place-order.ts'
 import type { FreshDatabase } from '#tests/databases.ts'
 import { type CodeProcess, runFile } from '#tests/run-code.ts'
 

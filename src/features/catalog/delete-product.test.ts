@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { markFake } from '#tests/desk-orders.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'

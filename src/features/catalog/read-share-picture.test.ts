@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shareCard } from '#domain/share-card.ts'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
 import { findProduct } from './find-product.ts'

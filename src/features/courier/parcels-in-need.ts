@@ -1,7 +1,7 @@
 import type { Db } from '#db/open-db.ts'
 import { STALE_AFTER_MS } from '#domain/parcel.ts'
 import type { ShownNeed } from '#domain/parcel-need.ts'
-import { fitsParcel } from '#features/orders/fits-parcel.ts'
+import { fitsParcel } from '#features/orders/list/fits-parcel.ts'
 
 /** The orders whose parcel has a need, deleted ones not. */
 export function parcelsInNeed(db: Db['reports'], need: ShownNeed, now: Date) {

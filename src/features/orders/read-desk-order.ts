@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
-import type { ParcelRow } from './parcel-row.ts'
+import type { ParcelRow } from './change/parcel-row.ts'
 import { toDeskOrder } from './rows.ts'
 
 /** An order as staff see it, deleted ones too; one statement after the other, so that it works in a transaction. */

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import { dayAfter, startOfDhakaDay } from '#domain/dates.ts'
 import { FOLLOW_UP_DAYS } from '#domain/follow-up.ts'
 import type { OrderSummary } from '#domain/order-summary.ts'
-import { FOLLOW_UP_TIME } from '#features/orders/fits-orders.ts'
+import { FOLLOW_UP_TIME } from '#features/orders/list/fits-orders.ts'
 
 const FIRST = 6
 

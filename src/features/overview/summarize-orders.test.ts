@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import type { OfficialStatus, OrderSource } from '#domain/order.ts'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import { receiveReturn } from '#features/parcels/receive-return.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/databases.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { OutcomeUnknown } from '#db/db-errors.ts'
-import { undoChange } from '#features/orders/undo-change.ts'
+import { undoChange } from '#features/orders/change/undo-change.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeDeskOrder, orderEventsOf, orderNow, setFields } from '#tests/desk-orders.ts'

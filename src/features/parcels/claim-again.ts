@@ -1,6 +1,6 @@
 import { bookingInputOf, CLAIM_MS, isStillWanted } from '#domain/booking.ts'
 import { newId } from '#domain/id.ts'
-import { transactAgain } from '#features/orders/transact-again.ts'
+import { transactAgain } from '#features/orders/change/transact-again.ts'
 import type { Shop } from '#features/shop.ts'
 import { freeInvoice } from './free-invoice.ts'
 import { holdParcel } from './held-parcel.ts'

@@ -1,7 +1,7 @@
 import { CLAIM_MS, isStillWanted, MAXIMUM_TRIES } from '#domain/booking.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { newId } from '#domain/id.ts'
-import type { ParcelRow } from '#features/orders/parcel-row.ts'
+import type { ParcelRow } from '#features/orders/change/parcel-row.ts'
 import type { Shop } from '#features/shop.ts'
 import { holdParcel, isHeldBy, lastCallEndsAt, sentOf } from './held-parcel.ts'
 import type { ParcelClaim } from './parcel-claim.ts'

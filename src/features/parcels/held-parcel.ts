@@ -1,7 +1,7 @@
 import type { BookingInput } from '#adapters/courier/courier.ts'
 import type { Work } from '#db/open-db.ts'
-import { type HeldOrder, holdOrder } from '#features/orders/hold-order.ts'
-import type { ParcelRow } from '#features/orders/parcel-row.ts'
+import { type HeldOrder, holdOrder } from '#features/orders/change/hold-order.ts'
+import type { ParcelRow } from '#features/orders/change/parcel-row.ts'
 
 /** An order in the hands of one transaction, with what the shop and the courier have to do with each other about it. */
 export type HeldParcel = { held: HeldOrder; row: ParcelRow }

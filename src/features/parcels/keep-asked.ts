@@ -1,6 +1,6 @@
 import type { Work } from '#db/open-db.ts'
 import { nextPollAt } from '#domain/poll-pace.ts'
-import { setNextAsk } from '#features/orders/parcel-row.ts'
+import { setNextAsk } from '#features/orders/change/parcel-row.ts'
 import type { Shop } from '#features/shop.ts'
 import type { DueParcel } from './due-parcels.ts'
 

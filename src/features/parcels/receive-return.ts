@@ -1,7 +1,7 @@
 import { newId } from '#domain/id.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import type { ChangedOutcome } from '#features/orders/apply-change.ts'
-import { type PutBackCode, type PuttingBack, putBack } from '#features/orders/put-back.ts'
+import type { ChangedOutcome } from '#features/orders/change/apply-change.ts'
+import { type PutBackCode, type PuttingBack, putBack } from '#features/orders/change/put-back.ts'
 import type { Shop } from '#features/shop.ts'
 
 export type ReturnToReceive = Pick<PuttingBack, 'id' | 'returned'> & { by: Staff }

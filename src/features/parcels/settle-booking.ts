@@ -1,7 +1,7 @@
 import type { Courier } from '#adapters/courier/courier.ts'
 import { askAgainMs, isGivenUp } from '#domain/booking.ts'
 import { noteAnswer } from '#features/courier/note-answer.ts'
-import { changeParcel } from '#features/orders/parcel-row.ts'
+import { changeParcel } from '#features/orders/change/parcel-row.ts'
 import type { Shop } from '#features/shop.ts'
 import { type BookingOutcome, outcomeOf } from './booking-outcome.ts'
 import { callCourier } from './call-courier.ts'

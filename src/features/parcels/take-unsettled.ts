@@ -1,7 +1,7 @@
 import { CLAIM_MS, LONGEST_ASK_MS } from '#domain/booking.ts'
 import { newId } from '#domain/id.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
-import { changeParcel, type ParcelRow } from '#features/orders/parcel-row.ts'
+import { changeParcel, type ParcelRow } from '#features/orders/change/parcel-row.ts'
 import type { Shop } from '#features/shop.ts'
 import { holdParcel, sentOf } from './held-parcel.ts'
 import { writeParcel } from './write-parcel.ts'

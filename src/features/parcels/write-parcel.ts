@@ -3,10 +3,10 @@ import type { Work } from '#db/open-db.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
-import type { HeldOrder } from '#features/orders/hold-order.ts'
-import type { ParcelChange } from '#features/orders/parcel-row.ts'
-import { type Happening, recordEvent } from '#features/orders/record-event.ts'
-import { rewriteOrder } from '#features/orders/rewrite-order.ts'
+import type { HeldOrder } from '#features/orders/change/hold-order.ts'
+import type { ParcelChange } from '#features/orders/change/parcel-row.ts'
+import { rewriteOrder } from '#features/orders/change/rewrite-order.ts'
+import { type Happening, recordEvent } from '#features/orders/history/record-event.ts'
 
 type Writing = {
   parcel: ParcelChange

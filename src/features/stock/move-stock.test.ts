@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findSize, type Product } from '#domain/product.ts'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { markFake } from '#tests/desk-orders.ts'

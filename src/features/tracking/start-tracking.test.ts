@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Sender } from '#features/unconfirmed/order-origin.ts'
 import { eachEngine, freshDatabase } from '#tests/databases.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAXIMUM_STOCK } from '#domain/stock.ts'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, readStock } from '#tests/makers.ts'
 import { changeStock, makeDesk, setStock } from '#tests/variant-updates.ts'

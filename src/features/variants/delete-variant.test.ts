@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#domain/product.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
-import { placeOrder } from '#features/orders/place-order.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
 import { readOrder } from '#features/orders/read-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/databases.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOrder } from '#features/orders/find-order.ts'
+import { findOrder } from '#features/orders/place/find-order.ts'
 import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import { MemoryCounts } from '#server/memory-counts.ts'
 import { orderLimits } from '#server/order-limits.ts'

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from './recorded-events.ts'
+import type { RecordedEvent } from '../history/recorded-events.ts'
 
 /**
  * What somebody did to an order and can take back, newest first: what was taken back, and the taking back itself, is

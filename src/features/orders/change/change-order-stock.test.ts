@@ -12,8 +12,8 @@ import { makeDeskOrder, orderEventsOf, orderNow, setFields } from '#tests/desk-o
 import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
 import { makeAdmin } from '#tests/people.ts'
 import { setStock } from '#tests/variant-updates.ts'
+import { placeOrder } from '../place/place-order.ts'
 import { changeOrder } from './change-order.ts'
-import { placeOrder } from './place-order.ts'
 
 const outOfStock = (...items: { index: number; available: number }[]) => ({
   ok: false,

@@ -10,11 +10,11 @@ import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
+import { readDeskOrder } from '../read-desk-order.ts'
 import { findRepeated } from './find-repeated.ts'
 import { findTwin } from './find-twin.ts'
 import { orderItems } from './price-lines.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
-import { readDeskOrder } from './read-desk-order.ts'
 import { writeOrder } from './write-order.ts'
 
 /** `repeated` is true when the same key and contents had made this order before. */

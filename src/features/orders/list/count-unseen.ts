@@ -1,5 +1,5 @@
 import type { Shop } from '#features/shop.ts'
-import type { Staff } from '../accounts/proof.ts'
+import type { Staff } from '../../accounts/proof.ts'
 import { newestOrderNo } from './newest-order-no.ts'
 
 /** No badge says a larger number than 99; one more tells that there are more. */

@@ -3,8 +3,8 @@ import type { BulkPreview, BulkSelection } from '#domain/bulk-change.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
+import { selectOrders } from '../list/select-orders.ts'
 import { isOwnBatch, ordersOfBatch } from './orders-of-batch.ts'
-import { selectOrders } from './select-orders.ts'
 
 /** SQLite refuses statements with many more values than this. */
 const CHUNK = 1000

@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order.ts'
 import type { Shop } from '#features/shop.ts'
-import { readOrder } from './read-order.ts'
+import { readOrder } from '../read-order.ts'
 
 /** One order with its lines. */
 export async function findOrder(

@@ -9,7 +9,7 @@ import { fillOrders } from '#scripts/seed/fill-orders.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeProduct, makeShop } from '#tests/makers.ts'
 import { makeAdmin } from '#tests/people.ts'
-import { changeOrder } from './change-order.ts'
+import { changeOrder } from '../change/change-order.ts'
 import { listOrders } from './list-orders.ts'
 import { renewSearchTexts } from './renew-search-texts.ts'
 

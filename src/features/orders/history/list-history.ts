@@ -3,10 +3,10 @@ import type { HistoryLine, OrderHistoryEntry } from '#domain/order-history.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
+import { ordersOfBatch } from '../change/orders-of-batch.ts'
+import { undoableBatches } from '../change/undoable-batches.ts'
 import { nameOf } from './last-changer.ts'
-import { ordersOfBatch } from './orders-of-batch.ts'
 import { changeOf, type RecordedEvent, recordedEvents } from './recorded-events.ts'
-import { undoableBatches } from './undoable-batches.ts'
 
 /** What happened to an order, newest first. */
 export async function listHistory(

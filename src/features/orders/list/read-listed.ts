@@ -1,7 +1,7 @@
 import type { Db } from '#db/open-db.ts'
 import type { ListedOrder } from '#domain/desk-order.ts'
+import { toDeskOrder } from '../rows.ts'
 import { readCallers } from './read-callers.ts'
-import { toDeskOrder } from './rows.ts'
 
 /** Orders in the order of their numbers here, each with its lines and what is known of its phone. */
 export async function readListed(db: Db, orderNos: readonly number[]): Promise<ListedOrder[]> {

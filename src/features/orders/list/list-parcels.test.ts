@@ -8,9 +8,9 @@ import { eachEngine } from '#tests/databases.ts'
 import { type Random, seededRandom } from '#tests/faults/seeded.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
 import { makeAdmin } from '#tests/people.ts'
+import { readDeskOrders } from '../read-desk-orders.ts'
 import { exportOrders } from './export-orders.ts'
 import { listOrders } from './list-orders.ts'
-import { readDeskOrders } from './read-desk-orders.ts'
 import { selectOrders } from './select-orders.ts'
 
 const ORDERS = 900

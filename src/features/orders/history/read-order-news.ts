@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import { isDoneBy } from '#domain/actor.ts'
 import type { OrderNews } from '#domain/order-news.ts'
 import type { Shop } from '#features/shop.ts'
-import { readDeskOrders } from './read-desk-orders.ts'
+import { readDeskOrders } from '../read-desk-orders.ts'
 
 /** What one person does is read in the main thread in less than a millisecond; more would hold shoppers up. */
 const FEW = 20

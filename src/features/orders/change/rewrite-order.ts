@@ -12,13 +12,13 @@ import type { Refusal } from '#domain/refusal.ts'
 import { isUnconfirmed } from '#domain/unconfirmed-order.ts'
 import { moveStock, type ShelfLine } from '#features/stock/move-stock.ts'
 import { unmarkLines } from '#features/unconfirmed/unmark-lines.ts'
+import { tellOrder } from '../history/record-event.ts'
+import { lineTexts } from '../order-texts.ts'
+import { orderColumns, toDeskOrder } from '../rows.ts'
 import type { HeldOrder, LineRow } from './hold-order.ts'
 import { keepParcel } from './keep-parcel.ts'
-import { lineTexts } from './order-texts.ts'
 import { recordChanges } from './record-changes.ts'
-import { tellOrder } from './record-event.ts'
 import type { Hand, Rewriting } from './rewriting.ts'
-import { orderColumns, toDeskOrder } from './rows.ts'
 
 /**
  * Writes a held order anew with everything that follows from it: its stock, its texts, its parcel, its events. Whoever

@@ -4,8 +4,8 @@ import type { Order } from '#domain/order.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
 import { SEARCH_TEXT_VERSION, searchText } from '#domain/order-search-text.ts'
 import type { OrderOrigin } from '#features/unconfirmed/order-origin.ts'
+import { lineTexts } from '../order-texts.ts'
 import type { Twin } from './find-twin.ts'
-import { lineTexts } from './order-texts.ts'
 
 /** What only staff say of a new order. */
 export type SaidByStaff = Pick<

@@ -7,10 +7,10 @@ import type { Staff } from '#features/accounts/proof.ts'
 import { breathe } from '#features/breathe.ts'
 import { forExports } from '#features/for-exports.ts'
 import type { Shop } from '#features/shop.ts'
+import { readDeskOrders } from '../read-desk-orders.ts'
 import { countByStatus, shownOf } from './count-orders.ts'
 import { fitsOrder, isCounted } from './fits-orders.ts'
 import { countRows, holdsText } from './pick-orders.ts'
-import { readDeskOrders } from './read-desk-orders.ts'
 import { newestHolding } from './search-orders.ts'
 
 /** Orders that are read at a time: so few are garbage before they grow old, and the shop answers others in between. */

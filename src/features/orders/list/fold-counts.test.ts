@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { eachEngine } from '#tests/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
+import { placeOrder } from '../place/place-order.ts'
 import { foldCounts } from './fold-counts.ts'
-import { placeOrder } from './place-order.ts'
 
 const ORDERS = 24
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { Order } from '#domain/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { readOrder } from './read-order.ts'
+import { readOrder } from '../read-order.ts'
 
 /** What a key that was used before is answered: its order, or a refusal that tells nothing of it. */
 export async function findRepeated(

@@ -6,9 +6,9 @@ import type { Shop } from '#features/shop.ts'
 import { moveStock, type TakenSize } from '#features/stock/move-stock.ts'
 import { mayHold } from '#features/unconfirmed/may-hold.ts'
 import type { OrderOrigin } from '#features/unconfirmed/order-origin.ts'
+import { recordEvent, tellOrder } from '../history/record-event.ts'
 import { insertLines, insertOrder, type OrderToInsert } from './insert-order.ts'
 import type { PricedLine } from './price-lines.ts'
-import { recordEvent, tellOrder } from './record-event.ts'
 
 /** A priced order on its way into the database; `actor` is `shop` or a staff member's id. */
 export type OrderToWrite = OrderToInsert & { lines: readonly PricedLine[]; actor: string }

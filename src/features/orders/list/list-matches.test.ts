@@ -10,8 +10,8 @@ import { eachEngine } from '#tests/databases.ts'
 import { type Random, sampleOrFull, seededRandom } from '#tests/faults/seeded.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
 import { makeAdmin } from '#tests/people.ts'
+import { readDeskOrders } from '../read-desk-orders.ts'
 import { listOrders } from './list-orders.ts'
-import { readDeskOrders } from './read-desk-orders.ts'
 
 /** One page holds them all. */
 const ORDERS = 450

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Work } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
+import { toDeskOrder, toParcel } from '../rows.ts'
 import type { ParcelRow } from './parcel-row.ts'
-import { toDeskOrder, toParcel } from './rows.ts'
 
 export type LineRow = Selectable<Tables['order_lines']>
 

@@ -1,9 +1,9 @@
 import type { Work } from '#db/open-db.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { ORDER_FIELD_NAMES, type OrderFields } from '#domain/order-fields.ts'
+import { type Happening, recordEvent } from '../history/record-event.ts'
 import { eventLines } from './event-lines.ts'
 import type { HeldOrder } from './hold-order.ts'
-import { type Happening, recordEvent } from './record-event.ts'
 import type { Hand, Rewriting } from './rewriting.ts'
 
 /** Writes what a change did to a held order: one event for each field, all of one batch. */
