@@ -1,7 +1,7 @@
 import { type Product, swatchHex } from '#domain/product.ts'
 import { slugOf } from '#domain/slug.ts'
 import type { NewProduct, NewVariant } from '#features/catalog/insert-product.ts'
-import pictureKeys from './picture-keys.json'
+import pictureKeys from './picture-keys.json' with { type: 'json' }
 
 const SMALLEST_SIZE = 39
 
