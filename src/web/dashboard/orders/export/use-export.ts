@@ -1,9 +1,7 @@
 import { create } from 'zustand'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
-import { exportOrders } from '../../api/order-export.ts'
 import { announce } from '../../shell/announcer.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { type OrdersAddress, ordersQuery } from '../orders-address.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
@@ -14,6 +12,12 @@ const useRunning = create<{ isRunning: boolean }>()(() => ({ isRunning: false })
 /** Long enough to read why and to try again, in milliseconds. */
 const FAILURE_MS = 10_000
 
+/** Fetched when an export is asked for: without a connection there is no file either. */
+const fetchParts = () =>
+  Promise.all([import('../../api/order-export.ts'), import('../../ui/save-file.ts')]).catch(() => {
+    throw new Error('Please check your connection and try again.')
+  })
+
 /** Takes the orders of a list, or some of them, along as a file. A failure is told in a toast that can try again. */
 export function useExport(of: { address: OrdersAddress; ids?: readonly string[] | undefined }) {
   const isRunning = useRunning(state => state.isRunning)
@@ -23,6 +27,7 @@ export function useExport(of: { address: OrdersAddress; ids?: readonly string[] 
     announce('The export has begun.')
     try {
       const query = ordersQuery({ ...of.address, page: 1, limit: 50, sortBy: 'createdAt' })
+      const [{ exportOrders }, { saveFile }] = await fetchParts()
       saveFile(await exportOrders(format, of.ids ? { ids: of.ids } : { query }))
       announce('The export is ready.')
     } catch (error) {
