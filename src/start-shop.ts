@@ -27,14 +27,14 @@ import { ProductIndex } from '#features/search/product-index.ts'
 import type { Shop } from '#features/shop.ts'
 import { shopKeys } from '#features/shop-keys.ts'
 import { foldOrderCounts } from '#jobs/fold-order-counts.ts'
-import { forgetOldRecords } from '#jobs/forget-old-records.ts'
-import { forgetPictures } from '#jobs/forget-pictures.ts'
-import { keepParcels } from '#jobs/keep-parcels.ts'
-import { keepPayouts } from '#jobs/keep-payouts.ts'
 import { keepSums, keepSumsFirst } from '#jobs/keep-sums.ts'
 import { lapseUnconfirmed } from '#jobs/lapse-unconfirmed.ts'
+import { purgeOldRecords } from '#jobs/purge-old-records.ts'
+import { purgePictures } from '#jobs/purge-pictures.ts'
 import { renewSearchTexts } from '#jobs/renew-search-texts.ts'
 import { sendMails } from '#jobs/send-mails.ts'
+import { syncParcels } from '#jobs/sync-parcels.ts'
+import { syncPayouts } from '#jobs/sync-payouts.ts'
 import { ownAppSecret } from '#server/app-secret.ts'
 import { buildServer, type LogStream } from '#server/build-server.ts'
 import type { ShopMeter } from '#server/metrics/shop-meter.ts'
@@ -50,12 +50,12 @@ const projectFolder = path.resolve(import.meta.dirname, '..')
 /** By the names that the log and the metrics call them. */
 const JOBS = {
   'send-mails': sendMails,
-  'forget-old-records': forgetOldRecords,
-  'forget-pictures': forgetPictures,
+  'forget-old-records': purgeOldRecords,
+  'forget-pictures': purgePictures,
   'fold-order-counts': foldOrderCounts,
   'renew-search-texts': renewSearchTexts,
-  'keep-parcels': keepParcels,
-  'keep-payouts': keepPayouts,
+  'keep-parcels': syncParcels,
+  'keep-payouts': syncPayouts,
   'keep-sums': keepSums,
   'lapse-unconfirmed': lapseUnconfirmed,
 }

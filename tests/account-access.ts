@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'Br0gue&Boot'
 
 async function makeOther({ shop, passwordHash }: Around): Promise<string> {
   const user = { email: otherEmail(), passwordHash, role: 'User', isVerified: true } as const
-  return await shop.db.transact(work => createUser(work, user, shop.clock.now()))
+  return await shop.db.transact(transaction => createUser(transaction, user, shop.clock.now()))
 }
 const ofOther = (path: (id: string) => string, body?: object) => async (around: Around) => ({
   path: path(await makeOther(around)),

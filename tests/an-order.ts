@@ -50,7 +50,7 @@ export const anOrder = (changes: Partial<DeskOrder> = {}): DeskOrder => ({
   colors: 'Black',
   sizes: '42',
   pairs: 1,
-  isTwin: false,
+  isDuplicate: false,
   repeatOf: null,
   version: 1,
   createdAt: '2026-11-21T04:30:00.000Z',

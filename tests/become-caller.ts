@@ -32,11 +32,15 @@ export async function becomeCaller(
   const now = shop.clock.now()
   const visitor = makeVisitor()
   const isVerified = caller !== 'newcomer'
-  const token = await shop.db.transact(async work => {
+  const token = await shop.db.transact(async transaction => {
     const user = { email, passwordHash, role: ROLES[caller], isVerified }
-    const userId = await createUser(work, { ...user, isPasswordTemporary: caller === 'temporary' }, now)
+    const userId = await createUser(
+      transaction,
+      { ...user, isPasswordTemporary: caller === 'temporary' },
+      now,
+    )
     const of = isVerified ? { userId } : { pending: { email, phone: null, passwordHash, codeId: newId(now) } }
-    return (await openSession(work, of, { visitor, now })).token
+    return (await openSession(transaction, of, { visitor, now })).token
   })
   const found = await identify(shop, token)
   const sessionId = found?.kind === 'person' ? found.person.sessionId : (found?.id ?? '')

@@ -59,9 +59,9 @@ test('without a session every screen leads to the login, with the way back', asy
 
 test('who has not proven the email is led to the code from every screen', async () => {
   const { origin, shop } = await openBuiltShop()
-  const { token } = await shop.db.transact(work =>
+  const { token } = await shop.db.transact(transaction =>
     openSession(
-      work,
+      transaction,
       {
         pending: {
           email: 'new@pothik.example',

@@ -183,11 +183,11 @@ export async function setOfficialStatus(
   { from, to }: OrderEventDetails['official_status_changed'],
 ): Promise<void> {
   const now = shop.clock.now()
-  await shop.db.transact(async work => {
+  await shop.db.transact(async transaction => {
     const changed = { official_status: to, updated_at: now.toISOString() }
-    await work.tx.updateTable('orders').set(changed).where('id', '=', order.id).execute()
+    await transaction.tx.updateTable('orders').set(changed).where('id', '=', order.id).execute()
     const details = { from, to }
-    await recordEvent(work, {
+    await recordEvent(transaction, {
       orderId: order.id,
       kind: 'official_status_changed',
       details,
@@ -221,7 +221,7 @@ export async function makeUser(
   const email = given.email ?? `person${made}@pothik.example`
   const passwordHash = given.isVerified === false ? null : await shop.passwords.hash(password)
   const user: NewUser = { role: 'User', isVerified: true, ...given, email, passwordHash }
-  const id = await shop.db.transact(work => createUser(work, user, shop.clock.now()))
+  const id = await shop.db.transact(transaction => createUser(transaction, user, shop.clock.now()))
   return { id, email }
 }
 
@@ -237,6 +237,6 @@ export function makeVisitor(given: Partial<Visitor> = {}): Visitor {
 /** A session of a user: the value of the Cookie header. */
 export async function makeSession(shop: Shop, { id }: { id: string }): Promise<string> {
   const given = { visitor: makeVisitor(), now: shop.clock.now() }
-  const { token } = await shop.db.transact(work => openSession(work, { userId: id }, given))
+  const { token } = await shop.db.transact(transaction => openSession(transaction, { userId: id }, given))
   return `__Host-sid=${token}`
 }

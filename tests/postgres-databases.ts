@@ -40,11 +40,11 @@ export async function emptyDatabase(databaseUrl: string): Promise<void> {
   })
 }
 
-async function asked(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function asked(url: string, transaction: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await work(client)
+    await transaction(client)
   } finally {
     await client.end()
   }

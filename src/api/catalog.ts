@@ -8,7 +8,7 @@ import { listNames } from '#features/catalog/list-names.ts'
 import { listSizes } from '#features/catalog/list-sizes.ts'
 import { type CatalogFigures, summarizeCatalog } from '#features/catalog/summarize-catalog.ts'
 import type { Shop } from '#features/shop.ts'
-import type { AnswerOnce } from './keep-answers.ts'
+import type { AnswerOnce } from './cache-answers.ts'
 
 /** Told whenever a product comes, goes or changes its category, and when a size sells out or comes back. */
 const CATALOG: readonly ChangeTag[] = ['catalog']

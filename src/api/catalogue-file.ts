@@ -17,7 +17,7 @@ import { dhakaDay } from '#domain/dates.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { importCatalogue } from '#features/catalogue-file/import-catalogue.ts'
 import type { Shop } from '#features/shop.ts'
-import { holdToRight } from './hold-to-right.ts'
+import { endOnAccessLoss } from './end-on-access-loss.ts'
 import type { Operations } from './operations.ts'
 import { readCatalogueFile } from './read-catalogue-file.ts'
 import type { UploadHost } from './uploads.ts'
@@ -55,7 +55,7 @@ function registerExport(operations: Operations, shop: Shop): void {
         .header('content-disposition', `attachment; filename="${name}"`)
       // the whole file would be written for nobody
       if (request.method === 'HEAD') return Readable.from([])
-      holdToRight(shop, reply, isAllowed)
+      endOnAccessLoss(shop, reply, isAllowed)
       return Readable.from(catalogueFile(shop, by))
     },
   })

@@ -25,7 +25,7 @@ export async function createByStaff(
   }
   if (!created.repeated) watch.order({ source: created.order.source })
   // as after every write of the desk: whoever looks at the shop then sees the stock of now
-  await shop.db.changes.everyoneHeard()
+  await shop.db.changes.allProcessesNotified()
   return reply
     .code(created.repeated ? 200 : 201)
     .send(succeed(deskOrderToWire(created.order), 'Order created successfully!'))

@@ -31,10 +31,10 @@ async function buy(shop: Shop, product: { id: string }) {
 
 /** Something that happened to an order by a staff member, at a time. */
 const note = (shop: Shop, orderId: string, { actor, now }: { actor: string; now: Date }) =>
-  shop.db.transact(async work => {
+  shop.db.transact(async transaction => {
     const details = { field: 'note', from: null, to: 'Call after 5' } as const
-    await recordEvent(work, { orderId, kind: 'field_changed', details, actor, now })
-    work.tell('orders')
+    await recordEvent(transaction, { orderId, kind: 'field_changed', details, actor, now })
+    transaction.tell('orders')
   })
 
 const ready = (resumed: boolean) => ({ id: undefined, event: 'ready', data: { resumed } })
@@ -106,11 +106,11 @@ eachEngine(engine => {
     expect(await stream.next()).toEqual(ready(false))
     await stream.next()
     const now = shop.clock.now()
-    await shop.db.transact(async work => {
+    await shop.db.transact(async transaction => {
       const details = { field: 'note', from: null, to: 'x' } as const
       const event = { orderId: order.id, kind: 'field_changed', details, actor: by.user.id, now } as const
-      for (let count = 0; count < 501; count += 1) await recordEvent(work, event)
-      work.tell('orders')
+      for (let count = 0; count < 501; count += 1) await recordEvent(transaction, event)
+      transaction.tell('orders')
     })
     expect(await stream.next()).toMatchObject({ event: 'reset' })
   })
@@ -120,8 +120,8 @@ test('what happened long before is neither told nor counted among what is new', 
   const { origin, shop, by, cookie, product } = await openDesk()
   const old = await buy(shop, product)
   const longAgo = new Date(shop.clock.now().getTime() - 86_400_000)
-  await shop.db.transact(async work => {
-    await work.tx.deleteFrom('order_events').execute()
+  await shop.db.transact(async transaction => {
+    await transaction.tx.deleteFrom('order_events').execute()
     const details = { field: 'note', from: null, to: 'x' } as const
     const event = {
       orderId: old.id,
@@ -130,7 +130,7 @@ test('what happened long before is neither told nor counted among what is new', 
       actor: by.user.id,
       now: longAgo,
     } as const
-    for (let count = 0; count < 501; count += 1) await recordEvent(work, event)
+    for (let count = 0; count < 501; count += 1) await recordEvent(transaction, event)
   })
   const stream = await readEvents(origin, { cookie })
   expect(await stream.next()).toEqual(ready(false))

@@ -8,7 +8,7 @@ import type { Staff } from '#features/accounts/proof.ts'
 import { type ExportedOrders, exportOrders } from '#features/orders/list/export-orders.ts'
 import type { Shop } from '#features/shop.ts'
 import { csvOf } from './csv-of.ts'
-import { holdToRight } from './hold-to-right.ts'
+import { endOnAccessLoss } from './end-on-access-loss.ts'
 import type { Operations } from './operations.ts'
 import { MAXIMUM_SHEET_ROWS, orderXlsx } from './order-xlsx.ts'
 
@@ -56,7 +56,7 @@ export function registerOrderExport(operations: Operations, shop: Shop): void {
     reply.raw.setTimeout(PATIENCE_MS, () => reply.raw.destroy())
     const exported = await exportOrders(shop, { by, what, maximum: MAXIMUM_SHEET_ROWS })
     if (!exported.ok) return exported
-    holdToRight(shop, reply, isAllowed)
+    endOnAccessLoss(shop, reply, isAllowed)
     return { ok: true as const, format, parts: exported.parts }
   }
 

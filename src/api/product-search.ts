@@ -7,7 +7,7 @@ import { productToWire } from '#contract/product-wire.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { searchProducts } from '#features/search/search-products.ts'
 import type { Shop } from '#features/shop.ts'
-import type { AnswerOnce } from './keep-answers.ts'
+import type { AnswerOnce } from './cache-answers.ts'
 import { tagsOf } from './products.ts'
 import { sendRefusal } from './send-refusal.ts'
 

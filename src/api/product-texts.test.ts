@@ -8,9 +8,9 @@ import { ProductTexts } from './product-texts.ts'
 
 /** As every change of a product is written: the row, then what shows it. */
 const setPrice = (shop: Shop, id: string, price: number) =>
-  shop.db.transact(async work => {
-    await work.tx.updateTable('products').set({ price }).where('id', '=', id).execute()
-    work.tell(`product:${id}`)
+  shop.db.transact(async transaction => {
+    await transaction.tx.updateTable('products').set({ price }).where('id', '=', id).execute()
+    transaction.tell(`product:${id}`)
     return { ok: true }
   })
 

@@ -11,7 +11,7 @@ import { findMovedSlug } from '#features/catalog/find-moved-slug.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
 import { listProductIds, type ProductFilter } from '#features/catalog/list-products.ts'
 import type { Shop } from '#features/shop.ts'
-import type { AnswerOnce, TaggedAnswer } from './keep-answers.ts'
+import type { AnswerOnce, TaggedAnswer } from './cache-answers.ts'
 import { ProductTexts } from './product-texts.ts'
 
 const reads = { tags: ['Product'] }

@@ -6,7 +6,7 @@ import { dhakaDay } from '#domain/dates.ts'
 import { exportReconciliation } from '#features/payouts/export-reconciliation.ts'
 import type { Shop } from '#features/shop.ts'
 import { csvOf } from './csv-of.ts'
-import { holdToRight } from './hold-to-right.ts'
+import { endOnAccessLoss } from './end-on-access-loss.ts'
 import type { Operations } from './operations.ts'
 
 const RUNNING = { ok: false, code: 'export_running', retryAfterSeconds: 10 } as const
@@ -38,7 +38,7 @@ export function registerReconciliationExport(operations: Operations, shop: Shop)
       reply.raw.once('close', () => running.delete(id))
       if (reply.raw.destroyed) running.delete(id)
       reply.raw.setTimeout(PATIENCE_MS, () => reply.raw.destroy())
-      holdToRight(shop, reply, isAllowed)
+      endOnAccessLoss(shop, reply, isAllowed)
       return { parts: exportReconciliation(shop, { by, kind: state, fromDay: from, toDay: to }) }
     },
     answer: ({ parts }, { reply }) => {

@@ -34,7 +34,7 @@ export function registerDesk(
   })
   // whoever looks at the shop after the answer sees what was saved, whichever process they come to
   app.addHook('preSerialization', async (request, reply) => {
-    if (request.method !== 'GET' && reply.statusCode < 300) await shop.db.changes.everyoneHeard()
+    if (request.method !== 'GET' && reply.statusCode < 300) await shop.db.changes.allProcessesNotified()
   })
   takeEmptyJson(app)
   const operations = operationsOf(app, shop)

@@ -120,7 +120,7 @@ const OrderRow = objectOf({
   pairs: named('total_lot', whole),
   parcel: nullable(ParcelCodec),
   differs: named('courier_flags', listOf(oneOf(SENT_FIELDS))),
-  isTwin: named('is_twin', bool),
+  isDuplicate: named('is_twin', bool),
   repeatOf: named('repeat_of', nullable(whole)),
   version: whole,
   createdAt: instant,

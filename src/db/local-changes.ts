@@ -13,7 +13,7 @@ export class LocalChanges implements ChangeFeed {
   }
 
   /** Whoever is told within the process has heard it by then. */
-  everyoneHeard = async (): Promise<void> => {}
+  allProcessesNotified = async (): Promise<void> => {}
 
   /** Tells everybody before it returns. What was changed is committed, so a failing listener undoes nothing. */
   deliver(tags: readonly ChangeTag[] | 'everything'): void {

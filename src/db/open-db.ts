@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { ChangeTag } from '#domain/change-tag.ts'
 import type { Tables } from './tables.ts'
@@ -8,11 +8,11 @@ export type ChangeFeed = {
   /** `'everything'` after a lost connection. */
   subscribe(listener: (tags: readonly ChangeTag[] | 'everything') => void): () => void
   /** Resolves when every process has heard what was told before; one that does not answer is not waited for long. */
-  everyoneHeard(): Promise<void>
+  allProcessesNotified(): Promise<void>
 }
 
 /** Inside a transaction: the handle to query with, and `tell`, whose tags reach subscribers after the commit only. */
-export type Work = { tx: Transaction<Tables>; tell(...tags: ChangeTag[]): void }
+export type Transaction = { tx: KyselyTransaction<Tables>; tell(...tags: ChangeTag[]): void }
 
 /** How busy a database is in this process. Sums are since its start. */
 export type DbState =
@@ -40,7 +40,7 @@ export type Db = {
   reports: ReadonlyKysely<Tables>
   exports: ReadonlyKysely<Tables>
   /** Throws `OutcomeUnknown` when the answer to its COMMIT got lost: only the same work done again tells what was kept. */
-  transact<Result>(work: (inside: Work) => Promise<Result>): Promise<Result>
+  transact<Result>(work: (inside: Transaction) => Promise<Result>): Promise<Result>
   changes: ChangeFeed
   state(): DbState
   close(): Promise<void>

@@ -39,7 +39,7 @@ export async function openPostgres(databaseUrl: string): Promise<Db> {
     }),
     changes: {
       subscribe: listen => changes.subscribe(listen),
-      everyoneHeard: () => listener.everyoneHeard(),
+      allProcessesNotified: () => listener.allProcessesNotified(),
     },
     state: () => ({
       engine: 'postgres',

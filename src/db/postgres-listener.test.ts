@@ -79,25 +79,25 @@ test('a change is heard by another process once, and by its own process once', a
 test('who waits until everyone heard finds that they have', async () => {
   for (let index = 0; index < 50; index += 1) {
     await here.transact(async ({ tell }) => tell(`product:${index}`))
-    await here.changes.everyoneHeard()
+    await here.changes.allProcessesNotified()
     expect(heard).toHaveLength(index + 1)
   }
   await there.close()
-  await here.changes.everyoneHeard()
+  await here.changes.allProcessesNotified()
 })
 
 test('a listener that never answers is waited for once, and one that is lost not at all', async () => {
   const deaf = new pg.Client({ connectionString: fresh.databaseUrl, application_name: 'shop changes' })
   await deaf.connect()
-  for (let round = 0; round < 20; round += 1) await here.changes.everyoneHeard()
+  for (let round = 0; round < 20; round += 1) await here.changes.allProcessesNotified()
   await here.transact(async ({ tell }) => tell('catalog'))
-  await here.changes.everyoneHeard()
+  await here.changes.allProcessesNotified()
   expect(heard).toEqual([['catalog']])
   await deaf.end()
   await asAdmin(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop changes'",
   )
-  await here.changes.everyoneHeard()
+  await here.changes.allProcessesNotified()
 })
 
 test(
@@ -109,7 +109,7 @@ test(
     behind.changes.subscribe(tags => told.push(tags))
     silence()
     await behind.transact(async ({ tell }) => tell('catalog'))
-    await behind.changes.everyoneHeard()
+    await behind.changes.allProcessesNotified()
     expect(told).toEqual([['catalog']])
     await vi.waitFor(() => expect(told).toEqual([['catalog'], 'everything']), { timeout: 20_000 })
     await here.transact(async ({ tell }) => tell('mails'))

@@ -77,7 +77,7 @@ export class PostgresListener {
    * See `ChangeFeed`. While the connection is lost there is nobody to ask. A connection that says nothing is waited for
    * no longer than the others, and given up a little later.
    */
-  async everyoneHeard(): Promise<void> {
+  async allProcessesNotified(): Promise<void> {
     const client = this.#client
     if (!client) return
     const patience = Promise.withResolvers<void>()

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
 import type { ChangeTag } from '#domain/change-tag.ts'
 import { isRetryable, isSurelyUndone, OutcomeUnknown } from './db-errors.ts'
 import type { LocalChanges } from './local-changes.ts'
-import type { Db, Work } from './open-db.ts'
+import type { Db, Transaction } from './open-db.ts'
 import type { Tables } from './tables.ts'
 import { insideTransaction, refuseInsideTransaction } from './transaction-guard.ts'
 
@@ -11,7 +11,7 @@ type Parts = {
   main: Kysely<Tables>
   changes: LocalChanges
   /** Sends the tags to other processes as part of the transaction. */
-  announce?(tx: Transaction<Tables>, tags: ChangeTag[]): Promise<void>
+  announce?(tx: KyselyTransaction<Tables>, tags: ChangeTag[]): Promise<void>
 }
 
 /** Two transactions that keep meeting each other are apart after a few tries with random pauses. */
@@ -36,10 +36,10 @@ export function transactOn(parts: Parts): Db['transact'] {
 
 async function transactOnce<Result>(
   { main, changes, announce }: Parts,
-  work: (inside: Work) => Promise<Result>,
+  work: (inside: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const told = new Set<ChangeTag>()
-  const tell: Work['tell'] = (...tags) => {
+  const tell: Transaction['tell'] = (...tags) => {
     for (const tag of tags) told.add(tag)
   }
   let refused: { result: Result } | undefined

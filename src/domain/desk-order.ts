@@ -23,7 +23,7 @@ export type DeskOrder = Order &
     sizes: string
     pairs: number
     /** An order of the same phone for the same pairs within ten minutes before: most likely the same order twice. */
-    isTwin: boolean
+    isDuplicate: boolean
     /** The number of an order of the same phone for one of the same products within 48 hours before. */
     repeatOf: number | null
     /** What the shop and a courier have to do with each other about it; null while there is nothing. */

@@ -31,22 +31,22 @@ test('the work is done at the start and every hour, also after it failed, and no
 
 test('work that takes longer than an hour is not begun a second time', async () => {
   const over = Promise.withResolvers<void>()
-  const work = vi.fn(() => over.promise)
-  const job = everyHour(work, neverTold)
+  const transaction = vi.fn(() => over.promise)
+  const job = everyHour(transaction, neverTold)
   await vi.advanceTimersByTimeAsync(3 * HOUR_MS)
-  expect(work).toHaveBeenCalledTimes(1)
+  expect(transaction).toHaveBeenCalledTimes(1)
   over.resolve()
   await vi.advanceTimersByTimeAsync(HOUR_MS)
-  expect(work).toHaveBeenCalledTimes(2)
+  expect(transaction).toHaveBeenCalledTimes(2)
   await job.stop()
 })
 
 test('a stop tells the work and waits for it, 8 seconds at most', async () => {
   const over = Promise.withResolvers<void>()
-  const work = (signal: AbortSignal) =>
+  const transaction = (signal: AbortSignal) =>
     new Promise<void>(resolve => signal.addEventListener('abort', () => void over.promise.then(resolve)))
   const stopped = vi.fn()
-  void everyHour(work, neverTold).stop().then(stopped)
+  void everyHour(transaction, neverTold).stop().then(stopped)
   void everyHour(() => new Promise(() => {}), neverTold)
     .stop()
     .then(stopped)

@@ -8,25 +8,30 @@ export type JobWatch = { done(): void; failed(): void; outcome(outcome: string):
 /** For whoever does not want to know. */
 export const UNWATCHED: JobWatch = { done() {}, failed() {}, outcome() {} }
 
-type Work = (signal: AbortSignal) => Promise<void>
-type Repeated = { everyMs: number; work: Work; tellFault(error: unknown): void; watch: JobWatch }
+type Transaction = (signal: AbortSignal) => Promise<void>
+type Repeated = {
+  everyMs: number
+  transaction: Transaction
+  tellFault(error: unknown): void
+  watch: JobWatch
+}
 
 /** Does some work at the start and once an hour, as `repeat` does. */
 export const everyHour = (
-  work: Work,
+  transaction: Transaction,
   tellFault: (error: unknown) => void,
   watch = UNWATCHED,
-): { stop(): Promise<void> } => repeat({ everyMs: HOUR_MS, work, tellFault, watch })
+): { stop(): Promise<void> } => repeat({ everyMs: HOUR_MS, transaction, tellFault, watch })
 
 /**
  * Does some work at the start and again and again, until it is stopped; work that takes longer is not begun a second
  * time. A stop tells it by the signal, and waits for it 8 seconds at most. `tellFault` hears what it throws.
  */
-export function repeat({ everyMs, work, tellFault, watch }: Repeated): { stop(): Promise<void> } {
+export function repeat({ everyMs, transaction, tellFault, watch }: Repeated): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let working: Promise<void> | undefined
   const begin = () => {
-    working ??= work(stopping.signal)
+    working ??= transaction(stopping.signal)
       .then(watch.done, error => {
         watch.failed()
         tellFault(error)

@@ -25,8 +25,8 @@ const secretsOfMail = /rahim|customer|428 163|Your code/
 
 const queue = (shop: Shop, count = 1) => {
   const giveUpAt = new Date(shop.clock.now().getTime() + 5 * 60_000)
-  return shop.db.transact(async work => {
-    for (let index = 0; index < count; index++) await queueMail(work, shop, { ...mail, giveUpAt })
+  return shop.db.transact(async transaction => {
+    for (let index = 0; index < count; index++) await queueMail(transaction, shop, { ...mail, giveUpAt })
   })
 }
 
@@ -167,9 +167,9 @@ eachEngine((engine, open) => {
 async function startProcess(engine: Engine, url: string | undefined) {
   const database = await freshDatabase(engine)
   onTestFinished(database.remove)
-  const opened = async <Result>(work: (shop: Shop) => Promise<Result>, clock = systemClock) => {
+  const opened = async <Result>(transaction: (shop: Shop) => Promise<Result>, clock = systemClock) => {
     const shop = makeShop(await database.open(), clock)
-    return await work(shop).finally(() => shop.db.close())
+    return await transaction(shop).finally(() => shop.db.close())
   }
   await opened(queue)
   const shop = runFile(new URL('../../tests/serve-tiny-shop.ts', import.meta.url), {

@@ -1,6 +1,6 @@
-import { forgetOldCodes } from '#features/accounts/forget-old-codes.ts'
+import { purgeOldCodes } from '#features/accounts/purge-old-codes.ts'
 import { claimMail } from '#features/mails/claim-mail.ts'
-import { forgetOldMails } from '#features/mails/forget-old-mails.ts'
+import { purgeOldMails } from '#features/mails/purge-old-mails.ts'
 import { type MailReport, sendClaimedMail } from '#features/mails/send-claimed-mail.ts'
 import type { Shop } from '#features/shop.ts'
 import { everyHour, STOP_LIMIT_MS, UNWATCHED } from './every-hour.ts'
@@ -53,8 +53,8 @@ export function sendMails(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Pr
 
   const forgetting = everyHour(
     async () => {
-      await forgetOldMails(shop)
-      await forgetOldCodes(shop)
+      await purgeOldMails(shop)
+      await purgeOldCodes(shop)
     },
     error => tellFault(log, error, 'old mails and codes stay'),
   )

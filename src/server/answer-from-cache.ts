@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { cacheablePages, cacheKey } from './cache-key.ts'
 import { cacheableData } from './cacheable-data.ts'
-import { sendKept } from './kept-answer.ts'
+import { sendCached } from './cached-answer.ts'
 import type { RequestMeter } from './metrics/request-meter.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -21,7 +21,7 @@ export function answerFromCache(
   const kept = cache.find(url) ?? findByKey(cache, url)
   if (!kept) return false
   const beganMs = performance.now()
-  const status = sendKept(kept, request, response)
+  const status = sendCached(kept, request, response)
   requests.count(method, kept.route, { status, ms: performance.now() - beganMs })
   return true
 }

@@ -1,7 +1,7 @@
-import type { AnswerOnce } from '#api/keep-answers.ts'
+import type { AnswerOnce } from '#api/cache-answers.ts'
 import { cacheKey } from './cache-key.ts'
 import { cacheableData } from './cacheable-data.ts'
-import { type MadeAnswer, sendKept } from './kept-answer.ts'
+import { type MadeAnswer, sendCached } from './cached-answer.ts'
 import type { PageCache } from './page-cache.ts'
 import { commonHeaders, DATA_POLICY, type HeaderPair } from './security-headers.ts'
 
@@ -23,7 +23,7 @@ export function answerOnceFrom(cache: PageCache, publicOrigin: string): AnswerOn
       return { status, route, headers, body: Buffer.from(text), tags, effort: 'low' }
     })
     reply.hijack()
-    if ('kept' in filled) sendKept(filled.kept, request.raw, reply.raw)
+    if ('kept' in filled) sendCached(filled.kept, request.raw, reply.raw)
     else {
       const { status, body } = filled.made
       reply.raw.writeHead(status, [...headers.flat(), 'content-length', String(body.length)])

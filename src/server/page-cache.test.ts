@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChangeTag } from '#domain/change-tag.ts'
-import { type MadeAnswer, plainBytes } from './kept-answer.ts'
+import { type MadeAnswer, plainBytes } from './cached-answer.ts'
 import { type Filled, PageCache } from './page-cache.ts'
 
 const made = (text: string, more: Partial<MadeAnswer> = {}): MadeAnswer => ({

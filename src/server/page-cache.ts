@@ -1,11 +1,11 @@
 import type { ChangeTag } from '#domain/change-tag.ts'
-import { type KeptAnswer, keepAnswer, type MadeAnswer } from './kept-answer.ts'
+import { type CachedAnswer, cacheAnswer, type MadeAnswer } from './cached-answer.ts'
 
 /** A page takes some 16 KB: the catalogue of a small brand fits many times over, made-up addresses push out old ones. */
 const MAXIMUM_BYTES = 24 * 1024 * 1024
 const MAXIMUM_ANSWERS = 2000
 
-export type Filled = { kept: KeptAnswer } | { made: MadeAnswer }
+export type Filled = { kept: CachedAnswer } | { made: MadeAnswer }
 
 const forbidsKeeping = ([name, value]: readonly [string, string]) =>
   name === 'set-cookie' || (name === 'cache-control' && value === 'no-store')
@@ -17,7 +17,7 @@ type Flight = { outcome: Promise<Filled>; told: Set<string>; toldEverything: boo
  * before a change that it shows is answered to those who asked before the change, but not kept.
  */
 export class PageCache {
-  readonly #answers = new Map<string, KeptAnswer>()
+  readonly #answers = new Map<string, CachedAnswer>()
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #flights = new Map<string, Flight>()
   readonly #maximum: { bytes: number; answers: number }
@@ -29,7 +29,7 @@ export class PageCache {
     this.#maximum = { bytes: maximum.bytes ?? MAXIMUM_BYTES, answers: maximum.answers ?? MAXIMUM_ANSWERS }
   }
 
-  find(key: string): KeptAnswer | undefined {
+  find(key: string): CachedAnswer | undefined {
     const answer = this.#answers.get(key)
     if (answer) {
       answer.wasRead = true
@@ -80,7 +80,7 @@ export class PageCache {
           this.tallies.made += 1
           const made = await make()
           if (made.status !== 200 || made.headers.some(forbidsKeeping)) return { made }
-          const kept = await keepAnswer(made)
+          const kept = await cacheAnswer(made)
           flight.outdated = flight.toldEverything || kept.tags.some(tag => flight.told.has(tag))
           if (!flight.outdated) this.#put(key, kept)
           return { kept }
@@ -91,7 +91,7 @@ export class PageCache {
     return flight
   }
 
-  #put(key: string, answer: KeptAnswer) {
+  #put(key: string, answer: CachedAnswer) {
     this.#drop(key)
     this.#answers.set(key, answer)
     this.#bytes += answer.bytes

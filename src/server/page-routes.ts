@@ -5,8 +5,8 @@ import type { OrderAttempt, OrderLimit } from '#api/orders.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { PageContext } from '#web/context.ts'
 import { cacheablePages, cacheKey, effortOf } from './cache-key.ts'
+import { type MadeAnswer, sendCached } from './cached-answer.ts'
 import { errorPage } from './error-page.ts'
-import { type MadeAnswer, sendKept } from './kept-answer.ts'
 import type { PageCache } from './page-cache.ts'
 import { pageRequest, readablePath } from './page-request.ts'
 import {
@@ -72,7 +72,7 @@ export function registerPages(app: FastifyInstance, given: PagesGiven) {
         const filled = await cache.fill(key, makeKept(key, request))
         if ('kept' in filled) {
           reply.hijack()
-          sendKept(filled.kept, request.raw, reply.raw)
+          sendCached(filled.kept, request.raw, reply.raw)
           return reply
         }
         return sendMade(request, reply, filled.made)
@@ -176,8 +176,8 @@ type Made = Omit<MadeAnswer, 'effort' | 'route'>
 
 async function madeFrom({ response, tags }: Page, security: readonly HeaderPair[]): Promise<Made> {
   const own = [...response.headers].filter(([name]) => name !== 'cache-control')
-  const mayBeKept = response.status === 200 && response.headers.get('cache-control') !== 'no-store'
-  const cacheControl = mayBeKept ? CACHE_CONTROL : 'no-store'
+  const mayBeCached = response.status === 200 && response.headers.get('cache-control') !== 'no-store'
+  const cacheControl = mayBeCached ? CACHE_CONTROL : 'no-store'
   return {
     status: response.status,
     headers: [...own, ['cache-control', cacheControl], ...security],

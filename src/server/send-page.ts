@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cacheablePages, undeclaredParameters } from './cache-key.ts'
+import type { MadeAnswer } from './cached-answer.ts'
 import { compressOnce } from './compress-once.ts'
 import { errorPage } from './error-page.ts'
-import type { MadeAnswer } from './kept-answer.ts'
 import type { HeaderPair } from './security-headers.ts'
 
 /** Answers what was made for everybody but is not kept: a redirect, a page that does not exist. */

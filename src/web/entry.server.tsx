@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { pageContext } from './context.ts'
-import { type Sea, SeaContext } from './islands/island.tsx'
+import { IslandContext, type IslandRenderer } from './islands/island.tsx'
 
 // The host sets the context through the build's own module, so that both sides hold the same key.
 // biome-ignore lint/performance/noBarrelFile: the build's entry is the one module the host can reach
@@ -26,7 +26,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const { islandAssets, nonce, fault } = loadContext.get(pageContext)
   let islands = 0
-  const sea: Sea = {
+  const renderer: IslandRenderer = {
     nextId: () => `i${islands++}`,
     render: (island, identifierPrefix) => renderToString(island, { identifierPrefix }),
     filesOf: islandAssets.filesOf,
@@ -47,9 +47,9 @@ export default function handleRequest(
       },
     })
     const { pipe, abort } = renderToPipeableStream(
-      <SeaContext value={sea}>
+      <IslandContext value={renderer}>
         <ServerRouter context={router} url={request.url} nonce={nonce} />
-      </SeaContext>,
+      </IslandContext>,
       {
         nonce,
         progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -18,7 +18,7 @@ import { recordNews } from '#features/parcels/record-news.ts'
 import { refreshParcels } from '#features/parcels/refresh-parcels.ts'
 import { settleDueBookings } from '#features/parcels/settle-due-bookings.ts'
 import type { Shop } from '#features/shop.ts'
-import { holdPicture } from '#features/uploads/hold-picture.ts'
+import { lockPicture } from '#features/uploads/lock-picture.ts'
 import { MemoryCounts } from '#server/memory-counts.ts'
 import { giveParcel, parcelNow } from '#tests/booked-parcels.ts'
 import { eachEngine } from '#tests/databases.ts'
@@ -48,12 +48,12 @@ const YEAR_MS = 365 * DAY_MS
 const EMAIL = 'rahim@pothik.example'
 
 eachEngine((_engine, open) => {
-  /** A shop whose clock was a year ahead for as long as `work` took, and is right again. */
-  async function afterYearAhead<Result>(work: (shop: Shop) => Promise<Result>) {
+  /** A shop whose clock was a year ahead for as long as `transaction` took, and is right again. */
+  async function afterYearAhead<Result>(transaction: (shop: Shop) => Promise<Result>) {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
     const shop = makeShop(await open(), clock)
     clock.advance(YEAR_MS)
-    const made = await work(shop)
+    const made = await transaction(shop)
     clock.advance(-YEAR_MS)
     return { shop, clock, made }
   }
@@ -125,7 +125,9 @@ eachEngine((_engine, open) => {
     test('a picture that a process held then can be stored', async () => {
       const picture = { key: 'a'.repeat(64), width: 10, height: 10, bytes: 10, actor: 'shop' }
       const hold = (shop: Shop) =>
-        shop.db.transact(work => holdPicture(work, { ...picture, mustWrite: false, now: shop.clock.now() }))
+        shop.db.transact(transaction =>
+          lockPicture(transaction, { ...picture, mustWrite: false, now: shop.clock.now() }),
+        )
       const { shop } = await afterYearAhead(hold)
       expect((await hold(shop)).state).toBe('held')
       expect((await hold(shop)).state).toBe('busy')

@@ -59,11 +59,14 @@ const FAULTS: Record<string, () => Promise<unknown>> = {
   },
 }
 
-async function asked<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function asked<Result>(
+  url: string,
+  transaction: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()
-  return await work(client).finally(() => client.end())
+  return await transaction(client).finally(() => client.end())
 }
 
 let made = 0

@@ -100,16 +100,17 @@ eachEngine((_engine, open) => {
           ids.push((await makeDeskOrder(shop, [makeLine(product, { size })])).id)
         const of = { productId: product.id, ids }
         const first = await readDesk(shop, of)
-        const work = new DeskAtWork(shop, { people, product, ids })
+        const transaction = new DeskAtWork(shop, { people, product, ids })
         const afterEach = async () => {
           clock.advance(1000)
           await expectEvenBooks(shop, of)
         }
         for (const step of steps) {
-          for (const code of await work.take(step)) expect(EXPECTED[step.kind], step.kind).toContain(code)
+          for (const code of await transaction.take(step))
+            expect(EXPECTED[step.kind], step.kind).toContain(code)
           await afterEach()
         }
-        await work.undoAll(afterEach)
+        await transaction.undoAll(afterEach)
         expect(await readDesk(shop, of)).toEqual(first)
       })
       await fc.assert(property, { numRuns: RUNS, seed: testSeed() })

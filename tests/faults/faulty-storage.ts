@@ -21,11 +21,11 @@ export type PreparedShop = { product: Product; cookie: string; orders: SentOrder
 /** The shop's database in the hands of this process, while no other has it. */
 export async function withShop<Result>(
   open: () => Promise<Db>,
-  work: (shop: Shop) => Promise<Result>,
+  transaction: (shop: Shop) => Promise<Result>,
 ): Promise<Result> {
   const shop = { ...makeShop(await open(), systemClock), keys: shopKeys(TINY_SHOP_SECRET) }
   try {
-    return await work(shop)
+    return await transaction(shop)
   } finally {
     await shop.db.close()
   }

@@ -36,13 +36,13 @@ const keys = { apiKey: 'sim-key', secretKey: 'sim-secret' }
 /** The shop's database in the hands of this process, between two lives of the shop's own. */
 async function opened<Result>(
   { database, simulator, clock }: Place,
-  work: (shop: Shop) => Promise<Result>,
+  transaction: (shop: Shop) => Promise<Result>,
 ): Promise<Result> {
   const { apiUrl: baseUrl, origin: site } = simulator
   const courier = steadfastCourier({ id: 'simulator', name: 'Simulated', baseUrl, site, clock, ...keys })
   const shop: Shop = { ...makeShop(await database.open(), clock), courier, keys: shopKeys(TINY_SHOP_SECRET) }
   try {
-    return await work(shop)
+    return await transaction(shop)
   } finally {
     await shop.db.close()
   }

@@ -7,7 +7,7 @@ import { type Engine, type FreshDatabase, freshDatabase } from '#tests/databases
 import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
 import { readConserved } from './conservation.ts'
 import { sampleOrFull, seededRandom } from './seeded.ts'
-import { sayGo, startShopProcess, type Work } from './shop-process.ts'
+import { sayGo, startShopProcess, type Transaction } from './shop-process.ts'
 
 const ROUNDS = sampleOrFull(3, 20)
 const SIZES = [40, 41, 42, 43]
@@ -20,8 +20,14 @@ async function killUnderLoad(
   database: FreshDatabase,
   load: { productId: string; seed: number; afterMs: number },
 ) {
-  const work: Work = { kind: 'load', lanes: 8, sizes: SIZES, productId: load.productId, seed: load.seed }
-  const running = startShopProcess(database, work)
+  const transaction: Transaction = {
+    kind: 'load',
+    lanes: 8,
+    sizes: SIZES,
+    productId: load.productId,
+    seed: load.seed,
+  }
+  const running = startShopProcess(database, transaction)
   await running.says('accepted')
   await sleep(load.afterMs)
   running.process.kill('SIGKILL')
@@ -32,11 +38,11 @@ async function killUnderLoad(
 
 async function opened<Result>(
   database: FreshDatabase,
-  work: (shop: Shop) => Promise<Result>,
+  transaction: (shop: Shop) => Promise<Result>,
 ): Promise<Result> {
   const shop = makeShop(await database.open())
   try {
-    return await work(shop)
+    return await transaction(shop)
   } finally {
     await shop.db.close()
   }

@@ -31,20 +31,20 @@ eachEngine((engine, open) => {
       for (let run = 0; run < RUNS; run += 1) {
         const { simulator, courier: real, patient } = await openCourier(clock, { seed: run })
         await simulator.webhook({ url, token: webhookToken, signed: true })
-        const work = new ParcelsAtWork(
+        const transaction = new ParcelsAtWork(
           { shop, people, product, simulator, couriers: { real, patient }, clock },
           randomFrom(seed + run),
         )
-        await work.begin(5)
-        for (let step = 0; step < STEPS; step += 1) await work.step()
-        await work.end()
-        expect(work.faults).toEqual([])
-        const found = await work.expectEven()
-        await work.bookTheRest()
-        await work.expectEven()
+        await transaction.begin(5)
+        for (let step = 0; step < STEPS; step += 1) await transaction.step()
+        await transaction.end()
+        expect(transaction.faults).toEqual([])
+        const found = await transaction.expectEven()
+        await transaction.bookTheRest()
+        await transaction.expectEven()
         counts.booked += found.booked
         counts.refused += found.refused
-        await work.leave()
+        await transaction.leave()
         await simulator.close()
       }
       if (RUNS > 20)

@@ -6,19 +6,22 @@ import type { FreshDatabase } from '#tests/databases.ts'
 import { type CodeProcess, runFile } from '#tests/run-code.ts'
 
 /** What another process of the shop does: place given requests, or place random ones until it is killed. */
-export type Work =
+export type Transaction =
   | { kind: 'place'; lanes: number; requests: OrderRequest[] }
   | { kind: 'load'; lanes: number; productId: string; sizes: number[]; seed: number }
 
 /** As it reaches the process, in JSON in its environment. */
-export type Task = Work & { dataDir: string; databaseUrl: string | undefined }
+export type Task = Transaction & { dataDir: string; databaseUrl: string | undefined }
 
 /** The file that waiting processes look for. */
 export const goFile = (dataDir: string): string => join(dataDir, 'go')
 
 /** Starts another process of the shop, which waits for `sayGo` once it has said `ready`. */
-export function startShopProcess({ dataDir, databaseUrl }: FreshDatabase, work: Work): CodeProcess {
-  const task: Task = { dataDir, databaseUrl, ...work }
+export function startShopProcess(
+  { dataDir, databaseUrl }: FreshDatabase,
+  transaction: Transaction,
+): CodeProcess {
+  const task: Task = { dataDir, databaseUrl, ...transaction }
   return runFile(new URL('./run-shop-process.ts', import.meta.url), { SHOP_TASK: JSON.stringify(task) })
 }
 

@@ -161,13 +161,13 @@ export class UnreliableCourier {
     return promise
   }
 
-  async #inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  async #inTurn<Answer>(transaction: () => Promise<Answer>): Promise<Answer> {
     const before = this.#turn
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#turn = promise
     await before
     try {
-      return await work()
+      return await transaction()
     } finally {
       resolve()
     }

@@ -34,8 +34,8 @@ export async function makeCallers(shop: Shop): Promise<People> {
     const now = shop.clock.now()
     if (caller === 'newcomer') {
       const pending = { email, phone: null, passwordHash, codeId: newId(now) }
-      const opened = await shop.db.transact(work =>
-        openSession(work, { pending }, { visitor: makeVisitor(), now }),
+      const opened = await shop.db.transact(transaction =>
+        openSession(transaction, { pending }, { visitor: makeVisitor(), now }),
       )
       return { id: '', email, cookie: `__Host-sid=${opened.token}` }
     }
@@ -46,7 +46,7 @@ export async function makeCallers(shop: Shop): Promise<People> {
       isVerified: true,
       isPasswordTemporary: caller === 'temporary',
     }
-    const id = await shop.db.transact(work => createUser(work, user, now))
+    const id = await shop.db.transact(transaction => createUser(transaction, user, now))
     return { id, email, cookie: await makeSession(shop, { id }) }
   }
 

@@ -9,5 +9,5 @@ export async function makeOther(
 ): Promise<{ id: string; email: string }> {
   const email = `${crypto.randomUUID()}@pothik.example`
   const user = { email, passwordHash, role: 'User', isVerified: true } as const
-  return { email, id: await shop.db.transact(work => createUser(work, user, shop.clock.now())) }
+  return { email, id: await shop.db.transact(transaction => createUser(transaction, user, shop.clock.now())) }
 }

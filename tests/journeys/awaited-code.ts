@@ -13,10 +13,10 @@ import { expect } from './shop-test.ts'
 
 const DATA_FOLDER = 'test-results/shop-data'
 
-function withDatabase<Answer>(work: (database: DatabaseSync) => Answer): Answer {
+function withDatabase<Answer>(transaction: (database: DatabaseSync) => Answer): Answer {
   const database = new DatabaseSync(`${DATA_FOLDER}/shop.db`, { timeout: 10_000 })
   try {
-    return work(database)
+    return transaction(database)
   } finally {
     database.close()
   }

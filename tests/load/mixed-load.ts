@@ -40,7 +40,7 @@ export function startMixedLoad(place: LoadPlace, options: MixedLoadOptions): Mix
     return { place, client, record, lane, random: randomFrom(seed + lanes * 7919) }
   }
 
-  async function work(turn: () => Promise<void>, below: (limit: number) => number): Promise<void> {
+  async function transaction(turn: () => Promise<void>, below: (limit: number) => number): Promise<void> {
     while (!isOver()) {
       await turn()
       await sleep(below(pauseMs + 1))
@@ -52,17 +52,17 @@ export function startMixedLoad(place: LoadPlace, options: MixedLoadOptions): Mix
     ...times(shoppers).map(lane => {
       const at = atWork(lane)
       const shopper = new ShopperAtWork(at)
-      return work(() => shopper.turn(isOver), at.random.below)
+      return transaction(() => shopper.turn(isOver), at.random.below)
     }),
     ...times(staff).map(lane => {
       const at = { ...atWork(lane), lanes: staff }
       const person = new StaffAtWork(at)
-      return work(() => person.turn(), at.random.below)
+      return transaction(() => person.turn(), at.random.below)
     }),
     ...times(couriers).map(lane => {
       const at = atWork(lane)
       const courier = new CourierAtWork(at)
-      return work(() => courier.turn(), at.random.below)
+      return transaction(() => courier.turn(), at.random.below)
     }),
   ]
   const done = Promise.all(working)

@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { countUse } from '#features/limits/count-use.ts'
 import { giveBackUse } from '#features/limits/give-back-use.ts'
@@ -49,15 +49,21 @@ export async function changePassword(
   await giveBackUse(shop, counted)
   const passwordHash = await shop.passwords.hash(password)
   const changed = await shop.db.transact(
-    async (work): Promise<PasswordChanged | Refusal<'password_wrong'>> => {
-      if (!(await replaceHash(work, by, { currentHash, passwordHash })))
+    async (transaction): Promise<PasswordChanged | Refusal<'password_wrong'>> => {
+      if (!(await replaceHash(transaction, by, { currentHash, passwordHash })))
         return { ok: false, code: 'password_wrong' }
       const { id: userId } = by.user
       const now = shop.clock.now()
-      await endSessions(work, { userId })
-      await recordAccountEvent(work, { kind: 'password_changed', details: {}, userId, actor: userId, now })
-      await tellPasswordChanged(work, shop, by.user.email)
-      const session = await openSession(work, { userId }, { visitor, now })
+      await endSessions(transaction, { userId })
+      await recordAccountEvent(transaction, {
+        kind: 'password_changed',
+        details: {},
+        userId,
+        actor: userId,
+        now,
+      })
+      await tellPasswordChanged(transaction, shop, by.user.email)
+      const session = await openSession(transaction, { userId }, { visitor, now })
       return { ok: true, session, device: knowDevice(shop, { userId, passwordHash }) }
     },
   )
@@ -76,7 +82,7 @@ async function readHash(shop: Shop, by: Person): Promise<string | null> {
 
 /** Answers false when the password was changed meanwhile. A code or a link for a new one, sent before, opens nothing any more. */
 async function replaceHash(
-  { tx }: Work,
+  { tx }: Transaction,
   by: Person,
   { currentHash, passwordHash }: { currentHash: string; passwordHash: string },
 ): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { isUniqueViolation } from '#db/db-errors.ts'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { Role, User } from '#domain/account.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { endSessions } from './end-sessions.ts'
-import { holdUser } from './hold-user.ts'
+import { lockUser } from './lock-user.ts'
 import type { Admin } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
@@ -43,8 +43,8 @@ function writeChange(
   { role, phone, actor }: Change,
 ): Promise<{ ok: true; user: User } | Refusal<'admin_role_fixed' | 'phone_taken' | 'user_not_found'>> {
   const now = shop.clock.now()
-  return shop.db.transact(async work => {
-    const before = await holdUser(work, id)
+  return shop.db.transact(async transaction => {
+    const before = await lockUser(transaction, id)
     if (!before) return { ok: false, code: 'user_not_found' }
     const after: User = {
       ...before,
@@ -56,28 +56,28 @@ function writeChange(
     const step = { before, after, actor, now }
     if (after.role !== before.role) {
       if (before.role === 'Admin') return { ok: false, code: 'admin_role_fixed' }
-      await setRole(work, step)
+      await setRole(transaction, step)
     }
     const isOtherPhone = after.phone !== before.phone || after.claimedPhone !== before.claimedPhone
-    if (isOtherPhone && !(await setPhone(work, step))) return { ok: false, code: 'phone_taken' }
+    if (isOtherPhone && !(await setPhone(transaction, step))) return { ok: false, code: 'phone_taken' }
     return { ok: true, user: after }
   })
 }
 
 type Step = { before: User; after: User; actor: string; now: Date }
 
-async function setRole(work: Work, { before, after, actor, now }: Step): Promise<void> {
-  await work.tx.updateTable('users').set({ role: after.role }).where('id', '=', after.id).execute()
-  await endSessions(work, { userId: after.id })
+async function setRole(transaction: Transaction, { before, after, actor, now }: Step): Promise<void> {
+  await transaction.tx.updateTable('users').set({ role: after.role }).where('id', '=', after.id).execute()
+  await endSessions(transaction, { userId: after.id })
   const details = { from: before.role, to: after.role }
-  await recordAccountEvent(work, { kind: 'role_changed', details, userId: after.id, actor, now })
+  await recordAccountEvent(transaction, { kind: 'role_changed', details, userId: after.id, actor, now })
 }
 
 /** Answers false when somebody else has the phone. */
-async function setPhone(work: Work, { before, after, actor, now }: Step): Promise<boolean> {
+async function setPhone(transaction: Transaction, { before, after, actor, now }: Step): Promise<boolean> {
   const { id, phone } = after
   if (phone !== null) {
-    const owner = await work.tx
+    const owner = await transaction.tx
       .selectFrom('users')
       .select('id')
       .where('phone', '=', phone)
@@ -85,8 +85,8 @@ async function setPhone(work: Work, { before, after, actor, now }: Step): Promis
       .executeTakeFirst()
     if (owner) return false
   }
-  await work.tx.updateTable('users').set({ phone, claimed_phone: null }).where('id', '=', id).execute()
+  await transaction.tx.updateTable('users').set({ phone, claimed_phone: null }).where('id', '=', id).execute()
   const details = { from: before.phone ?? before.claimedPhone, to: phone }
-  await recordAccountEvent(work, { kind: 'phone_changed', details, userId: id, actor, now })
+  await recordAccountEvent(transaction, { kind: 'phone_changed', details, userId: id, actor, now })
   return true
 }

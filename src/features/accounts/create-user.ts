@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { Role } from '#domain/account.ts'
 import { newId } from '#domain/id.ts'
 
@@ -13,7 +13,7 @@ export type NewUser = {
 }
 
 /** Writes a user; email and phone are in their stored forms and free. Answers the id. */
-export async function createUser({ tx }: Work, user: NewUser, now: Date): Promise<string> {
+export async function createUser({ tx }: Transaction, user: NewUser, now: Date): Promise<string> {
   const id = newId(now)
   await tx
     .insertInto('users')

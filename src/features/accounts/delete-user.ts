@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
-import { holdAdmins } from './hold-admins.ts'
-import { holdUser } from './hold-user.ts'
+import { lockAdmins } from './lock-admins.ts'
+import { lockUser } from './lock-user.ts'
 import type { Admin } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
@@ -15,17 +15,17 @@ export async function deleteUser(
 ): Promise<{ ok: true } | Refusal<'last_admin' | 'not_allowed' | 'user_is_self' | 'user_not_found'>> {
   if (id === by.user.id) return { ok: false, code: 'user_is_self' }
   const now = shop.clock.now()
-  return await shop.db.transact(async work => {
-    const admins = await holdAdmins(work)
+  return await shop.db.transact(async transaction => {
+    const admins = await lockAdmins(transaction)
     if (admins.length === 1 && admins.includes(id)) return { ok: false, code: 'last_admin' }
     if (!admins.includes(by.user.id)) return { ok: false, code: 'not_allowed' }
-    const user = await holdUser(work, id)
+    const user = await lockUser(transaction, id)
     if (!user) return { ok: false, code: 'user_not_found' }
-    work.tell('sessions')
-    await work.tx.deleteFrom('users').where('id', '=', id).execute()
+    transaction.tell('sessions')
+    await transaction.tx.deleteFrom('users').where('id', '=', id).execute()
     const { email, role } = user
     const event = { kind: 'deleted', details: { email, role }, userId: id, actor: by.user.id, now } as const
-    await recordAccountEvent(work, event)
+    await recordAccountEvent(transaction, event)
     return { ok: true }
   })
 }

@@ -1,7 +1,7 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 
 /** Ends the sessions of a person, in the transaction of what makes them end; what stands open for them hears of it. */
-export async function endSessions({ tx, tell }: Work, of: { userId: string }): Promise<void> {
+export async function endSessions({ tx, tell }: Transaction, of: { userId: string }): Promise<void> {
   tell('sessions')
   await tx.deleteFrom('sessions').where('user_id', '=', of.userId).execute()
 }

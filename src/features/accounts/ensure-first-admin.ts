@@ -47,9 +47,15 @@ async function writeAdmin(
   given: { email: string; passwordHash: string; isPasswordTemporary: boolean },
 ): Promise<void> {
   const now = shop.clock.now()
-  await shop.db.transact(async work => {
-    const userId = await createUser(work, { ...given, role: 'Admin', isVerified: true }, now)
-    await recordAccountEvent(work, { kind: 'first_admin_made', details: {}, userId, actor: 'shop', now })
+  await shop.db.transact(async transaction => {
+    const userId = await createUser(transaction, { ...given, role: 'Admin', isVerified: true }, now)
+    await recordAccountEvent(transaction, {
+      kind: 'first_admin_made',
+      details: {},
+      userId,
+      actor: 'shop',
+      now,
+    })
   })
 }
 

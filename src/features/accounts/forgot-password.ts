@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { MAIL_LINK_LEFT_MS, OTP_LIFE_MS } from '#domain/account.ts'
 import { storedEmail } from '#domain/email.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -31,16 +31,16 @@ export async function forgotPassword(
   if (!from.ok && !isProven) return { ...from, code: 'mails_many' }
   const to = await countMailTo(shop, { email, purpose: 'reset' })
   if (!from.ok) {
-    if (to.ok) await shop.db.transact(work => sendLink(work, shop, email))
+    if (to.ok) await shop.db.transact(transaction => sendLink(transaction, shop, email))
     return { ...from, code: 'mails_many' }
   }
   if (!to.ok) return to
   const withCode = await mayHaveCode(shop, { email, purpose: 'reset' })
   const token = newSessionToken()
-  const issued = await shop.db.transact(async work => {
-    const mail = await mailTo(work, shop, { email, withCode })
+  const issued = await shop.db.transact(async transaction => {
+    const mail = await mailTo(transaction, shop, { email, withCode })
     const id = sessionTokenHash(token)
-    return await issueCode(work, shop, { id, email, purpose: 'reset', mail, inPlaceOf: 'any' })
+    return await issueCode(transaction, shop, { id, email, purpose: 'reset', mail, inPlaceOf: 'any' })
   })
   return issued.ok ? { ok: true, asked: { token, lifeMs: OTP_LIFE_MS } } : issued
 }
@@ -56,20 +56,24 @@ async function isProvenEmail(shop: Shop, email: string): Promise<boolean> {
 }
 
 async function mailTo(
-  work: Work,
+  transaction: Transaction,
   shop: Shop,
   { email, withCode }: { email: string; withCode: boolean },
 ): Promise<CodeMail> {
-  const user = await work.tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  const user = await transaction.tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
   if (!user) return { withoutCode: noAccountMail(email) }
-  const link = await issueMailLink(work, shop, email)
+  const link = await issueMailLink(transaction, shop, email)
   return withCode
     ? { withCode: code => resetMail(email, { code, link }) }
     : { withoutCode: resetMail(email, { link }) }
 }
 
-async function sendLink(work: Work, shop: Shop, email: string): Promise<void> {
-  const link = await issueMailLink(work, shop, email)
+async function sendLink(transaction: Transaction, shop: Shop, email: string): Promise<void> {
+  const link = await issueMailLink(transaction, shop, email)
   const giveUpAt = new Date(shop.clock.now().getTime() + MAIL_LINK_LEFT_MS)
-  await queueMail(work, shop, { ...resetMail(email, { link }), giveUpAt })
+  await queueMail(transaction, shop, { ...resetMail(email, { link }), giveUpAt })
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { MAIL_LINK_LEFT_MS, OTP_LIFE_MS, OTP_TRIES } from '#domain/account.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
@@ -19,7 +19,7 @@ export type CodeMail = { withCode(code: string): Mail } | { withoutCode: Mail }
  * holds at least. Codes of others stay. Refusal, with `inPlaceOf: 'ended'` alone: `otp_not_over`, when the last one still holds at this moment.
  */
 export async function issueCode(
-  work: Work,
+  transaction: Transaction,
   shop: Shop,
   given: CodeOf & { mail: CodeMail; inPlaceOf: 'any' | 'ended' },
 ): Promise<{ ok: true } | Refusal<'otp_not_over'>> {
@@ -35,10 +35,10 @@ export async function issueCode(
     email,
     code_hash: codeHash(shop, { id, email, purpose }, fits ? code : randomBytes(32).toString('hex')),
     tries_left: OTP_TRIES,
-    mail_id: await queueMail(work, shop, { ...written, giveUpAt }),
+    mail_id: await queueMail(transaction, shop, { ...written, giveUpAt }),
     expires_at: expiresAt.toISOString(),
   }
-  const issued = await work.tx
+  const issued = await transaction.tx
     .insertInto('asked_codes')
     .values({ id, purpose, ...row })
     .onConflict(conflict => {

@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { MAIL_LINK_LEFT_MS, MAIL_LINK_LIFE_MS } from '#domain/account.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
@@ -8,7 +8,7 @@ import { linkToken, newLinkId } from './mail-link.ts'
  * The address of the link for a mail to `email`: the open one again while it holds long enough, else a new one. It puts none out of
  * use, so whoever asks for mails to somebody else leaves them every link that they have.
  */
-export async function issueMailLink({ tx }: Work, shop: Shop, email: string): Promise<string> {
+export async function issueMailLink({ tx }: Transaction, shop: Shop, email: string): Promise<string> {
   const now = shop.clock.now()
   const open = await tx
     .selectFrom('mail_links')

@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { type CodeMail, issueCode } from './issue-code.ts'
@@ -19,11 +19,11 @@ type VerifyCodeOf = {
  * account was deleted meanwhile.
  */
 export async function issueVerifyCode(
-  work: Work,
+  transaction: Transaction,
   shop: Shop,
   { id, email, withCode, inPlaceOf }: VerifyCodeOf,
 ): Promise<{ ok: true } | Refusal<'not_signed_in' | 'otp_not_over'>> {
-  const user = await work.tx
+  const user = await transaction.tx
     .selectFrom('users')
     .select('verified_at')
     .where('email', '=', email)
@@ -31,17 +31,17 @@ export async function issueVerifyCode(
   if (!user) return { ok: false, code: 'not_signed_in' }
   const mail: CodeMail =
     user.verified_at === null
-      ? await mailToProve(work, shop, { email, withCode })
+      ? await mailToProve(transaction, shop, { email, withCode })
       : { withoutCode: accountExistsMail(email, shop.settings.publicOrigin) }
-  return await issueCode(work, shop, { id, email, purpose: 'verify', mail, inPlaceOf })
+  return await issueCode(transaction, shop, { id, email, purpose: 'verify', mail, inPlaceOf })
 }
 
 async function mailToProve(
-  work: Work,
+  transaction: Transaction,
   shop: Shop,
   { email, withCode }: Pick<VerifyCodeOf, 'email' | 'withCode'>,
 ): Promise<CodeMail> {
-  const link = await issueMailLink(work, shop, email)
+  const link = await issueMailLink(transaction, shop, email)
   return withCode
     ? { withCode: code => verifyMail(email, { code, link }) }
     : { withoutCode: verifyMail(email, { link }) }

@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { Role } from '#domain/account.ts'
 import { newId } from '#domain/id.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -25,21 +25,23 @@ type Given = { now: Date; signup: 'open' | 'closed' }
  * opened because of an email alone. Answers no id when somebody else was faster.
  */
 export async function linkIdentity(
-  work: Work,
+  transaction: Transaction,
   { identity, account }: { identity: ProvenIdentity; account: AccountOfEmail | undefined },
   given: Given,
 ): Promise<Linked> {
   if (account && account.role !== 'User') return { ok: false, code: 'identity_of_staff' }
   if (account && account.verified_at !== null) return { ok: false, code: 'identity_email_taken' }
   if (!account && given.signup === 'closed') return { ok: false, code: 'signup_closed' }
-  await endRegistrations(work, identity.email)
-  const userId = account ? await claim(work, account.id, given.now) : await make(work, identity, given.now)
+  await endRegistrations(transaction, identity.email)
+  const userId = account
+    ? await claim(transaction, account.id, given.now)
+    : await make(transaction, identity, given.now)
   if (userId === undefined) return { ok: true, userId }
   const { issuer, subject } = identity
   const link = { issuer, subject, user_id: userId, created_at: given.now.toISOString() }
-  await work.tx.insertInto('identities').values(link).execute()
+  await transaction.tx.insertInto('identities').values(link).execute()
   const details = { issuer }
-  await recordAccountEvent(work, {
+  await recordAccountEvent(transaction, {
     kind: 'identity_linked',
     details,
     userId,
@@ -50,8 +52,8 @@ export async function linkIdentity(
 }
 
 /** Takes an account over whose email is proven only now, and ends the sessions that anybody has of it. */
-async function claim(work: Work, id: string, now: Date): Promise<string | undefined> {
-  const claimed = await work.tx
+async function claim(transaction: Transaction, id: string, now: Date): Promise<string | undefined> {
+  const claimed = await transaction.tx
     .updateTable('users')
     .set({
       verified_at: now.toISOString(),
@@ -65,11 +67,11 @@ async function claim(work: Work, id: string, now: Date): Promise<string | undefi
     .where('role', '=', 'User')
     .returning('id')
     .executeTakeFirst()
-  if (claimed) await endSessions(work, { userId: id })
+  if (claimed) await endSessions(transaction, { userId: id })
   return claimed?.id
 }
 
-async function make({ tx }: Work, { email }: ProvenIdentity, now: Date): Promise<string | undefined> {
+async function make({ tx }: Transaction, { email }: ProvenIdentity, now: Date): Promise<string | undefined> {
   const at = now.toISOString()
   const made = await tx
     .insertInto('users')

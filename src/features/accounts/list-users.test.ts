@@ -16,7 +16,7 @@ async function addUser(shop: Shop, user: { email: string; phone?: string; role?:
   clock.advance(1000)
   const { email, phone = null, role = 'User' } = user
   const row = { email, phone, role, passwordHash: null, isVerified: true }
-  await shop.db.transact(work => createUser(work, row, clock.now()))
+  await shop.db.transact(transaction => createUser(transaction, row, clock.now()))
 }
 
 eachEngine((_engine, open) => {

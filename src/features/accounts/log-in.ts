@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { Role } from '#domain/account.ts'
 import { storedEmail } from '#domain/email.ts'
 import { storedPhone } from '#domain/phone.ts'
@@ -7,8 +7,8 @@ import type { Shop } from '#features/shop.ts'
 import { countLogIn } from './count-log-in.ts'
 import { type KnownDevice, knowDevice, knownDevice } from './device-token.ts'
 import { findRegistration } from './find-registration.ts'
-import { forgetEndedSessions } from './forget-ended-sessions.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
+import { purgeEndedSessions } from './purge-ended-sessions.ts'
 import { renewVerifyCode } from './renew-verify-code.ts'
 
 export type LogInRequest = { identifier: string; password: string; visitor: Visitor }
@@ -49,7 +49,7 @@ export async function logIn(
       : await goOnRegistering(shop, { sought, password, visitor })
   if (!loggedIn.ok) return loggedIn
   await counted.giveBack()
-  await forgetEndedSessions(shop)
+  await purgeEndedSessions(shop)
   return loggedIn
 }
 
@@ -62,10 +62,10 @@ function openFor(
 ): Promise<LoggedIn | Refusal<'credentials_wrong'>> {
   const now = shop.clock.now()
   const { id: userId, password_hash: passwordHash } = user
-  return shop.db.transact(async work => {
+  return shop.db.transact(async transaction => {
     // deleted, or given another password, while this one was compared
-    if (!(await noteSignIn(work, user, now))) return { ok: false, code: 'credentials_wrong' }
-    const session = await openSession(work, { userId }, { visitor, now })
+    if (!(await noteSignIn(transaction, user, now))) return { ok: false, code: 'credentials_wrong' }
+    const session = await openSession(transaction, { userId }, { visitor, now })
     return { ok: true, isVerified: true, session, device: knowDevice(shop, { userId, passwordHash }) }
   })
 }
@@ -82,7 +82,7 @@ async function goOnRegistering(
   // refused while the last code holds or when too many mails were sent: the password is right all the same
   await renewVerifyCode(shop, { ...waiting, address: visitor.address })
   const given = { visitor, now: shop.clock.now() }
-  const session = await shop.db.transact(work => openSession(work, { pending: waiting }, given))
+  const session = await shop.db.transact(transaction => openSession(transaction, { pending: waiting }, given))
   return { ok: true, isVerified: false, session }
 }
 
@@ -104,7 +104,11 @@ const findVerified = (shop: Shop, { column, stored }: Sought): Promise<FoundUser
     .where('verified_at', 'is not', null)
     .executeTakeFirst()
 
-async function noteSignIn({ tx }: Work, { id, password_hash }: FoundUser, now: Date): Promise<boolean> {
+async function noteSignIn(
+  { tx }: Transaction,
+  { id, password_hash }: FoundUser,
+  now: Date,
+): Promise<boolean> {
   const noted = await tx
     .updateTable('users')
     .set({ last_sign_in_at: now.toISOString() })

@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { Role } from '#domain/account.ts'
 import type { Shop } from '#features/shop.ts'
 import { createUser } from './create-user.ts'
@@ -27,8 +27,8 @@ export async function makeAdmin(
   const password = oneTimePassword()
   const passwordHash = await shop.passwords.hash(password)
   const now = shop.clock.now()
-  return await shop.db.transact(async work => {
-    const { tx } = work
+  return await shop.db.transact(async transaction => {
+    const { tx } = transaction
     const user = await tx
       .selectFrom('users')
       .select(['id', 'role', 'verified_at'])
@@ -36,22 +36,28 @@ export async function makeAdmin(
       .executeTakeFirst()
     const from = user?.role ?? null
     if (user && from && !mayReplace)
-      return { made: false, from, signedIn: await countSessions(work, user.id, now) }
+      return { made: false, from, signedIn: await countSessions(transaction, user.id, now) }
     const userId = user
-      ? await promote(work, { ...user, passwordHash }, now)
+      ? await promote(transaction, { ...user, passwordHash }, now)
       : await createUser(
-          work,
+          transaction,
           { email, passwordHash, role: 'Admin', isVerified: true, isPasswordTemporary: true },
           now,
         )
-    await endSessions(work, { userId })
-    await endRegistrations(work, email)
-    await recordAccountEvent(work, { kind: 'made_admin', details: { from }, userId, actor: 'shop', now })
+    await endSessions(transaction, { userId })
+    await endRegistrations(transaction, email)
+    await recordAccountEvent(transaction, {
+      kind: 'made_admin',
+      details: { from },
+      userId,
+      actor: 'shop',
+      now,
+    })
     return { made: true, password, from }
   })
 }
 
-async function countSessions({ tx }: Work, userId: string, now: Date): Promise<number> {
+async function countSessions({ tx }: Transaction, userId: string, now: Date): Promise<number> {
   const found = await tx
     .selectFrom('sessions')
     .select('id')
@@ -62,7 +68,7 @@ async function countSessions({ tx }: Work, userId: string, now: Date): Promise<n
 }
 
 async function promote(
-  { tx }: Work,
+  { tx }: Transaction,
   user: { id: string; verified_at: string | null; passwordHash: string },
   now: Date,
 ): Promise<string> {

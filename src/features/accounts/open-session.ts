@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { PENDING_SESSION_LIFE_MS, SESSION_LIFE_MS } from '#domain/account.ts'
 import { newId } from '#domain/id.ts'
 import { newSessionToken, sessionTokenHash } from './session-token.ts'
@@ -30,14 +30,14 @@ const MAXIMUM_SESSIONS = 20
 
 /** Opens a session with a token of its own and ends the one that the browser had: a token never gains rights. */
 export async function openSession(
-  work: Work,
+  transaction: Transaction,
   of: SessionOf,
   { visitor, now }: { visitor: Visitor; now: Date },
 ): Promise<OpenedSession> {
-  const { tx } = work
+  const { tx } = transaction
   if (visitor.token !== undefined)
     await tx.deleteFrom('sessions').where('token_hash', '=', sessionTokenHash(visitor.token)).execute()
-  if ('userId' in of) await endOldest(work, of.userId)
+  if ('userId' in of) await endOldest(transaction, of.userId)
   const token = newSessionToken()
   const lifeMs = 'userId' in of ? SESSION_LIFE_MS : PENDING_SESSION_LIFE_MS
   const pending = 'pending' in of ? of.pending : undefined
@@ -60,7 +60,7 @@ export async function openSession(
   return { token, lifeMs }
 }
 
-async function endOldest({ tx }: Work, userId: string): Promise<void> {
+async function endOldest({ tx }: Transaction, userId: string): Promise<void> {
   const kept = await tx
     .selectFrom('sessions')
     .select('id')

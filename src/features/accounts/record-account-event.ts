@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { AccountEventDetails, AccountEventKind } from '#domain/account-event.ts'
 import { newId } from '#domain/id.ts'
 
@@ -8,7 +8,7 @@ export type AccountEvent = {
 }[AccountEventKind] & { userId: string; actor: string; now: Date }
 
 /** Writes an event of an account; call it in the transaction that makes it happen. */
-export async function recordAccountEvent({ tx }: Work, event: AccountEvent): Promise<void> {
+export async function recordAccountEvent({ tx }: Transaction, event: AccountEvent): Promise<void> {
   await tx
     .insertInto('account_events')
     .values({

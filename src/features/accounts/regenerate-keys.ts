@@ -8,19 +8,22 @@ export type RegeneratedKeys = { sessionsEnded: number; codesEnded: number }
 /** Ends every session but the one that asks, and every open code and link: for when somebody may hold what they should not. */
 export async function regenerateKeys(shop: Shop, by: Admin): Promise<RegeneratedKeys> {
   const now = shop.clock.now()
-  return await shop.db.transact(async work => {
-    work.tell('sessions')
-    const sessions = await work.tx.deleteFrom('sessions').where('id', '<>', by.sessionId).executeTakeFirst()
-    const codes = await work.tx.deleteFrom('asked_codes').executeTakeFirst()
-    await work.tx.deleteFrom('mail_links').execute()
+  return await shop.db.transact(async transaction => {
+    transaction.tell('sessions')
+    const sessions = await transaction.tx
+      .deleteFrom('sessions')
+      .where('id', '<>', by.sessionId)
+      .executeTakeFirst()
+    const codes = await transaction.tx.deleteFrom('asked_codes').executeTakeFirst()
+    await transaction.tx.deleteFrom('mail_links').execute()
     // without their links, emails that had their mails would be sent none
-    await work.tx.deleteFrom('request_counts').where('key', 'like', 'code-mail:%').execute()
+    await transaction.tx.deleteFrom('request_counts').where('key', 'like', 'code-mail:%').execute()
     const details = {
       sessionsEnded: Number(sessions.numDeletedRows),
       codesEnded: Number(codes.numDeletedRows),
     }
     const userId = by.user.id
-    await recordAccountEvent(work, { kind: 'keys_regenerated', details, userId, actor: userId, now })
+    await recordAccountEvent(transaction, { kind: 'keys_regenerated', details, userId, actor: userId, now })
     return details
   })
 }

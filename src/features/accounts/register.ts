@@ -5,10 +5,10 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { countMailFrom, countMailTo, mayHaveCode } from './count-code-mail.ts'
 import { ensureUser } from './ensure-user.ts'
-import { forgetEndedSessions } from './forget-ended-sessions.ts'
 import { issueVerifyCode } from './issue-verify-code.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
+import { purgeEndedSessions } from './purge-ended-sessions.ts'
 
 type Registration =
   | { ok: true; session: OpenedSession }
@@ -46,13 +46,13 @@ export async function register(shop: Shop, { visitor, ...asked }: RegisterReques
   const now = shop.clock.now()
   const codeId = newId(now)
   const registered = { email, phone, passwordHash, codeId }
-  const outcome = await shop.db.transact(async (work): Promise<Registration> => {
-    await ensureUser(work, email, now)
-    const issued = await issueVerifyCode(work, shop, { id: codeId, email, withCode, inPlaceOf: 'any' })
+  const outcome = await shop.db.transact(async (transaction): Promise<Registration> => {
+    await ensureUser(transaction, email, now)
+    const issued = await issueVerifyCode(transaction, shop, { id: codeId, email, withCode, inPlaceOf: 'any' })
     if (!issued.ok) return issued
-    return { ok: true, session: await openSession(work, { pending: registered }, { visitor, now }) }
+    return { ok: true, session: await openSession(transaction, { pending: registered }, { visitor, now }) }
   })
-  await forgetEndedSessions(shop)
+  await purgeEndedSessions(shop)
   return outcome
 }
 

@@ -33,7 +33,7 @@ export async function renewVerifyCode(
   const to = await countMailTo(shop, { email, purpose: 'verify' })
   if (!to.ok) return to
   const withCode = await mayHaveCode(shop, { email, purpose: 'verify' })
-  return await shop.db.transact(work =>
-    issueVerifyCode(work, shop, { id: codeId, email, withCode, inPlaceOf: 'ended' }),
+  return await shop.db.transact(transaction =>
+    issueVerifyCode(transaction, shop, { id: codeId, email, withCode, inPlaceOf: 'ended' }),
   )
 }

@@ -19,14 +19,14 @@ export async function resetByLink(
   const link = await findMailLink(shop, token)
   if (!link) return { ok: false, code: 'link_invalid' }
   const passwordHash = await shop.passwords.hash(password, 'first')
-  const device = await shop.db.transact(async work => {
+  const device = await shop.db.transact(async transaction => {
     // of several at the same time one finds it
-    const taken = await work.tx
+    const taken = await transaction.tx
       .deleteFrom('mail_links')
       .where('id', '=', link.id)
       .returning('id')
       .executeTakeFirst()
-    return taken && (await setPassword(work, shop, { email: link.email, passwordHash }))
+    return taken && (await setPassword(transaction, shop, { email: link.email, passwordHash }))
   })
   if (!device) return { ok: false, code: 'link_invalid' }
   await renewMails(shop, link.email)

@@ -41,8 +41,10 @@ export async function resetPassword(
   const tried = await tryCode(shop, { id, email, purpose: 'reset', code, address: asked.address })
   if (!tried.ok) return tried
   const passwordHash = await shop.passwords.hash(asked.password, 'first')
-  const device = await shop.db.transact(async work =>
-    (await takeCode(work, tried.code)) ? await setPassword(work, shop, { email, passwordHash }) : undefined,
+  const device = await shop.db.transact(async transaction =>
+    (await takeCode(transaction, tried.code))
+      ? await setPassword(transaction, shop, { email, passwordHash })
+      : undefined,
   )
   if (!device) return { ok: false, code: 'otp_invalid' }
   await renewMails(shop, email)

@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { countUse } from '#features/limits/count-use.ts'
 import type { Shop } from '#features/shop.ts'
 import { mailsKey } from './count-code-mail.ts'
@@ -17,12 +17,12 @@ const RENEWALS = { maximum: 5, windowMs: 24 * 3_600_000 }
  * and link; a mail tells of it. Answers the mark that makes the browser known, or undefined where there is no account.
  */
 export async function setPassword(
-  work: Work,
+  transaction: Transaction,
   shop: Shop,
   { email, passwordHash }: { email: string; passwordHash: string },
 ): Promise<KnownDevice | undefined> {
   const now = shop.clock.now()
-  const user = await work.tx
+  const user = await transaction.tx
     .updateTable('users')
     .set(row => ({
       password_hash: passwordHash,
@@ -37,10 +37,10 @@ export async function setPassword(
     .executeTakeFirst()
   if (!user) return undefined
   const { id: userId } = user
-  await endSessions(work, { userId })
-  await endRegistrations(work, email)
-  await recordAccountEvent(work, { kind: 'password_reset', details: {}, userId, actor: userId, now })
-  await tellPasswordChanged(work, shop, email)
+  await endSessions(transaction, { userId })
+  await endRegistrations(transaction, email)
+  await recordAccountEvent(transaction, { kind: 'password_reset', details: {}, userId, actor: userId, now })
+  await tellPasswordChanged(transaction, shop, email)
   return knowDevice(shop, { userId, passwordHash })
 }
 

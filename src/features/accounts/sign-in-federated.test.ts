@@ -51,13 +51,13 @@ const linksOf = ({ db }: Shop) =>
 async function registerUnproven(shop: Shop, email: string) {
   const now = shop.clock.now()
   const pending = { email, phone: '01799999999', codeId: null, passwordHash: 'of somebody else' }
-  return await shop.db.transact(async work => {
+  return await shop.db.transact(async transaction => {
     const code = { id: email, email, purpose: 'verify' as const, code_hash: 'any', tries_left: 5 }
-    await work.tx
+    await transaction.tx
       .insertInto('asked_codes')
       .values({ ...code, expires_at: now.toISOString() })
       .execute()
-    return await openSession(work, { pending }, { visitor, now })
+    return await openSession(transaction, { pending }, { visitor, now })
   })
 }
 

@@ -1,14 +1,14 @@
 import type { Identity } from '#adapters/identity/identity-provider.ts'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { addressBlock } from '#domain/network-address.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { countUse } from '#features/limits/count-use.ts'
 import { giveBackUse } from '#features/limits/give-back-use.ts'
 import type { Shop } from '#features/shop.ts'
 import type { KnownDevice } from './device-token.ts'
-import { forgetEndedSessions } from './forget-ended-sessions.ts'
 import { type AccountOfEmail, linkIdentity, type ProvenIdentity } from './link-identity.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
+import { purgeEndedSessions } from './purge-ended-sessions.ts'
 import { rememberDevice } from './remember-device.ts'
 
 /** Tokens from one address that open nothing, as for passwords: phone networks put many people behind one. */
@@ -51,19 +51,19 @@ export async function signInFederated(
   const identity = proven(verified.identity)
   if (!identity) return { ok: false, code: 'identity_unverified' }
   const given = { now: shop.clock.now(), signup: shop.settings.signup }
-  const opened = await shop.db.transact(async work => {
-    const linked = await findOrLink(work, identity, given)
+  const opened = await shop.db.transact(async transaction => {
+    const linked = await findOrLink(transaction, identity, given)
     if (!linked.ok) return linked
     const { userId } = linked
     return {
       ok: true as const,
       userId,
-      session: await openSession(work, { userId }, { visitor, now: given.now }),
+      session: await openSession(transaction, { userId }, { visitor, now: given.now }),
     }
   })
   if (!opened.ok) return opened
   await giveBackUse(shop, counted)
-  await forgetEndedSessions(shop)
+  await purgeEndedSessions(shop)
   return { ok: true, session: opened.session, device: await rememberDevice(shop, opened.userId) }
 }
 
@@ -75,7 +75,7 @@ function proven({ issuer, subject, email, isEmailVerified }: Identity): ProvenId
 const LOOKS = 3
 
 async function findOrLink(
-  work: Work,
+  transaction: Transaction,
   identity: ProvenIdentity,
   given: Parameters<typeof linkIdentity>[2],
 ): Promise<
@@ -83,23 +83,26 @@ async function findOrLink(
 > {
   for (let look = 0; look < LOOKS; look++) {
     // before the link: an account that was proven by this very identity a moment ago has its link by then
-    const account = await findByEmail(work, identity.email)
-    const userId = await findLinked(work, identity)
+    const account = await findByEmail(transaction, identity.email)
+    const userId = await findLinked(transaction, identity)
     const linked =
       userId === undefined
-        ? await linkIdentity(work, { identity, account }, given)
+        ? await linkIdentity(transaction, { identity, account }, given)
         : { ok: true as const, userId }
     if (!linked.ok) return linked
-    if (linked.userId !== undefined && (await noteSignIn(work, linked.userId, given.now)))
+    if (linked.userId !== undefined && (await noteSignIn(transaction, linked.userId, given.now)))
       return { ok: true, userId: linked.userId }
   }
   throw new Error('an account changed whenever it was looked at')
 }
 
-const findByEmail = ({ tx }: Work, email: string): Promise<AccountOfEmail | undefined> =>
+const findByEmail = ({ tx }: Transaction, email: string): Promise<AccountOfEmail | undefined> =>
   tx.selectFrom('users').select(['id', 'role', 'verified_at']).where('email', '=', email).executeTakeFirst()
 
-async function findLinked({ tx }: Work, { issuer, subject }: ProvenIdentity): Promise<string | undefined> {
+async function findLinked(
+  { tx }: Transaction,
+  { issuer, subject }: ProvenIdentity,
+): Promise<string | undefined> {
   const link = await tx
     .selectFrom('identities')
     .select('user_id')
@@ -110,7 +113,7 @@ async function findLinked({ tx }: Work, { issuer, subject }: ProvenIdentity): Pr
 }
 
 /** Answers whether the person is still there; they cannot be deleted before this transaction is over. */
-async function noteSignIn({ tx }: Work, userId: string, now: Date): Promise<boolean> {
+async function noteSignIn({ tx }: Transaction, userId: string, now: Date): Promise<boolean> {
   const noted = await tx
     .updateTable('users')
     .set({ last_sign_in_at: now.toISOString() })

@@ -4,4 +4,4 @@ import type { Person } from './proof.ts'
 
 /** Ends every session of a person, also the one that asks. */
 export const signOutEverywhere = (shop: Shop, by: Person): Promise<void> =>
-  shop.db.transact(work => endSessions(work, { userId: by.user.id }))
+  shop.db.transact(transaction => endSessions(transaction, { userId: by.user.id }))

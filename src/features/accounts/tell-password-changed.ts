@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { queueMail } from '#features/mails/queue-mail.ts'
 import type { Shop } from '#features/shop.ts'
 import { passwordChangedMail } from './mails/password-changed-mail.ts'
@@ -7,9 +7,13 @@ import { passwordChangedMail } from './mails/password-changed-mail.ts'
 const WARNING_LIFE_MS = 3 * 24 * 3_600_000
 
 /** Queues the mail that tells of another password, in the transaction that sets it: it may have been somebody else. */
-export async function tellPasswordChanged(work: Work, shop: Shop, email: string): Promise<void> {
+export async function tellPasswordChanged(
+  transaction: Transaction,
+  shop: Shop,
+  email: string,
+): Promise<void> {
   const now = shop.clock.now()
-  await queueMail(work, shop, {
+  await queueMail(transaction, shop, {
     ...passwordChangedMail(email, { now, publicOrigin: shop.settings.publicOrigin }),
     giveUpAt: new Date(now.getTime() + WARNING_LIFE_MS),
   })

@@ -27,8 +27,8 @@ const invalid = { ok: false, code: 'otp_invalid' }
 /** Another code: its last digit is the next one. */
 const wrong = (otp: string): string => `${otp.slice(0, 5)}${(Number(otp[5]) + 1) % 10}`
 
-const many = <Result>(times: number, work: () => Promise<Result>) =>
-  Promise.all(Array.from({ length: times }, work))
+const many = <Result>(times: number, transaction: () => Promise<Result>) =>
+  Promise.all(Array.from({ length: times }, transaction))
 
 const readUser = (shop: Shop, of: string) =>
   shop.db.main.selectFrom('users').selectAll().where('email', '=', of).executeTakeFirstOrThrow()

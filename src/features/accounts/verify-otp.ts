@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { otpOf } from '#domain/otp.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
@@ -32,7 +32,7 @@ export async function verifyOtp(shop: Shop, { email, otp, visitor }: VerifyOtpRe
   const tried = await tryCode(shop, { ...asked, address: visitor.address })
   if (!tried.ok) return tried
   const given = { code: tried.code, sessionId: pending.id, visitor, now: shop.clock.now() }
-  const proven = await shop.db.transact(work => proveEmail(work, given))
+  const proven = await shop.db.transact(transaction => proveEmail(transaction, given))
   if (!proven.ok) return proven
   await renewMails(shop, pending.email)
   return { ok: true, session: proven.session, device: await rememberDevice(shop, proven.userId) }
@@ -41,10 +41,13 @@ export async function verifyOtp(shop: Shop, { email, otp, visitor }: VerifyOtpRe
 type Proven = { ok: true; session: OpenedSession; userId: string } | Refusal<'otp_invalid'>
 type Proving = { code: RightCode; sessionId: string; visitor: Visitor; now: Date }
 
-async function proveEmail(work: Work, { code, sessionId, visitor, now }: Proving): Promise<Proven> {
-  const { tx } = work
+async function proveEmail(
+  transaction: Transaction,
+  { code, sessionId, visitor, now }: Proving,
+): Promise<Proven> {
+  const { tx } = transaction
   const { email } = code
-  if (!(await takeCode(work, code))) return { ok: false, code: 'otp_invalid' }
+  if (!(await takeCode(transaction, code))) return { ok: false, code: 'otp_invalid' }
   const user = await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   const registered = await tx
     .deleteFrom('sessions')
@@ -66,8 +69,8 @@ async function proveEmail(work: Work, { code, sessionId, visitor, now }: Proving
     })
     .where('id', '=', user.id)
     .execute()
-  await endSessions(work, { userId: user.id })
-  await endRegistrations(work, email)
-  const session = await openSession(work, { userId: user.id }, { visitor, now })
+  await endSessions(transaction, { userId: user.id })
+  await endRegistrations(transaction, email)
+  const session = await openSession(transaction, { userId: user.id }, { visitor, now })
   return { ok: true, session, userId: user.id }
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { endRegistrations } from './end-registrations.ts'
-import { holdUser } from './hold-user.ts'
+import { lockUser } from './lock-user.ts'
 import { oneTimePassword } from './one-time-password.ts'
 import type { Admin } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
@@ -18,12 +18,12 @@ export async function verifyUser(
   const password = oneTimePassword()
   const passwordHash = await shop.passwords.hash(password)
   const now = shop.clock.now()
-  return await shop.db.transact(async work => {
-    const user = await holdUser(work, id)
+  return await shop.db.transact(async transaction => {
+    const user = await lockUser(transaction, id)
     if (!user) return { ok: false, code: 'user_not_found' }
     if (user.isVerified) return { ok: true, oneTimePassword: null }
     const at = now.toISOString()
-    await work.tx
+    await transaction.tx
       .updateTable('users')
       .set({
         verified_at: at,
@@ -34,9 +34,9 @@ export async function verifyUser(
       })
       .where('id', '=', id)
       .execute()
-    await endRegistrations(work, user.email)
+    await endRegistrations(transaction, user.email)
     const event = { kind: 'verified_by_admin', details: {}, userId: id, actor: by.user.id, now } as const
-    await recordAccountEvent(work, event)
+    await recordAccountEvent(transaction, event)
     return { ok: true, oneTimePassword: password }
   })
 }

@@ -23,8 +23,8 @@ export function addProduct(
     >
 > {
   const now = shop.clock.now()
-  return shop.db.transact(async work => {
-    const inserted = await insertProduct(work, { input: product, actor: by.user.id, now })
-    return inserted.ok ? readDeskProduct(work.tx, inserted.product.id) : inserted
+  return shop.db.transact(async transaction => {
+    const inserted = await insertProduct(transaction, { input: product, actor: by.user.id, now })
+    return inserted.ok ? readDeskProduct(transaction.tx, inserted.product.id) : inserted
   })
 }

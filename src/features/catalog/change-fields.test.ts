@@ -15,7 +15,9 @@ import { listNames } from './list-names.ts'
 type Change = { fields: Partial<ProductFields>; expected?: Partial<ProductFields> }
 
 const changeOf = (shop: Shop, { id }: { id: string }, { fields, expected = {} }: Change) =>
-  shop.db.transact(work => changeFields(work, { productId: id, fields, expected, now: shop.clock.now() }))
+  shop.db.transact(transaction =>
+    changeFields(transaction, { productId: id, fields, expected, now: shop.clock.now() }),
+  )
 const slugOf = async (shop: Shop, { id }: { id: string }) => (await findProduct(shop, { id }))?.slug
 
 eachEngine((_engine, open) => {

@@ -1,10 +1,10 @@
 import { isUniqueViolation } from '#db/db-errors.ts'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { lacksPicture, type ProductFields } from '#domain/product-fields.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { claimPictures } from '#features/uploads/claim-pictures.ts'
 import { foldCase } from './fold-case.ts'
-import { holdProduct } from './hold-product.ts'
+import { lockProduct } from './lock-product.ts'
 import { toColumns, toProduct } from './rows.ts'
 import { sameField, shownIn } from './shown-in.ts'
 import { standingSpelling } from './standing-spelling.ts'
@@ -34,27 +34,28 @@ type Done = { ok: true } | Refusal<FieldsCode>
  * address it had leads to the new one. `field_changed` with what the fields hold now; `picture_needed` to be
  * published.
  */
-export async function changeFields(work: Work, change: FieldsChange): Promise<Done> {
+export async function changeFields(transaction: Transaction, change: FieldsChange): Promise<Done> {
   const { productId, now } = change
-  const row = await holdProduct(work, productId)
+  const row = await lockProduct(transaction, productId)
   if (!row || row.deleted_at !== null) return { ok: false, code: 'product_not_found' }
   const before = toProduct(row, [])
-  const present = otherThan(before, change.expected)
+  const present = conflictingFields(before, change.expected)
   if (Object.keys(present).length > 0) return { ok: false, code: 'field_changed', present }
   const { category } = change.fields
-  const spelled = category === undefined ? {} : { category: await standingSpelling(work, category, change) }
+  const spelled =
+    category === undefined ? {} : { category: await standingSpelling(transaction, category, change) }
   const changed = otherwise(before, { ...change.fields, ...spelled })
   if (Object.keys(changed).length === 0) return { ok: true }
   const after = { ...before, ...changed }
   if (lacksPicture(after)) return { ok: false, code: 'picture_needed' }
   const step = { productId, before, after, now }
   for (const write of [writeName, writeSlug, writeImage]) {
-    const written = await write(work, step)
+    const written = await write(transaction, step)
     if (!written.ok) return written
   }
-  await writeRest(work, step)
+  await writeRest(transaction, step)
   const place = shownIn(before, after)
-  if (place) tellProduct(work, productId, place)
+  if (place) tellProduct(transaction, productId, place)
   return { ok: true }
 }
 
@@ -67,12 +68,12 @@ function otherwise(product: ProductFields, given: Partial<ProductFields>): Parti
 }
 
 /** The given fields that differ from the product's, with the product's values. */
-function otherThan(product: ProductFields, given: Partial<ProductFields>): Partial<ProductFields> {
+function conflictingFields(product: ProductFields, given: Partial<ProductFields>): Partial<ProductFields> {
   const names = Object.keys(otherwise(product, given))
   return Object.fromEntries(names.map(name => [name, Reflect.get(product, name)]))
 }
 
-async function writeName({ tx }: Work, { productId, before, after }: Step): Promise<Done> {
+async function writeName({ tx }: Transaction, { productId, before, after }: Step): Promise<Done> {
   if (after.name === before.name) return { ok: true }
   const name = after.name.trim()
   const nameKey = foldCase(name)
@@ -88,7 +89,7 @@ async function writeName({ tx }: Work, { productId, before, after }: Step): Prom
 }
 
 /** The former slug keeps leading here. A slug that was this product's before is its own again. */
-async function writeSlug({ tx }: Work, { productId, before, after }: Step): Promise<Done> {
+async function writeSlug({ tx }: Transaction, { productId, before, after }: Step): Promise<Done> {
   const { slug } = after
   if (slug === before.slug) return { ok: true }
   // present slugs first: one that is given up in between would else be seen in neither place
@@ -108,10 +109,10 @@ async function writeSlug({ tx }: Work, { productId, before, after }: Step): Prom
   return { ok: true }
 }
 
-const writeImage = (work: Work, { before, after, now }: Step): Promise<Done> =>
-  claimPictures(work, after.image === before.image ? [] : [after.image], now)
+const writeImage = (transaction: Transaction, { before, after, now }: Step): Promise<Done> =>
+  claimPictures(transaction, after.image === before.image ? [] : [after.image], now)
 
-async function writeRest({ tx }: Work, { productId, after, now }: Step): Promise<void> {
+async function writeRest({ tx }: Transaction, { productId, after, now }: Step): Promise<void> {
   const { name, slug, ...rest } = toColumns(after)
   const columns = { ...rest, updated_at: now.toISOString() }
   await tx.updateTable('products').set(columns).where('id', '=', productId).execute()

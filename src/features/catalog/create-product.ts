@@ -4,5 +4,5 @@ import { type InsertProductOutcome, insertProduct, type NewProduct } from './ins
 /** Creates a product in the shop's own name: the demo catalogue. Staff add theirs with `addProduct`. */
 export function createProduct(shop: Shop, input: NewProduct): Promise<InsertProductOutcome> {
   const now = shop.clock.now()
-  return shop.db.transact(work => insertProduct(work, { input, actor: 'shop', now }))
+  return shop.db.transact(transaction => insertProduct(transaction, { input, actor: 'shop', now }))
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
-import { holdProduct } from './hold-product.ts'
+import { lockProduct } from './lock-product.ts'
 import { tellProduct } from './tell-product.ts'
 
 /**
@@ -13,13 +13,13 @@ export function deleteProduct(
   { id }: { by: Admin; id: string },
 ): Promise<{ ok: true } | Refusal<'product_not_found'>> {
   const deletedAt = shop.clock.now().toISOString()
-  return shop.db.transact(async work => {
-    const row = await holdProduct(work, id)
+  return shop.db.transact(async transaction => {
+    const row = await lockProduct(transaction, id)
     if (!row || row.deleted_at !== null) return { ok: false, code: 'product_not_found' }
     // no name begins with a space
     const deleted = { deleted_at: deletedAt, name_key: ` ${id}` }
-    await work.tx.updateTable('products').set(deleted).where('id', '=', id).execute()
-    if (row.status === 'published') tellProduct(work, id, 'window')
+    await transaction.tx.updateTable('products').set(deleted).where('id', '=', id).execute()
+    if (row.status === 'published') tellProduct(transaction, id, 'window')
     return { ok: true }
   })
 }

@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { PRODUCT_FIELDS } from '#domain/product-fields.ts'
 import { slugOf } from '#domain/slug.ts'
 
@@ -10,7 +10,7 @@ const LONGEST_END = 7
  * Latin letters, and `-2`, `-3`, ... behind one that is in use.
  */
 export async function freeSlug(
-  { tx }: Work,
+  { tx }: Transaction,
   product: { name: string; id: string; slug?: string },
 ): Promise<string> {
   const base = product.slug || slugOf(product.name) || `p-${product.id.slice(-8)}`

@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { Product } from '#domain/product.ts'
 import type { ProductStatus } from '#domain/product-fields.ts'
@@ -47,23 +47,23 @@ export type InsertProductOutcome =
  * `color_taken` and `size_taken` for one that comes twice; `picture_needed` but for a draft.
  */
 export async function insertProduct(
-  work: Work,
+  transaction: Transaction,
   { input, actor, now, note = null }: { input: NewProduct; actor: string; now: Date; note?: string | null },
 ): Promise<InsertProductOutcome> {
   const wrong = whatComesTwice(input) ?? whatIsTooMuch(input) ?? whatIsMissing(input)
   if (wrong) return { ok: false, code: wrong }
   const pictures = [input.image, ...input.variants.flatMap(({ images }) => images)]
-  const used = await claimPictures(work, pictures, now)
+  const used = await claimPictures(transaction, pictures, now)
   if (!used.ok) return used
-  const position = input.position ?? (await lastPosition(work)) + 1
-  const category = await standingSpelling(work, input.category)
+  const position = input.position ?? (await lastPosition(transaction)) + 1
+  const category = await standingSpelling(transaction, input.category)
   const made = withIds({ ...input, category }, now)
-  const product = await insertRow(work, { product: made, wantedSlug: input.slug ?? '', position })
+  const product = await insertRow(transaction, { product: made, wantedSlug: input.slug ?? '', position })
   if (!product) return { ok: false, code: 'name_taken' }
-  await insertVariants(work, product)
+  await insertVariants(transaction, product)
   const changes = openingStock(product)
-  await recordMovements(work, { changes, reason: 'opening', orderId: null, actor, now, note })
-  if (product.status === 'published') tellProduct(work, product.id, 'window')
+  await recordMovements(transaction, { changes, reason: 'opening', orderId: null, actor, now, note })
+  if (product.status === 'published') tellProduct(transaction, product.id, 'window')
   return { ok: true, product }
 }
 
@@ -101,7 +101,7 @@ const openingStock = (product: Product) =>
 const whatIsMissing = ({ status = 'published', image }: NewProduct): 'picture_needed' | undefined =>
   lacksPicture({ status, image }) ? 'picture_needed' : undefined
 
-async function lastPosition({ tx }: Work): Promise<number> {
+async function lastPosition({ tx }: Transaction): Promise<number> {
   const row = await tx
     .selectFrom('products')
     .select(product => product.fn.max('position').as('last'))
@@ -114,13 +114,13 @@ const SLUG_TRIES = 20
 
 /** The product with the slug it got, or undefined when another product has the name. */
 async function insertRow(
-  work: Work,
+  transaction: Transaction,
   { product, wantedSlug, position }: { product: Omit<Product, 'slug'>; wantedSlug: string; position: number },
 ): Promise<Product | undefined> {
   const nameKey = foldCase(product.name)
   for (let tries = 0; tries < SLUG_TRIES; tries++) {
-    const slug = await freeSlug(work, { ...product, slug: wantedSlug })
-    const inserted = await work.tx
+    const slug = await freeSlug(transaction, { ...product, slug: wantedSlug })
+    const inserted = await transaction.tx
       .insertInto('products')
       .values({
         id: product.id,
@@ -134,13 +134,17 @@ async function insertRow(
       .returning('id')
       .executeTakeFirst()
     if (inserted) return { ...product, slug }
-    const named = await work.tx.selectFrom('products').select('id').where('name_key', '=', nameKey).execute()
+    const named = await transaction.tx
+      .selectFrom('products')
+      .select('id')
+      .where('name_key', '=', nameKey)
+      .execute()
     if (named.length > 0) return undefined
   }
   throw new Error(`no free slug for ${product.name}`)
 }
 
-async function insertVariants({ tx }: Work, product: Product): Promise<void> {
+async function insertVariants({ tx }: Transaction, product: Product): Promise<void> {
   if (product.variants.length === 0) return
   const variants = product.variants.map(({ id, color, swatch, images }, position) => ({
     id,

@@ -1,12 +1,12 @@
 import { isUniqueViolation } from '#db/db-errors.ts'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { deletedForGood } from '#domain/deleted-for-good.ts'
 import type { DeskProduct } from '#domain/desk-product.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { foldCase } from './fold-case.ts'
-import { holdProduct } from './hold-product.ts'
+import { lockProduct } from './lock-product.ts'
 import { readDeskProduct } from './read-desk-product.ts'
 import { standingSpelling } from './standing-spelling.ts'
 import { tellProduct } from './tell-product.ts'
@@ -20,9 +20,9 @@ type Restored = { ok: true; product: DeskProduct } | Refusal<'name_taken' | 'pro
 export async function restoreProduct(shop: Shop, { id }: { by: Admin; id: string }): Promise<Restored> {
   const now = shop.clock.now()
   try {
-    return await shop.db.transact(async work => {
-      const restored = await bringBack(work, id, now)
-      return restored.ok ? readDeskProduct(work.tx, id) : restored
+    return await shop.db.transact(async transaction => {
+      const restored = await bringBack(transaction, id, now)
+      return restored.ok ? readDeskProduct(transaction.tx, id) : restored
     })
   } catch (error) {
     // somebody took the name at this very moment
@@ -32,12 +32,12 @@ export async function restoreProduct(shop: Shop, { id }: { by: Admin; id: string
 }
 
 async function bringBack(
-  work: Work,
+  transaction: Transaction,
   id: string,
   now: Date,
 ): Promise<{ ok: true } | Refusal<'name_taken' | 'product_not_found'>> {
-  const { tx } = work
-  const row = await holdProduct(work, id)
+  const { tx } = transaction
+  const row = await lockProduct(transaction, id)
   if (!row) return { ok: false, code: 'product_not_found' }
   if (row.deleted_at === null) return { ok: true }
   if (row.deleted_at <= deletedForGood(now)) return { ok: false, code: 'product_not_found' }
@@ -48,12 +48,12 @@ async function bringBack(
     .where('name_key', '=', name_key)
     .executeTakeFirst()
   if (named) return { ok: false, code: 'name_taken' }
-  const category = await standingSpelling(work, row.category)
+  const category = await standingSpelling(transaction, row.category)
   await tx
     .updateTable('products')
     .set({ deleted_at: null, name_key, category })
     .where('id', '=', id)
     .execute()
-  if (row.status === 'published') tellProduct(work, id, 'window')
+  if (row.status === 'published') tellProduct(transaction, id, 'window')
   return { ok: true }
 }

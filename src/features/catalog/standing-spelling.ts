@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { foldCase } from './fold-case.ts'
 
 /**
@@ -6,7 +6,7 @@ import { foldCase } from './fold-case.ts'
  * the only one of a category can have it spelled anew.
  */
 export async function standingSpelling(
-  { tx }: Work,
+  { tx }: Transaction,
   category: string,
   besides?: { productId: string },
 ): Promise<string> {

@@ -1,12 +1,12 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { ShownIn } from '#domain/product-fields.ts'
 
 /**
  * Tells what shows a published product that changed. All that shows any product goes with `catalog`; the other tags are
  * of what shows products in full, cards, this card, or names.
  */
-export function tellProduct(work: Work, productId: string, shownIn: ShownIn): void {
-  work.tell(shownIn === 'window' ? 'catalog' : 'products', `product:${productId}`)
-  if (shownIn === 'card' || shownIn === 'name') work.tell('cards', `card:${productId}`)
-  if (shownIn === 'name') work.tell('names')
+export function tellProduct(transaction: Transaction, productId: string, shownIn: ShownIn): void {
+  transaction.tell(shownIn === 'window' ? 'catalog' : 'products', `product:${productId}`)
+  if (shownIn === 'card' || shownIn === 'name') transaction.tell('cards', `card:${productId}`)
+  if (shownIn === 'name') transaction.tell('names')
 }

@@ -1,16 +1,16 @@
 import type { Clock } from '#adapters/clock/clock.ts'
 import { isUniqueViolation } from '#db/db-errors.ts'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { CatalogueChange, CatalogueLine, LineField, LineProblem } from '#domain/catalogue-line.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { MAXIMUM_STOCK } from '#domain/stock.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { changeFields } from '#features/catalog/change-fields.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'
-import { holdProduct } from '#features/catalog/hold-product.ts'
 import { insertProduct } from '#features/catalog/insert-product.ts'
+import { lockProduct } from '#features/catalog/lock-product.ts'
 import type { Shop } from '#features/shop.ts'
-import { holdStock } from '#features/stock/hold-stock.ts'
+import { lockStock } from '#features/stock/lock-stock.ts'
 import { applyUpdate } from '#features/variants/apply-update.ts'
 import { type Editing, startEditing } from '#features/variants/start-editing.ts'
 import { writeStock } from '#features/variants/write-stock.ts'
@@ -37,7 +37,7 @@ export async function importCatalogue(
     return { isApplied: false, problems: notes.problems(), changes: notes.changes() }
   }
   const importing = { lines, actor: by.user.id, clock: shop.clock }
-  const write = () => shop.db.transact(work => importInside(work, importing))
+  const write = () => shop.db.transact(transaction => importInside(transaction, importing))
   const imported = await write().catch(error => {
     // another sending of the file counted at this very moment; this time what it wrote is there to be seen
     if (isUniqueViolation(error)) return write()
@@ -49,22 +49,22 @@ export async function importCatalogue(
 type Importing = { lines: readonly CatalogueLine[]; actor: string; clock: Clock }
 type Imported = { ok: true; outcome: ImportOutcome } | { ok: false; problems: LineProblem[] }
 
-async function importInside(work: Work, importing: Importing): Promise<Imported> {
+async function importInside(transaction: Transaction, importing: Importing): Promise<Imported> {
   const notes = importNotes()
-  await holdProducts(work, importing.lines)
-  const present = await readPresentCatalogue(work.tx, importing.lines)
+  await lockProducts(transaction, importing.lines)
+  const present = await readPresentCatalogue(transaction.tx, importing.lines)
   const plan = await planImport(importing.lines, { present, notes })
   const problems = notes.problems()
   if (problems.length > 0) return { ok: false, problems }
-  const stocks = await holdSizes(work, plan, present)
-  const met = await applyPlan(work, plan, { ...importing, stocks, now: importing.clock.now() })
+  const stocks = await lockSizes(transaction, plan, present)
+  const met = await applyPlan(transaction, plan, { ...importing, stocks, now: importing.clock.now() })
   // somebody else was faster, at this very moment
   if (met) return { ok: false, problems: [met] }
   return { ok: true, outcome: { isApplied: true, problems: [], changes: notes.changes() } }
 }
 
 /** Two imports of one file, or an import and an editor, come one after the other: by the products' ids or names. */
-async function holdProducts(work: Work, lines: readonly CatalogueLine[]): Promise<void> {
+async function lockProducts(transaction: Transaction, lines: readonly CatalogueLine[]): Promise<void> {
   const ids = new Set(lines.flatMap(line => line.id ?? []))
   const names = new Set(
     lines.flatMap(({ id, fields }) =>
@@ -72,10 +72,10 @@ async function holdProducts(work: Work, lines: readonly CatalogueLine[]): Promis
     ),
   )
   for (const chunk of chunksOf([...names])) {
-    const named = work.tx.selectFrom('products').select('id').where('name_key', 'in', chunk)
+    const named = transaction.tx.selectFrom('products').select('id').where('name_key', 'in', chunk)
     for (const { id } of await named.execute()) ids.add(id)
   }
-  for (const id of [...ids].sort()) await holdProduct(work, id)
+  for (const id of [...ids].sort()) await lockProduct(transaction, id)
 }
 
 /**
@@ -83,7 +83,7 @@ async function holdProducts(work: Work, lines: readonly CatalogueLine[]): Promis
  * orders take them and before anything is written: an order has its sizes before it names its products. Answers their
  * stock.
  */
-async function holdSizes(work: Work, { edits }: ImportPlan, { products }: PresentCatalogue) {
+async function lockSizes(transaction: Transaction, { edits }: ImportPlan, { products }: PresentCatalogue) {
   const ids = new Set<string>()
   for (const { productId, fields, stocks } of edits) {
     for (const { sizeId } of stocks) ids.add(sizeId)
@@ -92,7 +92,7 @@ async function holdSizes(work: Work, { edits }: ImportPlan, { products }: Presen
   }
   const stocks = new Map<string, number>()
   for (const id of [...ids].sort()) {
-    const stock = await holdStock(work, id)
+    const stock = await lockStock(transaction, id)
     if (stock !== undefined) stocks.set(id, stock)
   }
   return stocks
@@ -104,21 +104,21 @@ const NOTE = 'CSV import'
 type Applying = { actor: string; now: Date; stocks: ReadonlyMap<string, number> }
 
 async function applyPlan(
-  work: Work,
+  transaction: Transaction,
   plan: ImportPlan,
   { actor, now, stocks }: Applying,
 ): Promise<LineProblem | undefined> {
   for (const edits of plan.edits) {
     if (isNothing(edits)) continue
     const { productId, line } = edits
-    const editing = await startEditing(work, { productId, actor, now })
+    const editing = await startEditing(transaction, { productId, actor, now })
     const met = editing
       ? await applyEdits(editing, edits, stocks)
       : problem(line, 'name', { ok: false, code: 'product_not_found' })
     if (met) return met
   }
   for (const { line, product } of plan.added) {
-    const inserted = await insertProduct(work, { input: product, actor, now, note: NOTE })
+    const inserted = await insertProduct(transaction, { input: product, actor, now, note: NOTE })
     if (!inserted.ok) return problem(line, fieldOf(inserted), inserted)
   }
   return undefined
@@ -135,11 +135,11 @@ const fieldOf = ({ code }: Refusal): LineField =>
 async function applyEdits(
   editing: Editing,
   { line, productId, fields, updates, stocks }: ProductEdits,
-  held: Applying['stocks'],
+  locked: Applying['stocks'],
 ): Promise<LineProblem | undefined> {
-  const { work, now } = editing
+  const { transaction, now } = editing
   if (Object.keys(fields).length > 0) {
-    const changed = await changeFields(work, { productId, fields, expected: {}, now })
+    const changed = await changeFields(transaction, { productId, fields, expected: {}, now })
     if (!changed.ok) return problem(line, fieldOf(changed), changed)
     editing.product.image = fields.image ?? editing.product.image
   }
@@ -148,7 +148,7 @@ async function applyEdits(
     if (!applied.ok) return problem(line, 'color', applied)
   }
   for (const edit of stocks) {
-    const met = await applyStock(editing, edit, held.get(edit.sizeId))
+    const met = await applyStock(editing, edit, locked.get(edit.sizeId))
     if (met) return met
   }
   return undefined

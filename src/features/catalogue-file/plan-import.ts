@@ -1,9 +1,9 @@
 import type { CatalogueLine } from '#domain/catalogue-line.ts'
 import type { Product } from '#domain/product.ts'
 import { EMPTY_TEXTS, FIELD_MESSAGES, lacksPicture } from '#domain/product-fields.ts'
-import { breathe } from '#features/breathe.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'
 import type { NewProduct } from '#features/catalog/insert-product.ts'
+import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import {
   type ColorLines,
   colorsOfLines,
@@ -28,7 +28,7 @@ export async function planImport(lines: readonly CatalogueLine[], planning: Plan
   for (const group of groupLines(lines)) {
     lineCount += group.lines.length
     if (lineCount >= LINES_AT_A_TIME) {
-      await breathe()
+      await yieldToEventLoop()
       lineCount = 0
     }
     const said = fieldsOfLines(group, planning.notes)

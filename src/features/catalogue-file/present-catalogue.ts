@@ -1,4 +1,4 @@
-import type { Db, Work } from '#db/open-db.ts'
+import type { Db, Transaction } from '#db/open-db.ts'
 import type { CatalogueLine } from '#domain/catalogue-line.ts'
 import { uploadedPictureKey } from '#domain/picture.ts'
 import type { Product } from '#domain/product.ts'
@@ -23,7 +23,7 @@ export type PresentCatalogue = {
 /** The sum of the changes, and how many they were. */
 export type Applied = { pairs: number; times: number }
 
-type Reader = Work['tx'] | Db['reports']
+type Reader = Transaction['tx'] | Db['reports']
 
 /** As many ids as either database takes in one statement, with room. */
 const CHUNK = 500

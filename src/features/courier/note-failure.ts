@@ -1,5 +1,5 @@
 import type { Courier, CourierFailure } from '#adapters/courier/courier.ts'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { Shop } from '#features/shop.ts'
 import { courierState, LONGEST_PAUSE_MS } from './courier-state.ts'
 
@@ -17,15 +17,15 @@ export async function noteFailure(
   failure: CourierFailure,
 ): Promise<void> {
   if (!courier || (failure.kind !== 'auth' && failure.kind !== 'rate_limited')) return
-  await db.transact(async work => {
+  await db.transact(async transaction => {
     const now = clock.now()
-    const known = await holdCourier(work, courier, now)
+    const known = await lockCourier(transaction, courier, now)
     const change =
       failure.kind === 'auth'
         ? { halted_at: known.haltedAt ?? now.toISOString(), halt_reason: reasonOf(failure) }
         : pauseOf(known, { failure, now })
-    await work.tx.updateTable('couriers').set(change).where('id', '=', courier.id).execute()
-    work.tell('courier')
+    await transaction.tx.updateTable('couriers').set(change).where('id', '=', courier.id).execute()
+    transaction.tell('courier')
   })
 }
 
@@ -48,7 +48,7 @@ function pauseOf(
 }
 
 /** The courier's row in the hands of this transaction, made where there is none and begun anew for other keys. */
-async function holdCourier({ tx }: Work, courier: Courier, now: Date) {
+async function lockCourier({ tx }: Transaction, courier: Courier, now: Date) {
   const fresh = { halted_at: null, halt_reason: null, blocked_until: null, pauses: 0 }
   await tx
     .insertInto('couriers')

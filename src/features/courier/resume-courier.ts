@@ -8,13 +8,13 @@ export async function resumeCourier(
   _asked: { by: Admin },
 ): Promise<{ ok: true } | Refusal<'courier_off'>> {
   if (!courier) return { ok: false, code: 'courier_off' }
-  await db.transact(async work => {
-    await work.tx
+  await db.transact(async transaction => {
+    await transaction.tx
       .updateTable('couriers')
       .set({ halted_at: null, halt_reason: null, blocked_until: null, pauses: 0 })
       .where('id', '=', courier.id)
       .execute()
-    work.tell('parcels', 'courier')
+    transaction.tell('parcels', 'courier')
   })
   return { ok: true }
 }

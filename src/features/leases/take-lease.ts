@@ -15,11 +15,11 @@ export async function takeLease(
 ): Promise<boolean> {
   const nowMs = clock.now().getTime()
   const now = new Date(nowMs).toISOString()
-  const held = await db.main.selectFrom('leases').selectAll().where('name', '=', name).executeTakeFirst()
+  const locked = await db.main.selectFrom('leases').selectAll().where('name', '=', name).executeTakeFirst()
   const unbelievable = unbelievableAfter(new Date(nowMs), lastsMs)
-  if (held && held.ends_at <= unbelievable) {
-    if (held.holder !== holder && held.ends_at > now) return false
-    if (held.holder === holder && Date.parse(held.ends_at) - nowMs > lastsMs / 2) return true
+  if (locked && locked.ends_at <= unbelievable) {
+    if (locked.holder !== holder && locked.ends_at > now) return false
+    if (locked.holder === holder && Date.parse(locked.ends_at) - nowMs > lastsMs / 2) return true
   }
   const ends_at = new Date(nowMs + lastsMs).toISOString()
   // one statement decides between several that found it free

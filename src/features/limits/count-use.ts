@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
-import { forgetEndedWindows } from './forget-ended-windows.ts'
 import { isWindowOver } from './is-window-over.ts'
+import { purgeEndedWindows } from './purge-ended-windows.ts'
 
 /** At most `maximum` uses of `key` in a window of time. The key names what is limited and for whom: `track:1001`. */
 export type UseLimit = { key: string; maximum: number; windowMs: number }
@@ -43,7 +43,7 @@ export async function countUse(
       .executeTakeFirstOrThrow()
     return { used: row.used, endsAt: row.ends_at }
   })
-  if (used === 1) await forgetEndedWindows(shop)
+  if (used === 1) await purgeEndedWindows(shop)
   if (used <= limit.maximum) return { ok: true, key: limit.key, endsAt }
   const retryAfterSeconds = Math.max(1, Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000))
   return { ok: false, code: 'too_many_requests', retryAfterSeconds }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import type { CountedUse } from './count-use.ts'
@@ -20,8 +20,8 @@ export async function countUses(
 ): Promise<{ ok: true; uses: CountedUse[] } | Refusal<'too_many_requests'>> {
   const now = shop.clock.now()
   // a refusal rolls back what was counted
-  return shop.db.transact(async work => {
-    const counted = await countAll(work, limits.flatMap(windowsOf), now)
+  return shop.db.transact(async transaction => {
+    const counted = await countAll(transaction, limits.flatMap(windowsOf), now)
     const usedOf = (key: string) => counted.get(key)?.used ?? 0
     const isRepeated = ({ once }: OneOfLimits) => once !== undefined && usedOf(once) > 1
     const refusing = limits.filter(limit => usedOf(limit.key) > limit.maximum && !isRepeated(limit))
@@ -30,7 +30,7 @@ export async function countUses(
       return { ok: false, code: 'too_many_requests', retryAfterSeconds: Math.max(...waits) }
     }
     const repeated = limits.filter(isRepeated).map(({ key }) => key)
-    if (repeated.length > 0) await uncount(work, repeated)
+    if (repeated.length > 0) await uncount(transaction, repeated)
     const uses = limits.flatMap<CountedUse>(({ key }) => {
       const endsAt = counted.get(key)?.endsAt
       return endsAt === undefined || repeated.includes(key) ? [] : [{ ok: true, key, endsAt }]
@@ -49,7 +49,7 @@ const windowsOf = ({ key, windowMs, once }: OneOfLimits): Window[] =>
 
 /** In the order of the keys: two that meet at several of them wait for each other one way only. */
 async function countAll(
-  { tx }: Work,
+  { tx }: Transaction,
   windows: readonly Window[],
   now: Date,
 ): Promise<ReadonlyMap<string, Counted>> {
@@ -73,7 +73,7 @@ async function countAll(
 }
 
 /** What was done before did not count: the usual case, something new, is spared a statement. */
-async function uncount({ tx }: Work, keys: readonly string[]): Promise<void> {
+async function uncount({ tx }: Transaction, keys: readonly string[]): Promise<void> {
   await tx
     .updateTable('request_counts')
     .set(row => ({ used: row('used', '-', 1) }))

@@ -1,7 +1,7 @@
 import type { Shop } from '#features/shop.ts'
 import { countUses } from './count-uses.ts'
-import { forgetEndedWindows } from './forget-ended-windows.ts'
 import { giveBackUse } from './give-back-use.ts'
+import { purgeEndedWindows } from './purge-ended-windows.ts'
 import type { UseCounts } from './use-counts.ts'
 
 /** An order begins three windows at most, and fifty are forgotten at once. */
@@ -14,7 +14,7 @@ export function sharedCounts(shop: Shop): UseCounts {
     async take(limits) {
       const counted = await countUses(shop, limits)
       taken += 1
-      if (taken % FORGET_EVERY === 0) await forgetEndedWindows(shop)
+      if (taken % FORGET_EVERY === 0) await purgeEndedWindows(shop)
       return counted
     },
     async giveBack(uses) {

@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { Shop } from '#features/shop.ts'
 import { type Mail, sealMail } from './sealed-mail.ts'
@@ -8,7 +8,7 @@ import { type Mail, sealMail } from './sealed-mail.ts'
  * its id. A mail whose transaction is undone is never sent.
  */
 export async function queueMail(
-  { tx, tell }: Work,
+  { tx, tell }: Transaction,
   shop: Pick<Shop, 'clock' | 'keys'>,
   { giveUpAt, ...mail }: Mail & { giveUpAt: Date },
 ): Promise<string> {

@@ -9,7 +9,7 @@ import { eachEngine, freshDatabase } from '#tests/databases.ts'
 import { openMailServer, quietPort } from '#tests/mail-server.ts'
 import { makeShop } from '#tests/makers.ts'
 import { claimMail } from './claim-mail.ts'
-import { forgetOldMails } from './forget-old-mails.ts'
+import { purgeOldMails } from './purge-old-mails.ts'
 import { queueMail } from './queue-mail.ts'
 import type { Mail } from './sealed-mail.ts'
 import { type MailReport, sendClaimedMail } from './send-claimed-mail.ts'
@@ -34,7 +34,7 @@ function shopAt(db: Db, port: number, clock = heldClock(START)) {
 
 const queue = (shop: Shop, given: Partial<Mail> = {}) => {
   const giveUpAt = new Date(shop.clock.now().getTime() + LIFE_MS)
-  return shop.db.transact(work => queueMail(work, shop, { ...mail, ...given, giveUpAt }))
+  return shop.db.transact(transaction => queueMail(transaction, shop, { ...mail, ...given, giveUpAt }))
 }
 
 /** One try of the mail that is due, as a job makes it. */
@@ -68,8 +68,8 @@ eachEngine((_engine, open) => {
   test('a mail whose transaction is undone is never sent', async () => {
     const { shop } = shopAt(await open(), quietPort())
     const giveUpAt = new Date(shop.clock.now().getTime() + LIFE_MS)
-    const undone = shop.db.transact(async work => {
-      await queueMail(work, shop, { ...mail, giveUpAt })
+    const undone = shop.db.transact(async transaction => {
+      await queueMail(transaction, shop, { ...mail, giveUpAt })
       throw new Error('the account could not be written')
     })
     await expect(undone).rejects.toThrow('could not be written')
@@ -223,11 +223,11 @@ eachEngine((_engine, open) => {
     await tryNext(shop)
     const week = 7 * 24 * 3_600_000
     clock.advance(week - 1)
-    await forgetOldMails(shop)
+    await purgeOldMails(shop)
     expect(await rowsOf(shop)).toHaveLength(1)
     const waiting = await queue(shop)
     clock.advance(week)
-    await forgetOldMails(shop)
+    await purgeOldMails(shop)
     expect((await rowsOf(shop)).map(({ id }) => id)).toEqual([waiting])
   })
 

@@ -22,8 +22,8 @@ export async function readDeskOrders(
   const parcelOf = new Map(parcels.map(parcel => [parcel.order_id, parcel]))
   const byOrder = new Map<string, Selectable<Tables['order_lines']>[]>()
   for (const line of lines) {
-    const held = byOrder.get(line.order_id)
-    if (held) held.push(line)
+    const locked = byOrder.get(line.order_id)
+    if (locked) locked.push(line)
     else byOrder.set(line.order_id, [line])
   }
   return new Map(

@@ -59,7 +59,7 @@ export const toDeskOrder = (row: Selectable<Tables['orders']>, { lines, parcel }
   colors: row.product_color,
   sizes: row.product_size,
   pairs: row.total_lot,
-  isTwin: row.duplicate_of !== null,
+  isDuplicate: row.duplicate_of !== null,
   repeatOf: row.repeat_of,
   parcel: parcel ? toParcel(parcel) : null,
   version: row.version,

@@ -1,17 +1,17 @@
 import type { CourierNews } from '#adapters/courier/courier.ts'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import { judgeNews, type NewsOutcome, type NewsVerdict } from '#domain/parcel-news.ts'
 import { parcelStatusOf } from '#domain/parcel-status.ts'
 import { nextPollAt } from '#domain/poll-pace.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
-import { type HeldOrder, holdOrder, withParcel } from '#features/orders/change/hold-order.ts'
+import { type LockedOrder, lockOrder, withParcel } from '#features/orders/change/lock-order.ts'
 import { changeParcel, type ParcelChange, type ParcelRow } from '#features/orders/change/parcel-row.ts'
-import { putBackHeld } from '#features/orders/change/put-back.ts'
-import { rewriteHeld } from '#features/orders/change/rewrite-order.ts'
+import { putBackLocked } from '#features/orders/change/put-back.ts'
+import { rewriteLocked } from '#features/orders/change/rewrite-order.ts'
 import { tellOrder } from '#features/orders/history/record-event.ts'
 import type { Shop } from '#features/shop.ts'
-import type { HeldParcel } from './held-parcel.ts'
+import type { LockedParcel } from './lock-parcel.ts'
 
 /** What a courier said, with its event on record. */
 export type ToldNews = {
@@ -31,40 +31,40 @@ const MIN_POLL_SECONDS = 60
  * event, stock, return and amounts. What is of a parcel whose booking has not come to an end waits for that end.
  */
 export async function applyNews(
-  work: Work,
+  transaction: Transaction,
   shop: NewsShop,
   { eventId, orderId, news }: ToldNews,
 ): Promise<NewsOutcome> {
-  const held = await holdOrder(work, orderId)
-  if (!held?.parcel) return 'parked'
-  const { parcel } = held
-  const found = { held, row: parcel }
-  const { consignmentId: known, courierStatus } = held.order
+  const locked = await lockOrder(transaction, orderId)
+  if (!locked?.parcel) return 'parked'
+  const { parcel } = locked
+  const found = { locked, row: parcel }
+  const { consignmentId: known, courierStatus } = locked.order
   const isAnother = known !== null && news.consignmentId !== null && known !== news.consignmentId
   if (isAnother) return 'parked'
   if (parcel.state !== 'booked') {
-    await askSoon(work, parcel, shop)
+    await askSoon(transaction, parcel, shop)
     return 'parked'
   }
   const statusAt = believedTime(parcel.status_at, shop.clock.now())
   const verdict = judgeNews({ courierStatus, statusAt, returnStatus: parcel.return_status }, news)
-  await work.tx
+  await transaction.tx
     .updateTable('courier_events')
     .set({ order_id: orderId, outcome: verdict.outcome })
     .where('id', '=', eventId)
     .execute()
   const told = {
     ...toldOf(found, verdict, shop),
-    ...(hasAmount(news) && (await readAmounts(work, orderId))),
+    ...(hasAmount(news) && (await readAmounts(transaction, orderId))),
   }
-  const written = await writeNews(work, found, { told, verdict, clock: shop.clock })
-  if (verdict.returnStatus === 'received') await restock(work, written, shop)
+  const written = await writeNews(transaction, found, { told, verdict, clock: shop.clock })
+  if (verdict.returnStatus === 'received') await restock(transaction, written, shop)
   return verdict.outcome
 }
 
 /** What the row of a parcel holds of news, and when the courier is asked of it next. */
 function toldOf(
-  { held: { order }, row: parcel }: HeldParcel,
+  { locked: { order }, row: parcel }: LockedParcel,
   verdict: NewsVerdict,
   { clock, courier }: NewsShop,
 ): ParcelChange {
@@ -98,41 +98,54 @@ const hasAmount = ({ collectedPoisha, chargePoisha }: ToldNews['news']): boolean
 
 /** The order as it is then, still held. */
 async function writeNews(
-  work: Work,
-  { held, row }: HeldParcel,
+  transaction: Transaction,
+  { locked, row }: LockedParcel,
   {
     told,
     verdict: { courierStatus },
     clock,
   }: { told: ParcelChange; verdict: NewsVerdict; clock: Shop['clock'] },
-): Promise<HeldOrder> {
-  if (courierStatus === undefined || courierStatus === held.order.courierStatus) {
-    tellOrder(work, held.order.id)
-    return withParcel(held, await changeParcel(work, row, told))
+): Promise<LockedOrder> {
+  if (courierStatus === undefined || courierStatus === locked.order.courierStatus) {
+    tellOrder(transaction, locked.order.id)
+    return withParcel(locked, await changeParcel(transaction, row, told))
   }
-  const hand = { actor: 'courier', batch: newId(clock.now()), clock }
+  const context = { actor: 'courier', batch: newId(clock.now()), clock }
   const fields = { courierStatus }
-  const rewritten = await rewriteHeld(work, held, { fields, parcel: told, whenShort: 'leave', hand })
+  const rewritten = await rewriteLocked(transaction, locked, {
+    fields,
+    parcel: told,
+    whenShort: 'leave',
+    context,
+  })
   if (!rewritten.ok) throw new Error(`the courier's word was refused: ${rewritten.code}`)
-  return rewritten.held
+  return rewritten.locked
 }
 
 /** What the courier says it has brought back goes on the shelf by itself where the shop wants it; never of a part. */
-async function restock(work: Work, held: HeldOrder, { clock, settings }: NewsShop): Promise<void> {
+async function restock(
+  transaction: Transaction,
+  locked: LockedOrder,
+  { clock, settings }: NewsShop,
+): Promise<void> {
   if (settings.restockOnCancel !== 'auto') return
-  const hand = { actor: 'courier', batch: newId(clock.now()), clock }
+  const context = { actor: 'courier', batch: newId(clock.now()), clock }
   // refused for a part, and for a deleted order: staff say what came back
-  await putBackHeld(work, held, { returned: 'all', hand })
+  await putBackLocked(transaction, locked, { returned: 'all', context })
 }
 
 /** The courier knows a parcel of which the shop does not know that it does: what came of its booking is asked at once. */
-async function askSoon(work: Work, parcel: ParcelRow, { clock }: Pick<Shop, 'clock'>): Promise<void> {
+async function askSoon(
+  transaction: Transaction,
+  parcel: ParcelRow,
+  { clock }: Pick<Shop, 'clock'>,
+): Promise<void> {
   const { state, sent, order_id } = parcel
   // without `sent` nothing was sent that could be asked for
   if ((state === 'unsure' || state === 'refused') && sent !== null)
-    await changeParcel(work, parcel, { state: 'unsure', due_at: clock.now().toISOString() })
-  tellOrder(work, order_id)
-  work.tell('parcels')
+    await changeParcel(transaction, parcel, { state: 'unsure', due_at: clock.now().toISOString() })
+  tellOrder(transaction, order_id)
+  transaction.tell('parcels')
 }
 
 /** Before that an amount is what shall be collected. */
@@ -142,7 +155,10 @@ const COLLECTED_STATUSES = ['delivered', 'partial_delivered']
  * What the rider took and what the courier keeps, in poisha, by its newest words of each; absent where it said nothing.
  * Read from all of its words, so that the order in which they came does not matter.
  */
-async function readAmounts({ tx }: Work, orderId: string): Promise<{ collected?: number; charge?: number }> {
+async function readAmounts(
+  { tx }: Transaction,
+  orderId: string,
+): Promise<{ collected?: number; charge?: number }> {
   const rows = await tx
     .selectFrom('courier_events')
     .select(['collected', 'charge', 'status'])

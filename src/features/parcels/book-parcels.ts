@@ -3,11 +3,11 @@ import { CALL_LIMIT_MS } from '#domain/booking.ts'
 import { type BulkSelection, MAXIMUM_BULK_IDS } from '#domain/bulk-change.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import { breathe } from '#features/breathe.ts'
 import { nameFailed } from '#features/orders/change/name-failed.ts'
 import { selectOrders } from '#features/orders/list/select-orders.ts'
 import { type MachineRefusal, refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
+import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import type { Booked } from './booking-outcome.ts'
 import { callCourier } from './call-courier.ts'
 import { claimParcel } from './claim-parcel.ts'
@@ -128,14 +128,14 @@ const UNANSWERED = {
 /** A fault of one stops no other: a claim without its answer would be left. */
 async function inLanes<Input>(
   inputs: readonly Input[],
-  work: (input: Input) => Promise<void>,
+  transaction: (input: Input) => Promise<void>,
 ): Promise<void> {
   const waiting = inputs.values()
   const faults: unknown[] = []
   const lane = async () => {
     for (const input of waiting) {
-      await work(input).catch(error => faults.push(error))
-      await breathe()
+      await transaction(input).catch(error => faults.push(error))
+      await yieldToEventLoop()
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lane))

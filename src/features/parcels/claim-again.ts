@@ -3,7 +3,7 @@ import { newId } from '#domain/id.ts'
 import { transactAgain } from '#features/orders/change/transact-again.ts'
 import type { Shop } from '#features/shop.ts'
 import { freeInvoice } from './free-invoice.ts'
-import { holdParcel } from './held-parcel.ts'
+import { lockParcel } from './lock-parcel.ts'
 import type { ParcelClaim } from './parcel-claim.ts'
 import { writeParcel } from './write-parcel.ts'
 
@@ -11,19 +11,19 @@ import { writeParcel } from './write-parcel.ts'
  * The same order once more under another invoice: the courier has somebody else's parcel with the first. Undefined when
  * somebody else goes on with it, or nobody wants it any more.
  */
-export async function claimAgain(
+export async function retryNewInvoice(
   shop: Shop,
   { orderId, claim }: ParcelClaim,
 ): Promise<ParcelClaim | undefined> {
   const { clock } = shop
-  return await transactAgain(shop, async work => {
-    const found = await holdParcel(work, orderId)
+  return await transactAgain(shop, async transaction => {
+    const found = await lockParcel(transaction, orderId)
     if (found?.row.state !== 'booking' || found.row.claim !== claim) return undefined
-    const { held, row } = found
-    if (!isStillWanted(held.order)) return undefined
+    const { locked, row } = found
+    if (!isStillWanted(locked.order)) return undefined
     const now = clock.now()
-    const invoice = await freeInvoice(work)
-    const input = bookingInputOf(held.order, invoice)
+    const invoice = await freeInvoice(transaction)
+    const input = bookingInputOf(locked.order, invoice)
     const next = newId(now)
     const parcel = {
       claim: next,
@@ -31,7 +31,7 @@ export async function claimAgain(
       sent: JSON.stringify(input),
       tries: row.tries + 1,
     }
-    await writeParcel(work, held, { parcel, fields: { invoice }, clock })
+    await writeParcel(transaction, locked, { parcel, fields: { invoice }, clock })
     return { orderId, claim: next, input, isFresh: true, isAgain: false, claimedAt: now }
   })
 }

@@ -1,18 +1,18 @@
 import type { Courier } from '#adapters/courier/courier.ts'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { bookingInputOf, bookingRefusal, CLAIM_MS, isConfirmable } from '#domain/booking.ts'
 import { newId } from '#domain/id.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
-import { type HeldOrder, holdOrder, withParcel } from '#features/orders/change/hold-order.ts'
+import { type LockedOrder, lockOrder, withParcel } from '#features/orders/change/lock-order.ts'
 import { putParcel } from '#features/orders/change/parcel-row.ts'
-import { rewriteHeld, rewriteOrder } from '#features/orders/change/rewrite-order.ts'
+import { rewriteLocked, rewriteOrder } from '#features/orders/change/rewrite-order.ts'
 import { transactAgain } from '#features/orders/change/transact-again.ts'
 import { recordEvent } from '#features/orders/history/record-event.ts'
 import type { Shop } from '#features/shop.ts'
 import { freeInvoice } from './free-invoice.ts'
-import { sentOf } from './held-parcel.ts'
+import { sentOf } from './lock-parcel.ts'
 import type { ParcelClaim } from './parcel-claim.ts'
 
 /**
@@ -49,34 +49,38 @@ export async function claimParcel(
 ): Promise<{ ok: true; claimed: ParcelClaim } | Refusal<ClaimCode>> {
   const { courier } = shop
   if (!courier) return { ok: false, code: 'courier_off' }
-  return await transactAgain(shop, async work => {
-    const standing = await courierRefusal(work.tx, shop)
+  return await transactAgain(shop, async transaction => {
+    const standing = await courierRefusal(transaction.tx, shop)
     if (standing) return standing
-    const held = await holdOrder(work, asked.id)
-    if (!held) return { ok: false, code: 'order_not_found' }
-    const refusal = bookingRefusal(held.order, {
+    const locked = await lockOrder(transaction, asked.id)
+    if (!locked) return { ok: false, code: 'order_not_found' }
+    const refusal = bookingRefusal(locked.order, {
       isConfirming: asked.confirm === true,
       isPriceAgreed: asked.priceAgreed === true,
     })
     if (refusal) return refusal
-    return { ok: true, claimed: await claimHeld(work, held, { courier, asked, shop }) }
+    return { ok: true, claimed: await claimHeld(transaction, locked, { courier, asked, shop }) }
   })
 }
 
 type Claiming = { courier: Courier; asked: ParcelToBook; shop: Pick<Shop, 'clock'> }
 
-async function claimHeld(work: Work, held: HeldOrder, claiming: Claiming): Promise<ParcelClaim> {
+async function claimHeld(
+  transaction: Transaction,
+  locked: LockedOrder,
+  claiming: Claiming,
+): Promise<ParcelClaim> {
   const { courier, asked, shop } = claiming
-  const { order } = held
+  const { order } = locked
   const now = shop.clock.now()
-  const kept = keptInvoice(held, courier)
-  const invoice = kept ?? (await freeInvoice(work))
+  const kept = keptInvoice(locked, courier)
+  const invoice = kept ?? (await freeInvoice(transaction))
   const input = bookingInputOf(order, invoice)
   const claim = newId(now)
   const actor = asked.by.user.id
   const claimed = withParcel(
-    held,
-    await putParcel(work, {
+    locked,
+    await putParcel(transaction, {
       ...UNTOLD,
       order_id: order.id,
       courier: courier.id,
@@ -88,13 +92,13 @@ async function claimHeld(work: Work, held: HeldOrder, claiming: Claiming): Promi
     }),
   )
   const details = { courier: courier.name }
-  await recordEvent(work, { kind: 'parcel_asked', details, orderId: order.id, actor, now })
-  const confirmed = isConfirmable(order) ? await confirm(work, claimed, { actor, shop }) : claimed
-  const hand = { actor: 'shop', batch: newId(now), clock: shop.clock }
+  await recordEvent(transaction, { kind: 'parcel_asked', details, orderId: order.id, actor, now })
+  const confirmed = isConfirmable(order) ? await confirm(transaction, claimed, { actor, shop }) : claimed
+  const context = { actor: 'shop', batch: newId(now), clock: shop.clock }
   const fields = kept === undefined ? { invoice } : {}
-  const written = await rewriteOrder(work, confirmed, { fields, hand })
+  const written = await rewriteOrder(transaction, confirmed, { fields, context })
   if (!written.ok) throw new Error(`the invoice of an order was refused: ${written.code}`)
-  work.tell('parcels')
+  transaction.tell('parcels')
   const isFresh = kept === undefined
   return { orderId: order.id, claim, input, isFresh, isAgain: false, claimedAt: now }
 }
@@ -103,7 +107,7 @@ async function claimHeld(work: Work, held: HeldOrder, claiming: Claiming): Promi
  * The invoice of the last try, with which the courier would book nothing twice. One that staff typed is none of the
  * shop's: they may have it from another parcel.
  */
-function keptInvoice({ order: { invoice }, parcel }: HeldOrder, courier: Courier): string | undefined {
+function keptInvoice({ order: { invoice }, parcel }: LockedOrder, courier: Courier): string | undefined {
   if (parcel?.courier !== courier.id || invoice === null) return undefined
   return sentOf(parcel)?.invoice === invoice ? invoice : undefined
 }
@@ -127,12 +131,15 @@ const UNTOLD = {
 
 /** The click of a colleague, and theirs to take back. */
 async function confirm(
-  work: Work,
-  held: HeldOrder,
+  transaction: Transaction,
+  locked: LockedOrder,
   { actor, shop: { clock } }: { actor: string; shop: Pick<Shop, 'clock'> },
-): Promise<HeldOrder> {
-  const hand = { actor, batch: newId(clock.now()), clock }
-  const confirmed = await rewriteHeld(work, held, { fields: { officialStatus: 'Confirmed' }, hand })
+): Promise<LockedOrder> {
+  const context = { actor, batch: newId(clock.now()), clock }
+  const confirmed = await rewriteLocked(transaction, locked, {
+    fields: { officialStatus: 'Confirmed' },
+    context,
+  })
   if (!confirmed.ok) throw new Error(`an order could not be confirmed: ${confirmed.code}`)
-  return confirmed.held
+  return confirmed.locked
 }

@@ -3,7 +3,7 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { newId } from '#domain/id.ts'
 import type { ParcelRow } from '#features/orders/change/parcel-row.ts'
 import type { Shop } from '#features/shop.ts'
-import { holdParcel, isHeldBy, lastCallEndsAt, sentOf } from './held-parcel.ts'
+import { isHeldBy, lastCallEndsAt, lockParcel, sentOf } from './lock-parcel.ts'
 import type { ParcelClaim } from './parcel-claim.ts'
 import type { Unsettled } from './take-unsettled.ts'
 import { writeParcel } from './write-parcel.ts'
@@ -13,17 +13,17 @@ import { writeParcel } from './write-parcel.ts'
  * refuse a second one. Undefined where the courier promises no such thing, where the last call may still be on its way,
  * after `MAXIMUM_TRIES`, when the courier refused it meanwhile, and when the order is not wanted any more.
  */
-export async function claimSame(
+export async function retrySameInvoice(
   shop: Shop,
   { orderId, asking }: Unsettled,
 ): Promise<ParcelClaim | undefined> {
   const { db, clock, courier } = shop
   if (!courier?.can.invoiceIsIdempotent) return undefined
-  return await db.transact(async work => {
-    const found = await holdParcel(work, orderId)
+  return await db.transact(async transaction => {
+    const found = await lockParcel(transaction, orderId)
     const input = found && sentOf(found.row)
     const now = clock.now()
-    if (!input || !isHeldBy(found.row, asking) || !maySendAgain(found.row, found.held.order, now))
+    if (!input || !isHeldBy(found.row, asking) || !maySendAgain(found.row, found.locked.order, now))
       return undefined
     const claim = newId(now)
     const parcel = {
@@ -33,7 +33,7 @@ export async function claimSame(
       due_at: null,
       tries: found.row.tries + 1,
     }
-    await writeParcel(work, found.held, { parcel, clock })
+    await writeParcel(transaction, found.locked, { parcel, clock })
     return { orderId, claim, input, isFresh: false, isAgain: true, claimedAt: now }
   })
 }

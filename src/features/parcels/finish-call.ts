@@ -3,7 +3,7 @@ import { MAXIMUM_INVOICES } from '#domain/booking.ts'
 import type { Shop } from '#features/shop.ts'
 import type { BookingOutcome } from './booking-outcome.ts'
 import { callCourier } from './call-courier.ts'
-import { claimAgain } from './claim-again.ts'
+import { retryNewInvoice } from './claim-again.ts'
 import type { ParcelClaim } from './parcel-claim.ts'
 import { settleBooking } from './settle-booking.ts'
 import { type RefusedAs, settleClaim } from './settle-claim.ts'
@@ -21,7 +21,7 @@ export async function finishCall(
   let claimed = first
   let answer = firstAnswer
   for (let invoices = 1; isTaken(answer) && claimed.isFresh && invoices < MAXIMUM_INVOICES; invoices += 1) {
-    const next = await claimAgain(shop, claimed)
+    const next = await retryNewInvoice(shop, claimed)
     if (!next) break
     claimed = next
     answer = await callCourier(shop.courier, claimed)

@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { nextPollAt } from '#domain/poll-pace.ts'
 import { setNextAsk } from '#features/orders/change/parcel-row.ts'
 import type { Shop } from '#features/shop.ts'
@@ -18,12 +18,16 @@ export async function keepAsked(shop: Shop, asked: readonly AskedParcel[]): Prom
   if (asked.length === 0) return
   // always in the same order, so that two that keep the same parcels wait for each other
   const sorted = asked.toSorted((one, other) => (one.parcel.order_id < other.parcel.order_id ? -1 : 1))
-  await shop.db.transact(async work => {
-    for (const one of sorted) await keepOne(work, shop, one)
+  await shop.db.transact(async transaction => {
+    for (const one of sorted) await keepOne(transaction, shop, one)
   })
 }
 
-async function keepOne(work: Work, { clock, courier }: Shop, { parcel, came }: AskedParcel): Promise<void> {
+async function keepOne(
+  transaction: Transaction,
+  { clock, courier }: Shop,
+  { parcel, came }: AskedParcel,
+): Promise<void> {
   const now = clock.now()
   const misses = came === 'nothing' ? parcel.misses + 1 : 0
   const kept = came === 'away' ? parcel.misses : misses
@@ -36,7 +40,7 @@ async function keepOne(work: Work, { clock, courier }: Shop, { parcel, came }: A
   const minPollSeconds = courier?.can.minPollSeconds ?? 0
   const due_at =
     came === 'over' ? null : nextPollAt(paced, { now, misses, minPollSeconds, random: Math.random() })
-  await setNextAsk(work, parcel, {
+  await setNextAsk(transaction, parcel, {
     due_at,
     misses: kept,
     ...(came === 'same' && { synced_at: now.toISOString() }),

@@ -11,6 +11,6 @@ export async function receiveReturn(
   { db, clock, courier }: Shop,
   { by, id, returned }: ReturnToReceive,
 ): Promise<ChangedOutcome<PutBackCode>> {
-  const hand = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
-  return await db.transact(work => putBack(work, { id, returned, hand }))
+  const context = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
+  return await db.transact(transaction => putBack(transaction, { id, returned, context }))
 }

@@ -1,12 +1,12 @@
 import type { Booking } from '#adapters/courier/courier.ts'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
 import { differing } from '#features/orders/change/compare-seen.ts'
 import { readDeskOrder } from '#features/orders/read-desk-order.ts'
 import type { NewsShop } from './apply-news.ts'
-import type { HeldParcel } from './held-parcel.ts'
+import type { LockedParcel } from './lock-parcel.ts'
 import { takeParkedNews } from './take-parked-news.ts'
 import { writeParcel } from './write-parcel.ts'
 
@@ -23,16 +23,16 @@ export type BookedAs = {
  * for staff to look at.
  */
 export async function recordBooked(
-  work: Work,
-  { held, row }: HeldParcel,
+  transaction: Transaction,
+  { locked, row }: LockedParcel,
   { shop, ...booked }: BookedAs & { shop: NewsShop },
 ): Promise<DeskOrder> {
-  const { order } = held
+  const { order } = locked
   const { clock } = shop
   const { booking, statusAt } = booked
   const isKnown = row.state === 'booked'
   const isOther = isKnown && order.consignmentId !== null && order.consignmentId !== booking.consignmentId
-  await writeWord(work, { row, booked, isOther, now: clock.now() })
+  await writeWord(transaction, { row, booked, isOther, now: clock.now() })
   if (isOther) return order
   const now = clock.now().toISOString()
   // what ended already goes the way of all news: pairs, money and returns hang on it
@@ -51,10 +51,15 @@ export async function recordBooked(
         synced_at: now,
         due_at: isDue ? now : new Date(clock.now().getTime() + FIRST_LOOK_MS).toISOString(),
       }
-  const written = await writeParcel(work, held, { parcel, fields: idsOf(order, booked), clock })
+  const written = await writeParcel(transaction, locked, { parcel, fields: idsOf(order, booked), clock })
   const { id: orderId, consignmentId, invoice } = written
-  const hasNews = await takeParkedNews(work, shop, { orderId, courier: row.courier, consignmentId, invoice })
-  return hasNews ? ((await readDeskOrder(work.tx, orderId)) ?? written) : written
+  const hasNews = await takeParkedNews(transaction, shop, {
+    orderId,
+    courier: row.courier,
+    consignmentId,
+    invoice,
+  })
+  return hasNews ? ((await readDeskOrder(transaction.tx, orderId)) ?? written) : written
 }
 
 /** Steadfast answers no newer status sooner. */
@@ -72,13 +77,13 @@ function idsOf(order: DeskOrder, { booking, invoice }: BookedAs): Partial<OrderF
 
 /** The courier's answer among all that it ever said; once, however often it is heard. */
 async function writeWord(
-  { tx }: Work,
+  { tx }: Transaction,
   {
     row,
     booked: { booking, invoice, statusAt },
     isOther,
     now,
-  }: { row: HeldParcel['row']; booked: BookedAs; isOther: boolean; now: Date },
+  }: { row: LockedParcel['row']; booked: BookedAs; isOther: boolean; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('courier_events')

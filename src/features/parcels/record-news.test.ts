@@ -160,16 +160,16 @@ eachEngine((_engine, open) => {
       expect(heard).toMatchObject({ outcome: 'parked', courierStatus: null })
       if (state !== 'booking')
         expect(heard).toMatchObject({ state: 'unsure', due_at: clock.now().toISOString() })
-      await shop.db.transact(async work => {
+      await shop.db.transact(async transaction => {
         const ids = { consignment_id: '1424107', status: 'in_review' }
-        await work.tx.updateTable('orders').set(ids).where('id', '=', order.id).execute()
-        await work.tx
+        await transaction.tx.updateTable('orders').set(ids).where('id', '=', order.id).execute()
+        await transaction.tx
           .updateTable('parcels')
           .set({ state: 'booked' })
           .where('order_id', '=', order.id)
           .execute()
         const named = { courier: 'steadfast', consignmentId: '1424107', invoice: 'abcd1234' }
-        await takeParkedNews(work, shop, { orderId: order.id, ...named })
+        await takeParkedNews(transaction, shop, { orderId: order.id, ...named })
       })
       expect(await parcelNow(shop, order)).toMatchObject({
         courierStatus: 'delivered',

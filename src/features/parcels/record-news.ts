@@ -1,5 +1,5 @@
 import type { CourierNews } from '#adapters/courier/courier.ts'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { NewsOutcome } from '#domain/parcel-news.ts'
 import { noteHeard } from '#features/courier/note-heard.ts'
@@ -27,11 +27,11 @@ export async function recordNews(
   // a clock that runs ahead would keep everything newer from counting
   const at = told.news.at < now ? told.news.at : now
   const { courier, news } = { ...told, news: { ...told.news, at } }
-  const outcome = await shop.db.transact(async work => {
-    const eventId = await keepEvent(work, { ...told, news }, now)
+  const outcome = await shop.db.transact(async transaction => {
+    const eventId = await keepEvent(transaction, { ...told, news }, now)
     if (eventId === undefined) return 'repeated'
-    const orderId = told.orderId ?? (await findParcelOrder(work, { courier, ...news }))
-    return orderId === undefined ? 'parked' : await applyNews(work, shop, { eventId, orderId, news })
+    const orderId = told.orderId ?? (await findParcelOrder(transaction, { courier, ...news }))
+    return orderId === undefined ? 'parked' : await applyNews(transaction, shop, { eventId, orderId, news })
   })
   if (told.source === 'webhook') await noteHeard(shop, 'webhook')
   return { ok: true, outcome }
@@ -39,7 +39,7 @@ export async function recordNews(
 
 /** The event's id; undefined when it is on record already. */
 async function keepEvent(
-  { tx }: Work,
+  { tx }: Transaction,
   { courier, source, news }: NewsToRecord,
   now: Date,
 ): Promise<string | undefined> {
@@ -78,7 +78,7 @@ export type NamedParcel = { courier: string; consignmentId: string | null; invoi
 
 /** The order whose parcel a courier means: by its own id before ours. Undefined: the shop knows none. */
 async function findParcelOrder(
-  { tx }: Work,
+  { tx }: Transaction,
   { courier, consignmentId, invoice }: NamedParcel,
 ): Promise<string | undefined> {
   const parcels = tx

@@ -5,9 +5,9 @@ import { changeParcel } from '#features/orders/change/parcel-row.ts'
 import type { Shop } from '#features/shop.ts'
 import { type BookingOutcome, outcomeOf } from './booking-outcome.ts'
 import { callCourier } from './call-courier.ts'
-import { claimSame } from './claim-same.ts'
+import { retrySameInvoice } from './claim-same.ts'
 import { courierWords } from './courier-words.ts'
-import { type HeldParcel, holdParcel, isHeldBy, lastCallEndsAt } from './held-parcel.ts'
+import { isHeldBy, type LockedParcel, lastCallEndsAt, lockParcel } from './lock-parcel.ts'
 import { type BookedAs, recordBooked } from './record-booked.ts'
 import { type RefusedAs, settleClaim } from './settle-claim.ts'
 import { takeUnsettled, type Unsettled } from './take-unsettled.ts'
@@ -35,7 +35,7 @@ export async function settleBooking(
   const asked = await courier.findByInvoice(taken.invoice)
   await noteAnswer(shop, asked)
   const missing = asked.ok && asked.found === null
-  const claimed = missing ? await claimSame(shop, taken) : undefined
+  const claimed = missing ? await retrySameInvoice(shop, taken) : undefined
   if (claimed) return await settleClaim(shop, claimed, await callCourier(courier, claimed))
   const found = asked.ok ? asked.found && withUrl(courier, asked.found) : undefined
   const words = asked.ok ? undefined : courierWords(asked)
@@ -55,29 +55,31 @@ async function writeFound(
   asked: Asked,
 ): Promise<BookingOutcome<'parcel_refused'> | undefined> {
   // in a box of its own: what is refused here is to be kept, not rolled back
-  const written = await shop.db.transact(async work => {
-    const parcel = await holdParcel(work, taken.orderId)
+  const written = await shop.db.transact(async transaction => {
+    const parcel = await lockParcel(transaction, taken.orderId)
     if (!parcel) return {}
-    const { held, row } = parcel
+    const { locked, row } = parcel
     const now = shop.clock.now().getTime()
     const isVain = isGivenUp({ claimEndsAt: lastCallEndsAt(row), now })
     if (asked.found && (asked.found.consignmentId !== null || isVain)) {
       const statusAt = new Date(now - OLD_MS)
       const booked = { shop, booking: asked.found, invoice: taken.invoice, statusAt }
-      return { outcome: outcomeOf(await recordBooked(work, parcel, booked)) }
+      return { outcome: outcomeOf(await recordBooked(transaction, parcel, booked)) }
     }
-    if (!isHeldBy(row, taken.asking)) return { outcome: outcomeOf(held.order) }
+    if (!isHeldBy(row, taken.asking)) return { outcome: outcomeOf(locked.order) }
     if (asked.found === null && isVain) {
       const message = shop.courier?.can.invoiceIsIdempotent ? NEVER_BOOKED : UNKNOWN
       const refused = { ...REFUSED, refusal: message }
       const happened = { kind: 'parcel_refused', details: { message } } as const
       return {
-        outcome: outcomeOf(await writeParcel(work, held, { parcel: refused, happened, clock: shop.clock })),
+        outcome: outcomeOf(
+          await writeParcel(transaction, locked, { parcel: refused, happened, clock: shop.clock }),
+        ),
       }
     }
     const later = laterOf(parcel, asked.words, shop.clock.now())
-    await changeParcel(work, row, later)
-    return { outcome: outcomeOf(held.order) }
+    await changeParcel(transaction, row, later)
+    return { outcome: outcomeOf(locked.order) }
   })
   return written.outcome
 }
@@ -87,7 +89,7 @@ const REFUSED = { state: 'refused', claim: null, claim_ends_at: null, due_at: nu
 /** The courier's answers may be as old as this. */
 const OLD_MS = 60_000
 
-const laterOf = ({ row }: HeldParcel, words: string | undefined, now: Date) => ({
+const laterOf = ({ row }: LockedParcel, words: string | undefined, now: Date) => ({
   claim: null,
   misses: row.misses + 1,
   refusal: words ?? row.refusal,

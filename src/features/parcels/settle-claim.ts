@@ -1,11 +1,11 @@
 import type { Answered, Booking, CourierFailure } from '#adapters/courier/courier.ts'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { FIRST_ASK_MS } from '#domain/booking.ts'
 import { noteAnswer } from '#features/courier/note-answer.ts'
 import type { Shop } from '#features/shop.ts'
 import { type BookingOutcome, outcomeOf } from './booking-outcome.ts'
 import { courierWords } from './courier-words.ts'
-import { type HeldParcel, holdParcel } from './held-parcel.ts'
+import { type LockedParcel, lockParcel } from './lock-parcel.ts'
 import type { ParcelClaim } from './parcel-claim.ts'
 import { recordBooked } from './record-booked.ts'
 import { writeParcel } from './write-parcel.ts'
@@ -21,9 +21,9 @@ export async function settleClaim(
   answer: Answered<{ booking: Booking }>,
 ): Promise<BookingOutcome<RefusedAs | 'order_not_found'>> {
   // in a box of its own: what is refused here is to be kept, not rolled back
-  const settled = await shop.db.transact(async work => {
-    const found = await holdParcel(work, claimed.orderId)
-    return { outcome: found && (await settleHeld(work, found, { shop, claimed, answer })) }
+  const settled = await shop.db.transact(async transaction => {
+    const found = await lockParcel(transaction, claimed.orderId)
+    return { outcome: found && (await settleHeld(transaction, found, { shop, claimed, answer })) }
   })
   // after it: a database too busy for this must not lose what the courier said of the parcel
   await noteAnswer(shop, answer)
@@ -35,21 +35,23 @@ export type RefusedAs = 'parcel_refused' | 'courier_halted' | 'courier_pausing' 
 type Settling = { shop: Shop; claimed: ParcelClaim; answer: Answered<{ booking: Booking }> }
 
 async function settleHeld(
-  work: Work,
-  found: HeldParcel,
+  transaction: Transaction,
+  found: LockedParcel,
   { shop, claimed, answer }: Settling,
 ): Promise<BookingOutcome<RefusedAs>> {
-  const { held, row } = found
+  const { locked, row } = found
   const { invoice } = claimed.input
   if (answer.ok) {
     const { booking } = answer
-    return outcomeOf(await recordBooked(work, found, { shop, booking, invoice, statusAt: claimed.claimedAt }))
+    return outcomeOf(
+      await recordBooked(transaction, found, { shop, booking, invoice, statusAt: claimed.claimedAt }),
+    )
   }
-  if (row.state !== 'booking' || row.claim !== claimed.claim) return outcomeOf(held.order)
+  if (row.state !== 'booking' || row.claim !== claimed.claim) return outcomeOf(locked.order)
   const refusedAs = refusedBy(answer, claimed)
   return refusedAs === undefined
-    ? await writeUnsure(work, found, { shop, answer })
-    : await writeRefused(work, found, { shop, claimed, answer, code: refusedAs })
+    ? await writeUnsure(transaction, found, { shop, answer })
+    : await writeRefused(transaction, found, { shop, claimed, answer, code: refusedAs })
 }
 
 /** Undefined where it does not follow from the answer that nothing was booked. */
@@ -64,8 +66,8 @@ function refusedBy({ kind }: CourierFailure, { isAgain, isFresh }: ParcelClaim):
 }
 
 async function writeRefused(
-  work: Work,
-  { held, row }: HeldParcel,
+  transaction: Transaction,
+  { locked, row }: LockedParcel,
   {
     shop,
     claimed,
@@ -86,13 +88,13 @@ async function writeRefused(
   }
   const fields = isForeign ? { invoice: null } : {}
   const happened = { kind: 'parcel_refused', details: { message: reason } } as const
-  await writeParcel(work, held, { parcel, fields, happened, clock: shop.clock })
+  await writeParcel(transaction, locked, { parcel, fields, happened, clock: shop.clock })
   return code === 'parcel_refused' ? { ok: false, code, reason } : { ok: false, code }
 }
 
 async function writeUnsure(
-  work: Work,
-  { held }: HeldParcel,
+  transaction: Transaction,
+  { locked }: LockedParcel,
   { shop, answer }: { shop: Shop; answer: CourierFailure },
 ): Promise<BookingOutcome<'parcel_refused'>> {
   const message = courierWords(answer)
@@ -106,5 +108,5 @@ async function writeUnsure(
     ).toISOString(),
   }
   const happened = { kind: 'parcel_unsure', details: { message } } as const
-  return outcomeOf(await writeParcel(work, held, { parcel, happened, clock: shop.clock }))
+  return outcomeOf(await writeParcel(transaction, locked, { parcel, happened, clock: shop.clock }))
 }

@@ -19,5 +19,7 @@ export async function takeMissedNews(shop: Shop, parcels: readonly DueParcel[]):
   const known = new Set(parked.map(row => row.consignment_id))
   for (const { order_id: orderId, consignment_id: consignmentId, invoice, courier } of parcels)
     if (known.has(consignmentId))
-      await shop.db.transact(work => takeParkedNews(work, shop, { orderId, courier, consignmentId, invoice }))
+      await shop.db.transact(transaction =>
+        takeParkedNews(transaction, shop, { orderId, courier, consignmentId, invoice }),
+      )
 }

@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { parcelStatusOf } from '#domain/parcel-status.ts'
 import { applyNews, type NewsShop } from './apply-news.ts'
 import type { NamedParcel } from './record-news.ts'
@@ -12,11 +12,11 @@ const MOST = 100
  * come later. Answers whether there were any.
  */
 export async function takeParkedNews(
-  work: Work,
+  transaction: Transaction,
   shop: NewsShop,
   { orderId, courier, consignmentId, invoice }: NamedParcel & { orderId: string },
 ): Promise<boolean> {
-  const parked = await work.tx
+  const parked = await transaction.tx
     .selectFrom('courier_events')
     .selectAll()
     .where('order_id', 'is', null)
@@ -32,7 +32,7 @@ export async function takeParkedNews(
     .limit(MOST)
     .execute()
   for (const event of parked)
-    await applyNews(work, shop, {
+    await applyNews(transaction, shop, {
       eventId: event.id,
       orderId,
       news: {

@@ -3,7 +3,7 @@ import { newId } from '#domain/id.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import { changeParcel, type ParcelRow } from '#features/orders/change/parcel-row.ts'
 import type { Shop } from '#features/shop.ts'
-import { holdParcel, sentOf } from './held-parcel.ts'
+import { lockParcel, sentOf } from './lock-parcel.ts'
 import { writeParcel } from './write-parcel.ts'
 
 /** What is told of a call whose process has gone. */
@@ -21,8 +21,8 @@ export async function takeUnsettled(
   orderId: string,
 ): Promise<Unsettled | undefined> {
   if (!courier) return undefined
-  return await db.transact(async work => {
-    const found = await holdParcel(work, orderId)
+  return await db.transact(async transaction => {
+    const found = await lockParcel(transaction, orderId)
     const sent = found && sentOf(found.row)
     const now = clock.now()
     if (!sent || found.row.courier !== courier.id || !isDue(found.row, now)) return undefined
@@ -35,10 +35,10 @@ export async function takeUnsettled(
       // by it the booking is given up one day
       ...(isUnbelievable(found.row.claim_ends_at, now, CLAIM_MS) && { claim_ends_at: until }),
     }
-    if (found.row.state === 'unsure') await changeParcel(work, found.row, parcel)
+    if (found.row.state === 'unsure') await changeParcel(transaction, found.row, parcel)
     else {
       const happened = { kind: 'parcel_unsure', details: { message: LEFT } } as const
-      await writeParcel(work, found.held, { parcel: { ...parcel, refusal: LEFT }, happened, clock })
+      await writeParcel(transaction, found.locked, { parcel: { ...parcel, refusal: LEFT }, happened, clock })
     }
     return { orderId, asking, invoice: sent.invoice }
   })

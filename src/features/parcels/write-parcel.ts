@@ -1,18 +1,18 @@
 import type { Clock } from '#adapters/clock/clock.ts'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
-import type { HeldOrder } from '#features/orders/change/hold-order.ts'
+import type { LockedOrder } from '#features/orders/change/lock-order.ts'
 import type { ParcelChange } from '#features/orders/change/parcel-row.ts'
 import { rewriteOrder } from '#features/orders/change/rewrite-order.ts'
-import { type Happening, recordEvent } from '#features/orders/history/record-event.ts'
+import { type OrderEvent, recordEvent } from '#features/orders/history/record-event.ts'
 
 type Writing = {
   parcel: ParcelChange
   /** Only what differs. The shop writes them, so that nobody's undo takes them away. */
   fields?: Partial<OrderFields>
-  happened?: Happening
+  happened?: OrderEvent
   clock: Clock
 }
 
@@ -20,13 +20,17 @@ type Writing = {
  * Writes the parcel of a held order, what the order says of it, and what happened. Answers the order as it is then, and
  * tells it to whoever looks at it and to who settles bookings.
  */
-export async function writeParcel(work: Work, held: HeldOrder, writing: Writing): Promise<DeskOrder> {
+export async function writeParcel(
+  transaction: Transaction,
+  locked: LockedOrder,
+  writing: Writing,
+): Promise<DeskOrder> {
   const { parcel, fields = {}, happened, clock } = writing
-  const { id } = held.order
-  if (happened) await recordEvent(work, { ...happened, orderId: id, actor: 'shop', now: clock.now() })
-  const hand = { actor: 'shop', batch: newId(clock.now()), clock }
-  const written = await rewriteOrder(work, held, { fields, parcel, hand })
+  const { id } = locked.order
+  if (happened) await recordEvent(transaction, { ...happened, orderId: id, actor: 'shop', now: clock.now() })
+  const context = { actor: 'shop', batch: newId(clock.now()), clock }
+  const written = await rewriteOrder(transaction, locked, { fields, parcel, context })
   if (!written.ok) throw new Error(`what the courier said of a parcel was refused: ${written.code}`)
-  work.tell('parcels')
+  transaction.tell('parcels')
   return written.order
 }

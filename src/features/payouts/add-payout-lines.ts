@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { linkPayoutLines } from './link-payout-lines.ts'
 
 /** SQLite takes 32,766 parameters in one statement. */
@@ -13,7 +13,7 @@ type LineToAdd = {
 
 /** Writes the lines of a payout that has none, each linked to its order where there is one. */
 export async function addPayoutLines(
-  work: Work,
+  transaction: Transaction,
   payoutId: string,
   lines: readonly LineToAdd[],
 ): Promise<void> {
@@ -27,9 +27,9 @@ export async function addPayoutLines(
     charge: line.chargePoisha,
   }))
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-    await work.tx
+    await transaction.tx
       .insertInto('payout_lines')
       .values(rows.slice(at, at + ROWS_AT_ONCE))
       .execute()
-  await linkPayoutLines(work, payoutId)
+  await linkPayoutLines(transaction, payoutId)
 }

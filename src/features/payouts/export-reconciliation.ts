@@ -1,8 +1,8 @@
 import type { ReconciledParcel } from '#domain/reconciliation.ts'
 import type { Admin } from '#features/accounts/proof.ts'
-import { breathe } from '#features/breathe.ts'
 import { forExports } from '#features/for-exports.ts'
 import type { Shop } from '#features/shop.ts'
+import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import { fitsParcels, type ParcelsAsked } from './fits-parcels.ts'
 import { parcelFacts } from './parcel-facts.ts'
 import { booksOf, inTheseBooks } from './payout-courier.ts'
@@ -35,7 +35,7 @@ async function* parcelsOf(shop: Shop, asked: Asked): AsyncGenerator<ReconciledPa
       .execute()
     const parcels = await readParcels(shop, rows)
     if (parcels.length > 0) yield parcels
-    await breathe()
+    await yieldToEventLoop()
     last = ids.length === CHUNK ? ids.at(-1) : undefined
   } while (last !== undefined)
 }
@@ -67,6 +67,6 @@ async function* unknownOf(shop: Shop, asked: Asked): AsyncGenerator<ReconciledPa
     const lines = await unknownLines(shop, asked, { skip, limit: CHUNK })
     if (lines.length > 0) yield lines
     if (lines.length < CHUNK) return
-    await breathe()
+    await yieldToEventLoop()
   }
 }

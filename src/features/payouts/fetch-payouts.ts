@@ -48,7 +48,7 @@ export async function fetchPayouts(
     if (!answer.hasMore || fetched.isOver) break
   }
   await noteHeard(shop, 'answer')
-  const linked = await shop.db.transact(work => linkPayoutLines(work))
+  const linked = await shop.db.transact(transaction => linkPayoutLines(transaction))
   return { ok: true, seen, changed, linked }
 }
 
@@ -72,7 +72,7 @@ async function savePage(
     if (answer && !answer.ok) return await failed(shop, answer.failure)
     const now = shop.clock.now()
     const saving = { courier: courier.id, payout, lines: answer?.lines, actor, now }
-    const isNew = await shop.db.transact(work => savePayout(work, saving))
+    const isNew = await shop.db.transact(transaction => savePayout(transaction, saving))
     if (isNew) changed += 1
     if (isNew || wanted || arrivedAt(payout) === null) isOver = false
   }

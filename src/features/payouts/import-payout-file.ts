@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { CourierPayoutLine } from '#adapters/courier/courier.ts'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { ImportedPayout, PayoutFileLine, PayoutImport, PayoutLineProblem } from '#domain/payout-file.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { addPayoutLines } from './add-payout-lines.ts'
 import { correctedLines } from './corrected-lines.ts'
-import { holdPayout } from './hold-payout.ts'
 import { linkPayoutLines } from './link-payout-lines.ts'
+import { lockPayout } from './lock-payout.ts'
 import { payoutCourierId } from './payout-courier.ts'
 import { takenLines } from './taken-lines.ts'
 
@@ -34,21 +34,21 @@ export async function importPayoutFile(shop: Shop, file: PayoutFile): Promise<Pa
   const problems: PayoutLineProblem[] = []
   const payouts: ImportedPayout[] = []
   let known = 0
-  const takeAll = async (work: Work) => {
+  const takeAll = async (transaction: Transaction) => {
     for (const group of groupsOf(file.lines)) {
-      const taken = await takeGroup(work, shop, { group, by: file.by })
+      const taken = await takeGroup(transaction, shop, { group, by: file.by })
       problems.push(...taken.problems)
       if (taken.payout) payouts.push(taken.payout)
       known += taken.known
     }
-    await linkPayoutLines(work)
+    await linkPayoutLines(transaction)
     if ((problems.length > 0 || file.hasProblems) && !file.skipsWrong) throw new NothingTaken()
   }
   try {
-    await shop.db.transact(async work => {
+    await shop.db.transact(async transaction => {
       // a transaction that is tried again begins anew
       problems.length = payouts.length = known = 0
-      await takeAll(work)
+      await takeAll(transaction)
     })
   } catch (error) {
     if (!(error instanceof NothingTaken)) throw error
@@ -76,14 +76,18 @@ function nameOf(lines: readonly PayoutFileLine[]): string {
 
 type Taken = { payout: ImportedPayout | undefined; problems: PayoutLineProblem[]; known: number }
 
-async function takeGroup(work: Work, shop: Shop, { group, by }: { group: Group; by: Admin }): Promise<Taken> {
-  const { good, problems } = await judge(work, shop, group)
-  if (good.length === 0 && !(await isKept(work, shop, group.number)))
+async function takeGroup(
+  transaction: Transaction,
+  shop: Shop,
+  { group, by }: { group: Group; by: Admin },
+): Promise<Taken> {
+  const { good, problems } = await judge(transaction, shop, group)
+  if (good.length === 0 && !(await isKept(transaction, shop, group.number)))
     return { payout: undefined, problems, known: 0 }
   const now = shop.clock.now()
   const charges = good.reduce((sum, line) => sum + line.chargePoisha, 0)
   const amount = good.reduce((sum, line) => sum + line.collectedPoisha, 0) - charges
-  const held = await holdPayout(work, {
+  const locked = await lockPayout(transaction, {
     id: newId(now),
     courier: payoutCourierId(shop),
     number: group.number,
@@ -97,21 +101,25 @@ async function takeGroup(work: Work, shop: Shop, { group, by }: { group: Group; 
     raw: JSON.stringify({ lines: good.length }),
   })
   const payout = { number: group.number, lines: good.length, amountPoisha: amount }
-  const lines = held.hasLines ? await correctedLines(work, held.id, good) : good
+  const lines = locked.hasLines ? await correctedLines(transaction, locked.id, good) : good
   if (!lines) return { payout: { ...payout, outcome: 'unchanged' }, problems: [], known: 0 }
-  if (held.hasLines && held.source !== 'file') {
+  if (locked.hasLines && locked.source !== 'file') {
     const message = `The courier told other lines of the payout ${group.number}: they stay.`
     return { payout: undefined, problems: [{ line: good[0]?.line ?? 1, message }], known: 0 }
   }
-  if (held.hasLines) await forgetLines(work, held.id, lines)
-  await addPayoutLines(work, held.id, lines)
-  const known = await countKnown(work, held.id)
-  const outcome = held.isNew ? 'added' : held.hasLines ? 'corrected' : 'filled'
+  if (locked.hasLines) await forgetLines(transaction, locked.id, lines)
+  await addPayoutLines(transaction, locked.id, lines)
+  const known = await countKnown(transaction, locked.id)
+  const outcome = locked.isNew ? 'added' : locked.hasLines ? 'corrected' : 'filled'
   return { payout: { ...payout, outcome }, problems, known }
 }
 
 /** To write the corrected ones in their place; the payout comes to what they come to. */
-async function forgetLines({ tx }: Work, id: string, corrected: readonly CourierPayoutLine[]): Promise<void> {
+async function forgetLines(
+  { tx }: Transaction,
+  id: string,
+  corrected: readonly CourierPayoutLine[],
+): Promise<void> {
   await tx.deleteFrom('payout_lines').where('payout_id', '=', id).execute()
   const charges = corrected.reduce((sum, line) => sum + line.chargePoisha, 0)
   const amount = corrected.reduce((sum, line) => sum + line.collectedPoisha, 0) - charges
@@ -119,10 +127,10 @@ async function forgetLines({ tx }: Work, id: string, corrected: readonly Courier
 }
 
 /** A parcel stands once in a payout; without the payout's number nobody knows whether another one is meant. */
-async function judge(work: Work, shop: Shop, group: Group) {
+async function judge(transaction: Transaction, shop: Shop, group: Group) {
   const problems: PayoutLineProblem[] = []
   const good: PayoutFileLine[] = []
-  const elsewhere = group.isNamed ? undefined : await takenLines(work, shop, group)
+  const elsewhere = group.isNamed ? undefined : await takenLines(transaction, shop, group)
   const seen = new Map<string, number>()
   for (const line of group.lines) {
     const name = line.consignmentId ?? `invoice ${line.invoice}`
@@ -138,7 +146,7 @@ async function judge(work: Work, shop: Shop, group: Group) {
   return { good, problems }
 }
 
-const isKept = async ({ tx }: Work, shop: Shop, number: string): Promise<boolean> =>
+const isKept = async ({ tx }: Transaction, shop: Shop, number: string): Promise<boolean> =>
   (await tx
     .selectFrom('payouts')
     .select('id')
@@ -146,7 +154,7 @@ const isKept = async ({ tx }: Work, shop: Shop, number: string): Promise<boolean
     .where('number', '=', number)
     .executeTakeFirst()) !== undefined
 
-async function countKnown({ tx }: Work, payoutId: string): Promise<number> {
+async function countKnown({ tx }: Transaction, payoutId: string): Promise<number> {
   const { known } = await tx
     .selectFrom('payout_lines')
     .select(lines => lines.fn.count<number>('order_id').as('known'))

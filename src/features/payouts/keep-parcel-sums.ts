@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Work } from '#db/open-db.ts'
-import { breathe } from '#features/breathe.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { Shop } from '#features/shop.ts'
+import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import { sumDays } from './sum-days.ts'
 
 /** Few enough that nobody waits for them. */
@@ -16,15 +16,15 @@ export async function keepParcelSums(shop: Pick<Shop, 'db'>, signal?: AbortSigna
   if (changed.length === 0) return 0
   let kept = 0
   while (!signal?.aborted) {
-    const days = await shop.db.transact(work => keepSome(work, shop))
+    const days = await shop.db.transact(transaction => keepSome(transaction, shop))
     kept += days
     if (days < DAYS_AT_ONCE) break
-    await breathe()
+    await yieldToEventLoop()
   }
   return kept
 }
 
-async function keepSome({ tx }: Work, shop: Pick<Shop, 'db'>): Promise<number> {
+async function keepSome({ tx }: Transaction, shop: Pick<Shop, 'db'>): Promise<number> {
   // two at once would each write what it saw; whoever only reads or changes parcels waits for neither
   if (shop.db.engine === 'postgres') await sql`lock table parcel_sums in share row exclusive mode`.execute(tx)
   const found = await tx

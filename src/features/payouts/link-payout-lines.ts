@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { SIMULATED_COURIER } from '#domain/parcel.ts'
 
 /**
@@ -7,7 +7,7 @@ import { SIMULATED_COURIER } from '#domain/parcel.ts'
  * one payout, or of all. A consignment that two orders have is nobody's: then the invoice decides. Real money is never of
  * a trial's parcel, nor a trial's of a real one, though both count their consignments alike.
  */
-export async function linkPayoutLines({ tx }: Work, payoutId?: string): Promise<number> {
+export async function linkPayoutLines({ tx }: Transaction, payoutId?: string): Promise<number> {
   const inSameBooks = sql<boolean>`(p.courier = ${SIMULATED_COURIER}) = (
     select y.courier = ${SIMULATED_COURIER} from payouts y where y.id = payout_lines.payout_id
   )`

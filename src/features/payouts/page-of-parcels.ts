@@ -6,7 +6,7 @@ import { booksOf } from './payout-courier.ts'
 import { readParcels } from './read-parcels.ts'
 import type { SummedDay } from './sum-days.ts'
 
-type Stretch = { asked: ParcelsAsked; skip: number; limit: number }
+type Slice = { asked: ParcelsAsked; skip: number; limit: number }
 
 /**
  * A stretch of the parcels that were asked for, newest first. `summed` is what they come to by days: the days that the
@@ -15,7 +15,7 @@ type Stretch = { asked: ParcelsAsked; skip: number; limit: number }
 export async function pageOfParcels(
   shop: Shop,
   summed: readonly SummedDay[],
-  { asked, skip, limit }: Stretch,
+  { asked, skip, limit }: Slice,
 ): Promise<ReconciledParcel[]> {
   const { days, before } = daysOfStretch(summed, skip, limit)
   const [newest, oldest] = [days[0], days.at(-1)]

@@ -1,9 +1,9 @@
 import type { CourierPayout, CourierPayoutLine } from '#adapters/courier/courier.ts'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import { arrivedAt } from '#domain/payout-status.ts'
 import { addPayoutLines } from './add-payout-lines.ts'
-import { type HeldPayout, holdPayout } from './hold-payout.ts'
+import { type LockedPayout, lockPayout } from './lock-payout.ts'
 
 type PayoutToSave = {
   courier: string
@@ -20,7 +20,7 @@ type PayoutToSave = {
  * lines are written once its money has arrived, and anew before that, since until then the courier may change them.
  * Lines that a file brought stay. Answers whether anything is new.
  */
-export async function savePayout(work: Work, saving: PayoutToSave): Promise<boolean> {
+export async function savePayout(transaction: Transaction, saving: PayoutToSave): Promise<boolean> {
   const { courier, payout, lines, actor, now } = saving
   const said = {
     source: 'courier' as const,
@@ -31,7 +31,7 @@ export async function savePayout(work: Work, saving: PayoutToSave): Promise<bool
     raw: payout.raw,
   }
   const created_at = payout.createdAt.toISOString()
-  const held = await holdPayout(work, {
+  const locked = await lockPayout(transaction, {
     ...said,
     id: newId(now),
     courier,
@@ -39,29 +39,30 @@ export async function savePayout(work: Work, saving: PayoutToSave): Promise<bool
     created_at,
     actor,
   })
-  const isOtherwise = differs(held, said)
-  if (isOtherwise) await work.tx.updateTable('payouts').set(said).where('id', '=', held.id).execute()
-  const hasNewLines = lines !== undefined && (await takeLines(work, held, lines))
-  return held.isNew || isOtherwise || hasNewLines
+  const isOtherwise = differs(locked, said)
+  if (isOtherwise) await transaction.tx.updateTable('payouts').set(said).where('id', '=', locked.id).execute()
+  const hasNewLines = lines !== undefined && (await takeLines(transaction, locked, lines))
+  return locked.isNew || isOtherwise || hasNewLines
 }
 
 async function takeLines(
-  work: Work,
-  held: HeldPayout,
+  transaction: Transaction,
+  locked: LockedPayout,
   lines: readonly CourierPayoutLine[],
 ): Promise<boolean> {
-  const isOpen = held.source === 'courier' && held.paid_at === null
-  if (held.hasLines && !isOpen) return false
-  if (held.hasLines) await work.tx.deleteFrom('payout_lines').where('payout_id', '=', held.id).execute()
-  await addPayoutLines(work, held.id, lines)
-  return !held.hasLines && lines.length > 0
+  const isOpen = locked.source === 'courier' && locked.paid_at === null
+  if (locked.hasLines && !isOpen) return false
+  if (locked.hasLines)
+    await transaction.tx.deleteFrom('payout_lines').where('payout_id', '=', locked.id).execute()
+  await addPayoutLines(transaction, locked.id, lines)
+  return !locked.hasLines && lines.length > 0
 }
 
-type Said = Pick<HeldPayout, 'source' | 'amount' | 'charges' | 'status' | 'paid_at'>
+type Said = Pick<LockedPayout, 'source' | 'amount' | 'charges' | 'status' | 'paid_at'>
 
-const differs = (held: Said, said: Said): boolean =>
-  held.source !== said.source ||
-  held.amount !== said.amount ||
-  held.charges !== said.charges ||
-  held.status !== said.status ||
-  held.paid_at !== said.paid_at
+const differs = (locked: Said, said: Said): boolean =>
+  locked.source !== said.source ||
+  locked.amount !== said.amount ||
+  locked.charges !== said.charges ||
+  locked.status !== said.status ||
+  locked.paid_at !== said.paid_at

@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { PayoutFileLine } from '#domain/payout-file.ts'
 import type { Shop } from '#features/shop.ts'
 import { payoutCourierId } from './payout-courier.ts'
@@ -10,14 +10,14 @@ type Group = { number: string; lines: readonly PayoutFileLine[] }
 
 /** Answers which other payout has a line's parcel already, by consignment or invoice. */
 export async function takenLines(
-  work: Work,
+  transaction: Transaction,
   shop: Shop,
   { number, lines }: Group,
 ): Promise<(line: PayoutFileLine) => string | undefined> {
   const of = async (column: 'consignment_id' | 'invoice', ids: readonly string[]) => {
     const found = new Map<string, string>()
     for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-      const rows = await work.tx
+      const rows = await transaction.tx
         .selectFrom('payout_lines')
         .innerJoin('payouts', 'payouts.id', 'payout_lines.payout_id')
         .select([`payout_lines.${column} as parcel`, 'payouts.number'])

@@ -3,13 +3,13 @@ import type { Shop } from '#features/shop.ts'
 import { withinDays } from './fits-parcels.ts'
 import { inTheseBooks } from './payout-courier.ts'
 
-type Stretch = { skip: number; limit: number }
+type Slice = { skip: number; limit: number }
 
 /** Lines of payouts that arrived within some days and are of no parcel of ours, newest first. */
 export async function unknownLines(
   shop: Shop,
   days: PaidDays,
-  { skip, limit }: Stretch,
+  { skip, limit }: Slice,
 ): Promise<ReconciledParcel[]> {
   const rows = await shop.db.reports
     .selectFrom('payout_lines')

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type MiniSearch from 'minisearch'
 import type { Db } from '#db/open-db.ts'
-import { breathe } from '#features/breathe.ts'
+import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import { type IndexedCatalogue, indexCatalogue } from './indexed-catalogue.ts'
 import { type ProductText, type ReadProduct, readCatalogue } from './read-catalogue.ts'
 import { openTextIndex, TITLE_FIELDS } from './text-index.ts'
@@ -59,7 +59,7 @@ export class ProductIndex {
 
   async #update(): Promise<void> {
     // those who got the last index read it before this one changes its words
-    await breathe()
+    await yieldToEventLoop()
     const generation = this.#generation
     try {
       this.#built = { generation, index: await this.#build() }
@@ -90,7 +90,7 @@ export class ProductIndex {
         return !isSame
       })
       for (let first = 0; first < changed.length; first += CHUNK) {
-        await breathe()
+        await yieldToEventLoop()
         for (const { product, text: toText } of changed.slice(first, first + CHUNK)) {
           const texts = toText()
           text.add(texts)
@@ -98,12 +98,12 @@ export class ProductIndex {
           standing.set(product.id, { digest: standing.get(product.id)?.digest ?? '', words })
         }
       }
-      await breathe()
+      await yieldToEventLoop()
     }
     for (const id of this.#standing.keys()) if (!standing.has(id)) text.discard(id)
     this.#standing = standing
     const catalogue = indexCatalogue(products)
-    await breathe()
+    await yieldToEventLoop()
     return {
       catalogue,
       text,

@@ -15,8 +15,14 @@ const stockLine = (product: Product, given: { size?: number; quantity?: number }
 
 eachEngine((_engine, open) => {
   const take = (shop: Shop, lines: ReturnType<typeof stockLine>[]) =>
-    shop.db.transact(work =>
-      moveStock(work, { before: [], after: lines, orderId: 'order', actor: 'shop', clock: shop.clock }),
+    shop.db.transact(transaction =>
+      moveStock(transaction, {
+        before: [],
+        after: lines,
+        orderId: 'order',
+        actor: 'shop',
+        clock: shop.clock,
+      }),
     )
 
   test('too little stock for one line takes none of any line and names every short line', async () => {

@@ -1,5 +1,5 @@
 import type { Clock } from '#adapters/clock/clock.ts'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { LineStockState, RefusedItem } from '#domain/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { recordMovements } from './record-movements.ts'
@@ -36,26 +36,30 @@ export type StockMove = {
  * left, or its pairs may not be kept. `out_of_stock` with every short line.
  */
 export async function moveStock(
-  work: Work,
+  transaction: Transaction,
   moving: StockMove,
 ): Promise<{ ok: true; hasMoved: boolean } | Refusal<'out_of_stock'>> {
   const changes = changesOf(moving)
   const moved: Moved[] = []
   for (const change of changes) {
-    const left = await changePairs(work, change)
+    const left = await changePairs(transaction, change)
     if (left !== undefined) moved.push({ ...change, left })
     else if (change.pairs < 0) {
       if (moving.whenShort !== 'leave')
-        return { ok: false, code: 'out_of_stock', items: await shortNow(work, moving, { moved, change }) }
-      await moveBack(work, moved)
+        return {
+          ok: false,
+          code: 'out_of_stock',
+          items: await shortNow(transaction, moving, { moved, change }),
+        }
+      await moveBack(transaction, moved)
       return { ok: true, hasMoved: false }
     }
   }
   if (moving.mayKeep && !(await moving.mayKeep(takenOf(moved)))) {
-    await moveBack(work, moved)
+    await moveBack(transaction, moved)
     return { ok: true, hasMoved: false }
   }
-  await record(work, moving, moved)
+  await record(transaction, moving, moved)
   return { ok: true, hasMoved: true }
 }
 
@@ -82,7 +86,7 @@ function changesOf({ before, after }: StockMove): Change[] {
 }
 
 /** The stock after it, or undefined when there is too little or no such size: nobody sells the last pair twice. */
-async function changePairs({ tx }: Work, { sizeId, pairs }: Change): Promise<number | undefined> {
+async function changePairs({ tx }: Transaction, { sizeId, pairs }: Change): Promise<number | undefined> {
   const row = await tx
     .updateTable('sizes')
     .set(size => ({ stock: size('stock', '+', pairs) }))
@@ -94,15 +98,15 @@ async function changePairs({ tx }: Work, { sizeId, pairs }: Change): Promise<num
 }
 
 /** In the same transaction: nobody can have come between. */
-async function moveBack(work: Work, moved: readonly Moved[]): Promise<void> {
-  for (const change of moved) await changePairs(work, { ...change, pairs: -change.pairs })
+async function moveBack(transaction: Transaction, moved: readonly Moved[]): Promise<void> {
+  for (const change of moved) await changePairs(transaction, { ...change, pairs: -change.pairs })
 }
 
 const takenOf = (moved: readonly Moved[]): TakenSize[] =>
   moved.flatMap(({ sizeId, pairs, left }) => (pairs < 0 ? [{ sizeId, quantity: -pairs, left }] : []))
 
 async function record(
-  work: Work,
+  transaction: Transaction,
   { orderId, actor, clock }: StockMove,
   moved: readonly Moved[],
 ): Promise<void> {
@@ -110,15 +114,15 @@ async function record(
   const shared = { orderId, actor, now: clock.now() }
   const changes = moved.map(({ sizeId, pairs }) => ({ sizeId, change: pairs }))
   const [given, taken] = [changes.filter(one => one.change > 0), changes.filter(one => one.change < 0)]
-  await recordMovements(work, { ...shared, changes: given, reason: 'release' })
-  await recordMovements(work, { ...shared, changes: taken, reason: 'order' })
+  await recordMovements(transaction, { ...shared, changes: given, reason: 'release' })
+  await recordMovements(transaction, { ...shared, changes: taken, reason: 'order' })
   for (const { productId, pairs, left } of moved)
-    if (productId !== null) tellStock(work, productId, { before: left - pairs, after: left })
+    if (productId !== null) tellStock(transaction, productId, { before: left - pairs, after: left })
 }
 
 /** Every short line, with what the order could have of its size. What was moved returns with the rollback. */
 async function shortNow(
-  { tx }: Work,
+  { tx }: Transaction,
   { before, after }: StockMove,
   { moved, change }: { moved: readonly Moved[]; change: Change },
 ): Promise<RefusedItem[]> {

@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { MovementReason } from '#domain/stock.ts'
 
@@ -16,7 +16,7 @@ export type Movements = {
 }
 
 /** Writes the ledger, whose sum for a size is its stock; call it in the transaction that changes the stock. */
-export async function recordMovements({ tx }: Work, movements: Movements): Promise<void> {
+export async function recordMovements({ tx }: Transaction, movements: Movements): Promise<void> {
   const { reason, orderId, actor, now, note = null, requestKey = null } = movements
   const rows = movements.changes
     .filter(({ change }) => change !== 0)

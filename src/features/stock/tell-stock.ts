@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { MAXIMUM_PAGE_QUANTITY } from '#domain/checkout.ts'
 
 /** A product's page shows how many pairs of a size are left, as far as one order can ask for there. */
@@ -8,9 +8,13 @@ const shownPairs = (stock: number): number => Math.min(stock, MAXIMUM_PAGE_QUANT
  * Tells that the stock of one size of a product moved. Its page is told when the pairs it shows changed, the
  * catalogue, which shows only whether a size can be had, when the size sold out or came back.
  */
-export function tellStock(work: Work, productId: string, stock: { before: number; after: number }): void {
+export function tellStock(
+  transaction: Transaction,
+  productId: string,
+  stock: { before: number; after: number },
+): void {
   const { before, after } = stock
-  work.tell(`stock:${productId}`)
-  if (shownPairs(before) !== shownPairs(after)) work.tell(`product:${productId}`)
-  if (before > 0 !== after > 0) work.tell('catalog')
+  transaction.tell(`stock:${productId}`)
+  if (shownPairs(before) !== shownPairs(after)) transaction.tell(`product:${productId}`)
+  if (before > 0 !== after > 0) transaction.tell('catalog')
 }

@@ -83,8 +83,8 @@ eachEngine((_engine, open) => {
   test('what the courier did last is read from the record', async () => {
     const { shop, clock, order, find } = await trackedShop(await open())
     const courierSays = (from: string | null, to: string) =>
-      shop.db.transact(work =>
-        recordEvent(work, {
+      shop.db.transact(transaction =>
+        recordEvent(transaction, {
           orderId: order.id,
           kind: 'courier_status_changed',
           details: { from, to },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import {
   type HoldVerdict,
   judgeHold,
@@ -18,11 +18,11 @@ type Judging = { origin: OrderOrigin; sharePercent: number; now: Date }
  * sizes are taken: nobody else can hold more of them in between, on either engine.
  */
 export async function mayHold(
-  work: Work,
+  transaction: Transaction,
   taken: readonly TakenSize[],
   { origin, sharePercent, now }: Judging,
 ): Promise<HoldVerdict> {
-  const { bySize, network } = await readHeld(work, taken, origin)
+  const { bySize, network } = await readHeld(transaction, taken, origin)
   const sizes = taken.map(
     ({ sizeId, quantity, left }): SizeHold => ({
       asked: quantity,
@@ -32,29 +32,29 @@ export async function mayHold(
   )
   const verdict = judgeHold(sizes, { network, sharePercent })
   if (!verdict.holds || verdict.pastShare === 0) return verdict
-  return (await passShare(work, verdict.pastShare, now)) ? verdict : { holds: false, reason: 'rush' }
+  return (await passShare(transaction, verdict.pastShare, now)) ? verdict : { holds: false, reason: 'rush' }
 }
 
 /** What is held already: of each size by everybody unconfirmed, of all sizes by this network or browser. */
 async function readHeld(
-  { tx }: Work,
+  { tx }: Transaction,
   taken: readonly TakenSize[],
   { addressMark, browserMark }: OrderOrigin,
 ): Promise<{ bySize: ReadonlyMap<string, number>; network: number }> {
-  const held = tx
+  const locked = tx
     .selectFrom('order_lines')
     .select(row => row.fn.coalesce(row.fn.sum<number>('quantity'), sql.lit(0)).as('pairs'))
     // the words of the indexes
     .where('stock_state', '=', sql.lit('reserved'))
-  const ofAddress = held
+  const ofAddress = locked
     .where('address_mark', 'is not', null)
     .where('address_mark', '=', addressMark)
     .select(sql<string>`'address'`.as('of'))
-  const ofBrowser = held
+  const ofBrowser = locked
     .where('browser_mark', 'is not', null)
     .where('browser_mark', '=', browserMark ?? '')
     .select(sql<string>`'browser'`.as('of'))
-  const rows = await held
+  const rows = await locked
     .where('address_mark', 'is not', null)
     .where(
       'size_id',
@@ -73,7 +73,7 @@ async function readHeld(
 const KEY = 'pairs-past-share'
 
 /** Takes pairs of those that an hour lets pass, or none. It is the last row that an order takes: no two wait in a ring. */
-async function passShare({ tx }: Work, pairs: number, now: Date): Promise<boolean> {
+async function passShare({ tx }: Transaction, pairs: number, now: Date): Promise<boolean> {
   const isOver = isWindowOver(now, PAST_SHARE_WINDOW_MS)
   const endsAt = new Date(now.getTime() + PAST_SHARE_WINDOW_MS).toISOString()
   if (pairs > PAIRS_PAST_SHARE) return false

@@ -1,5 +1,5 @@
-import { breathe } from '#features/breathe.ts'
 import type { Shop } from '#features/shop.ts'
+import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 
 /** A flood is seen within a day; a week leaves room for a shop that is closed. */
 const KEPT_MS = 7 * 86_400_000
@@ -40,6 +40,6 @@ export async function purgeMarks(
       return ids.length
     })
     if (purged < AT_ONCE) return
-    await breathe()
+    await yieldToEventLoop()
   }
 }

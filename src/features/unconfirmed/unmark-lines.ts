@@ -1,7 +1,7 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 
 /** What the order holds is no stranger's share any more. */
-export async function unmarkLines({ tx }: Work, orderId: string): Promise<void> {
+export async function unmarkLines({ tx }: Transaction, orderId: string): Promise<void> {
   await tx
     .updateTable('order_lines')
     .set({ address_mark: null, browser_mark: null })

@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { uploadedPictureKey } from '#domain/picture.ts'
 import type { Refusal } from '#domain/refusal.ts'
 
@@ -7,7 +7,7 @@ import type { Refusal } from '#domain/refusal.ts'
  * in the shop, or is being removed from it this moment, is refused: `picture_unknown`. Pictures of the demo always are.
  */
 export async function claimPictures(
-  { tx }: Work,
+  { tx }: Transaction,
   urls: readonly string[],
   now: Date,
 ): Promise<{ ok: true } | Refusal<'picture_unknown'>> {

@@ -1,6 +1,6 @@
 import { pictureFileNames } from '#domain/picture.ts'
 import type { Shop } from '#features/shop.ts'
-import type { Hold } from './hold-picture.ts'
+import type { Hold } from './lock-picture.ts'
 
 /** Removes the files of a held picture, then its row: whatever dies in between is found by the next look. */
 export async function removeHeldPicture(shop: Shop, { key, heldAt }: Hold): Promise<void> {

@@ -4,7 +4,7 @@ import type { PictureFrame } from '#domain/picture-frame.ts'
 import type { PictureProblem, PictureType } from '#domain/picture-upload.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
-import { type Hold, holdPicture, type NewPicture, releasePicture, renewHold } from './hold-picture.ts'
+import { type Hold, lockPicture, type NewPicture, releasePicture, renewHold } from './lock-picture.ts'
 import { removeHeldPicture } from './remove-held-picture.ts'
 
 /** Removing takes a fraction of a second; whoever waits longer is told to come back. */
@@ -37,9 +37,9 @@ export async function storePicture(shop: Shop, file: FileToStore): Promise<Store
   if (!encoded.ok) return encoded
   const { width, height } = encoded
   const picture = { key, width, height, bytes, actor }
-  const held = await waitForHold(shop, picture)
-  if (held === 'busy') return { ok: false, code: 'picture_busy' }
-  if (held !== 'stored') await writeFiles(shop, { hold: held, picture, files: encoded.files })
+  const locked = await waitForHold(shop, picture)
+  if (locked === 'busy') return { ok: false, code: 'picture_busy' }
+  if (locked !== 'stored') await writeFiles(shop, { hold: locked, picture, files: encoded.files })
   return { ok: true, url }
 }
 
@@ -65,7 +65,9 @@ async function waitForHold(shop: Shop, picture: NewPicture): Promise<Hold | 'sto
   let looks = PATIENCE_MS / LOOK_EVERY_MS
   for (let mustWrite = false; ; ) {
     const now = shop.clock.now()
-    const found = await shop.db.transact(work => holdPicture(work, { ...picture, mustWrite, now }))
+    const found = await shop.db.transact(transaction =>
+      lockPicture(transaction, { ...picture, mustWrite, now }),
+    )
     if (found.state === 'held') return found.hold
     if (found.state === 'stored') {
       // the same file came in twice at a time, or its files are lost
@@ -88,7 +90,7 @@ async function writeFiles(shop: Shop, { hold, picture, files }: Writing): Promis
     const [last, ...others] = files.toReversed()
     await Promise.all(others.map(file => blobs.put(hold.key + file.ending, file.bytes, file.contentType)))
     if (last) await blobs.put(hold.key + last.ending, last.bytes, last.contentType)
-    const isReleased = await shop.db.transact(work => releasePicture(work, hold))
+    const isReleased = await shop.db.transact(transaction => releasePicture(transaction, hold))
     if (!isReleased) throw new Error('storing a picture took longer than it may')
   } catch (error) {
     // where the store is out of reach, the hold ends by itself and the next look removes what is left
@@ -103,10 +105,10 @@ async function writeFiles(shop: Shop, { hold, picture, files }: Writing): Promis
  */
 async function takeBack(shop: Shop, hold: Hold, picture: NewPicture): Promise<void> {
   const now = shop.clock.now()
-  const own = await shop.db.transact(async work => {
-    const renewed = await renewHold(work, hold, now)
+  const own = await shop.db.transact(async transaction => {
+    const renewed = await renewHold(transaction, hold, now)
     if (renewed) return renewed
-    const found = await holdPicture(work, { ...picture, mustWrite: false, now })
+    const found = await lockPicture(transaction, { ...picture, mustWrite: false, now })
     return found.state === 'held' ? found.hold : undefined
   })
   if (own) await removeHeldPicture(shop, own)

@@ -11,7 +11,7 @@ import { eachEngine } from '#tests/databases.ts'
 import { countingEncoder, memoryBlobs, receivedPicture } from '#tests/fake-pictures.ts'
 import { makeNewProduct, makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
 import { makeAdmin } from '#tests/people.ts'
-import { forgetUnusedPictures } from './forget-unused-pictures.ts'
+import { purgeUnusedPictures } from './purge-unused-pictures.ts'
 import { uploadPictures } from './upload-pictures.ts'
 
 const HOUR_MS = 3_600_000
@@ -124,10 +124,10 @@ eachEngine((_engine, open) => {
     await vi.waitFor(() => expect(asked).toHaveLength(3), PATIENCE)
     clock.advance(20_000)
     await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ ok: false, code: 'picture_busy' }), PATIENCE)
-    expect(await forgetUnusedPictures(shop)).toEqual(removed(0))
+    expect(await purgeUnusedPictures(shop)).toEqual(removed(0))
     clock.advance(HOLD_MS)
     expect(await upload('a')).toMatchObject({ ok: true })
-    expect(await forgetUnusedPictures(shop)).toEqual(removed(1))
+    expect(await purgeUnusedPictures(shop)).toEqual(removed(1))
     expect(await rows()).toMatchObject([{ key: keyOf('a'), held_at: null }])
     expect(store.files.size).toBe(8)
   })
@@ -140,9 +140,9 @@ eachEngine((_engine, open) => {
     const { id } = await makeProduct(shop, { image: urlOf('deleted') })
     expect(await deleteProduct(shop, { by, id })).toEqual({ ok: true })
     clock.advance(7 * DAY_MS + HOUR_MS)
-    expect(await forgetUnusedPictures(shop)).toEqual(removed(0))
+    expect(await purgeUnusedPictures(shop)).toEqual(removed(0))
     clock.advance(1)
-    expect(await forgetUnusedPictures(shop)).toEqual(removed(1))
+    expect(await purgeUnusedPictures(shop)).toEqual(removed(1))
     const kept = ['main', 'colour', 'deleted'].map(keyOf).sort()
     expect((await rows()).map(({ key }) => key)).toEqual(kept)
     expect(store.files.size).toBe(24)
@@ -166,16 +166,16 @@ eachEngine((_engine, open) => {
     expect(await updateImages('add_images')).toMatchObject({ ok: true })
     for (let day = 0; day < 14; day++) {
       clock.advance(DAY_MS)
-      expect(await forgetUnusedPictures(shop)).toEqual(removed(0))
+      expect(await purgeUnusedPictures(shop)).toEqual(removed(0))
     }
     clock.advance(HOUR_MS - 1)
     await editProduct(shop, { by, id, fields: { image: '/uploads/other-1000.webp' } })
     expect(await updateImages('remove_image')).toMatchObject({ ok: true })
     clock.advance(7 * DAY_MS)
-    expect(await forgetUnusedPictures(shop)).toEqual(removed(0))
+    expect(await purgeUnusedPictures(shop)).toEqual(removed(0))
     expect(await rows()).toHaveLength(2)
     clock.advance(HOUR_MS)
-    expect(await forgetUnusedPictures(shop)).toEqual(removed(2))
+    expect(await purgeUnusedPictures(shop)).toEqual(removed(2))
     expect(store.files.size).toBe(0)
   })
 
@@ -214,7 +214,7 @@ eachEngine((_engine, open) => {
     const slow = upload('a')
     await reached.promise
     clock.advance(HOLD_MS)
-    expect(await forgetUnusedPictures(shop)).toEqual(removed(1))
+    expect(await purgeUnusedPictures(shop)).toEqual(removed(1))
     goOn.resolve()
     await expect(slow).rejects.toThrow('longer than it may')
     expect(store.files.size).toBe(0)
@@ -223,8 +223,8 @@ eachEngine((_engine, open) => {
 
   test('a picture stays whose last answer from the database was lost', async () => {
     const { shop, store, by, rows } = await openUploads(await open())
-    const transact: Db['transact'] = async work => {
-      const answer = await shop.db.transact(work)
+    const transact: Db['transact'] = async transaction => {
+      const answer = await shop.db.transact(transaction)
       if (isLost) {
         isLost = false
         throw new Error('connection lost')
@@ -254,7 +254,7 @@ eachEngine((_engine, open) => {
         await goOn.promise
       }
     }
-    const removing = forgetUnusedPictures(shop)
+    const removing = purgeUnusedPictures(shop)
     await reached.promise
     const { id } = await makeProduct(shop)
     const refused = { ok: false, code: 'picture_unknown' }
@@ -281,12 +281,12 @@ eachEngine((_engine, open) => {
       if (store.files.size < 4) throw new Error('the process is gone')
     }
     const failed = [{ key: keyOf('a'), error: new Error('the process is gone') }]
-    expect(await forgetUnusedPictures(shop)).toEqual({ removed: 0, failed })
+    expect(await purgeUnusedPictures(shop)).toEqual({ removed: 0, failed })
     expect(store.files.size).toBe(3)
     store.faults.before = async () => {}
-    expect(await forgetUnusedPictures(shop)).toEqual(removed(0))
+    expect(await purgeUnusedPictures(shop)).toEqual(removed(0))
     clock.advance(HOLD_MS)
-    expect(await forgetUnusedPictures(shop)).toEqual(removed(1))
+    expect(await purgeUnusedPictures(shop)).toEqual(removed(1))
     expect(await rows()).toEqual([])
     expect(store.files.size).toBe(0)
   })

@@ -13,7 +13,7 @@ export async function addColor(
   editing: Editing,
   { color, swatch, sizes }: UpdateOf<'add_color'>,
 ): Promise<{ ok: true } | Refusal<'color_taken' | 'size_taken' | 'too_many_colors' | 'too_many_sizes'>> {
-  const { tx } = editing.work
+  const { tx } = editing.transaction
   const productId = editing.product.id
   if (await findColor(tx, { productId, color })) return { ok: false, code: 'color_taken' }
   const last = await tx

@@ -10,7 +10,7 @@ export async function addSizes(
   editing: Editing,
   { color, sizes }: UpdateOf<'add_sizes'>,
 ): Promise<{ ok: true } | Refusal<'color_not_found' | 'size_taken' | 'too_many_sizes'>> {
-  const variant = await findColor(editing.work.tx, { productId: editing.product.id, color })
+  const variant = await findColor(editing.transaction.tx, { productId: editing.product.id, color })
   if (!variant) return { ok: false, code: 'color_not_found' }
   await touchProduct(editing, 'window')
   return await insertSizes(editing, { variantId: variant.id, sizes })

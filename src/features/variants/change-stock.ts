@@ -1,7 +1,7 @@
 import type { Refusal } from '#domain/refusal.ts'
 import { MAXIMUM_STOCK } from '#domain/stock.ts'
 import type { UpdateOf } from '#domain/variant-update.ts'
-import { holdStock } from '#features/stock/hold-stock.ts'
+import { lockStock } from '#features/stock/lock-stock.ts'
 import { findSize } from './find-size.ts'
 import type { Editing } from './start-editing.ts'
 import { writeStock } from './write-stock.ts'
@@ -17,8 +17,8 @@ export async function changeStock(
   | { ok: true }
   | Refusal<'change_key_reused' | 'color_not_found' | 'size_not_found' | 'stock_too_high' | 'stock_too_low'>
 > {
-  const { work, product } = editing
-  const found = await findSize(work.tx, { productId: product.id, color, size })
+  const { transaction, product } = editing
+  const found = await findSize(transaction.tx, { productId: product.id, color, size })
   const earlier = requestKey === null ? undefined : await findChange(editing, requestKey)
   // a size that was put right since the change has another name, and is known by its product
   const isSame = found.ok ? earlier?.size_id === found.sizeId : earlier?.product_id === product.id
@@ -26,7 +26,7 @@ export async function changeStock(
     return isSame && earlier.change === change ? { ok: true } : { ok: false, code: 'change_key_reused' }
   if (!found.ok) return found
   const { sizeId } = found
-  const before = await holdStock(work, sizeId)
+  const before = await lockStock(transaction, sizeId)
   if (before === undefined) return { ok: false, code: 'size_not_found' }
   const after = before + change
   if (after < 0) return { ok: false, code: 'stock_too_low', stock: before }
@@ -35,8 +35,8 @@ export async function changeStock(
   return { ok: true }
 }
 
-const findChange = ({ work }: Editing, requestKey: string) =>
-  work.tx
+const findChange = ({ transaction }: Editing, requestKey: string) =>
+  transaction.tx
     .selectFrom('stock_movements')
     .leftJoin('sizes', 'sizes.id', 'stock_movements.size_id')
     .leftJoin('variants', 'variants.id', 'sizes.variant_id')

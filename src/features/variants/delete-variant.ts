@@ -24,10 +24,10 @@ export function deleteVariant(
   | Refusal<'color_not_found' | 'product_not_found' | 'size_not_found'>
 > {
   const now = shop.clock.now()
-  return shop.db.transact(async work => {
-    const editing = await startEditing(work, { productId, actor: by.user.id, now })
+  return shop.db.transact(async transaction => {
+    const editing = await startEditing(transaction, { productId, actor: by.user.id, now })
     if (!editing) return { ok: false, code: 'product_not_found' }
-    const variant = await findColor(work.tx, { productId, color })
+    const variant = await findColor(transaction.tx, { productId, color })
     if (!variant) return { ok: false, code: 'color_not_found' }
     const sizeIds = await listSizeIds(editing, { variant, size })
     if (size !== undefined && sizeIds.length === 0) return { ok: false, code: 'size_not_found' }
@@ -35,43 +35,43 @@ export function deleteVariant(
     if (size === undefined) await deleteColor(editing, variant)
     await touchProduct(editing, 'window')
     const reserved = await countReserved(editing, sizeIds)
-    const read = await readDeskProduct(work.tx, productId)
+    const read = await readDeskProduct(transaction.tx, productId)
     return read.ok ? { ...read, reserved } : read
   })
 }
 
 async function listSizeIds(
-  { work }: Editing,
+  { transaction }: Editing,
   { variant, size }: { variant: FoundColor; size: number | undefined },
 ): Promise<string[]> {
-  let sizes = work.tx.selectFrom('sizes').select('id').where('variant_id', '=', variant.id)
+  let sizes = transaction.tx.selectFrom('sizes').select('id').where('variant_id', '=', variant.id)
   if (size !== undefined) sizes = sizes.where('size', '=', size)
   const rows = await sizes.orderBy('id').execute()
   return rows.map(row => row.id)
 }
 
 /** One after the other in the order in which orders take them; the ledger of each ends at nothing. */
-async function deleteSizes({ work, actor, now }: Editing, sizeIds: readonly string[]): Promise<void> {
+async function deleteSizes({ transaction, actor, now }: Editing, sizeIds: readonly string[]): Promise<void> {
   const changes: { sizeId: string; change: number }[] = []
   for (const sizeId of sizeIds) {
-    const row = await work.tx
+    const row = await transaction.tx
       .deleteFrom('sizes')
       .where('id', '=', sizeId)
       .returning('stock')
       .executeTakeFirst()
     if (row) changes.push({ sizeId, change: -row.stock })
   }
-  await recordMovements(work, { changes, reason: 'deleted', orderId: null, actor, now })
+  await recordMovements(transaction, { changes, reason: 'deleted', orderId: null, actor, now })
 }
 
 async function deleteColor(editing: Editing, variant: FoundColor): Promise<void> {
-  await editing.work.tx.deleteFrom('variants').where('id', '=', variant.id).execute()
+  await editing.transaction.tx.deleteFrom('variants').where('id', '=', variant.id).execute()
   await keepMainImage(editing, variant.images)
 }
 
-async function countReserved({ work }: Editing, sizeIds: readonly string[]): Promise<number> {
+async function countReserved({ transaction }: Editing, sizeIds: readonly string[]): Promise<number> {
   if (sizeIds.length === 0) return 0
-  const row = await work.tx
+  const row = await transaction.tx
     .selectFrom('order_lines')
     .select(lines => lines.fn.sum<number>(lines('quantity', '-', lines.ref('returned'))).as('pairs'))
     .where('size_id', 'in', sizeIds)

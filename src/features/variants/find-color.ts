@@ -1,4 +1,4 @@
-import type { Db, Work } from '#db/open-db.ts'
+import type { Db, Transaction } from '#db/open-db.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'
 import { imagesOf } from '#features/catalog/rows.ts'
 
@@ -6,7 +6,7 @@ export type FoundColor = { id: string; images: string[] }
 
 /** A colour of a product by its name: as it is written, else whatever its case. */
 export async function findColor(
-  db: Work['tx'] | Db['reports'],
+  db: Transaction['tx'] | Db['reports'],
   { productId, color }: { productId: string; color: string },
 ): Promise<FoundColor | undefined> {
   const rows = await db

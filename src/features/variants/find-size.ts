@@ -1,4 +1,4 @@
-import type { Db, Work } from '#db/open-db.ts'
+import type { Db, Transaction } from '#db/open-db.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { findColor } from './find-color.ts'
 
@@ -6,7 +6,7 @@ export type SizeName = { productId: string; color: string; size: number }
 
 /** A size of a colour of a product. */
 export async function findSize(
-  db: Work['tx'] | Db['reports'],
+  db: Transaction['tx'] | Db['reports'],
   { productId, color, size }: SizeName,
 ): Promise<{ ok: true; variantId: string; sizeId: string } | Refusal<'color_not_found' | 'size_not_found'>> {
   const variant = await findColor(db, { productId, color })

@@ -11,25 +11,32 @@ export type NewSizes = { variantId: string; sizes: readonly { size: number; stoc
  * counted with those that are there.
  */
 export async function insertSizes(
-  { work, actor, now, note = '' }: Editing,
+  { transaction, actor, now, note = '' }: Editing,
   { variantId, sizes }: NewSizes,
 ): Promise<{ ok: true } | Refusal<'size_taken' | 'too_many_sizes'>> {
   if (sizes.length === 0) return { ok: true }
   const rows = sizes.map(({ size, stock }) => ({ id: newId(now), variant_id: variantId, size, stock }))
-  const inserted = await work.tx
+  const inserted = await transaction.tx
     .insertInto('sizes')
     .values(rows)
     .onConflict(conflict => conflict.doNothing())
     .returning('id')
     .execute()
   if (inserted.length < rows.length) return { ok: false, code: 'size_taken' }
-  const all = await work.tx
+  const all = await transaction.tx
     .selectFrom('sizes')
     .select(size => size.fn.countAll().as('count'))
     .where('variant_id', '=', variantId)
     .executeTakeFirst()
   if (Number(all?.count ?? 0) > MAXIMUM_SIZES) return { ok: false, code: 'too_many_sizes' }
   const changes = rows.map(({ id, stock }) => ({ sizeId: id, change: stock }))
-  await recordMovements(work, { changes, reason: 'opening', orderId: null, actor, now, note: note || null })
+  await recordMovements(transaction, {
+    changes,
+    reason: 'opening',
+    orderId: null,
+    actor,
+    now,
+    note: note || null,
+  })
   return { ok: true }
 }

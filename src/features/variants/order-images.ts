@@ -11,7 +11,7 @@ export async function orderImages(
   editing: Editing,
   { color, images }: UpdateOf<'order_images'>,
 ): Promise<{ ok: true } | Refusal<'color_not_found' | 'field_changed'>> {
-  const variant = await findColor(editing.work.tx, { productId: editing.product.id, color })
+  const variant = await findColor(editing.transaction.tx, { productId: editing.product.id, color })
   if (!variant) return { ok: false, code: 'color_not_found' }
   if (JSON.stringify(images.toSorted()) !== JSON.stringify(variant.images.toSorted()))
     return { ok: false, code: 'field_changed' }

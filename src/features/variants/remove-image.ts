@@ -9,7 +9,7 @@ export async function removeImage(
   editing: Editing,
   { color, image }: UpdateOf<'remove_image'>,
 ): Promise<{ ok: true } | Refusal<'color_not_found'>> {
-  const variant = await findColor(editing.work.tx, { productId: editing.product.id, color })
+  const variant = await findColor(editing.transaction.tx, { productId: editing.product.id, color })
   if (!variant) return { ok: false, code: 'color_not_found' }
   if (!variant.images.includes(image)) return { ok: true }
   await writeImages(editing, { variant, images: variant.images.filter(one => one !== image) })

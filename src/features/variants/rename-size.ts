@@ -9,7 +9,7 @@ export async function renameSize(
   editing: Editing,
   { variantId, sizeId, newSize }: Renaming,
 ): Promise<{ ok: true } | Refusal<'size_taken'>> {
-  const { tx } = editing.work
+  const { tx } = editing.transaction
   const taken = await tx
     .selectFrom('sizes')
     .select('id')

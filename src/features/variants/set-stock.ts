@@ -1,6 +1,6 @@
 import type { Refusal } from '#domain/refusal.ts'
 import type { UpdateOf } from '#domain/variant-update.ts'
-import { holdStock } from '#features/stock/hold-stock.ts'
+import { lockStock } from '#features/stock/lock-stock.ts'
 import { findSize } from './find-size.ts'
 import { renameSize } from './rename-size.ts'
 import type { Editing } from './start-editing.ts'
@@ -14,10 +14,10 @@ export async function setStock(
   editing: Editing,
   { color, size, newSize, stock, expectedStock, reason, note }: UpdateOf<'set_stock'>,
 ): Promise<{ ok: true } | Refusal<'color_not_found' | 'size_not_found' | 'size_taken' | 'stock_changed'>> {
-  const { work, product } = editing
-  const found = await findSize(work.tx, { productId: product.id, color, size })
+  const { transaction, product } = editing
+  const found = await findSize(transaction.tx, { productId: product.id, color, size })
   if (!found.ok) return found
-  const before = await holdStock(work, found.sizeId)
+  const before = await lockStock(transaction, found.sizeId)
   if (before === undefined) return { ok: false, code: 'size_not_found' }
   if (expectedStock !== null && expectedStock !== before)
     return { ok: false, code: 'stock_changed', stock: before }

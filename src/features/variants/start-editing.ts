@@ -1,9 +1,9 @@
-import type { Work } from '#db/open-db.ts'
-import { holdProduct } from '#features/catalog/hold-product.ts'
+import type { Transaction } from '#db/open-db.ts'
+import { lockProduct } from '#features/catalog/lock-product.ts'
 
 /** A product in the hands of one change. `now` and `actor` (a staff member's id) are of everything it writes. */
 export type Editing = {
-  work: Work
+  transaction: Transaction
   product: { id: string; isPublished: boolean; image: string }
   actor: string
   now: Date
@@ -16,11 +16,11 @@ export type Editing = {
  * go on selling it. Undefined when there is none, or it was deleted.
  */
 export async function startEditing(
-  work: Work,
+  transaction: Transaction,
   { productId, actor, now }: { productId: string; actor: string; now: Date },
 ): Promise<Editing | undefined> {
-  const row = await holdProduct(work, productId)
+  const row = await lockProduct(transaction, productId)
   if (!row || row.deleted_at !== null) return undefined
   const product = { id: row.id, isPublished: row.status === 'published', image: row.image }
-  return { work, product, actor, now }
+  return { transaction, product, actor, now }
 }

@@ -3,11 +3,11 @@ import { tellProduct } from '#features/catalog/tell-product.ts'
 import type { Editing } from './start-editing.ts'
 
 /** Says that the colours, sizes or pictures of a product have changed, and what shows them; a draft is shown nowhere. */
-export async function touchProduct({ work, product, now }: Editing, shownIn: ShownIn): Promise<void> {
-  await work.tx
+export async function touchProduct({ transaction, product, now }: Editing, shownIn: ShownIn): Promise<void> {
+  await transaction.tx
     .updateTable('products')
     .set({ updated_at: now.toISOString() })
     .where('id', '=', product.id)
     .execute()
-  if (product.isPublished) tellProduct(work, product.id, shownIn)
+  if (product.isPublished) tellProduct(transaction, product.id, shownIn)
 }

@@ -8,7 +8,7 @@ import { changeFields, type FieldsCode } from '#features/catalog/change-fields.t
 import { readDeskProduct } from '#features/catalog/read-desk-product.ts'
 import type { Shop } from '#features/shop.ts'
 import { applyUpdate, type VariantCode } from './apply-update.ts'
-import { holdNamedSizes } from './hold-named-sizes.ts'
+import { lockNamedSizes } from './lock-named-sizes.ts'
 import { startEditing } from './start-editing.ts'
 
 export type UpdateProductOutcome =
@@ -48,14 +48,14 @@ function mayUpdate({ by, fields = {}, variants = [] }: ProductUpdate): boolean {
 
 function writeUpdate(shop: Shop, update: ProductUpdate): Promise<UpdateProductOutcome> {
   const { by, productId, fields = {}, expected = {}, variants = [] } = update
-  return shop.db.transact(async work => {
-    const held = await startEditing(work, { productId, actor: by.user.id, now: shop.clock.now() })
-    if (!held) return { ok: false, code: 'product_not_found' }
-    await holdNamedSizes(held, variants)
+  return shop.db.transact(async transaction => {
+    const locked = await startEditing(transaction, { productId, actor: by.user.id, now: shop.clock.now() })
+    if (!locked) return { ok: false, code: 'product_not_found' }
+    await lockNamedSizes(locked, variants)
     // read when nobody can come between any more: the ledger is in the order of its times
-    const editing = { ...held, now: shop.clock.now() }
+    const editing = { ...locked, now: shop.clock.now() }
     if (hasAny(fields) || hasAny(expected)) {
-      const changed = await changeFields(work, { productId, fields, expected, now: editing.now })
+      const changed = await changeFields(transaction, { productId, fields, expected, now: editing.now })
       if (!changed.ok) return changed
       editing.product.image = fields.image ?? editing.product.image
     }
@@ -63,6 +63,6 @@ function writeUpdate(shop: Shop, update: ProductUpdate): Promise<UpdateProductOu
       const applied = await applyUpdate(editing, one)
       if (!applied.ok) return applied
     }
-    return await readDeskProduct(work.tx, productId)
+    return await readDeskProduct(transaction.tx, productId)
   })
 }

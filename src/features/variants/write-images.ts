@@ -9,7 +9,7 @@ export async function writeImages(
   editing: Editing,
   { variant, images }: { variant: FoundColor; images: readonly string[] },
 ): Promise<void> {
-  await editing.work.tx
+  await editing.transaction.tx
     .updateTable('variants')
     .set({ images: JSON.stringify(images) })
     .where('id', '=', variant.id)
@@ -23,8 +23,8 @@ export async function writeImages(
 
 /** Gives a product another main picture when its own was taken out; `removed` were a moment ago. */
 export async function keepMainImage(editing: Editing, removed: readonly string[]): Promise<void> {
-  const { work, product } = editing
-  const rows = await work.tx
+  const { transaction, product } = editing
+  const rows = await transaction.tx
     .selectFrom('variants')
     .select('images')
     .where('product_id', '=', product.id)
@@ -34,6 +34,6 @@ export async function keepMainImage(editing: Editing, removed: readonly string[]
   const left = rows.flatMap(row => imagesOf(row.images))
   const image = mainImageAfter({ image: product.image, removed, left })
   if (image === product.image) return
-  await work.tx.updateTable('products').set({ image }).where('id', '=', product.id).execute()
+  await transaction.tx.updateTable('products').set({ image }).where('id', '=', product.id).execute()
   product.image = image
 }

@@ -14,17 +14,17 @@ export type StockWriting = {
 
 /** Writes the stock of a held size with its ledger, and tells of it. */
 export async function writeStock(
-  { work, product, actor, now }: Editing,
+  { transaction, product, actor, now }: Editing,
   { sizeId, before, after, why, requestKey = null }: StockWriting,
 ): Promise<void> {
   if (after === before) return
-  await work.tx
+  await transaction.tx
     .updateTable('sizes')
     .set({ stock: after })
     .where('id', '=', sizeId)
     .where('stock', '=', before)
     .execute()
   const changes = [{ sizeId, change: after - before }]
-  await recordMovements(work, { changes, ...why, orderId: null, actor, now, requestKey })
-  if (product.isPublished) tellStock(work, product.id, { before, after })
+  await recordMovements(transaction, { changes, ...why, orderId: null, actor, now, requestKey })
+  if (product.isPublished) tellStock(transaction, product.id, { before, after })
 }

@@ -47,7 +47,7 @@ eachEngine((_engine, open) => {
     const shop = makeShop(await open(), clock)
     const mail = { to: 'rahim@example.com', kind: 'code', subject: 'A code', text: '123456', html: '' }
     const giveUpAt = new Date('2026-11-23T04:00:00.000Z')
-    const queue = () => shop.db.transact(work => queueMail(work, shop, { ...mail, giveUpAt }))
+    const queue = () => shop.db.transact(transaction => queueMail(transaction, shop, { ...mail, giveUpAt }))
     await queue()
     clock.advance(90_000)
     await queue()

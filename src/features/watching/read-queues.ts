@@ -108,13 +108,13 @@ async function readShelf({ db }: Shop): Promise<Queues['shelf']> {
     .selectFrom('sizes')
     .select(row => row.fn.sum<number | null>('stock').as('pairs'))
     .executeTakeFirst()
-  const held = await db.reports
+  const locked = await db.reports
     .selectFrom('order_lines')
     .select(row => row.fn.sum<number | null>('quantity').as('pairs'))
     .where('address_mark', 'is not', null)
     .where('stock_state', '=', sql.lit('reserved'))
     .executeTakeFirst()
-  return { pairs: Number(shelf?.pairs ?? 0), unconfirmed: Number(held?.pairs ?? 0) }
+  return { pairs: Number(shelf?.pairs ?? 0), unconfirmed: Number(locked?.pairs ?? 0) }
 }
 
 async function readCourierState({ db, courier }: Shop, now: Date): Promise<Queues['courier']> {

@@ -16,7 +16,7 @@ const isMissing = (error: unknown) => error instanceof TypeError && /import|modu
 function wake(island: Element): Promise<boolean> {
   const begun = waking.get(island)
   if (begun) return begun
-  const done = import('./wake.ts')
+  const done = import('./hydrate.ts')
     .then(module => module.wake(island))
     .then(
       () => true,

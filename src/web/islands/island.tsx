@@ -17,7 +17,7 @@ type Plain<Value> = Value extends string | number | boolean | null | undefined
     : { [Key in keyof Value]: Plain<Value[Key]> }
 
 /** The server's side of one page: renders islands on their own and names them. Absent in the browser. */
-export type Sea = {
+export type IslandRenderer = {
   /** An id that no other island of the page has. */
   nextId(): string
   render(island: ReactNode, identifierPrefix: string): string
@@ -25,16 +25,17 @@ export type Sea = {
   /** What the page asks the browser to fetch ahead, once each. */
   preloaded: Set<string>
 }
-export const SeaContext = /* @__PURE__ */ createContext<Sea | null>(null)
+export const IslandContext = /* @__PURE__ */ createContext<IslandRenderer | null>(null)
 
 type AroundIslandsProps = { around(island: ReactNode): ReactNode; children: ReactNode }
 
 /** Islands are rendered on their own and see no context of the page: what `around` adds is put around each one below. */
 export function AroundIslands({ around, children }: AroundIslandsProps) {
-  const sea = use(SeaContext)
-  if (!sea) return children
-  const render: Sea['render'] = (island, identifierPrefix) => sea.render(around(island), identifierPrefix)
-  return <SeaContext value={{ ...sea, render }}>{children}</SeaContext>
+  const renderer = use(IslandContext)
+  if (!renderer) return children
+  const render: IslandRenderer['render'] = (island, identifierPrefix) =>
+    renderer.render(around(island), identifierPrefix)
+  return <IslandContext value={{ ...renderer, render }}>{children}</IslandContext>
 }
 
 /** How props travel that already stand in the island's own HTML: only the rest of them goes beside it as JSON. */
@@ -69,13 +70,14 @@ function inSea<Props extends object, Packed extends object>(
 ) {
   const { when, pack } = typeof travel === 'string' ? { when: travel, pack: (props: Props) => props } : travel
   return function Island(props: Props) {
-    const sea = use(SeaContext)
-    if (!sea) return <Shown {...props} />
+    const renderer = use(IslandContext)
+    if (!renderer) return <Shown {...props} />
     // what only wakes when it comes near is fetched then: a first visit pays for what it shows
-    const files = when === 'visible' ? [] : sea.filesOf(name).filter(file => !sea.preloaded.has(file))
-    for (const file of files) sea.preloaded.add(file)
-    const id = sea.nextId()
-    const html = sea.render(<Shown {...props} />, id)
+    const files =
+      when === 'visible' ? [] : renderer.filesOf(name).filter(file => !renderer.preloaded.has(file))
+    for (const file of files) renderer.preloaded.add(file)
+    const id = renderer.nextId()
+    const html = renderer.render(<Shown {...props} />, id)
     // where no id of React's was used, both sides need not agree on one
     const isNamed = html.includes(`_${id}`)
     return (

@@ -51,7 +51,7 @@ export function leftOver(before: ProcessFigures, after: ProcessFigures): string[
   })
 }
 
-/** Work of a moment, such as a file that is being read: jobs look every second. */
+/** Transaction of a moment, such as a file that is being read: jobs look every second. */
 const isPassing = (name: string): boolean =>
   /^resource (FSReq\w+|Immediate|TickObject|CloseReq|GetAddrInfoReqWrap|WorkerMessage\w*|MessagePort)$/.test(
     name,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { type ProcessFigures, sayFigures } from './process-figures.ts'
 import { socketNames } from './socket-names.ts'
 
@@ -22,7 +22,7 @@ process.on('SIGUSR2', async () => {
   // what was freed by one round frees more: weak references, finalizers
   for (let round = 0; round < GARBAGE_ROUNDS; round += 1) {
     globalThis.gc?.()
-    await breathe()
+    await yieldToEventLoop()
   }
   const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage()
   const figures: ProcessFigures = {

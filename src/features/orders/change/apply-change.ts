@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderChange, SeenOrder } from '#domain/order-change.ts'
 import type { EventLine } from '#domain/order-event.ts'
@@ -7,10 +7,10 @@ import { lastChanger } from '../history/last-changer.ts'
 import { otherThanSeen } from './compare-seen.ts'
 import { eventLines, sameLines } from './event-lines.ts'
 import { hasReturned } from './has-returned.ts'
-import { type HeldOrder, holdOrder } from './hold-order.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { rulesAgainst, whatDiffers } from './order-rules.ts'
 import { rewriteOrder } from './rewrite-order.ts'
-import type { Hand } from './rewriting.ts'
+import type { ChangeContext } from './rewriting.ts'
 import { oneLineAsked, wantedLines } from './wanted-lines.ts'
 
 /** `batch`: what was written, which `undoChange` takes back; null when all was so already. */
@@ -34,56 +34,64 @@ export type ChangeCode =
   | 'product_not_found'
   | 'return_recorded'
 
-export type Applying = { id: string; change: OrderChange; seen?: SeenOrder | undefined; hand: Hand }
+export type Applying = {
+  id: string
+  change: OrderChange
+  seen?: SeenOrder | undefined
+  context: ChangeContext
+}
 
 /**
  * Changes fields and lines of an order in the transaction of a verb, and its stock with them; what is not named stays,
  * and what holds the value already writes nothing. `field_changed` with what the order holds now and who changed it;
  * `return_recorded` for other lines than came back; `out_of_stock` with every short line.
  */
-export async function applyChange(work: Work, applying: Applying): Promise<ChangedOutcome<ChangeCode>> {
-  const { id, change, seen, hand } = applying
-  const held = await holdOrder(work, id)
-  if (!held) return { ok: false, code: 'order_not_found' }
-  const { order } = held
+export async function applyChange(
+  transaction: Transaction,
+  applying: Applying,
+): Promise<ChangedOutcome<ChangeCode>> {
+  const { id, change, seen, context } = applying
+  const locked = await lockOrder(transaction, id)
+  if (!locked) return { ok: false, code: 'order_not_found' }
+  const { order } = locked
   if (order.deletedAt !== null) return { ok: false, code: 'order_deleted' }
   if (change.line && order.items.length !== 1) return { ok: false, code: 'items_many' }
   const present = seen && otherThanSeen(order, seen, change)
-  if (present) return await fieldChanged(work, id, present)
+  if (present) return await fieldChanged(transaction, id, present)
   const fields = whatDiffers(order, change.fields)
-  const refusal = await rulesAgainst(work, order, fields)
+  const refusal = await rulesAgainst(transaction, order, fields)
   if (refusal) return refusal
-  const wanted = await linesOf(work, held, change)
+  const wanted = await linesOf(transaction, locked, change)
   if (!wanted.ok) return wanted
   const { lines } = wanted
   if (Object.keys(fields).length === 0 && !lines) return { ok: true, order, batch: null }
-  return await rewriteOrder(work, held, { fields, lines, hand })
+  return await rewriteOrder(transaction, locked, { fields, lines, context })
 }
 
 /** A refusal with what the order holds now and who changed it. */
 export async function fieldChanged(
-  work: Work,
+  transaction: Transaction,
   id: string,
   presentOrder: PresentOrder,
 ): Promise<Refusal<'field_changed'>> {
-  const changedBy = await lastChanger(work, id, presentOrder)
+  const changedBy = await lastChanger(transaction, id, presentOrder)
   return { ok: false, code: 'field_changed', presentOrder, ...(changedBy !== undefined && { changedBy }) }
 }
 
 /** The lines that the order shall have; undefined where they stay. */
 async function linesOf(
-  work: Work,
-  held: HeldOrder,
+  transaction: Transaction,
+  locked: LockedOrder,
   { line, items }: OrderChange,
 ): Promise<
   { ok: true; lines?: EventLine[] } | Refusal<'out_of_stock' | 'product_not_found' | 'return_recorded'>
 > {
-  const present = eventLines(held)
+  const present = eventLines(locked)
   const [only] = present
   const asked = items ?? (line && only && [oneLineAsked(only, line)])
   if (!asked) return { ok: true }
-  const wanted = await wantedLines(work, present, asked)
+  const wanted = await wantedLines(transaction, present, asked)
   if (!wanted.ok) return wanted
   if (sameLines(wanted.lines, present)) return { ok: true }
-  return hasReturned(held.order) ? { ok: false, code: 'return_recorded' } : wanted
+  return hasReturned(locked.order) ? { ok: false, code: 'return_recorded' } : wanted
 }

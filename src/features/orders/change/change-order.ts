@@ -17,6 +17,6 @@ export async function changeOrder(
   { by, id, change, seen }: OrderToChange,
 ): Promise<ChangedOutcome<ChangeCode>> {
   const { clock, courier } = shop
-  const hand = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
-  return await transactAgain(shop, work => applyChange(work, { id, change, seen, hand }))
+  const context = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
+  return await transactAgain(shop, transaction => applyChange(transaction, { id, change, seen, context }))
 }

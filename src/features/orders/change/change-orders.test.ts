@@ -138,11 +138,11 @@ eachEngine((_engine, open) => {
       const { by } = await makeModerator(shop)
       const { transact } = shop.db
       let taken: Promise<unknown> | undefined
-      const meanwhile: typeof transact = async work => {
+      const meanwhile: typeof transact = async transaction => {
         // many orders are changed at once: each comes after it
         taken ??= setFields(shop, { by, id }, { officialStatus: 'Fake' })
         await taken
-        return await transact(work)
+        return await transact(transaction)
       }
       const done = await changeOrders(
         { ...shop, db: { ...shop.db, transact: meanwhile } },

@@ -1,21 +1,21 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { BulkAction, BulkSelection } from '#domain/bulk-change.ts'
 import { newId } from '#domain/id.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import { breathe } from '#features/breathe.ts'
 import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'
 import { readFloods } from '#features/unconfirmed/read-floods.ts'
+import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import { fitsOrder } from '../list/fits-orders.ts'
 import { selectOrders } from '../list/select-orders.ts'
 import { applyChange, type ChangeCode, type ChangedOutcome } from './apply-change.ts'
-import { holdOrder } from './hold-order.ts'
+import { lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 import { nameFailed } from './name-failed.ts'
 import { isOwnBatch, ordersOfBatch } from './orders-of-batch.ts'
 import { type PutBackCode, putBack } from './put-back.ts'
-import type { Hand } from './rewriting.ts'
+import type { ChangeContext } from './rewriting.ts'
 import { transactAgain } from './transact-again.ts'
 import { type UndoCode, undoBatch } from './undo-batch.ts'
 
@@ -57,12 +57,12 @@ export async function changeOrders(
   const selected = await selectedIds(shop, action, selection)
   if (!selected.ok) return selected
   const { clock, courier } = shop
-  const hand = { actor: by.user.id, batch: goesOn ?? newId(clock.now()), clock, courier }
+  const context = { actor: by.user.id, batch: goesOn ?? newId(clock.now()), clock, courier }
   const outcome: ChangedOrders = { ok: true, batch: null, done: 0, failed: [] }
   const left = [...new Set(selected.ids)].reverse()
-  const work = async () => {
+  const transaction = async () => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) {
-      const changed = await changeOne(shop, { by, action, selection, id, hand }).catch(error => {
+      const changed = await changeOne(shop, { by, action, selection, id, context }).catch(error => {
         const refused = refuseMachineFault(error)
         // a fault: the others do not go on behind its back
         const others = refused?.code === 'shop_busy' ? [] : left.splice(0)
@@ -74,10 +74,10 @@ export async function changeOrders(
         outcome.done += 1
         outcome.batch ??= changed.batch
       } else outcome.failed.push({ id, orderNo: null, refusal: changed })
-      await breathe()
+      await yieldToEventLoop()
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: AT_ONCE }, transaction))
   await nameFailed(shop, outcome.failed)
   return outcome
 }
@@ -103,20 +103,22 @@ async function floodIds(shop: Shop, key: string): Promise<string[]> {
   return flood?.orders.map(({ id }) => id) ?? []
 }
 
-type One = OrdersToChange & { id: string; hand: Hand }
+type One = OrdersToChange & { id: string; context: ChangeContext }
 
 const changeOne = (shop: Shop, one: One): Promise<ChangedOutcome<ChangeCode | UndoCode | PutBackCode>> =>
-  transactAgain(shop, async work => ((await isMeant(work, one)) ? changeInside(work, one) : CHANGED))
+  transactAgain(shop, async transaction =>
+    (await isMeant(transaction, one)) ? changeInside(transaction, one) : CHANGED,
+  )
 
 const CHANGED: Refusal<'field_changed'> = { ok: false, code: 'field_changed' }
 
 /** Ten thousand orders take minutes: whoever was taken out of the filter meanwhile, by a colleague, is not meant. */
-async function isMeant(work: Work, { selection, id }: One): Promise<boolean> {
+async function isMeant(transaction: Transaction, { selection, id }: One): Promise<boolean> {
   if (!selection || (!selection.filter && selection.flood === undefined)) return true
-  const held = await holdOrder(work, id)
-  if (!selection.filter) return held?.order.officialStatus === 'Queued'
+  const locked = await lockOrder(transaction, id)
+  if (!selection.filter) return locked?.order.officialStatus === 'Queued'
   const { filter } = selection
-  const row = await work.tx
+  const row = await transaction.tx
     .selectFrom('orders')
     .select('id')
     .where('id', '=', id)
@@ -126,22 +128,22 @@ async function isMeant(work: Work, { selection, id }: One): Promise<boolean> {
 }
 
 function changeInside(
-  work: Work,
-  { by, action, id, hand }: One,
+  transaction: Transaction,
+  { by, action, id, context }: One,
 ): Promise<ChangedOutcome<ChangeCode | UndoCode | PutBackCode>> {
   switch (action.kind) {
     case 'undo':
-      return undoBatch(work, { by, id, batch: action.batch, hand })
+      return undoBatch(transaction, { by, id, batch: action.batch, context })
     case 'delete':
-      return moveOrder(work, { id, to: 'bin', hand })
+      return moveOrder(transaction, { id, to: 'bin', context })
     case 'restore':
-      return moveOrder(work, { id, to: 'desk', hand })
+      return moveOrder(transaction, { id, to: 'desk', context })
     case 'received':
-      return putBack(work, { id, returned: 'all', hand })
+      return putBack(transaction, { id, returned: 'all', context })
     case 'status': {
       const { officialStatus, fakeReason } = action
       const fields = { officialStatus, ...(fakeReason && { fakeReason }) }
-      return applyChange(work, { id, change: { fields }, hand })
+      return applyChange(transaction, { id, change: { fields }, context })
     }
   }
 }

@@ -11,7 +11,7 @@ import { makeDeskOrder, orderEventsOf, orderNow, setFields } from '#tests/desk-o
 import { makeLine, makeProduct, makeShop, readStock } from '#tests/makers.ts'
 import { makeAdmin } from '#tests/people.ts'
 import { deleteOrder } from './delete-order.ts'
-import { forgetDeletedOrders } from './forget-deleted-orders.ts'
+import { purgeDeletedOrders } from './purge-deleted-orders.ts'
 import { restoreOrder } from './restore-order.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -98,7 +98,7 @@ eachEngine((_engine, open) => {
     await deleteOrder(shop, { by, id: kept.id })
     clock.advance(29 * DAY_MS)
     expect(await restore()).toEqual({ ok: false, code: 'order_not_found' })
-    await forgetDeletedOrders(shop)
+    await purgeDeletedOrders(shop)
     for (const table of ['orders', 'order_lines', 'order_events'] as const) {
       const rows = await shop.db.main.selectFrom(table).selectAll().execute()
       expect(JSON.stringify(rows)).not.toContain(order.id)
@@ -109,7 +109,7 @@ eachEngine((_engine, open) => {
     expect(next.orderNo).toBe(kept.orderNo + 1)
     await deleteOrder(shop, { by, id: next.id })
     clock.advance(30 * DAY_MS)
-    await forgetDeletedOrders(shop)
+    await purgeDeletedOrders(shop)
     expect((await makeDeskOrder(shop, [makeLine(oxford)])).orderNo).toBe(next.orderNo + 1)
   })
 })

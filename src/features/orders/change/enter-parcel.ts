@@ -1,9 +1,9 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
 import { UNKNOWN_COURIER } from '#domain/parcel.ts'
 import { parcelStatusOf } from '#domain/parcel-status.ts'
 import { changeParcel, type ParcelRow, putParcel, removeParcel } from './parcel-row.ts'
-import type { Hand } from './rewriting.ts'
+import type { ChangeContext } from './rewriting.ts'
 
 type Entered = Pick<OrderFields, 'consignmentId' | 'trackingCode' | 'invoice' | 'courierStatus'> & {
   id: string
@@ -17,16 +17,16 @@ const isByHand = ({ state, sent }: ParcelRow): boolean => state === 'booked' && 
  * since. One that the courier refused before is booked then; what the shop booked itself stays as it is.
  */
 export async function enterParcel(
-  work: Work,
+  transaction: Transaction,
   parcel: ParcelRow | undefined,
-  { order, hand }: { order: Entered; hand: Hand },
+  { order, context }: { order: Entered; context: ChangeContext },
 ): Promise<ParcelRow> {
-  const { actor, clock, courier } = hand
+  const { actor, clock, courier } = context
   const now = clock.now().toISOString()
-  const due_at = isFollowed(order, hand) ? now : null
-  if (due_at !== null) work.tell('parcels')
+  const due_at = isFollowed(order, context) ? now : null
+  if (due_at !== null) transaction.tell('parcels')
   if (!parcel)
-    return await putParcel(work, {
+    return await putParcel(transaction, {
       order_id: order.id,
       courier: courier?.id ?? UNKNOWN_COURIER,
       state: 'booked',
@@ -37,7 +37,7 @@ export async function enterParcel(
       due_at,
     })
   if (parcel.state !== 'refused' && !isByHand(parcel)) return parcel
-  return await changeParcel(work, parcel, {
+  return await changeParcel(transaction, parcel, {
     state: 'booked',
     sent: null,
     differs: null,
@@ -53,16 +53,19 @@ export async function enterParcel(
  * Takes away the parcel that staff entered by hand, once nothing of it is left on the order. What the shop booked stays,
  * and so does what came back. One that the courier refused before is refused again: its tries count.
  */
-export async function removeEntered(work: Work, parcel: ParcelRow): Promise<ParcelRow | undefined> {
+export async function removeEntered(
+  transaction: Transaction,
+  parcel: ParcelRow,
+): Promise<ParcelRow | undefined> {
   if (!isByHand(parcel) || parcel.returned_at !== null) return parcel
   if (parcel.tries > 0)
-    return await changeParcel(work, parcel, { state: 'refused', booked_at: null, due_at: null })
-  await removeParcel(work, parcel)
+    return await changeParcel(transaction, parcel, { state: 'refused', booked_at: null, due_at: null })
+  await removeParcel(transaction, parcel)
   return undefined
 }
 
 /** A courier can be asked of it, and has more to say. */
-const isFollowed = (order: Entered, { courier }: Hand): boolean =>
+const isFollowed = (order: Entered, { courier }: ChangeContext): boolean =>
   courier !== undefined &&
   (order.consignmentId ?? order.trackingCode ?? order.invoice) !== null &&
   parcelStatusOf(order.courierStatus ?? '').phase !== 'delivered'

@@ -1,8 +1,8 @@
 import type { EventLine } from '#domain/order-event.ts'
-import type { HeldOrder } from './hold-order.ts'
+import type { LockedOrder } from './lock-order.ts'
 
 /** The lines of an order as its events remember them. */
-export const eventLines = ({ lineRows }: HeldOrder): EventLine[] =>
+export const eventLines = ({ lineRows }: LockedOrder): EventLine[] =>
   lineRows.map(row => ({
     productId: row.product_id,
     sizeId: row.size_id,

@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { isStaffActor } from '#domain/actor.ts'
 import type { SentParcel, ToldOrder } from '#domain/booking.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
@@ -6,9 +6,9 @@ import { comingBack } from '#domain/parcel-need.ts'
 import { parcelStatusOf } from '#domain/parcel-status.ts'
 import { differingSince } from '#domain/sent-parcel.ts'
 import { enterParcel, removeEntered } from './enter-parcel.ts'
-import type { HeldOrder } from './hold-order.ts'
+import type { LockedOrder } from './lock-order.ts'
 import { changeParcel, type ParcelRow } from './parcel-row.ts'
-import type { Hand, Rewriting } from './rewriting.ts'
+import type { ChangeContext, Rewriting } from './rewriting.ts'
 
 /**
  * Keeps the parcel of a held order in step with the order, in the transaction that writes it anew: what is said of the
@@ -16,50 +16,52 @@ import type { Hand, Rewriting } from './rewriting.ts'
  * Answers its row as it is then.
  */
 export async function keepParcel(
-  work: Work,
-  held: HeldOrder,
-  { hand, now, ...rewriting }: Rewriting & { hand: Hand; now: Date },
+  transaction: Transaction,
+  locked: LockedOrder,
+  { context, now, ...rewriting }: Rewriting & { context: ChangeContext; now: Date },
 ): Promise<ParcelRow | undefined> {
-  const { order } = held
+  const { order } = locked
   const { fields, lines, returned } = rewriting
   const after = { ...order, ...fields }
-  const parcel = isEnteredBy(hand, fields) ? await enterOrRemove(work, held, { after, hand }) : held.parcel
+  const parcel = isEnteredBy(context, fields)
+    ? await enterOrRemove(transaction, locked, { after, context })
+    : locked.parcel
   if (!parcel) return undefined
   const change = {
     ...rewriting.parcel,
     ...(returned !== undefined && { returned_at: returned && now.toISOString() }),
-    ...(isEnteredBy(hand, fields) &&
-      fields.trackingCode !== undefined && { tracking_url: linkOf(after, parcel, hand) }),
+    ...(isEnteredBy(context, fields) &&
+      fields.trackingCode !== undefined && { tracking_url: linkOf(after, parcel, context) }),
   }
   const items = lines ?? order.items
   const pairs = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const derived = derivedOf({ ...after, items, pairs }, { ...parcel, ...change })
-  return await changeParcel(work, parcel, { ...change, ...derived })
+  return await changeParcel(transaction, parcel, { ...change, ...derived })
 }
 
 const isEnteredBy = (
-  { actor }: Hand,
+  { actor }: ChangeContext,
   { consignmentId, trackingCode, courierStatus }: Rewriting['fields'],
 ): boolean =>
   isStaffActor(actor) &&
   (consignmentId !== undefined || trackingCode !== undefined || courierStatus !== undefined)
 
 async function enterOrRemove(
-  work: Work,
-  { parcel }: HeldOrder,
-  { after, hand }: { after: DeskOrder; hand: Hand },
+  transaction: Transaction,
+  { parcel }: LockedOrder,
+  { after, context }: { after: DeskOrder; context: ChangeContext },
 ): Promise<ParcelRow | undefined> {
   const { consignmentId, trackingCode, courierStatus } = after
   if ((consignmentId ?? trackingCode ?? courierStatus) !== null)
-    return await enterParcel(work, parcel, { order: after, hand })
-  return parcel && (await removeEntered(work, parcel))
+    return await enterParcel(transaction, parcel, { order: after, context })
+  return parcel && (await removeEntered(transaction, parcel))
 }
 
 /** Where the parcel with the code that staff typed is followed. */
 function linkOf(
   { trackingCode }: Pick<DeskOrder, 'trackingCode'>,
   parcel: Pick<ParcelRow, 'courier'>,
-  { courier }: Hand,
+  { courier }: ChangeContext,
 ): string | null {
   const isOfCourier = courier !== undefined && parcel.courier === courier.id
   return isOfCourier && trackingCode !== null ? (courier.trackingUrl({ trackingCode }) ?? null) : null

@@ -1,10 +1,9 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import { isUnconfirmed } from '#domain/unconfirmed-order.ts'
-import { breathe } from '#features/breathe.ts'
-
 import type { Shop } from '#features/shop.ts'
-import { holdOrder } from './hold-order.ts'
+import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
+import { lockOrder } from './lock-order.ts'
 import { rewriteOrder } from './rewrite-order.ts'
 
 /** Few enough that nobody waits for them. */
@@ -19,9 +18,10 @@ export async function lapseOrders(shop: Shop, signal?: AbortSignal): Promise<num
   let lapsed = 0
   while (!signal?.aborted) {
     const ids = await dueOrders(shop, until)
-    for (const id of ids) if (await shop.db.transact(work => lapse(work, shop, { id, until }))) lapsed += 1
+    for (const id of ids)
+      if (await shop.db.transact(transaction => lapse(transaction, shop, { id, until }))) lapsed += 1
     if (ids.length < AT_ONCE) return lapsed
-    await breathe()
+    await yieldToEventLoop()
   }
   return lapsed
 }
@@ -45,13 +45,17 @@ async function dueOrders({ db }: Shop, until: Date): Promise<string[]> {
 }
 
 /** Somebody may have confirmed it a moment ago. */
-async function lapse(work: Work, shop: Shop, { id, until }: { id: string; until: Date }): Promise<boolean> {
-  const held = await holdOrder(work, id)
-  if (!held) return false
-  const { order } = held
+async function lapse(
+  transaction: Transaction,
+  shop: Shop,
+  { id, until }: { id: string; until: Date },
+): Promise<boolean> {
+  const locked = await lockOrder(transaction, id)
+  if (!locked) return false
+  const { order } = locked
   const isDue = order.updatedAt <= until.toISOString() && order.deletedAt === null
   if (!isDue || !isUnconfirmed(order) || order.waitReason !== null) return false
-  const hand = { actor: 'shop', batch: newId(shop.clock.now()), clock: shop.clock }
-  const written = await rewriteOrder(work, held, { fields: { waitReason: 'lapsed' }, hand })
+  const context = { actor: 'shop', batch: newId(shop.clock.now()), clock: shop.clock }
+  const written = await rewriteOrder(transaction, locked, { fields: { waitReason: 'lapsed' }, context })
   return written.ok
 }

@@ -1,35 +1,35 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { deletedForGood } from '#domain/deleted-for-good.ts'
 import type { ChangedOutcome } from './apply-change.ts'
-import { type HeldOrder, holdOrder } from './hold-order.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { rewriteOrder } from './rewrite-order.ts'
-import type { Hand } from './rewriting.ts'
+import type { ChangeContext } from './rewriting.ts'
 
-type Moving = { to: 'bin' | 'desk'; hand: Hand }
+type Moving = { to: 'bin' | 'desk'; context: ChangeContext }
 
 /**
  * Takes an order off the desk in the transaction of a verb, or brings it back, with its stock; what is so already
  * stays so. `order_not_found`, also when it was deleted too long ago; `out_of_stock` when it cannot come back.
  */
 export async function moveOrder(
-  work: Work,
+  transaction: Transaction,
   { id, ...moving }: Moving & { id: string },
 ): Promise<ChangedOutcome<'order_not_found' | 'out_of_stock'>> {
-  const held = await holdOrder(work, id)
-  return held ? await moveHeld(work, held, moving) : { ok: false, code: 'order_not_found' }
+  const locked = await lockOrder(transaction, id)
+  return locked ? await moveLocked(transaction, locked, moving) : { ok: false, code: 'order_not_found' }
 }
 
 /** The same of an order that is held already. */
-export async function moveHeld(
-  work: Work,
-  held: HeldOrder,
-  { to, hand }: Moving,
+export async function moveLocked(
+  transaction: Transaction,
+  locked: LockedOrder,
+  { to, context }: Moving,
 ): Promise<ChangedOutcome<'order_not_found' | 'out_of_stock'>> {
-  const { order } = held
-  const now = hand.clock.now()
+  const { order } = locked
+  const now = context.clock.now()
   if (order.deletedAt !== null && order.deletedAt <= deletedForGood(now))
     return { ok: false, code: 'order_not_found' }
   if ((order.deletedAt === null) === (to === 'desk')) return { ok: true, order, batch: null }
   const deletedAt = to === 'bin' ? now.toISOString() : null
-  return await rewriteOrder(work, held, { fields: {}, deletedAt, hand })
+  return await rewriteOrder(transaction, locked, { fields: {}, deletedAt, context })
 }

@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { isBeingBooked } from '#domain/booking.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
@@ -17,7 +17,7 @@ export function whatDiffers(order: DeskOrder, given: Partial<OrderFields>): Part
 
 /** What speaks against a held order with these fields written. Only what is changed is judged. */
 export const rulesAgainst = async (
-  work: Work,
+  transaction: Transaction,
   order: DeskOrder,
   fields: Partial<OrderFields>,
 ): Promise<
@@ -30,7 +30,7 @@ export const rulesAgainst = async (
       | 'parcel_being_booked'
     >
   | undefined
-> => refusalOf(order, fields) ?? (await invoiceRefusal(work, fields))
+> => refusalOf(order, fields) ?? (await invoiceRefusal(transaction, fields))
 
 /** While a call is under way, or nobody knows what came of it, these are the courier's to say. */
 const PARCEL_FIELDS = ['courierStatus', 'consignmentId', 'trackingCode', 'invoice'] as const
@@ -66,7 +66,7 @@ function refusalOf(
 }
 
 async function invoiceRefusal(
-  { tx }: Work,
+  { tx }: Transaction,
   { invoice }: Partial<OrderFields>,
 ): Promise<Refusal<'invoice_taken'> | undefined> {
   if (!invoice) return undefined

@@ -4,7 +4,7 @@ import { giveParcel, parcelNow } from '#tests/booked-parcels.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeDeskOrder } from '#tests/desk-orders.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/makers.ts'
-import { holdOrder } from './hold-order.ts'
+import { lockOrder } from './lock-order.ts'
 import { changeParcel } from './parcel-row.ts'
 
 test('no other module of the shop writes the table of parcels', () => {
@@ -21,12 +21,12 @@ eachEngine((_engine, open) => {
     const shop = makeShop(await open())
     const order = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
     await giveParcel(shop, order)
-    const { same, changed } = await shop.db.transact(async work => {
-      const held = await holdOrder(work, order.id)
-      if (!held?.parcel) throw new Error('the order has no parcel')
-      const same = await changeParcel(work, held.parcel, { state: 'booked', refusal: undefined })
-      expect(same).toBe(held.parcel)
-      return { same, changed: await changeParcel(work, held.parcel, { misses: 3, refusal: null }) }
+    const { same, changed } = await shop.db.transact(async transaction => {
+      const locked = await lockOrder(transaction, order.id)
+      if (!locked?.parcel) throw new Error('the order has no parcel')
+      const same = await changeParcel(transaction, locked.parcel, { state: 'booked', refusal: undefined })
+      expect(same).toBe(locked.parcel)
+      return { same, changed: await changeParcel(transaction, locked.parcel, { misses: 3, refusal: null }) }
     })
     expect(changed).toEqual({ ...same, misses: 3 })
     expect(await parcelNow(shop, order)).toMatchObject(changed)

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 
 /** What the shop and a courier have to do with each other about an order, as both databases hold it. */
@@ -12,7 +12,7 @@ export type ParcelChange = Omit<Updateable<Tables['parcels']>, 'order_id'>
  */
 
 /** Makes the parcel of an order, or begins the one that it has anew with these values. */
-export async function putParcel({ tx }: Work, row: Insertable<Tables['parcels']>): Promise<ParcelRow> {
+export async function putParcel({ tx }: Transaction, row: Insertable<Tables['parcels']>): Promise<ParcelRow> {
   return await tx
     .insertInto('parcels')
     .values(row)
@@ -23,7 +23,7 @@ export async function putParcel({ tx }: Work, row: Insertable<Tables['parcels']>
 
 /** Writes what differs, and answers the parcel as it is then. */
 export async function changeParcel(
-  { tx }: Work,
+  { tx }: Transaction,
   parcel: ParcelRow,
   change: ParcelChange,
 ): Promise<ParcelRow> {
@@ -40,13 +40,13 @@ export async function changeParcel(
     .executeTakeFirstOrThrow()
 }
 
-export async function removeParcel({ tx }: Work, { order_id }: ParcelRow): Promise<void> {
+export async function removeParcel({ tx }: Transaction, { order_id }: ParcelRow): Promise<void> {
   await tx.deleteFrom('parcels').where('order_id', '=', order_id).execute()
 }
 
 /** Writes when the courier is asked of a parcel next, unless somebody else wrote another time meanwhile. */
 export async function setNextAsk(
-  { tx }: Work,
+  { tx }: Transaction,
   { order_id, due_at }: Pick<ParcelRow, 'order_id' | 'due_at'>,
   next: Pick<ParcelChange, 'due_at' | 'misses' | 'synced_at'>,
 ): Promise<void> {

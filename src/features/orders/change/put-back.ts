@@ -1,12 +1,12 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { isReturned, mayComeBack } from '#domain/courier-status.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { ChangedOutcome } from './apply-change.ts'
 import { enterParcel } from './enter-parcel.ts'
-import { type HeldOrder, holdOrder } from './hold-order.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { rewriteOrder } from './rewrite-order.ts'
-import type { Hand } from './rewriting.ts'
+import type { ChangeContext } from './rewriting.ts'
 
 /** `return_uncounted`: `all` of a partial delivery. `out_of_stock`: pairs that were put back by mistake are sold. */
 export type PutBackCode =
@@ -21,7 +21,7 @@ export type PutBackCode =
  * `returned`: pairs of each line that came back, all told, in the order of the lines; `all` of a cancelled parcel, unless
  * it was counted before; null takes back what was said by mistake.
  */
-export type PuttingBack = { id: string; returned: readonly number[] | 'all' | null; hand: Hand }
+export type PuttingBack = { id: string; returned: readonly number[] | 'all' | null; context: ChangeContext }
 
 /**
  * Puts what a parcel brought back on the shelf, in the transaction of a verb: by the difference to what was said
@@ -30,20 +30,20 @@ export type PuttingBack = { id: string; returned: readonly number[] | 'all' | nu
  * has; `out_of_stock` where pairs that were put back by mistake are sold.
  */
 export async function putBack(
-  work: Work,
+  transaction: Transaction,
   { id, ...said }: PuttingBack,
 ): Promise<ChangedOutcome<PutBackCode>> {
-  const held = await holdOrder(work, id)
-  return held ? await putBackHeld(work, held, said) : { ok: false, code: 'order_not_found' }
+  const locked = await lockOrder(transaction, id)
+  return locked ? await putBackLocked(transaction, locked, said) : { ok: false, code: 'order_not_found' }
 }
 
 /** The same of an order that is held already. */
-export async function putBackHeld(
-  work: Work,
-  held: HeldOrder,
-  { returned, hand }: Omit<PuttingBack, 'id'>,
+export async function putBackLocked(
+  transaction: Transaction,
+  locked: LockedOrder,
+  { returned, context }: Omit<PuttingBack, 'id'>,
 ): Promise<ChangedOutcome<PutBackCode>> {
-  const { order } = held
+  const { order } = locked
   if (order.deletedAt !== null) return { ok: false, code: 'order_deleted' }
   const isSaid = (order.parcel?.returnedAt ?? null) !== null
   if (!isSaid && !mayComeBack(order.courierStatus)) return { ok: false, code: 'return_not_expected' }
@@ -55,8 +55,12 @@ export async function putBackHeld(
   const refusal = counted && refusalOf(order, counted)
   if (refusal) return refusal
   if (isAsSaid(order, { counted, isSaid })) return { ok: true, order, batch: null }
-  const parcel = held.parcel ?? (await enterParcel(work, undefined, { order, hand }))
-  const written = await rewriteOrder(work, { ...held, parcel }, { fields: {}, returned: counted, hand })
+  const parcel = locked.parcel ?? (await enterParcel(transaction, undefined, { order, context }))
+  const written = await rewriteOrder(
+    transaction,
+    { ...locked, parcel },
+    { fields: {}, returned: counted, context },
+  )
   return written.ok ? { ...written, batch: null } : written
 }
 

@@ -13,6 +13,6 @@ export function restoreOrder(
   { by, id }: { by: Admin; id: string },
 ): Promise<ChangedOutcome<'order_not_found' | 'out_of_stock'>> {
   const { clock } = shop
-  const hand = { actor: by.user.id, batch: newId(clock.now()), clock }
-  return shop.db.transact(work => moveOrder(work, { id, to: 'desk', hand }))
+  const context = { actor: by.user.id, batch: newId(clock.now()), clock }
+  return shop.db.transact(transaction => moveOrder(transaction, { id, to: 'desk', context }))
 }

@@ -5,16 +5,16 @@ import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/databases.ts'
 import { makeDeskOrder, markFake, orderEventsOf, orderNow } from '#tests/desk-orders.ts'
 import { makeLine, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
-import { holdOrder } from './hold-order.ts'
+import { lockOrder } from './lock-order.ts'
 import { rewriteOrder } from './rewrite-order.ts'
 
 /** As the courier's news are written. */
 const writeNews = (shop: Shop, id: string, fields: Partial<OrderFields>, whenShort?: 'leave') =>
-  shop.db.transact(async work => {
-    const held = await holdOrder(work, id)
-    if (!held) throw new Error(`there is no order ${id}`)
-    const hand = { actor: 'courier', batch: newId(shop.clock.now()), clock: shop.clock }
-    return await rewriteOrder(work, held, { fields, whenShort, hand })
+  shop.db.transact(async transaction => {
+    const locked = await lockOrder(transaction, id)
+    if (!locked) throw new Error(`there is no order ${id}`)
+    const context = { actor: 'courier', batch: newId(shop.clock.now()), clock: shop.clock }
+    return await rewriteOrder(transaction, locked, { fields, whenShort, context })
   })
 
 /** A Fake order of a pair of 41 and two of 42; of 42 one was sold since. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
@@ -15,10 +15,10 @@ import { unmarkLines } from '#features/unconfirmed/unmark-lines.ts'
 import { tellOrder } from '../history/record-event.ts'
 import { lineTexts } from '../order-texts.ts'
 import { orderColumns, toDeskOrder } from '../rows.ts'
-import type { HeldOrder, LineRow } from './hold-order.ts'
 import { keepParcel } from './keep-parcel.ts'
+import type { LineRow, LockedOrder } from './lock-order.ts'
 import { recordChanges } from './record-changes.ts'
-import type { Hand, Rewriting } from './rewriting.ts'
+import type { ChangeContext, Rewriting } from './rewriting.ts'
 
 /**
  * Writes a held order anew with everything that follows from it: its stock, its texts, its parcel, its events. Whoever
@@ -26,50 +26,50 @@ import type { Hand, Rewriting } from './rewriting.ts'
  * line, and nothing may be kept then.
  */
 export async function rewriteOrder(
-  work: Work,
-  held: HeldOrder,
-  rewriting: Rewriting & { hand: Hand },
+  transaction: Transaction,
+  locked: LockedOrder,
+  rewriting: Rewriting & { context: ChangeContext },
 ): Promise<{ ok: true; order: DeskOrder; batch: string } | Refusal<'out_of_stock'>> {
-  const written = await rewriteHeld(work, held, rewriting)
-  return written.ok ? { ok: true, order: written.held.order, batch: rewriting.hand.batch } : written
+  const written = await rewriteLocked(transaction, locked, rewriting)
+  return written.ok ? { ok: true, order: written.locked.order, batch: rewriting.context.batch } : written
 }
 
 /** The same for who goes on with the order in the same transaction: it is still held, with its rows as they are then. */
-export async function rewriteHeld(
-  work: Work,
-  held: HeldOrder,
-  { hand, whenShort, ...rewriting }: Rewriting & { hand: Hand },
-): Promise<{ ok: true; held: HeldOrder } | Refusal<'out_of_stock'>> {
-  const { order } = held
-  const now = hand.clock.now()
-  const settled = await settleLines(work, held, { ...rewriting, whenShort, hand, now })
+export async function rewriteLocked(
+  transaction: Transaction,
+  locked: LockedOrder,
+  { context, whenShort, ...rewriting }: Rewriting & { context: ChangeContext },
+): Promise<{ ok: true; locked: LockedOrder } | Refusal<'out_of_stock'>> {
+  const { order } = locked
+  const now = context.clock.now()
+  const settled = await settleLines(transaction, locked, { ...rewriting, whenShort, context, now })
   if (!settled.ok) return settled
-  const row = await writeRow(work, held, { ...rewriting, now })
-  const lineRows = await writeLines(work, held, { ...rewriting, state: settled.state })
-  if (isSettled(order, rewriting.fields)) await unmarkLines(work, order.id)
-  const parcel = await keepParcel(work, held, { ...rewriting, hand, now })
-  await recordChanges(work, held, { ...rewriting, hand, now })
-  tellOrder(work, order.id)
-  return { ok: true, held: { order: toDeskOrder(row, { lines: lineRows, parcel }), lineRows, parcel } }
+  const row = await writeRow(transaction, locked, { ...rewriting, now })
+  const lineRows = await writeLines(transaction, locked, { ...rewriting, state: settled.state })
+  if (isSettled(order, rewriting.fields)) await unmarkLines(transaction, order.id)
+  const parcel = await keepParcel(transaction, locked, { ...rewriting, context, now })
+  await recordChanges(transaction, locked, { ...rewriting, context, now })
+  tellOrder(transaction, order.id)
+  return { ok: true, locked: { order: toDeskOrder(row, { lines: lineRows, parcel }), lineRows, parcel } }
 }
 
 /** Moves the stock; `state`: what becomes of every line, undefined where each stays what it is. */
 async function settleLines(
-  work: Work,
-  held: HeldOrder,
-  { hand, now, whenShort, ...rewriting }: Rewriting & { hand: Hand; now: Date },
+  transaction: Transaction,
+  locked: LockedOrder,
+  { context, now, whenShort, ...rewriting }: Rewriting & { context: ChangeContext; now: Date },
 ): Promise<{ ok: true; state: LineStockState | undefined } | Refusal<'out_of_stock'>> {
-  const { order } = held
+  const { order } = locked
   const { lines, returned } = rewriting
   const state = stateAfter(order, { ...rewriting, now })
   const isOtherwise = state !== stateAfter(order, { fields: {}, now })
   if (!lines && returned === undefined && !isOtherwise) return { ok: true, state: undefined }
-  const before = shelfLines(held, undefined)
+  const before = shelfLines(locked, undefined)
   const wanted =
     lines?.map(({ quantity, ...line }) => ({ ...line, pairs: quantity, stockState: state })) ??
-    shelfLines(held, returned)
+    shelfLines(locked, returned)
   const after = isOtherwise ? wanted.map(line => ({ ...line, stockState: state })) : wanted
-  const moved = await moveStock(work, { before, after, orderId: order.id, whenShort, ...hand })
+  const moved = await moveStock(transaction, { before, after, orderId: order.id, whenShort, ...context })
   if (!moved.ok) return moved
   return { ok: true, state: lines || (isOtherwise && moved.hasMoved) ? state : undefined }
 }
@@ -90,7 +90,7 @@ function stateAfter(
 }
 
 /** The lines as they stand, or as they would with other pairs come back. */
-const shelfLines = ({ order, lineRows }: HeldOrder, returned: Rewriting['returned']): ShelfLine[] =>
+const shelfLines = ({ order, lineRows }: LockedOrder, returned: Rewriting['returned']): ShelfLine[] =>
   lineRows.map((row, index) => ({
     productId: row.product_id,
     sizeId: row.size_id,
@@ -99,8 +99,8 @@ const shelfLines = ({ order, lineRows }: HeldOrder, returned: Rewriting['returne
   }))
 
 async function writeRow(
-  { tx }: Work,
-  { order }: HeldOrder,
+  { tx }: Transaction,
+  { order }: LockedOrder,
   { fields, lines, deletedAt, now }: Rewriting & { now: Date },
 ): Promise<Selectable<Tables['orders']>> {
   const subtotal = lines?.reduce((taka, line) => taka + line.unitPriceTaka * line.quantity, 0)
@@ -131,13 +131,13 @@ type WritingLines = Pick<Rewriting, 'lines' | 'returned'> & { state: LineStockSt
 
 /** The lines as they are then. */
 async function writeLines(
-  work: Work,
-  { order, lineRows }: HeldOrder,
+  transaction: Transaction,
+  { order, lineRows }: LockedOrder,
   { lines, returned, state }: WritingLines,
 ): Promise<readonly LineRow[]> {
-  if (lines && state) return await replaceLines(work, order, { lines, state })
-  if (state) await writeState(work, order.id, state)
-  if (returned !== undefined) await writeReturned(work, lineRows, returned)
+  if (lines && state) return await replaceLines(transaction, order, { lines, state })
+  if (state) await writeState(transaction, order.id, state)
+  if (returned !== undefined) await writeReturned(transaction, lineRows, returned)
   return lineRows.map((row, index) => ({
     ...row,
     ...(state && { stock_state: state }),
@@ -146,7 +146,7 @@ async function writeLines(
 }
 
 async function replaceLines(
-  { tx }: Work,
+  { tx }: Transaction,
   order: DeskOrder,
   { lines, state }: { lines: readonly EventLine[]; state: LineStockState },
 ): Promise<LineRow[]> {
@@ -168,7 +168,7 @@ async function replaceLines(
   return inserted.sort((one, other) => one.line_no - other.line_no)
 }
 
-const writeState = async ({ tx }: Work, orderId: string, state: LineStockState): Promise<void> =>
+const writeState = async ({ tx }: Transaction, orderId: string, state: LineStockState): Promise<void> =>
   void (await tx
     .updateTable('order_lines')
     .set({ stock_state: state })
@@ -176,7 +176,7 @@ const writeState = async ({ tx }: Work, orderId: string, state: LineStockState):
     .execute())
 
 async function writeReturned(
-  { tx }: Work,
+  { tx }: Transaction,
   lineRows: readonly LineRow[],
   returned: readonly number[] | null,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { OrderFields } from '#domain/order-fields.ts'
 import type { ParcelChange } from './parcel-row.ts'
 
 /** Who rewrites an order, and what it belongs to: `actor` is a staff member's id, `shop` or `courier`. */
-export type Hand = {
+export type ChangeContext = {
   actor: string
   batch: string
   undoes?: string

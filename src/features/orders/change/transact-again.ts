@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '#db/db-errors.ts'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { Shop } from '#features/shop.ts'
 
 /**
@@ -8,12 +8,12 @@ import type { Shop } from '#features/shop.ts'
  */
 export async function transactAgain<Result>(
   { db }: Shop,
-  work: (inside: Work) => Promise<Result>,
+  transaction: (inside: Transaction) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await db.transact(work)
+    return await db.transact(transaction)
   } catch (error) {
-    if (isUniqueViolation(error)) return await db.transact(work)
+    if (isUniqueViolation(error)) return await db.transact(transaction)
     throw error
   }
 }

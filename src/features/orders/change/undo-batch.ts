@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { EventLine } from '#domain/order-event.ts'
 import type { OrderFieldName, OrderFields } from '#domain/order-fields.ts'
@@ -9,11 +9,11 @@ import { type ChangedOutcome, fieldChanged } from './apply-change.ts'
 import { fieldsNow } from './compare-seen.ts'
 import { eventLines, sameLines } from './event-lines.ts'
 import { hasReturned } from './has-returned.ts'
-import { type HeldOrder, holdOrder } from './hold-order.ts'
-import { moveHeld } from './move-order.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { moveLocked } from './move-order.ts'
 import { rulesAgainst, whatDiffers } from './order-rules.ts'
 import { rewriteOrder } from './rewrite-order.ts'
-import type { Hand } from './rewriting.ts'
+import type { ChangeContext } from './rewriting.ts'
 import { undoableBatches } from './undoable-batches.ts'
 
 /** `not_allowed`: a deletion or its undo, without the right to it. */
@@ -34,7 +34,12 @@ export type UndoCode =
   | 'return_recorded'
 
 /** `batch`: which of one's own changes; the last one unless it is said. */
-export type Undoing = { by: Staff; id: string; batch?: string | undefined; hand: Omit<Hand, 'undoes'> }
+export type Undoing = {
+  by: Staff
+  id: string
+  batch?: string | undefined
+  context: Omit<ChangeContext, 'undoes'>
+}
 
 /**
  * Takes back what one person did to an order at once, in the transaction of a verb, where nobody has changed the same
@@ -42,30 +47,30 @@ export type Undoing = { by: Staff; id: string; batch?: string | undefined; hand:
  * it; `field_changed` with what the order holds now and who changed it.
  */
 export async function undoBatch(
-  work: Work,
-  { by, id, batch: asked, hand: mine }: Undoing,
+  transaction: Transaction,
+  { by, id, batch: asked, context: mine }: Undoing,
 ): Promise<ChangedOutcome<UndoCode>> {
-  const held = await holdOrder(work, id)
-  if (!held) return { ok: false, code: 'order_not_found' }
-  const events = await recordedEvents(work.tx, id)
+  const locked = await lockOrder(transaction, id)
+  if (!locked) return { ok: false, code: 'order_not_found' }
+  const events = await recordedEvents(transaction.tx, id)
   if (asked !== undefined && isTakenBack(events, { batch: asked, actor: by.user.id }))
-    return { ok: true, order: held.order, batch: null }
+    return { ok: true, order: locked.order, batch: null }
   const batches = undoableBatches(events, by.user.id)
   const batch = asked === undefined ? batches[0] : batches.find(one => one === asked)
   if (batch === undefined) return { ok: false, code: 'nothing_to_undo' }
   const undone = events.filter(event => event.batch === batch)
-  const hand = { ...mine, undoes: batch }
+  const context = { ...mine, undoes: batch }
   const moved = undone.find(({ kind }) => kind === 'deleted' || kind === 'restored')
-  const { deletedAt } = held.order
+  const { deletedAt } = locked.order
   if (moved) {
     if (by.role !== 'Admin') return { ok: false, code: 'not_allowed' }
     const to = moved.kind === 'deleted' ? 'desk' : 'bin'
     if (to === 'desk' && deletedAt === null) return { ok: false, code: 'order_not_deleted' }
     if (to === 'bin' && deletedAt !== null) return { ok: false, code: 'order_deleted' }
-    return await moveHeld(work, held, { to, hand })
+    return await moveLocked(transaction, locked, { to, context })
   }
   if (deletedAt !== null) return { ok: false, code: 'order_deleted' }
-  return await takeBack(work, held, { undone, hand })
+  return await takeBack(transaction, locked, { undone, context })
 }
 
 /** Whose undo was answered and lost asks for it once more. */
@@ -73,9 +78,9 @@ const isTakenBack = (events: readonly RecordedEvent[], { batch, actor }: { batch
   events.some(event => event.undoes === batch && event.actor === actor)
 
 async function takeBack(
-  work: Work,
-  held: HeldOrder,
-  { undone, hand }: { undone: readonly RecordedEvent[]; hand: Hand },
+  transaction: Transaction,
+  locked: LockedOrder,
+  { undone, context }: { undone: readonly RecordedEvent[]; context: ChangeContext },
 ): Promise<
   ChangedOutcome<
     | 'advance_above_price'
@@ -90,11 +95,11 @@ async function takeBack(
     | 'return_recorded'
   >
 > {
-  const { order } = held
+  const { order } = locked
   const items = undone.find(event => event.kind === 'items_changed')?.details
   const present: PresentOrder = fieldsNow(order, changedSince(order, undone))
-  if (items && !sameLines(items.to, eventLines(held))) present.items = order.items
-  if (Object.keys(present).length > 0) return await fieldChanged(work, order.id, present)
+  if (items && !sameLines(items.to, eventLines(locked))) present.items = order.items
+  if (Object.keys(present).length > 0) return await fieldChanged(transaction, order.id, present)
   if (items && hasReturned(order)) return { ok: false, code: 'return_recorded' }
   const former: Partial<OrderFields> = Object.fromEntries(
     undone.flatMap(event => {
@@ -103,10 +108,10 @@ async function takeBack(
     }),
   )
   const fields = whatDiffers(order, former)
-  const refusal = await rulesAgainst(work, order, fields)
+  const refusal = await rulesAgainst(transaction, order, fields)
   if (refusal) return refusal
-  const lines = items && (await withProductsOfNow(work, items.from))
-  return await rewriteOrder(work, held, { fields, lines, hand })
+  const lines = items && (await withProductsOfNow(transaction, items.from))
+  return await rewriteOrder(transaction, locked, { fields, lines, context })
 }
 
 /** The fields that hold something else by now than these events left. */
@@ -117,7 +122,7 @@ const changedSince = (order: DeskOrder, undone: readonly RecordedEvent[]): Order
   })
 
 /** Lines as they were, without the products that were removed for good since. */
-async function withProductsOfNow({ tx }: Work, lines: readonly EventLine[]): Promise<EventLine[]> {
+async function withProductsOfNow({ tx }: Transaction, lines: readonly EventLine[]): Promise<EventLine[]> {
   const ids = lines.flatMap(line => line.productId ?? [])
   if (ids.length === 0) return [...lines]
   const rows = await tx.selectFrom('products').select('id').where('id', 'in', ids).execute()

@@ -14,6 +14,6 @@ export async function undoChange(
   { by, id, batch }: ChangeToUndo,
 ): Promise<ChangedOutcome<UndoCode>> {
   const { clock, courier } = shop
-  const hand = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
-  return await transactAgain(shop, work => undoBatch(work, { by, id, batch, hand }))
+  const context = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
+  return await transactAgain(shop, transaction => undoBatch(transaction, { by, id, batch, context }))
 }

@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { AskedLine, OneLine } from '#domain/order-change.ts'
 import type { EventLine } from '#domain/order-event.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -12,7 +12,7 @@ type Wanted = { ok: true; lines: EventLine[] } | Refusal<'out_of_stock' | 'produ
  * `out_of_stock` (no such colour or size) with the lines concerned.
  */
 export async function wantedLines(
-  { tx }: Work,
+  { tx }: Transaction,
   present: readonly EventLine[],
   asked: readonly AskedLine[],
 ): Promise<Wanted> {

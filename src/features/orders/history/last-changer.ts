@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { isStaffActor } from '#domain/actor.ts'
 import type { PresentOrder } from '#domain/refusal.ts'
 import { FORMER_COLLEAGUE } from '#features/accounts/former-colleague.ts'
@@ -6,7 +6,7 @@ import { changeOf, recordedEvents } from './recorded-events.ts'
 
 /** Who changed one of these fields of an order last: an email, `shop`, `courier`, or undefined when nobody did. */
 export async function lastChanger(
-  { tx }: Work,
+  { tx }: Transaction,
   orderId: string,
   present: PresentOrder,
 ): Promise<string | undefined> {

@@ -1,14 +1,14 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderEventDetails, OrderEventKind } from '#domain/order-event.ts'
 
 /** What happened, in the words of its kind. */
-export type Happening = {
+export type OrderEvent = {
   [Kind in OrderEventKind]: { kind: Kind; details: OrderEventDetails[Kind] }
 }[OrderEventKind]
 
 /** What happened to an order; `actor` is `shop` or a staff member's id. */
-export type OrderEvent = Happening & {
+export type RecordedEvent = OrderEvent & {
   orderId: string
   actor: string
   now: Date
@@ -19,7 +19,7 @@ export type OrderEvent = Happening & {
 }
 
 /** Writes an event of an order; call it in the transaction that makes it happen. */
-export async function recordEvent({ tx }: Work, event: OrderEvent): Promise<void> {
+export async function recordEvent({ tx }: Transaction, event: RecordedEvent): Promise<void> {
   await tx
     .insertInto('order_events')
     .values({
@@ -36,4 +36,5 @@ export async function recordEvent({ tx }: Work, event: OrderEvent): Promise<void
 }
 
 /** Tells that something of an order changed: whoever looks at it, and whoever looks at a list of orders. */
-export const tellOrder = (work: Work, id: string): void => work.tell('orders', `order:${id}`)
+export const tellOrder = (transaction: Transaction, id: string): void =>
+  transaction.tell('orders', `order:${id}`)

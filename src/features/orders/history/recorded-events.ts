@@ -1,10 +1,10 @@
-import type { Db, Work } from '#db/open-db.ts'
+import type { Db, Transaction } from '#db/open-db.ts'
 import { ORDER_EVENT_KINDS } from '#domain/order-event.ts'
 import type { OrderFieldName, OrderFieldValue } from '#domain/order-fields.ts'
-import type { Happening } from './record-event.ts'
+import type { OrderEvent } from './record-event.ts'
 
 /** An event as it is on record. `actor` is `shop` or a staff member's id. */
-export type RecordedEvent = Happening & {
+export type RecordedEvent = OrderEvent & {
   id: string
   at: string
   actor: string
@@ -18,7 +18,10 @@ export type RecordedEvent = Happening & {
 const MAXIMUM_EVENTS = 1000
 
 /** What happened to an order, newest first; also inside a transaction. */
-export async function recordedEvents(db: Work['tx'] | Db['main'], orderId: string): Promise<RecordedEvent[]> {
+export async function recordedEvents(
+  db: Transaction['tx'] | Db['main'],
+  orderId: string,
+): Promise<RecordedEvent[]> {
   const rows = await db
     .selectFrom('order_events')
     .leftJoin('users', 'users.id', 'order_events.actor')
@@ -38,7 +41,7 @@ export async function recordedEvents(db: Work['tx'] | Db['main'], orderId: strin
 
 /** What one event changed: the field, or the lines. Nothing for what began or ended the order. */
 export function changeOf(
-  event: Happening,
+  event: OrderEvent,
 ): { field: OrderFieldName; from: OrderFieldValue; to: OrderFieldValue } | undefined {
   switch (event.kind) {
     case 'official_status_changed':

@@ -75,13 +75,13 @@ export const hiddenOf = (counts: StatusCounts, filter: OrderFilter): Record<Hidd
     : { Fake: counts.Fake, 'Follow Up': counts['Follow Up'] }
 
 /** The orders of a list from `skip` on, newest first or oldest first, `limit` at most. */
-export type Stretch = { skip: number; limit: number; direction: 'asc' | 'desc' }
+export type Slice = { skip: number; limit: number; direction: 'asc' | 'desc' }
 
 /** The days that hold a stretch of a list, in its order, and how many of the skipped orders lie in the first of them. */
 export type StretchDays = { days: string[]; skipped: number }
 
 /** Jumps over whole days by their counts, so that the last page costs no more than the first. */
-export async function findDays(db: Db, filter: OrderFilter, stretch: Stretch): Promise<StretchDays> {
+export async function findDays(db: Db, filter: OrderFilter, stretch: Slice): Promise<StretchDays> {
   const { skip, limit, direction } = stretch
   const perDay = db.reports
     .selectFrom('order_counts')

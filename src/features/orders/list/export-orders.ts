@@ -4,9 +4,9 @@ import type { OrderFilter } from '#domain/order-filter.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import { breathe } from '#features/breathe.ts'
 import { forExports } from '#features/for-exports.ts'
 import type { Shop } from '#features/shop.ts'
+import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import { readDeskOrders } from '../read-desk-orders.ts'
 import { countByStatus, shownOf } from './count-orders.ts'
 import { fitsOrder, isCounted } from './fits-orders.ts'
@@ -112,7 +112,7 @@ async function* partsOf(db: Db, next: NextPlaces): AsyncGenerator<DeskOrder[]> {
     const read = await readDeskOrders(db.reports, ids)
     const part = ids.flatMap(id => read.get(id) ?? [])
     if (part.length > 0) yield part
-    await breathe()
+    await yieldToEventLoop()
     last = found.length === CHUNK ? found.at(-1) : undefined
   } while (last)
 }

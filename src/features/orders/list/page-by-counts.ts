@@ -2,7 +2,7 @@ import type { Db } from '#db/open-db.ts'
 import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
 import { countByStatus, countTabs, findDays, hiddenOf, shownOf } from './count-orders.ts'
 import type { FoundPage } from './found-page.ts'
-import { isOnDay, type Stretch, walking } from './pick-orders.ts'
+import { isOnDay, type Slice, walking } from './pick-orders.ts'
 
 const DAY_MS = 86_400_000
 /** From here on it is quicker to look up each day that has an order than to walk over those that have none. */
@@ -34,7 +34,7 @@ export async function pageByCounts(db: Db, { filter, view }: Asked): Promise<Fou
 
 async function pickNumbers(
   db: Db,
-  { filter, view, stretch, total }: Asked & { stretch: Stretch; total: number },
+  { filter, view, stretch, total }: Asked & { stretch: Slice; total: number },
 ): Promise<number[]> {
   if (view.sortBy !== 'createdAt' || (isOfAll(filter) && isNearAnEnd(stretch, total)))
     return pickSorted(db, { filter, view, stretch, total })
@@ -51,13 +51,13 @@ async function pickNumbers(
 const isOfAll = ({ withHidden: _, ...facets }: OrderFilter): boolean =>
   Object.values(facets).every(facet => facet === undefined)
 
-const isNearAnEnd = ({ skip, limit }: Stretch, total: number): boolean =>
+const isNearAnEnd = ({ skip, limit }: Slice, total: number): boolean =>
   Math.min(skip, total - skip - limit) <= NEAR
 
 /** Beyond the middle the list is walked from its end. */
 async function pickSorted(
   db: Db,
-  { filter, view, stretch, total }: Asked & { stretch: Stretch; total: number },
+  { filter, view, stretch, total }: Asked & { stretch: Slice; total: number },
 ): Promise<number[]> {
   const limit = Math.min(stretch.limit, total - stretch.skip)
   if (stretch.skip <= total / 2) return walking(db).numbers(filter, view, stretch)

@@ -1,13 +1,13 @@
 import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
 import { HIDDEN_STATUSES, type HiddenStatus } from '#domain/order-stage.ts'
 import type { FoundPage } from './found-page.ts'
-import type { Numbers, Way } from './pick-orders.ts'
+import type { Numbers, PageSource } from './pick-orders.ts'
 
 type Asked = { filter: OrderFilter; view: OrderPage; cap: number }
 type Capped = Omit<FoundPage, 'counts' | 'hidden'>
 
 /** A page of any way, counted no further than `cap`. A last page counts itself. */
-export async function pageCapped(way: Way, { filter, view, cap }: Asked): Promise<Capped> {
+export async function pageCapped(way: PageSource, { filter, view, cap }: Asked): Promise<Capped> {
   const { limit } = view
   const read = (page: number) => way.numbers(filter, view, { skip: (page - 1) * limit, limit })
   const asked = Math.min(view.page, Math.ceil(cap / limit))

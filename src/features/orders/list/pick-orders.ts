@@ -14,12 +14,12 @@ import { escaped, FOLLOW_UP_TIME, fitsOrder } from './fits-orders.ts'
 type Orders<Row> = SelectQueryBuilder<Tables, 'orders', Row>
 type Found = Orders<{ order_no: number }>
 export type Sorting = Pick<OrderPage, 'sortBy' | 'direction'>
-export type Stretch = { skip: number; limit: number }
+export type Slice = { skip: number; limit: number }
 
 /** The numbers of the orders of a filter; what is searched for is known to each by itself. */
-export type Numbers = (filter: OrderFilter, sorting: Sorting, stretch: Stretch) => Promise<number[]>
+export type Numbers = (filter: OrderFilter, sorting: Sorting, stretch: Slice) => Promise<number[]>
 
-export type Way = {
+export type PageSource = {
   numbers: Numbers
   /** Counts no further than `limit`. */
   count(filter: OrderFilter, limit: number): Promise<number>
@@ -42,14 +42,14 @@ export const sortedBy =
 const NEWEST_FIRST = { sortBy: 'createdAt', direction: 'desc' } as const
 
 /** By a walk through an index that holds the facets; `also` is asked of the rows that are left. */
-export const walking = (db: Db, also?: Expression<SqlBool>): Way =>
+export const walking = (db: Db, also?: Expression<SqlBool>): PageSource =>
   wayOf(db, filter => (also ? fitting(db, filter).where(also) : fitting(db, filter)))
 
 /**
  * The same where the facets leave few orders. PostgreSQL sees facets of an index without fetching rows only where it
  * asks for nothing else: `offset 0` has it find those first.
  */
-export const lookingThrough = (db: Db, also: Expression<SqlBool>): Way =>
+export const lookingThrough = (db: Db, also: Expression<SqlBool>): PageSource =>
   db.engine === 'sqlite'
     ? walking(db, also)
     : wayOf(db, filter => {
@@ -64,7 +64,7 @@ export const lookingThrough = (db: Db, also: Expression<SqlBool>): Way =>
 const fitting = (db: Db, filter: OrderFilter): Found =>
   db.reports.selectFrom('orders').select('orders.order_no').where(fitsOrder(filter))
 
-const wayOf = (db: Db, find: (filter: OrderFilter) => Found): Way => ({
+const wayOf = (db: Db, find: (filter: OrderFilter) => Found): PageSource => ({
   async numbers(filter, sorting, { skip, limit }) {
     const rows = await find(filter).$call(sortedBy(sorting)).limit(limit).offset(skip).execute()
     return rows.map(row => row.order_no)

@@ -1,6 +1,6 @@
 import { SEARCH_TEXT_VERSION, searchText } from '#domain/order-search-text.ts'
-import { breathe } from '#features/breathe.ts'
 import type { Shop } from '#features/shop.ts'
+import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 
 /** Bounds how long one transaction holds its rows, and the one writer of SQLite. */
 const AT_ONCE = 100
@@ -45,7 +45,7 @@ export async function renewSearchTexts({ db }: Shop, signal?: AbortSignal): Prom
     })
     renewed += found
     if (found < AT_ONCE) break
-    await breathe()
+    await yieldToEventLoop()
   }
   return renewed
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES } from '#domain/checkout.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { newId } from '#domain/id.ts'
@@ -11,8 +11,8 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { readDeskOrder } from '../read-desk-order.ts'
+import { findDuplicate } from './find-duplicate.ts'
 import { findRepeated } from './find-repeated.ts'
-import { findTwin } from './find-twin.ts'
 import { orderItems } from './price-lines.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
 import { writeOrder } from './write-order.ts'
@@ -53,17 +53,21 @@ export async function createOrder(
   if (order.advancePaidTaka > order.priceTaka) return { ok: false, code: 'advance_above_price' }
   const asked = { ...order, recipientPhone }
   const creating = { order: asked, hash: newOrderHash(asked), by, now: shop.clock.now() }
-  return shop.db.transact(work => createInside(work, shop, creating))
+  return shop.db.transact(transaction => createInside(transaction, shop, creating))
 }
 
-async function createInside(work: Work, shop: Shop, creating: Creating): Promise<CreateOrderOutcome> {
+async function createInside(
+  transaction: Transaction,
+  shop: Shop,
+  creating: Creating,
+): Promise<CreateOrderOutcome> {
   const { order, hash, by, now } = creating
   const key = { requestKey: order.idempotencyKey, requestHash: hash }
   const again = async (): Promise<CreateOrderOutcome | undefined> => {
-    const repeated = await findRepeated(work, key)
-    return repeated?.ok ? await answer(work, repeated.order.id, true) : repeated
+    const repeated = await findRepeated(transaction, key)
+    return repeated?.ok ? await answer(transaction, repeated.order.id, true) : repeated
   }
-  const source = { db: work.tx, now, couponScope: shop.settings.couponScope }
+  const source = { db: transaction.tx, now, couponScope: shop.settings.couponScope }
   const priced = await priceOrder(source, {
     items: order.items,
     couponCode: null,
@@ -73,8 +77,8 @@ async function createInside(work: Work, shop: Shop, creating: Creating): Promise
   if (!priced.ok) return (await again()) ?? priced
   const short = shortItems(priced.lines)
   if (short.length > 0) return (await again()) ?? { ok: false, code: 'out_of_stock', items: short }
-  const twin = await findTwin(work, { phone: order.recipientPhone, items: order.items, now })
-  const written = await writeOrder(work, shop, {
+  const twin = await findDuplicate(transaction, { phone: order.recipientPhone, items: order.items, now })
+  const written = await writeOrder(transaction, shop, {
     order: draftOrder(creating, priced),
     saidByStaff: order,
     lines: priced.lines,
@@ -84,10 +88,10 @@ async function createInside(work: Work, shop: Shop, creating: Creating): Promise
     actor: by.user.id,
   })
   if (!written) return (await again()) ?? { ok: false, code: 'key_reused' }
-  return written.ok ? await answer(work, written.order.id, false) : written
+  return written.ok ? await answer(transaction, written.order.id, false) : written
 }
 
-async function answer({ tx }: Work, id: string, repeated: boolean): Promise<CreateOrderOutcome> {
+async function answer({ tx }: Transaction, id: string, repeated: boolean): Promise<CreateOrderOutcome> {
   const order = await readDeskOrder(tx, id)
   return order ? { ok: true, order, repeated } : { ok: false, code: 'order_not_found' }
 }

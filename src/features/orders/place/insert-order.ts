@@ -1,11 +1,11 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import type { Order } from '#domain/order.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
 import { SEARCH_TEXT_VERSION, searchText } from '#domain/order-search-text.ts'
 import type { OrderOrigin } from '#features/unconfirmed/order-origin.ts'
 import { lineTexts } from '../order-texts.ts'
-import type { Twin } from './find-twin.ts'
+import type { Twin } from './find-duplicate.ts'
 
 /** What only staff say of a new order. */
 export type SaidByStaff = Pick<
@@ -25,7 +25,7 @@ export type OrderToInsert = {
 }
 
 /** Inserts the order alone and returns its number, or undefined when an order with this key already exists. */
-export async function insertOrder({ tx }: Work, inserted: OrderToInsert): Promise<number | undefined> {
+export async function insertOrder({ tx }: Transaction, inserted: OrderToInsert): Promise<number | undefined> {
   const { order, saidByStaff, requestKey, requestHash, twin, couponId, origin } = inserted
   const alternativePhone = saidByStaff?.alternativePhone ?? null
   const texts = lineTexts(order.items)
@@ -88,7 +88,11 @@ type Taken = { sizeIds: readonly (string | null)[]; origin: OrderOrigin | undefi
  * Inserts an order's lines, each with the size its pairs were taken from; and, while they hold pairs that nobody
  * confirmed, with the marks of a shopper's order.
  */
-export async function insertLines({ tx }: Work, order: Order, { sizeIds, origin }: Taken): Promise<void> {
+export async function insertLines(
+  { tx }: Transaction,
+  order: Order,
+  { sizeIds, origin }: Taken,
+): Promise<void> {
   const isMarked = order.waitReason === null && origin !== undefined
   const lines = order.items.map((item, index) => ({
     order_id: order.id,

@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES, rightShippingTaka } from '#domain/checkout.ts'
 import { districtInAddress } from '#domain/district-in-address.ts'
 import { newId } from '#domain/id.ts'
@@ -9,8 +9,8 @@ import type { Refusal } from '#domain/refusal.ts'
 import { isTooMuch } from '#domain/unconfirmed-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { type OrderOrigin, originOf, type Sender } from '#features/unconfirmed/order-origin.ts'
+import { findDuplicate } from './find-duplicate.ts'
 import { findRepeated } from './find-repeated.ts'
-import { findTwin } from './find-twin.ts'
 import { orderItems } from './price-lines.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
 import { requestHash } from './request-hash.ts'
@@ -48,17 +48,23 @@ export async function placeOrder(shop: Shop, asked: OrderRequest, from?: Sender)
   const request = { ...asked, recipientPhone }
   const origin = from && originOf(shop, from)
   const placing = { request, hash: requestHash(request), now: shop.clock.now(), origin }
-  return shop.db.transact(work => placeInside(work, shop, placing))
+  return shop.db.transact(transaction => placeInside(transaction, shop, placing))
 }
 
-async function placeInside(work: Work, shop: Shop, placing: Placing): Promise<PlaceOrderOutcome> {
+async function placeInside(
+  transaction: Transaction,
+  shop: Shop,
+  placing: Placing,
+): Promise<PlaceOrderOutcome> {
   const { request, hash, now } = placing
-  const priced = await priceOrRefuse(work, shop, placing)
+  const priced = await priceOrRefuse(transaction, shop, placing)
   // The key is looked up only here and below: a new order, the usual case, is spared the statement.
   if (!priced.ok)
-    return (await findRepeated(work, { requestKey: request.idempotencyKey, requestHash: hash })) ?? priced
-  const twin = await findTwin(work, { phone: request.recipientPhone, items: request.items, now })
-  const written = await writeOrder(work, shop, {
+    return (
+      (await findRepeated(transaction, { requestKey: request.idempotencyKey, requestHash: hash })) ?? priced
+    )
+  const twin = await findDuplicate(transaction, { phone: request.recipientPhone, items: request.items, now })
+  const written = await writeOrder(transaction, shop, {
     order: draftOrder(placing, priced),
     lines: priced.lines,
     requestKey: request.idempotencyKey,
@@ -70,7 +76,7 @@ async function placeInside(work: Work, shop: Shop, placing: Placing): Promise<Pl
   })
   if (!written)
     return (
-      (await findRepeated(work, { requestKey: request.idempotencyKey, requestHash: hash })) ?? {
+      (await findRepeated(transaction, { requestKey: request.idempotencyKey, requestHash: hash })) ?? {
         ok: false,
         code: 'key_reused',
       }
@@ -83,7 +89,7 @@ async function placeInside(work: Work, shop: Shop, placing: Placing): Promise<Pl
  * this very moment comes, as far as anyone can tell, just after the order.
  */
 async function priceOrRefuse(
-  { tx }: Work,
+  { tx }: Transaction,
   shop: Shop,
   { request, now, origin }: Placing,
 ): Promise<

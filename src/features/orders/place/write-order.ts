@@ -1,4 +1,4 @@
-import type { Work } from '#db/open-db.ts'
+import type { Transaction } from '#db/open-db.ts'
 import type { Order } from '#domain/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { WaitReason } from '#domain/wait-reason.ts'
@@ -19,17 +19,17 @@ export type OrderToWrite = OrderToInsert & { lines: readonly PricedLine[]; actor
  * when an order with its key exists already. `out_of_stock` with every short line.
  */
 export async function writeOrder(
-  work: Work,
+  transaction: Transaction,
   shop: Shop,
   { lines, actor, ...inserted }: OrderToWrite,
 ): Promise<{ ok: true; order: Order } | Refusal<'out_of_stock'> | undefined> {
   // The order goes in before the stock is taken: of two requests with one key, the second waits here for the first
   // and finds its order, instead of finding the last pair gone.
-  const orderNo = await insertOrder(work, inserted)
+  const orderNo = await insertOrder(transaction, inserted)
   if (orderNo === undefined) return undefined
   const { origin } = inserted
-  const judged = origin && judgeOf(work, shop, origin)
-  const moved = await moveStock(work, {
+  const judged = origin && judgeOf(transaction, shop, origin)
+  const moved = await moveStock(transaction, {
     before: [],
     after: lines.map(({ quantity, ...line }) => ({ ...line, pairs: quantity, stockState: 'reserved' })),
     orderId: inserted.order.id,
@@ -39,23 +39,23 @@ export async function writeOrder(
   })
   if (!moved.ok) return moved
   const order = { ...inserted.order, orderNo }
-  const kept = moved.hasMoved ? order : await letWait(work, order, judged?.reason() ?? null)
+  const kept = moved.hasMoved ? order : await letWait(transaction, order, judged?.reason() ?? null)
   const sizeIds = lines.map(line => line.sizeId)
-  await insertLines(work, kept, { sizeIds, origin })
+  await insertLines(transaction, kept, { sizeIds, origin })
   const details = { source: order.source, priceTaka: order.priceTaka }
   const now = new Date(order.createdAt)
-  await recordEvent(work, { orderId: order.id, kind: 'placed', details, actor, now })
-  tellOrder(work, order.id)
+  await recordEvent(transaction, { orderId: order.id, kind: 'placed', details, actor, now })
+  tellOrder(transaction, order.id)
   return { ok: true, order: kept }
 }
 
 /** Whether the pairs may be kept, and after that why not. */
-function judgeOf(work: Work, shop: Shop, origin: OrderOrigin) {
+function judgeOf(transaction: Transaction, shop: Shop, origin: OrderOrigin) {
   let reason: WaitReason | null = null
   return {
     async mayKeep(taken: readonly TakenSize[]): Promise<boolean> {
       const sharePercent = shop.settings.unconfirmedSharePercent
-      const verdict = await mayHold(work, taken, { origin, sharePercent, now: shop.clock.now() })
+      const verdict = await mayHold(transaction, taken, { origin, sharePercent, now: shop.clock.now() })
       if (!verdict.holds) reason = verdict.reason
       return verdict.holds
     },
@@ -64,7 +64,7 @@ function judgeOf(work: Work, shop: Shop, origin: OrderOrigin) {
 }
 
 /** The order without its pairs, as its row says from now on. */
-async function letWait({ tx }: Work, order: Order, waitReason: WaitReason | null): Promise<Order> {
+async function letWait({ tx }: Transaction, order: Order, waitReason: WaitReason | null): Promise<Order> {
   await tx.updateTable('orders').set({ wait_reason: waitReason }).where('id', '=', order.id).execute()
   return {
     ...order,

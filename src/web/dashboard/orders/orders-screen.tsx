@@ -10,8 +10,8 @@ import { CreateOrderPanel } from './create/create-order-panel.tsx'
 import { useReopened } from './create/kept-open.ts'
 import { EditNotices } from './edit/edit-notices.tsx'
 import { LiveOrders } from './live/live-orders.tsx'
-import { ordersQuery } from './orders-address.ts'
-import { HiddenAbove, NoOrders, OldFollowUps, OrdersLoading } from './orders-instead.tsx'
+import { HiddenAbove, NoOrders, OldFollowUps, OrdersLoading } from './orders-empty-state.tsx'
+import { ordersSearchParams } from './orders-query.ts'
 import { OrderPanel } from './panel/order-panel.tsx'
 import type { ShownList } from './shown-list.ts'
 import { OrderTable } from './table/order-table.tsx'
@@ -20,18 +20,18 @@ import { OrdersToolbar } from './toolbar/orders-toolbar.tsx'
 import { useCreating } from './use-creating.ts'
 import { useFoundTold } from './use-found-told.ts'
 import { useOrderList } from './use-order-list.ts'
-import { useOrdersAddress } from './use-orders-address.ts'
+import { useOrdersQuery } from './use-orders-query.ts'
 
 /** Where staff live all day: every order, found, called, changed and sent. */
 export function OrdersScreen() {
-  const { address, go } = useOrdersAddress()
+  const { address, go } = useOrdersQuery()
   const list = useOrderList(address)
   const creating = useCreating()
   useShortcut('newOrder', () => creating.open())
   useReopened()
   const isOnline = useOnline()
   const isWide = useWideScreen()
-  useFoundTold(list.data, ordersQuery({ ...address, page: 1 }).toString(), list.isPlaceholderData)
+  useFoundTold(list.data, ordersSearchParams({ ...address, page: 1 }).toString(), list.isPlaceholderData)
   const shown = list.data && { list: list.data, address, go }
   return (
     <div className="orders-screen" tabIndex={-1}>

@@ -2,15 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { listOrders, type OrderList } from '../api/orders.ts'
 import { usePending } from './edit/order-edits.ts'
-import { type OrdersAddress, ordersQuery } from './orders-address.ts'
+import { type OrdersQuery, ordersSearchParams } from './orders-query.ts'
 import { ORDERS } from './use-orders.ts'
 
 /**
  * The list of an address, with what is being saved lying over it; while the next one is on its way, the one before
  * stays in view.
  */
-export function useOrderList(address: OrdersAddress) {
-  const query = ordersQuery(address).toString()
+export function useOrderList(address: OrdersQuery) {
+  const query = ordersSearchParams(address).toString()
   const lay = usePending()
   const select = useCallback((list: OrderList) => ({ ...list, orders: list.orders.map(lay) }), [lay])
   return useQuery({

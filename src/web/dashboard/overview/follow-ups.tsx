@@ -3,7 +3,7 @@ import { dhakaDay } from '#domain/dates.ts'
 import { FOLLOW_UP_DAYS } from '#domain/follow-up.ts'
 import type { OrderSummary } from '#domain/order-summary.ts'
 import { CallAgain } from '../orders/actions/call-again.tsx'
-import { readOrdersAddress } from '../orders/orders-address.ts'
+import { readOrdersQuery } from '../orders/orders-query.ts'
 import { addressOfTab } from '../orders/toolbar/order-tabs.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { number, waitInWords } from './in-words.ts'
@@ -13,7 +13,7 @@ import { OverviewBox } from './overview-box.tsx'
 /** Who has to be called again, by the time that was said; without one the longest waiting first. */
 export function FollowUps({ summary: { followUps }, now }: { summary: OrderSummary; now: Date }) {
   const { total, first, older } = followUps
-  const list = ordersLink(addressOfTab('Follow Up', readOrdersAddress(new URLSearchParams()), dhakaDay(now)))
+  const list = ordersLink(addressOfTab('Follow Up', readOrdersQuery(new URLSearchParams()), dhakaDay(now)))
   return (
     <OverviewBox
       id="follow-ups"

@@ -1,11 +1,11 @@
 import type { DayRange } from '#domain/order-summary.ts'
 import { screens } from '../menu-entries.ts'
-import { ordersQuery } from '../orders/orders-address.ts'
+import { ordersSearchParams } from '../orders/orders-query.ts'
 
-type Asked = Parameters<typeof ordersQuery>[0]
+type Asked = Parameters<typeof ordersSearchParams>[0]
 
 /** The list of exactly the orders that a figure counts. */
-export const ordersLink = (asked: Asked): string => `${screens.orders.path}?${ordersQuery(asked)}`
+export const ordersLink = (asked: Asked): string => `${screens.orders.path}?${ordersSearchParams(asked)}`
 
 /** The same of a range, Fake and Follow Up too unless a status is asked for. */
 export const ordersOfRange = (range: DayRange, asked: Asked = {}): string =>

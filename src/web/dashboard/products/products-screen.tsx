@@ -10,7 +10,7 @@ import {
   ProductLoading,
   ProductsFailed,
   ProductsLoading,
-} from './products-instead.tsx'
+} from './products-empty-state.tsx'
 import { useChosenProduct } from './use-chosen-product.ts'
 import { refreshList, useProduct, useProducts } from './use-product.ts'
 

@@ -10,7 +10,7 @@ import { useUsers } from './use-users.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { UserCards, UserTable } from './user-table.tsx'
 import { readUsersAddress, type UsersAddress } from './users-address.ts'
-import { NoUsers, UsersLoading } from './users-instead.tsx'
+import { NoUsers, UsersLoading } from './users-empty-state.tsx'
 import { UsersPager } from './users-pager.tsx'
 import { UsersToolbar } from './users-toolbar.tsx'
 

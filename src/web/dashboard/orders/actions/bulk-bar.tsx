@@ -8,7 +8,7 @@ import { useShortcut } from '../../shell/use-shortcut.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { orderInView } from '../order-in-view.ts'
-import { ordersQuery } from '../orders-address.ts'
+import { ordersSearchParams } from '../orders-query.ts'
 import { whyNotBookable } from '../parcels/parcel-step.ts'
 import { MAXIMUM_PRINTED, printPath } from '../print/print-path.ts'
 import type { ShownList } from '../shown-list.ts'
@@ -197,7 +197,7 @@ function PrintLink({ ids: chosen }: { ids: readonly string[] | undefined }) {
 
 /** Which orders match, as a list's query says it; not how they are sorted or on which page. */
 function filterOf(address: ShownList['address']): Record<string, string> {
-  const query = ordersQuery(address)
+  const query = ordersSearchParams(address)
   for (const name of ['sortBy', 'sort', 'page', 'limit']) query.delete(name)
   return Object.fromEntries(query)
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useProducts } from '../../products/use-product.ts'
 import { useRoomForTwoCards } from '../../ui/use-wide-screen.ts'
-import { ordersQuery } from '../orders-address.ts'
+import { ordersSearchParams } from '../orders-query.ts'
 import type { ShownList } from '../shown-list.ts'
 import { cardRows } from './card-rows.ts'
 import { asCardList } from './list-roles.ts'
@@ -25,7 +25,11 @@ export function OrderCards({ list, address, go }: ShownList) {
   const columns = useRoomForTwoCards() ? 2 : 1
   const rows = useMemo(() => cardRows(orders, columns), [orders, columns])
   const frame = useRef<HTMLDivElement>(null)
-  const { virtual, shown, hold } = useCardRows({ list: frame, rows, query: ordersQuery(address).toString() })
+  const { virtual, shown, hold } = useCardRows({
+    list: frame,
+    rows,
+    query: ordersSearchParams(address).toString(),
+  })
   const place = useCallback(
     (element: HTMLDivElement | null) => {
       frame.current = element

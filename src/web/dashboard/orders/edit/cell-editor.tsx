@@ -5,7 +5,7 @@ import { useOfDesk } from '../../save/of-desk.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import type { ColumnId } from '../table/columns.ts'
-import { useOrdersAddress } from '../use-orders-address.ts'
+import { useOrdersQuery } from '../use-orders-query.ts'
 import { EditForm } from './edit-form.tsx'
 import { fieldOf, isOfLine, type TypedField } from './field-kinds.ts'
 import { FIELD_LABELS } from './field-words.ts'
@@ -71,7 +71,7 @@ function OverCell({ order, field, cell, typed, onClose }: CellEditorProps & { fi
 
 /** The lines of an order are edited together, where there is room for them. */
 function EditItems({ order, cell, onClose }: CellEditorProps) {
-  const { address, go } = useOrdersAddress()
+  const { address, go } = useOrdersQuery()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (

@@ -1,10 +1,10 @@
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import type { OrdersAddress } from '../orders-address.ts'
+import type { OrdersQuery } from '../orders-query.ts'
 import { EXPORT_FORMATS } from './export-menu.tsx'
 import { useExport } from './use-export.ts'
 
 /** The ways to take a whole list along as a file, each in view: a sheet has room for them. */
-export function ExportButtons({ address }: { address: OrdersAddress }) {
+export function ExportButtons({ address }: { address: OrdersQuery }) {
   const { start, isRunning } = useExport({ address })
   return (
     <div className="export-buttons">

@@ -1,11 +1,11 @@
 import { Menu } from '@base-ui/react/menu'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import type { OrdersAddress } from '../orders-address.ts'
+import type { OrdersQuery } from '../orders-query.ts'
 import { type ExportFormat, useExport } from './use-export.ts'
 
 type ExportProps = {
   /** Of the list whose orders are taken, all its pages. */
-  address: OrdersAddress
+  address: OrdersQuery
   /** These alone, 500 at most. */
   ids?: readonly string[] | undefined
 }

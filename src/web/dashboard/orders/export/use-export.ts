@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { announce } from '../../shell/announcer.tsx'
-import { type OrdersAddress, ordersQuery } from '../orders-address.ts'
+import { type OrdersQuery, ordersSearchParams } from '../orders-query.ts'
 
 export type ExportFormat = 'csv' | 'xlsx'
 
@@ -19,14 +19,14 @@ const fetchParts = () =>
   })
 
 /** Takes the orders of a list, or some of them, along as a file. A failure is told in a toast that can try again. */
-export function useExport(of: { address: OrdersAddress; ids?: readonly string[] | undefined }) {
+export function useExport(of: { address: OrdersQuery; ids?: readonly string[] | undefined }) {
   const isRunning = useRunning(state => state.isRunning)
   const start = async (format: ExportFormat) => {
     if (useRunning.getState().isRunning) return
     useRunning.setState({ isRunning: true })
     announce('The export has begun.')
     try {
-      const query = ordersQuery({ ...of.address, page: 1, limit: 50, sortBy: 'createdAt' })
+      const query = ordersSearchParams({ ...of.address, page: 1, limit: 50, sortBy: 'createdAt' })
       const [{ exportOrders }, { saveFile }] = await fetchParts()
       saveFile(await exportOrders(format, of.ids ? { ids: of.ids } : { query }))
       announce('The export is ready.')

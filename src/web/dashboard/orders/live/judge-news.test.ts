@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aList, anOrder } from '#tests/an-order-list.ts'
-import { readOrdersAddress } from '../orders-address.ts'
+import { readOrdersQuery } from '../orders-query.ts'
 import { judgeNews, missingFrom } from './judge-news.ts'
 
-const at = (query: string) => readOrdersAddress(new URLSearchParams(query))
+const at = (query: string) => readOrdersQuery(new URLSearchParams(query))
 const changed = (order: ReturnType<typeof anOrder>) => ({ order, isNew: false })
 const placed = (order: ReturnType<typeof anOrder>) => ({ order, isNew: true })
 

@@ -2,7 +2,7 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { matchesFilter } from '#domain/matches-filter.ts'
 import type { OrderPage } from '#domain/order-filter.ts'
 import type { OrderList } from '../../api/orders.ts'
-import type { OrdersAddress } from '../orders-address.ts'
+import type { OrdersQuery } from '../orders-query.ts'
 
 /** What a list in view misses: a new order, or one that came, went or changed its place. */
 export type Missing = 'new' | 'moved'
@@ -14,7 +14,7 @@ export type Missing = 'new' | 'moved'
 export function judgeNews(
   { order, isNew }: { order: DeskOrder; isNew: boolean },
   list: OrderList,
-  address: OrdersAddress,
+  address: OrdersQuery,
 ): Missing | undefined {
   const index = list.orders.findIndex(held => held.id === order.id)
   const fits = matchesFilter(order, address)
@@ -44,7 +44,7 @@ export function missingFrom(shown: OrderList, now: OrderList): Map<string, Missi
 const idsOf = (list: OrderList) => new Set(list.orders.map(order => order.id))
 
 /** Whether an order that fits would stand between the first and the last row; beyond them are the other pages. */
-function isOnThisPage(order: DeskOrder, list: OrderList, address: OrdersAddress): boolean {
+function isOnThisPage(order: DeskOrder, list: OrderList, address: OrdersQuery): boolean {
   const compare = comparing(address)
   const [first] = list.orders
   const last = list.orders.at(-1)
@@ -56,7 +56,7 @@ function isOnThisPage(order: DeskOrder, list: OrderList, address: OrdersAddress)
 function isStillBetween(
   order: DeskOrder,
   index: number,
-  { list, address }: { list: OrderList; address: OrdersAddress },
+  { list, address }: { list: OrderList; address: OrdersQuery },
 ): boolean {
   const compare = comparing(address)
   const before = list.orders[index - 1]

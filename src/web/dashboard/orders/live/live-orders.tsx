@@ -1,8 +1,8 @@
 import type { OrderList } from '../../api/orders.ts'
-import type { OrdersAddress } from '../orders-address.ts'
+import type { OrdersQuery } from '../orders-query.ts'
 import { useLiveList } from './use-live-list.ts'
 
-type LiveOrdersProps = { address: OrdersAddress; list: OrderList | undefined }
+type LiveOrdersProps = { address: OrdersQuery; list: OrderList | undefined }
 
 /**
  * Follows what others do while the orders are in view: changed rows change in place, the rest waits behind

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { matchesFilter } from '#domain/matches-filter.ts'
 import { aParcel } from '#tests/a-parcel.ts'
 import { anOrder } from '#tests/an-order-list.ts'
-import { readOrdersAddress } from '../orders-address.ts'
+import { readOrdersQuery } from '../orders-query.ts'
 
 const fits = (query: string, given: Parameters<typeof anOrder>[1] = {}) =>
-  matchesFilter(anOrder(1046, given), readOrdersAddress(new URLSearchParams(query)))
+  matchesFilter(anOrder(1046, given), readOrdersQuery(new URLSearchParams(query)))
 
 test.each([
   '',

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { announce } from '../../shell/announcer.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { refreshOrders } from '../use-orders.ts'
-import { useOrdersAddress } from '../use-orders-address.ts'
+import { useOrdersQuery } from '../use-orders-query.ts'
 import { waitingWords } from './sync-words.ts'
 import { useWaitingOrders, waitingCounts } from './waiting-orders.ts'
 
@@ -14,7 +14,7 @@ const TOLD_AFTER_MS = 1_500
 export function NewOrdersPill() {
   const counts = waitingCounts(useWaitingOrders(state => state.orders))
   const queries = useQueryClient()
-  const { address, go } = useOrdersAddress()
+  const { address, go } = useOrdersQuery()
   const words = counts.fresh + counts.moved === 0 ? '' : waitingWords(counts)
   useTold(counts.fresh, words)
   if (words === '') return null

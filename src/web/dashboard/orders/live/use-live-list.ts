@@ -5,7 +5,7 @@ import { listOrdersAside, type OrderList } from '../../api/orders.ts'
 import { followOrders, isStreamOver, type OrderNews, useStreamState } from '../../live/order-stream.ts'
 import { useMe } from '../../me.tsx'
 import { useSeeing } from '../../shell/use-unseen-orders.ts'
-import { type OrdersAddress, ordersQuery } from '../orders-address.ts'
+import { type OrdersQuery, ordersSearchParams } from '../orders-query.ts'
 import { putIntoLists } from '../use-orders.ts'
 import { judgeNews, missingFrom } from './judge-news.ts'
 import { beginWaiting, listSynced, setWaiting } from './waiting-orders.ts'
@@ -22,11 +22,11 @@ const MAXIMUM_RECENT = 200
 type Heard = { news: OrderNews; heardAt: number }
 
 /** Keeps the list of an address current without moving a row; undefined until it has come. */
-export function useLiveList(address: OrdersAddress, list: OrderList | undefined): void {
+export function useLiveList(address: OrdersQuery, list: OrderList | undefined): void {
   const queries = useQueryClient()
   const { id, email } = useMe()
   const recent = useRef(new Map<string, Heard>())
-  const query = ordersQuery(address).toString()
+  const query = ordersSearchParams(address).toString()
   const askedAt = list?.askedAt
 
   const judge = (news: OrderNews) => {

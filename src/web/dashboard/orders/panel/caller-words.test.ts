@@ -6,7 +6,7 @@ const words = (caller: object, order: object = {}) =>
   callerWords({
     caller: { ...nothing, ...caller },
     fakeReason: null,
-    isTwin: false,
+    isDuplicate: false,
     repeatOf: null,
     waitReason: null,
     officialStatus: 'Queued',
@@ -30,7 +30,7 @@ test('a prank before comes first; that this order is one itself is no prank befo
 })
 
 test('the same order shortly after warns, the same product of two days only tells', () => {
-  expect(words({ orders: 2 }, { isTwin: true, repeatOf: 1046 })).toEqual(['! Same as #1046', '2 orders'])
+  expect(words({ orders: 2 }, { isDuplicate: true, repeatOf: 1046 })).toEqual(['! Same as #1046', '2 orders'])
   expect(words({ orders: 2 }, { repeatOf: 1046 })).toEqual(['Also #1046', '2 orders'])
 })
 

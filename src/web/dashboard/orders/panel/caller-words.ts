@@ -19,17 +19,17 @@ export const takenInWords = ({ delivered, returned }: Pick<Caller, 'delivered' |
 export function callerWords(
   order: Pick<
     ListedOrder,
-    'caller' | 'fakeReason' | 'isTwin' | 'repeatOf' | 'waitReason' | 'officialStatus' | 'courierStatus'
+    'caller' | 'fakeReason' | 'isDuplicate' | 'repeatOf' | 'waitReason' | 'officialStatus' | 'courierStatus'
   >,
 ): CallerWords[] {
-  const { caller, fakeReason, isTwin, repeatOf } = order
+  const { caller, fakeReason, isDuplicate, repeatOf } = order
   const words: CallerWords[] = []
   if (holdsNothing(order))
     words.push({ text: order.waitReason === 'lapsed' ? 'Lapsed' : 'Holds no pairs', isWarning: true })
   const pranksBefore = caller.pranks - (fakeReason === 'prank' ? 1 : 0)
   if (pranksBefore > 0) words.push({ text: 'Prank before', isWarning: true })
   if (repeatOf !== null)
-    words.push({ text: isTwin ? `Same as #${repeatOf}` : `Also #${repeatOf}`, isWarning: isTwin })
+    words.push({ text: isDuplicate ? `Same as #${repeatOf}` : `Also #${repeatOf}`, isWarning: isDuplicate })
   const taken = takenInWords(caller)
   if (taken) words.push({ text: taken, isWarning: false })
   else if (caller.orders === 1) words.push({ text: 'First order', isWarning: false })

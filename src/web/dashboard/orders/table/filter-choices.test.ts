@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readOrdersAddress } from '../orders-address.ts'
+import { readOrdersQuery } from '../orders-query.ts'
 import { filterChoices, isChosen } from './filter-choices.ts'
 
 const labels = (column: 'source' | 'courier' | 'official' | 'size') =>
@@ -23,5 +23,5 @@ test('a filter lists first what the specification lists, then the rest', () => {
 test('the filter spells canceled, the address keeps the courier’s spelling, and both are the same choice', () => {
   const canceled = filterChoices('courier', [])?.find(({ label }) => label === 'canceled')
   expect(canceled?.change).toEqual({ courierStatus: 'cancelled' })
-  expect(canceled && isChosen(canceled, readOrdersAddress(new URLSearchParams('status=canceled')))).toBe(true)
+  expect(canceled && isChosen(canceled, readOrdersQuery(new URLSearchParams('status=canceled')))).toBe(true)
 })

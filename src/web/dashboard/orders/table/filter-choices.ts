@@ -5,11 +5,11 @@ import {
   NO_PARCEL,
 } from '#domain/courier-status.ts'
 import { OFFICIAL_STATUSES } from '#domain/order.ts'
-import type { OrdersAddress } from '../orders-address.ts'
+import type { OrdersQuery } from '../orders-query.ts'
 import type { ColumnId } from './columns.ts'
 
 /** One choice of a column's filter; `change` is what it does to the address. */
-export type FilterChoice = { label: string; change: Partial<OrdersAddress>; isMore?: boolean }
+export type FilterChoice = { label: string; change: Partial<OrdersQuery>; isMore?: boolean }
 
 /** What a column can be filtered by: first what the specification lists, then the rest. Undefined: it has no filter. */
 export function filterChoices(column: ColumnId, sizes: readonly number[]): FilterChoice[] | undefined {
@@ -49,7 +49,7 @@ const COURIER: FilterChoice[] = [
 ]
 
 /** Whether the address holds what a choice would change it to. */
-export const isChosen = ({ change }: FilterChoice, address: OrdersAddress): boolean =>
+export const isChosen = ({ change }: FilterChoice, address: OrdersQuery): boolean =>
   Object.entries(change).every(([name, value]) => Reflect.get(address, name) === value)
 
 /** Whether a choice narrows the list, and is not the one for everything. */

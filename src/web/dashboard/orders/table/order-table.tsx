@@ -14,7 +14,7 @@ import {
 import { flushSync } from 'react-dom'
 import { announce } from '../../shell/announcer.tsx'
 import { canFillDown, useFillDown } from '../edit/use-fill-down.ts'
-import { ordersQuery } from '../orders-address.ts'
+import { ordersSearchParams } from '../orders-query.ts'
 import type { ShownList } from '../shown-list.ts'
 import { useSelection } from '../use-selection.ts'
 import { COLUMN_LOOKS, FIXED_COLUMNS } from './columns.ts'
@@ -99,7 +99,7 @@ export function OrderTable({ list, address, go }: ShownList) {
 }
 
 /** The list that an address asks for; the order that is open beside it is none of its matter. */
-const listQuery = (address: ShownList['address']): string => ordersQuery(address).toString()
+const listQuery = (address: ShownList['address']): string => ordersSearchParams(address).toString()
 
 function useGridView({ orders }: ShownList['list'], frameWidthPx: number): GridView {
   const columns = useShownColumns(frameWidthPx)

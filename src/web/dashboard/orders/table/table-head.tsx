@@ -1,6 +1,6 @@
 import type { OrderSort } from '#domain/order-filter.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import type { OrdersAddress } from '../orders-address.ts'
+import type { OrdersQuery } from '../orders-query.ts'
 import type { Go, ShownList } from '../shown-list.ts'
 import { ChooseAll } from './choose-all.tsx'
 import { COLUMN_LOOKS, type ColumnId, FIXED_COLUMNS } from './columns.ts'
@@ -65,11 +65,11 @@ function Name({ column, address, go }: Omit<ShownList, 'list'> & { column: Colum
   )
 }
 
-const sortedAs = (sort: OrderSort, { sortBy, direction }: OrdersAddress) =>
+const sortedAs = (sort: OrderSort, { sortBy, direction }: OrdersQuery) =>
   sortBy !== sort ? 'none' : direction === 'asc' ? 'ascending' : 'descending'
 
 /** Names and phones begin with A and 0, prices and dates with the latest; again turns it round. */
-function sortBy(sort: OrderSort, address: OrdersAddress, go: Go): void {
+function sortBy(sort: OrderSort, address: OrdersQuery, go: Go): void {
   const first = sort === 'createdAt' || sort === 'price' ? 'desc' : 'asc'
   const isTurned = address.sortBy === sort && address.direction === first
   go({ sortBy: sort, direction: isTurned ? (first === 'asc' ? 'desc' : 'asc') : first })

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { isDay } from '#domain/dates.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import type { OrdersAddress } from '../orders-address.ts'
+import type { OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
 import { DATE_PRESETS, type Days, PRESET_WORDS, presetDays, presetOf } from './date-presets.ts'
 
 const isUnfinished = (typed: string): boolean => typed !== '' && !isDay(typed)
 
 /** From which day to which, in Dhaka, by hand or by a name. An end before the start is told and not asked for. */
-export function DateFields({ address, go }: { address: OrdersAddress; go: Go }) {
+export function DateFields({ address, go }: { address: OrdersQuery; go: Go }) {
   const id = useId()
   const now = useNow()
   const { typed, type, isReversed } = useTypedDays(address, days => go(days))

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { NO_FILTERS, type OrdersAddress } from '../orders-address.ts'
+import { NO_FILTERS, type OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
 import type { ActiveFilter } from './filter-words.ts'
 
-type FilterChipsProps = { filters: readonly ActiveFilter[]; address: OrdersAddress; go: Go }
+type FilterChipsProps = { filters: readonly ActiveFilter[]; address: OrdersQuery; go: Go }
 
 /** What is filtered, each taken off by its chip, and all of it at once. */
 export function FilterChips({ filters, address, go }: FilterChipsProps) {

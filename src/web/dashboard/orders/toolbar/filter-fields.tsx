@@ -11,12 +11,12 @@ import { ORDER_NEEDS } from '#domain/parcel-need.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import { PRESET_COLORS } from '#domain/variant-fields.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { MAXIMUM_COLOR_LENGTH, MAXIMUM_SIZE, type OrdersAddress } from '../orders-address.ts'
+import { MAXIMUM_COLOR_LENGTH, MAXIMUM_SIZE, type OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
 import { courierFilterWords, PARCEL_NEED_WORDS } from './filter-words.ts'
 import { useTyped } from './use-typed.ts'
 
-type FilterFieldsProps = { address: OrdersAddress; go: Go }
+type FilterFieldsProps = { address: OrdersQuery; go: Go }
 
 /** What is filtered more rarely. Every change is asked for at once; one chip each tells of it above the list. */
 export function FilterFields({ address, go }: FilterFieldsProps) {

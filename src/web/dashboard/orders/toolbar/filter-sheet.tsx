@@ -5,14 +5,14 @@ import type { OrderList } from '../../api/orders.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { ExportButtons } from '../export/export-buttons.tsx'
 import { ListAge } from '../live/live-status.tsx'
-import { NO_FILTERS, type OrdersAddress } from '../orders-address.ts'
+import { NO_FILTERS, type OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
 import { DateFields } from './date-fields.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { ordersInWords } from './orders-in-words.ts'
 import { ViewList } from './view-list.tsx'
 
-type FilterSheetProps = { address: OrdersAddress; go: Go; list: OrderList | undefined; activeCount: number }
+type FilterSheetProps = { address: OrdersQuery; go: Go; list: OrderList | undefined; activeCount: number }
 
 /** On phones: every filter, the order of the list, the saved views and the export, from below. */
 export function FilterSheet({ address, go, list, activeCount }: FilterSheetProps) {
@@ -75,7 +75,7 @@ const SORT_WORDS = {
 } as const
 
 /** A table is sorted at its columns; cards have none. */
-function SortField({ address, go }: { address: OrdersAddress; go: Go }) {
+function SortField({ address, go }: { address: OrdersQuery; go: Go }) {
   return (
     <label className="filter-field">
       Order

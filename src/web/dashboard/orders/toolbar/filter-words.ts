@@ -2,14 +2,14 @@ import { FIRST_COURIER_FILTERS, isReturned, NO_PARCEL } from '#domain/courier-st
 import { ORDER_TABS, type OrderStage } from '#domain/order-stage.ts'
 import type { OrderNeed } from '#domain/parcel-need.ts'
 import { courierWords } from '../actions/courier-words.ts'
-import type { OrdersAddress } from '../orders-address.ts'
+import type { OrdersQuery } from '../orders-query.ts'
 import { daysInWords } from './date-presets.ts'
 import { isTabOf } from './order-tabs.tsx'
 
 /** One filter that is on: in words, and what takes it off. The tab and the search stand elsewhere. */
-export type ActiveFilter = { key: string; words: string; without: Partial<OrdersAddress> }
+export type ActiveFilter = { key: string; words: string; without: Partial<OrdersQuery> }
 
-export function activeFilters(address: OrdersAddress, now: Date): ActiveFilter[] {
+export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
   const { startDay, endDay, withHidden, courierStatus, source, parcel, size, color } = address
   const { stage, followUpFrom, followUpTo } = address
   const found: (ActiveFilter | false)[] = [
@@ -52,7 +52,7 @@ export function activeFilters(address: OrdersAddress, now: Date): ActiveFilter[]
 }
 
 /** An official status, or a stage, that none of the tabs shows: it has to be seen somewhere. */
-const isOutsideTabs = (address: OrdersAddress): boolean =>
+const isOutsideTabs = (address: OrdersQuery): boolean =>
   (address.officialStatus ?? address.stage) !== undefined && !ORDER_TABS.some(tab => isTabOf(tab, address))
 
 const STAGE_WORDS: Readonly<Record<OrderStage, string>> = {
@@ -74,7 +74,7 @@ export const PARCEL_NEED_WORDS: Readonly<Record<OrderNeed, string>> = {
   lapsed: 'Lapsed, pairs given back',
 }
 
-function priceFilter({ minPriceTaka: from, maxPriceTaka: to }: OrdersAddress): ActiveFilter | false {
+function priceFilter({ minPriceTaka: from, maxPriceTaka: to }: OrdersQuery): ActiveFilter | false {
   if (from === undefined && to === undefined) return false
   const without = { minPriceTaka: undefined, maxPriceTaka: undefined }
   const words =

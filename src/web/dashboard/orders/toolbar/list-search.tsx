@@ -3,12 +3,12 @@ import { MINIMUM_SEARCH_LENGTH } from '#domain/order-filter.ts'
 import { shortcuts } from '../../shell/shortcuts.ts'
 import { useShortcut } from '../../shell/use-shortcut.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { isSearchable, MAXIMUM_SEARCH_LENGTH, type OrdersAddress } from '../orders-address.ts'
+import { isSearchable, MAXIMUM_SEARCH_LENGTH, type OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
 import { useTyped } from './use-typed.ts'
 
 /** The search of the list: after a pause in typing, at Enter at once. Too few letters are asked for more. */
-export function ListSearch({ address, go }: { address: OrdersAddress; go: Go }) {
+export function ListSearch({ address, go }: { address: OrdersQuery; go: Go }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { typed, setTyped, takeNow } = useTyped({

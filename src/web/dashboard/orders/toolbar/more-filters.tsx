@@ -1,11 +1,11 @@
 import { Popover } from '@base-ui/react/popover'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import type { OrdersAddress } from '../orders-address.ts'
+import type { OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
 import { FilterFields } from './filter-fields.tsx'
 
 /** The rarer filters, beside the dates. */
-export function MoreFilters({ address, go }: { address: OrdersAddress; go: Go }) {
+export function MoreFilters({ address, go }: { address: OrdersQuery; go: Go }) {
   return (
     <Popover.Root>
       <Popover.Trigger className="desk-button desk-button-quiet">

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ORDER_TABS } from '#domain/order-stage.ts'
-import { ordersQuery, readOrdersAddress } from '../orders-address.ts'
+import { ordersSearchParams, readOrdersQuery } from '../orders-query.ts'
 import { addressOfTab, isTabOf } from './order-tabs.tsx'
 
 const TODAY = '2026-11-22'
-const at = (query: string) => readOrdersAddress(new URLSearchParams(query))
+const at = (query: string) => readOrdersQuery(new URLSearchParams(query))
 const queryOf = (tab: (typeof ORDER_TABS)[number], query = '') =>
-  ordersQuery(addressOfTab(tab, at(query), TODAY)).toString()
+  ordersSearchParams(addressOfTab(tab, at(query), TODAY)).toString()
 
 test('the tabs of what is to do leave out what is booked, and those of the courier ask for its word alone', () => {
   expect(queryOf('Confirmed')).toBe('official_status=Confirmed&stage=to_do')

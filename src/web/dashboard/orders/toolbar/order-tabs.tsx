@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
 import { FOLLOW_UP_DAYS } from '#domain/follow-up.ts'
 import { filterOfTab, ORDER_TABS, type OrderTab, type TabCounts } from '#domain/order-stage.ts'
-import { type OrdersAddress, ordersQuery } from '../orders-address.ts'
+import { type OrdersQuery, ordersSearchParams } from '../orders-query.ts'
 
-type OrderTabsProps = { address: OrdersAddress; counts: TabCounts | undefined }
+type OrderTabsProps = { address: OrdersQuery; counts: TabCounts | undefined }
 
 const TAB_WORDS: Readonly<Record<OrderTab, string>> = {
   all: 'All',
@@ -47,13 +47,13 @@ export function OrderTabs({ address, counts }: OrderTabsProps) {
 }
 
 /** Whether a list is that of a tab; one of an official status with its parcels is of none. */
-export function isTabOf(tab: OrderTab, { officialStatus, stage }: OrdersAddress): boolean {
+export function isTabOf(tab: OrderTab, { officialStatus, stage }: OrdersQuery): boolean {
   const asked = filterOfTab(tab)
   return asked.officialStatus === officialStatus && asked.stage === stage
 }
 
 /** What a tab asks for; Follow Ups by the time of the call, without those of long ago. */
-export function addressOfTab(tab: OrderTab, address: OrdersAddress, today: string): OrdersAddress {
+export function addressOfTab(tab: OrderTab, address: OrdersQuery, today: string): OrdersQuery {
   const { sortBy, direction } = address
   const isByCall = sortBy === 'follow_up_at'
   const chosen = {
@@ -73,10 +73,10 @@ export function addressOfTab(tab: OrderTab, address: OrdersAddress, today: strin
 const BY_AGE = { sortBy: 'createdAt', direction: 'desc' } as const
 const BY_CALL = { sortBy: 'follow_up_at', direction: 'asc' } as const
 
-type TabProps = { tab: OrderTab; count: number | undefined; address: OrdersAddress }
+type TabProps = { tab: OrderTab; count: number | undefined; address: OrdersQuery }
 
 function Tab({ tab, count, address }: TabProps) {
-  const query = ordersQuery(addressOfTab(tab, address, dhakaDay(new Date())))
+  const query = ordersSearchParams(addressOfTab(tab, address, dhakaDay(new Date())))
   return (
     <Link
       to={{ search: query.toString() }}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ordersQuery, readOrdersAddress } from '../orders-address.ts'
+import { ordersSearchParams, readOrdersQuery } from '../orders-query.ts'
 import {
   BUILT_IN_VIEWS,
   isShown,
@@ -12,7 +12,7 @@ import {
 
 const NOW = new Date('2026-11-21T06:00:00.000Z')
 const TOMORROW = new Date('2026-11-22T06:00:00.000Z')
-const address = (query: string) => readOrdersAddress(new URLSearchParams(query))
+const address = (query: string) => readOrdersQuery(new URLSearchParams(query))
 
 test('a view shows the same filters, sort and size again, from the first page', () => {
   const shown = address('official_status=Queued&search=rahim&sortBy=price&sort=asc&limit=200&page=3&order=x1')
@@ -55,5 +55,5 @@ test('there is one view of a name, and no more than can be found again', () => {
   const views = Array.from({ length: MAXIMUM_VIEWS + 5 }, (_, index) => ({ name: `v${index}`, query: '' }))
   expect(readSavedViews([...views, ...views])).toHaveLength(MAXIMUM_VIEWS)
   const replaced = withView([viewOf('a', address(''), NOW)], viewOf('a', address('size=40'), NOW))
-  expect(replaced.map(({ query }) => query)).toEqual([ordersQuery(address('size=40')).toString()])
+  expect(replaced.map(({ query }) => query)).toEqual([ordersSearchParams(address('size=40')).toString()])
 })

@@ -1,6 +1,6 @@
 import { NO_PARCEL } from '#domain/courier-status.ts'
 import { isRecord } from '#web/is-record.ts'
-import { NO_FILTERS, type OrdersAddress, ordersQuery, readOrdersAddress } from '../orders-address.ts'
+import { NO_FILTERS, type OrdersQuery, ordersSearchParams, readOrdersQuery } from '../orders-query.ts'
 import { DATE_PRESETS, type DatePreset, presetDays, presetOf } from './date-presets.ts'
 
 /** What a list shows, by a name: filters, sort and page size. */
@@ -24,30 +24,31 @@ export const BUILT_IN_VIEWS: readonly SavedView[] = [
   builtIn('Follow ups', { officialStatus: 'Follow Up' }),
 ]
 
-function builtIn(name: string, address: Partial<OrdersAddress>): SavedView {
+function builtIn(name: string, address: Partial<OrdersQuery>): SavedView {
   return {
     name,
-    query: ordersQuery({ limit: 50, sortBy: 'createdAt', ...address }).toString(),
+    query: ordersSearchParams({ limit: 50, sortBy: 'createdAt', ...address }).toString(),
     days: undefined,
   }
 }
 
 /** What is shown now, to be shown again. */
-export function viewOf(name: string, address: OrdersAddress, now: Date): SavedView {
+export function viewOf(name: string, address: OrdersQuery, now: Date): SavedView {
   const days = presetOf(address, now)
   const kept = days ? { ...address, startDay: undefined, endDay: undefined } : address
-  return { name, query: ordersQuery({ ...kept, page: 1 }).toString(), days }
+  return { name, query: ordersSearchParams({ ...kept, page: 1 }).toString(), days }
 }
 
 /** The address of a view, its days as the calendar stands. */
-export function viewAddress({ query, days }: SavedView, now: Date): OrdersAddress {
-  const address = readOrdersAddress(new URLSearchParams(query))
+export function viewAddress({ query, days }: SavedView, now: Date): OrdersQuery {
+  const address = readOrdersQuery(new URLSearchParams(query))
   return { ...NO_FILTERS, ...address, ...(days && presetDays(days, now)), page: 1, open: undefined }
 }
 
 /** Whether a view is what is shown now, on whatever page. */
-export const isShown = (view: SavedView, address: OrdersAddress, now: Date): boolean =>
-  ordersQuery(viewAddress(view, now)).toString() === ordersQuery({ ...address, page: 1 }).toString()
+export const isShown = (view: SavedView, address: OrdersQuery, now: Date): boolean =>
+  ordersSearchParams(viewAddress(view, now)).toString() ===
+  ordersSearchParams({ ...address, page: 1 }).toString()
 
 /** What is kept in a browser, without what cannot be read. */
 export function readSavedViews(kept: unknown): SavedView[] {
@@ -63,7 +64,7 @@ function readView(kept: unknown): SavedView[] {
   const name = kept.name.trim().slice(0, MAXIMUM_VIEW_NAME_LENGTH)
   if (name === '') return []
   // an older shop may have known other filters
-  const query = ordersQuery(readOrdersAddress(new URLSearchParams(kept.query))).toString()
+  const query = ordersSearchParams(readOrdersQuery(new URLSearchParams(kept.query))).toString()
   return [{ name, query, days: DATE_PRESETS.find(preset => preset === kept.days) }]
 }
 

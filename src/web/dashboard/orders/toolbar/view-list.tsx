@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import type { OrdersAddress } from '../orders-address.ts'
+import type { OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
 import {
   BUILT_IN_VIEWS,
@@ -15,7 +15,7 @@ import {
 } from './saved-views.ts'
 import { deleteView, useSavedViews } from './use-saved-views.ts'
 
-type ViewListProps = { address: OrdersAddress; go: Go; onApplied(): void }
+type ViewListProps = { address: OrdersQuery; go: Go; onApplied(): void }
 
 /** The views of every desk and one's own: to show, to rename, to delete, and to save what is shown now. */
 export function ViewList({ address, go, onApplied }: ViewListProps) {
@@ -84,7 +84,7 @@ type Kept = ReturnType<typeof useSavedViews>
 const FULL = `There is room for ${MAXIMUM_VIEWS} views. Delete one first.`
 const REFUSED = 'This browser keeps nothing: its storage is full or closed.'
 
-type SaveFormProps = { address: OrdersAddress; kept: Kept; field: React.RefObject<HTMLInputElement | null> }
+type SaveFormProps = { address: OrdersQuery; kept: Kept; field: React.RefObject<HTMLInputElement | null> }
 
 function SaveForm({ address, kept: { views, keepViews }, field }: SaveFormProps) {
   const id = useId()

@@ -1,12 +1,12 @@
 import { Popover } from '@base-ui/react/popover'
 import { useState } from 'react'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import type { OrdersAddress } from '../orders-address.ts'
+import type { OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
 import { ViewList } from './view-list.tsx'
 
 /** The saved views, beside the filters that they hold. */
-export function ViewsMenu({ address, go }: { address: OrdersAddress; go: Go }) {
+export function ViewsMenu({ address, go }: { address: OrdersQuery; go: Go }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>

@@ -9,7 +9,7 @@ import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { CouponTable } from './coupon-table.tsx'
-import { CouponsLoading } from './coupons-instead.tsx'
+import { CouponsLoading } from './coupons-empty-state.tsx'
 import { useCouponDeletion } from './use-coupon-deletion.ts'
 import { useCoupons } from './use-coupons.ts'
 

@@ -18,12 +18,12 @@ export function RowWords({ edits: { failure, conflict }, ...on }: RowWordsProps)
     return (
       <Failure text={`Stock changed to ${conflict.stock}`}>
         <span className="row-ways">
-          <Way onTake={() => on.onCount(conflict.wanted, conflict.stock)} onGone={on.onGone}>
+          <PageSource onTake={() => on.onCount(conflict.wanted, conflict.stock)} onGone={on.onGone}>
             Set to {conflict.wanted}
-          </Way>
-          <Way onTake={on.onForget} onGone={on.onGone}>
+          </PageSource>
+          <PageSource onTake={on.onForget} onGone={on.onGone}>
             Keep {conflict.stock}
-          </Way>
+          </PageSource>
         </span>
       </Failure>
     )
@@ -31,12 +31,12 @@ export function RowWords({ edits: { failure, conflict }, ...on }: RowWordsProps)
     <Failure text={failure?.text}>
       {failure?.isHeld && (
         <span className="row-ways">
-          <Way onTake={on.onRetry} onGone={on.onGone}>
+          <PageSource onTake={on.onRetry} onGone={on.onGone}>
             Try again
-          </Way>
-          <Way onTake={on.onGiveUp} onGone={on.onGone}>
+          </PageSource>
+          <PageSource onTake={on.onGiveUp} onGone={on.onGone}>
             Discard
-          </Way>
+          </PageSource>
         </span>
       )}
     </Failure>
@@ -46,7 +46,7 @@ export function RowWords({ edits: { failure, conflict }, ...on }: RowWordsProps)
 type WayProps = Pick<RowWordsProps, 'onGone'> & { onTake(): void; children: ReactNode }
 
 /** A way on from words. */
-export function Way({ onTake, onGone, children }: WayProps) {
+export function PageSource({ onTake, onGone, children }: WayProps) {
   return (
     <button
       type="button"

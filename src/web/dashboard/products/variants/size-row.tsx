@@ -8,7 +8,7 @@ import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { pairsText } from '../pairs-in-words.ts'
 import { Failure } from './failure.tsx'
 import { stockWords } from './pairs.ts'
-import { RowWords, Way } from './row-words.tsx'
+import { PageSource, RowWords } from './row-words.tsx'
 import { isUnsaved, type RowEdits, shownStock } from './stock-edits.ts'
 import { StockNumber, useTypedStock } from './stock-number.tsx'
 import { StockQueue, type StockRow, useRowEdits } from './stock-queue.ts'
@@ -76,9 +76,9 @@ export function SizeRow(props: SizeRowProps) {
         <Failure text={typed.problem} />
         <Failure text={typed.isLeft ? 'This number is not saved yet.' : undefined}>
           <span className="row-ways">
-            <Way onTake={typed.commit} onGone={leadOn}>
+            <PageSource onTake={typed.commit} onGone={leadOn}>
               Update Stock
-            </Way>
+            </PageSource>
           </span>
         </Failure>
         <Failure text={actions.failureAt(placeOf(row))} />

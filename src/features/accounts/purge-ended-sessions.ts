@@ -1,0 +1,22 @@
+import type { Shop } from '#features/shop.ts'
+
+/** More than the one session that begins with each clearing, so the table shrinks; few enough to keep nobody waiting. */
+const MAXIMUM_FORGOTTEN = 50
+
+/** Removes some of the sessions that are over, in a transaction of its own. Call it where a session was opened. */
+export async function purgeEndedSessions(shop: Shop): Promise<void> {
+  const now = shop.clock.now().toISOString()
+  await shop.db.transact(({ tx }) =>
+    tx
+      .deleteFrom('sessions')
+      .where('id', 'in', ended =>
+        ended
+          .selectFrom('sessions')
+          .select('id')
+          .where('ends_at', '<=', now)
+          .orderBy('ends_at')
+          .limit(MAXIMUM_FORGOTTEN),
+      )
+      .execute(),
+  )
+}

@@ -1,2 +1,0 @@
-/** The event loop goes on between two parts of a long work: pages are answered meanwhile. */
-export const breathe = () => new Promise<void>(resolve => setImmediate(resolve))

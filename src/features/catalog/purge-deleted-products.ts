@@ -1,0 +1,48 @@
+import type { Transaction } from '#db/open-db.ts'
+import { deletedForGood } from '#domain/deleted-for-good.ts'
+import type { Shop } from '#features/shop.ts'
+import { recordMovements } from '#features/stock/record-movements.ts'
+import { lockProduct } from './lock-product.ts'
+
+/** `failed`: what stays for the next time. */
+export type ForgottenProducts = { failed: { id: string; error: unknown }[] }
+
+/**
+ * Removes products that were deleted too long ago to be restored. Orders keep what they say of them; the ledger tells
+ * where the last pairs went. A product that cannot be removed keeps no other. Begins no other once `signal` is aborted.
+ */
+export async function purgeDeletedProducts(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<ForgottenProducts> {
+  const now = shop.clock.now()
+  const deleted = await shop.db.main
+    .selectFrom('products')
+    .select('id')
+    .where('deleted_at', '<=', deletedForGood(now))
+    .orderBy('id')
+    .execute()
+  const failed: ForgottenProducts['failed'] = []
+  for (const { id } of deleted) {
+    if (signal?.aborted) break
+    await shop.db
+      .transact(transaction => forget(transaction, id, now))
+      .catch((error: unknown) => void failed.push({ id, error }))
+  }
+  return { failed }
+}
+
+async function forget(transaction: Transaction, id: string, now: Date): Promise<void> {
+  const row = await lockProduct(transaction, id)
+  // another process was first, or somebody brought it back before it was held
+  if (!row?.deleted_at || row.deleted_at > deletedForGood(now)) return
+  const variants = transaction.tx.selectFrom('variants').select('id').where('product_id', '=', id)
+  const sizes = await transaction.tx
+    .deleteFrom('sizes')
+    .where('variant_id', 'in', variants)
+    .returning(['id', 'stock'])
+    .execute()
+  const changes = sizes.map(size => ({ sizeId: size.id, change: -size.stock }))
+  await recordMovements(transaction, { changes, reason: 'deleted', orderId: null, actor: 'shop', now })
+  await transaction.tx.deleteFrom('products').where('id', '=', id).execute()
+}

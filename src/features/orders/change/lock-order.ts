@@ -1,0 +1,47 @@
+import type { Selectable } from 'kysely'
+import type { Transaction } from '#db/open-db.ts'
+import type { Tables } from '#db/tables.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { toDeskOrder, toParcel } from '../rows.ts'
+import type { ParcelRow } from './parcel-row.ts'
+
+export type LineRow = Selectable<Tables['order_lines']>
+
+/**
+ * An order in the hands of one change, with its rows, which nobody need read again: its lines name the shelves that their
+ * pairs are from, its parcel what a courier was told.
+ */
+export type LockedOrder = {
+  order: DeskOrder
+  lineRows: readonly LineRow[]
+  parcel: ParcelRow | undefined
+}
+
+/**
+ * An order as nobody else can change it until the transaction ends: a write takes the row on both engines, and answers
+ * what the one before left. Deleted ones too; undefined when there is none.
+ */
+export async function lockOrder({ tx }: Transaction, id: string): Promise<LockedOrder | undefined> {
+  const row = await tx
+    .updateTable('orders')
+    .set(locked => ({ version: locked.ref('version') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const lineRows = await tx
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', id)
+    .orderBy('line_no')
+    .execute()
+  const parcel = await tx.selectFrom('parcels').selectAll().where('order_id', '=', id).executeTakeFirst()
+  return { order: toDeskOrder(row, { lines: lineRows, parcel }), lineRows, parcel }
+}
+
+/** A held order whose parcel was written. */
+export const withParcel = (locked: LockedOrder, parcel: ParcelRow): LockedOrder => ({
+  ...locked,
+  order: { ...locked.order, parcel: toParcel(parcel) },
+  parcel,
+})

@@ -1,0 +1,48 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '#db/tables.ts'
+import { deletedForGood } from '#domain/deleted-for-good.ts'
+import type { Shop } from '#features/shop.ts'
+import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
+
+/** A parcel that was refused is none. */
+const isNotWithCourier = (orders: ExpressionBuilder<Tables, 'orders'>) =>
+  orders.not(
+    orders.exists(
+      orders
+        .selectFrom('parcels')
+        .select('parcels.order_id')
+        .whereRef('parcels.order_id', '=', 'orders.id')
+        .where('parcels.state', '<>', 'refused'),
+    ),
+  )
+
+/** Few enough that nobody waits for them. */
+const AT_ONCE = 50
+
+/**
+ * Removes orders that were deleted too long ago to be restored, with their lines and events. Their numbers are never
+ * given again; the ledger keeps what they took and gave back. What a courier has or had stays: money hangs on it.
+ * Begins no other once `signal` is aborted.
+ */
+export async function purgeDeletedOrders(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const until = deletedForGood(clock.now())
+  while (!signal?.aborted) {
+    const rows = await db.main
+      .selectFrom('orders')
+      .select('id')
+      .where('deleted_at', '<=', until)
+      .where(isNotWithCourier)
+      .limit(AT_ONCE)
+      .execute()
+    if (rows.length === 0) return
+    const ids = rows.map(row => row.id)
+    await db.transact(({ tx }) =>
+      // somebody whose clock is behind may just have brought one back
+      tx.deleteFrom('orders').where('id', 'in', ids).where('deleted_at', '<=', until).execute(),
+    )
+    await yieldToEventLoop()
+  }
+}

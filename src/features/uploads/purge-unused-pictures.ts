@@ -1,0 +1,112 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Transaction } from '#db/open-db.ts'
+import type { Tables } from '#db/tables.ts'
+import { storedPictureUrl, uploadedPictureKey } from '#domain/picture.ts'
+import type { Shop } from '#features/shop.ts'
+import { type Hold, isHoldOver } from './lock-picture.ts'
+import { removeHeldPicture } from './remove-held-picture.ts'
+
+/** Long enough for a form that waits half filled, and for taking back a deletion or a removal. */
+const UNUSED_DAYS = 7
+const DAY_MS = 86_400_000
+/** A picture in use was noted as such by the look before, which may lie this long before it was taken off. */
+const LOOK_EVERY_MS = 3_600_000
+/** As many as one look goes through; the next goes on. */
+const AT_ONCE = 500
+
+/** `failed`: what stays for the next look. */
+export type PictureLook = { removed: number; failed: { key: string; error: unknown }[] }
+
+/**
+ * Removes pictures that no product has used for 7 days, and what processes that died left held. Deleted products count:
+ * they can be brought back. Has to be called once an hour: what is in use is noted each time. A picture that cannot be
+ * removed keeps no other. Begins no other once `signal` is aborted.
+ */
+export async function purgeUnusedPictures(shop: Shop, signal?: AbortSignal): Promise<PictureLook> {
+  await noteUsedPictures(shop)
+  const look: PictureLook = { removed: 0, failed: [] }
+  for (const key of await findOldPictures(shop)) {
+    if (signal?.aborted) break
+    try {
+      const hold = await shop.db.transact(transaction => holdUnused(transaction, key, shop.clock.now()))
+      if (!hold) continue
+      await removeHeldPicture(shop, hold)
+      look.removed += 1
+    } catch (error) {
+      look.failed.push({ key, error })
+    }
+  }
+  return look
+}
+
+/** Notes what products show as used now. Read before and not in one transaction: what is taken off meanwhile stays a little longer. */
+async function noteUsedPictures(shop: Shop): Promise<void> {
+  const now = shop.clock.now().toISOString()
+  const products = await shop.db.reports.selectFrom('products').select('image').execute()
+  const variants = await shop.db.reports.selectFrom('variants').select('images').execute()
+  const colors = variants.flatMap(({ images }): string[] => JSON.parse(images))
+  const urls = [...products.map(({ image }) => image), ...colors]
+  const used = [...new Set(urls.flatMap(url => uploadedPictureKey(url) ?? []))]
+  for (let from = 0; from < used.length; from += AT_ONCE) {
+    const keys = used.slice(from, from + AT_ONCE).sort()
+    await shop.db.transact(({ tx }) =>
+      tx
+        .updateTable('pictures')
+        .set({ used_at: now })
+        .where('key', 'in', keys)
+        .where('held_at', 'is', null)
+        .execute(),
+    )
+  }
+}
+
+async function findOldPictures(shop: Shop): Promise<string[]> {
+  const now = shop.clock.now()
+  const rows = await shop.db.main
+    .selectFrom('pictures')
+    .select('key')
+    .where(isOld(now))
+    .orderBy('used_at')
+    .limit(AT_ONCE)
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+/** Free and long unused, or held by a process that died. */
+const isOld =
+  (now: Date) =>
+  (is: ExpressionBuilder<Tables, 'pictures'>): Expression<SqlBool> => {
+    const unusedSince = new Date(now.getTime() - UNUSED_DAYS * DAY_MS - LOOK_EVERY_MS).toISOString()
+    return is.or([is.and([is('held_at', 'is', null), is('used_at', '<', unusedSince)]), isHoldOver(now)(is)])
+  }
+
+/**
+ * Holds a picture that nobody uses; nothing when it is in use, which is noted, or when somebody was faster. Whoever
+ * takes it into use meanwhile changes `used_at` first, so that one of the two always sees the other.
+ */
+async function holdUnused(transaction: Transaction, key: string, now: Date): Promise<Hold | undefined> {
+  const at = now.toISOString()
+  const isUsed = await isPictureUsed(transaction, key)
+  const changed = await transaction.tx
+    .updateTable('pictures')
+    .set(isUsed ? { used_at: at, held_at: null } : { held_at: at })
+    .where('key', '=', key)
+    .where(isOld(now))
+    .returning('key')
+    .executeTakeFirst()
+  return changed && !isUsed ? { key, heldAt: at } : undefined
+}
+
+/** By a product or one of its colours, of deleted products too. */
+async function isPictureUsed({ tx }: Transaction, key: string): Promise<boolean> {
+  const url = storedPictureUrl(key)
+  const product = await tx.selectFrom('products').select('id').where('image', '=', url).executeTakeFirst()
+  if (product) return true
+  // the key is 64 hex digits: no sign of it means anything to `like`
+  const variant = await tx
+    .selectFrom('variants')
+    .select('id')
+    .where('images', 'like', `%"${url}"%`)
+    .executeTakeFirst()
+  return variant !== undefined
+}

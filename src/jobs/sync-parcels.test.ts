@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { heldClock } from '#adapters/clock/clock.ts'
+import { steadfastCourier } from '#adapters/courier/steadfast-courier.ts'
+import type { Db } from '#db/open-db.ts'
+import { courierState } from '#features/courier/courier-state.ts'
+import type { Shop } from '#features/shop.ts'
+import { giveParcel, parcelNow } from '#tests/booked-parcels.ts'
+import { eachEngine } from '#tests/databases.ts'
+import { makeDeskOrder } from '#tests/desk-orders.ts'
+import { fakeCourier } from '#tests/fake-courier.ts'
+import { makeLine, makeProduct, makeShop } from '#tests/makers.ts'
+import { openSimulator } from '#tests/open-simulator.ts'
+import { syncParcels } from './sync-parcels.ts'
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+async function openWithParcel(db: Db, clock = heldClock('2026-11-21T04:00:00.000Z')) {
+  const shop = makeShop(db, clock)
+  const order = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
+  const isDueNow = (consignmentId: string) =>
+    giveParcel(shop, order, { consignmentId, courier: 'simulator', due_at: clock.now().toISOString() })
+  return { shop, clock, order, isDueNow }
+}
+
+eachEngine((_engine, open) => {
+  test('of two processes one asks, and the other goes on when the lease of a killed one is over', async () => {
+    const { shop, clock, isDueNow } = await openWithParcel(await open())
+    const [one, two] = [fakeCourier({ clock, id: 'simulator' }), fakeCourier({ clock, id: 'simulator' })]
+    await isDueNow('1424107')
+    const first = syncParcels({ ...shop, courier: one.courier }, quiet)
+    await expect.poll(() => one.asked.length).toBe(1)
+    // as a killed process leaves it: its lease stays, and nobody asks any more
+    const killed = {
+      name: 'parcels',
+      holder: 'killed',
+      ends_at: new Date(clock.now().getTime() + 60_000).toISOString(),
+    }
+    await first.stop()
+    await shop.db.transact(({ tx }) => tx.insertInto('leases').values(killed).execute())
+    const due = { due_at: clock.now().toISOString() }
+    await shop.db.transact(({ tx }) => tx.updateTable('parcels').set(due).execute())
+    const second = syncParcels({ ...shop, courier: two.courier }, quiet)
+    await sleep(1_500)
+    expect(two.asked).toHaveLength(0)
+    clock.advance(60_000)
+    await expect.poll(() => two.asked.length).toBe(1)
+    await second.stop()
+    expect(one.asked).toHaveLength(1)
+  })
+
+  test('a stop comes to its end when the database is away', async () => {
+    const { shop, clock } = await openWithParcel(await open())
+    const told: string[] = []
+    const job = syncParcels(
+      { ...shop, courier: fakeCourier({ clock, id: 'simulator' }).courier },
+      { ...quiet, warn: (_details, message) => void told.push(message) },
+    )
+    await shop.db.close()
+    await job.stop()
+    expect(told).toEqual(['the lease of parcels ends later'])
+  })
+
+  test('the real courier’s 401 ends all calls, also those of later turns', async () => {
+    const simulator = await openSimulator()
+    const { shop, clock, order, isDueNow } = await openWithParcel(await open(), simulator.clock)
+    const booked = await simulator.book()
+    await isDueNow(String(booked.body.consignment.consignment_id))
+    const courier = (secretKey: string): NonNullable<Shop['courier']> =>
+      steadfastCourier({
+        id: 'simulator',
+        name: 'Simulated courier',
+        baseUrl: simulator.apiUrl,
+        apiKey: 'sim-key',
+        secretKey,
+        site: simulator.origin,
+        clock,
+      })
+    const before = simulator.requests().length
+    const wrong = courier('taken back')
+    const job = syncParcels({ ...shop, courier: wrong }, quiet)
+    await expect
+      .poll(async () => (await courierState(shop.db.main, wrong, clock.now())).haltedAt)
+      .not.toBeNull()
+    await sleep(2_200)
+    await job.stop()
+    expect(
+      simulator
+        .requests()
+        .slice(before)
+        .map(({ status }) => status),
+    ).toEqual([401])
+    await simulator.advance({ invoice: 'Aa12-das4', status: 'hold' })
+    // what is asked counts as a minute old
+    clock.advance(120_000)
+    const renewed = syncParcels({ ...shop, courier: courier('sim-secret') }, quiet)
+    await expect.poll(async () => (await parcelNow(shop, order)).courierStatus).toBe('hold')
+    await renewed.stop()
+  })
+})

@@ -1,0 +1,77 @@
+import { giveLease } from '#features/leases/give-lease.ts'
+import { takeLease } from '#features/leases/take-lease.ts'
+import { refreshParcels } from '#features/parcels/refresh-parcels.ts'
+import { settleDueBookings } from '#features/parcels/settle-due-bookings.ts'
+import type { Shop } from '#features/shop.ts'
+import { UNWATCHED } from './every-hour.ts'
+import type { Log } from './send-mails.ts'
+
+/** One process asks the courier, however many there are. */
+const LEASE = 'parcels'
+/** Longer than a turn can take: two bookings asked for (30 s) and sent again (25 s), and looks for a status (15 s). */
+const LEASE_LASTS_MS = 150_000
+export const TURN_EVERY_MS = 1_000
+/** The courier takes 1,000 calls a minute from the whole shop; so the job makes 480, and ten a second never. */
+export const ASKS_A_TURN = 8
+/** Bookings of which nobody knows what came of them, each with what it asks: the parcel, its ids. */
+const SETTLED_A_TURN = 2
+const ASKS_OF_A_BOOKING = 2
+/** After no answer; the courier's machines are not up again within a second. */
+const TURNS_LEFT_OUT = 5
+
+/**
+ * Keeps parcels in step with the courier until it is stopped: each second it asks of those that are due, whatever nobody
+ * told the shop. A stop finishes what is being asked, and lets another process go on at once.
+ */
+export function syncParcels(shop: Shop, log: Log, watch = UNWATCHED): { stop(): Promise<void> } {
+  if (!shop.courier) return { stop: () => Promise.resolve() }
+  const lease = { name: LEASE, holder: crypto.randomUUID(), lastsMs: LEASE_LASTS_MS }
+  let running: Promise<void> | undefined
+  let lastBegan = Number.NEGATIVE_INFINITY
+  let leftOut = 0
+  let isStopping = false
+
+  function begin() {
+    // woken, too, no second has more than one turn
+    const sinceMs = performance.now() - lastBegan
+    if (isStopping || running || sinceMs < TURN_EVERY_MS * 0.95) return
+    lastBegan = performance.now()
+    running = turn()
+      .then(watch.done, error => {
+        watch.failed()
+        log.error({ err: error }, 'parcels are not in step')
+      })
+      .finally(() => {
+        running = undefined
+      })
+  }
+
+  async function turn() {
+    if (leftOut > 0) {
+      leftOut -= 1
+      return
+    }
+    if (!(await takeLease(shop, lease))) return
+    const settled = await settleDueBookings(shop, { limit: SETTLED_A_TURN })
+    const most = ASKS_A_TURN - settled * ASKS_OF_A_BOOKING
+    const { outcome, asked } = await refreshParcels(shop, { most })
+    if (outcome === 'unreachable') leftOut = TURNS_LEFT_OUT
+    if (outcome === 'closed' && asked > 0) log.warn({}, 'the courier wants no more calls for now')
+  }
+
+  const unsubscribe = shop.db.changes.subscribe(tags => {
+    if (tags === 'everything' || tags.includes('parcels')) begin()
+  })
+  const timer = setInterval(begin, TURN_EVERY_MS)
+  begin()
+  return {
+    async stop() {
+      isStopping = true
+      unsubscribe()
+      clearInterval(timer)
+      await running
+      // where the database is away it ends by itself, and the rest of the stop goes on
+      await giveLease(shop, lease).catch(error => log.warn({ err: error }, 'the lease of parcels ends later'))
+    },
+  }
+}

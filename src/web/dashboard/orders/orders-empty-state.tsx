@@ -1,0 +1,108 @@
+import { dayAfter } from '#domain/dates.ts'
+import type { HiddenStatus, TabCounts } from '#domain/order-stage.ts'
+import { DeskIcon } from '../ui/desk-icon.tsx'
+import { isSearchable, NO_FILTERS, type OrdersQuery } from './orders-query.ts'
+import type { Go } from './shown-list.ts'
+import { activeFilters } from './toolbar/filter-words.ts'
+
+/** As many as the smaller of the two windows shows at first. */
+const SKELETON_ROWS = Array.from({ length: 14 }, (_, index) => `row ${index}`)
+
+/** While the first list is on its way: rows as high as those of the table, on phones cards as high as its cards. */
+export function OrdersLoading() {
+  return (
+    <div className="orders-skeleton" role="status">
+      <span className="sr-only">Loading orders…</span>
+      {SKELETON_ROWS.map(row => (
+        <div key={row} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type HiddenProps = { hidden: Record<HiddenStatus, number>; address: OrdersQuery; go: Go }
+
+/** Where nothing matches. */
+export function NoOrders({ hidden, address, go }: HiddenProps) {
+  const { officialStatus, search } = address
+  const isFiltered = activeFilters(address, new Date()).length > 0 || search !== undefined
+  return (
+    <div className="desk-empty" role="status">
+      <DeskIcon name="orders" />
+      <p>
+        {isFiltered
+          ? `No ${officialStatus ?? ''} orders match${search ? ` “${search}”` : ''}.`.replace('  ', ' ')
+          : officialStatus
+            ? `No order is ${officialStatus}.`
+            : 'There are no orders yet.'}
+      </p>
+      <HiddenOnes hidden={hidden} address={address} go={go} />
+      {isFiltered && (
+        <button type="button" className="desk-button" onClick={() => go(NO_FILTERS)}>
+          Clear all filters
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** "1 Fake and 2 Follow Up also match.", and the way to them; nothing where none does. */
+export function HiddenOnes({ hidden, address, go }: HiddenProps) {
+  const words = hiddenInWords(hidden)
+  if (words === '' || address.withHidden || address.officialStatus || address.stage) return null
+  return (
+    <p className="hidden-ones">
+      <span>{words}</span>
+      <button
+        type="button"
+        className="desk-button desk-button-small"
+        onClick={() => go({ withHidden: true })}
+      >
+        Show them
+      </button>
+    </p>
+  )
+}
+
+type OldFollowUpsProps = { total: number; tabs: TabCounts | undefined; address: OrdersQuery; go: Go }
+
+/** Follow Ups of long ago, folded away under those that are to be called; nothing where there are none. */
+export function OldFollowUps({ total, tabs, address, go }: OldFollowUpsProps) {
+  const { officialStatus, followUpFrom, followUpTo } = address
+  const older = (tabs?.['Follow Up'] ?? 0) - total
+  if (officialStatus !== 'Follow Up' || followUpFrom === undefined || followUpTo !== undefined || older <= 0)
+    return null
+  return (
+    <p className="hidden-ones hidden-below">
+      <span>
+        {older.toLocaleString('en-US')} older {older === 1 ? 'one' : 'ones'} without a call since.
+      </span>
+      <button
+        type="button"
+        className="desk-button desk-button-small"
+        onClick={() => go({ followUpFrom: undefined, followUpTo: dayAfter(followUpFrom, -1) })}
+      >
+        Show them
+      </button>
+    </p>
+  )
+}
+
+/** Above a list that a search has found. Without a search, Fake and Follow Up are where everybody knows. */
+export const HiddenAbove = (props: HiddenProps) =>
+  props.address.search && isSearchable(props.address.search) ? (
+    <div className="hidden-above">
+      <HiddenOnes {...props} />
+    </div>
+  ) : null
+
+export function hiddenInWords({ Fake: fake, 'Follow Up': followUp }: Record<HiddenStatus, number>): string {
+  const parts = [fake > 0 && `${fake} Fake`, followUp > 0 && `${followUp} Follow Up`].filter(Boolean)
+  if (parts.length === 0) return ''
+  return `${parts.join(' and ')} also ${fake + followUp === 1 ? 'matches' : 'match'}.`
+}

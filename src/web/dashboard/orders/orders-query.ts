@@ -1,0 +1,127 @@
+import { COURIER_STATUSES, courierStatusOf, NO_PARCEL } from '#domain/courier-status.ts'
+import { isDay } from '#domain/dates.ts'
+import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
+import { MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
+import {
+  MINIMUM_SEARCH_LENGTH,
+  ORDER_SORTS,
+  type OrderFilter,
+  type OrderPage,
+  orderPageSize,
+} from '#domain/order-filter.ts'
+import { ORDER_STAGES } from '#domain/order-stage.ts'
+import { ORDER_NEEDS } from '#domain/parcel-need.ts'
+
+/** What the address of the orders screen holds: which orders, in which order, which page, and what is open beside. */
+export type OrdersQuery = OrderFilter & OrderPage & { open: string | undefined }
+
+/** Longer than anything that is searched for; guards the address. */
+export const MAXIMUM_SEARCH_LENGTH = 100
+/** As long as the name of any colour. */
+export const MAXIMUM_COLOR_LENGTH = 40
+/** No shoe is larger. */
+export const MAXIMUM_SIZE = 99
+/** Longer than any id of an order. */
+const MAXIMUM_ID_LENGTH = 64
+/** More pages than a shop can have; guards the address. */
+const MAXIMUM_PAGE = 1_000_000
+
+/** What does not fit is as if it were not there. The names are those of the API's query. */
+export function readOrdersQuery(query: URLSearchParams): OrdersQuery {
+  const text = (name: string) => query.get(name)?.trim() || undefined
+  const day = (name: string) => {
+    const found = text(name)
+    return found !== undefined && isDay(found) ? found : undefined
+  }
+  const source = text('via')?.toLowerCase()
+  const courier = courierStatusOf(text('status') ?? '')
+  return {
+    officialStatus: OFFICIAL_STATUSES.find(status => status === query.get('official_status')),
+    withHidden: query.get('with_hidden') === 'true' || undefined,
+    courierStatus: [...COURIER_STATUSES, NO_PARCEL].find(status => status === courier),
+    source: ORDER_SOURCES.find(one => one.toLowerCase() === source),
+    stage: ORDER_STAGES.find(stage => stage === text('stage')),
+    followUpFrom: day('follow_up_from'),
+    followUpTo: day('follow_up_to'),
+    parcel: ORDER_NEEDS.find(need => need === text('parcel')),
+    search: cut(text('search'), MAXIMUM_SEARCH_LENGTH),
+    size: number(text('size') ?? text('product_size'), MAXIMUM_SIZE) || undefined,
+    color: cut(text('color') ?? text('product_color'), MAXIMUM_COLOR_LENGTH),
+    minPriceTaka: whole(text('minPrice'), MAXIMUM_PRICE_TAKA),
+    maxPriceTaka: whole(text('maxPrice'), MAXIMUM_PRICE_TAKA),
+    startDay: day('startDate'),
+    endDay: day('endDate'),
+    sortBy: ORDER_SORTS.find(sort => sort === query.get('sortBy')) ?? 'createdAt',
+    direction: query.get('sort') === 'asc' ? 'asc' : 'desc',
+    page: whole(text('page'), MAXIMUM_PAGE) || 1,
+    limit: orderPageSize(number(text('limit'), Number.MAX_SAFE_INTEGER) ?? 50),
+    open: cut(text('order'), MAXIMUM_ID_LENGTH),
+  }
+}
+
+/** Never cut within a character: half of one could not be written again. */
+const cut = (text: string | undefined, length: number): string | undefined =>
+  text
+    ?.slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd() || undefined
+
+function number(text: string | undefined, maximum: number): number | undefined {
+  const value = Number(text)
+  return text !== undefined && value >= 0 && value <= maximum ? value : undefined
+}
+
+function whole(text: string | undefined, maximum: number): number | undefined {
+  const value = number(text, maximum)
+  return value !== undefined && Number.isInteger(value) ? value : undefined
+}
+
+/** Whether a text is long enough to be searched for. */
+export const isSearchable = (search: string): boolean => search.trim().length >= MINIMUM_SEARCH_LENGTH
+
+/**
+ * The query of a list, as the API and the address know it; what is as it is by itself is left out, and so is a search
+ * that is too short to be asked for.
+ */
+export function ordersSearchParams(address: Partial<OrdersQuery>): URLSearchParams {
+  const query = new URLSearchParams()
+  const set = (name: string, value: string | number | undefined) =>
+    value !== undefined && query.set(name, String(value))
+  set('official_status', address.officialStatus)
+  set('with_hidden', address.withHidden ? 'true' : undefined)
+  set('status', address.courierStatus)
+  set('via', address.source)
+  set('stage', address.stage)
+  set('follow_up_from', address.followUpFrom)
+  set('follow_up_to', address.followUpTo)
+  set('parcel', address.parcel)
+  set('search', address.search && isSearchable(address.search) ? address.search : undefined)
+  set('size', address.size)
+  set('color', address.color)
+  set('minPrice', address.minPriceTaka)
+  set('maxPrice', address.maxPriceTaka)
+  set('startDate', address.startDay)
+  set('endDate', address.endDay)
+  set('sortBy', address.sortBy === 'createdAt' ? undefined : address.sortBy)
+  set('sort', address.direction === 'asc' ? 'asc' : undefined)
+  set('page', (address.page ?? 1) > 1 ? address.page : undefined)
+  set('limit', address.limit === 50 ? undefined : address.limit)
+  return query
+}
+
+/** Everything that leaves orders out of the list, but the tab. */
+export const NO_FILTERS = {
+  withHidden: undefined,
+  followUpFrom: undefined,
+  followUpTo: undefined,
+  courierStatus: undefined,
+  source: undefined,
+  parcel: undefined,
+  search: undefined,
+  size: undefined,
+  color: undefined,
+  minPriceTaka: undefined,
+  maxPriceTaka: undefined,
+  startDay: undefined,
+  endDay: undefined,
+} as const satisfies Partial<OrdersQuery>

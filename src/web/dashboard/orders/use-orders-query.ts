@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { type OrdersQuery, ordersSearchParams, readOrdersQuery } from './orders-query.ts'
+import type { HowToGo } from './shown-list.ts'
+
+/** The address of the orders screen, and how to go to another: what is not named stays, and the page is the first. */
+export function useOrdersQuery() {
+  const [query, setQuery] = useSearchParams()
+  const address = useMemo(() => readOrdersQuery(query), [query])
+  const go = (change: Partial<OrdersQuery>, how: HowToGo = {}) => {
+    const next = { ...address, page: 1, ...change }
+    const asked = ordersSearchParams(next)
+    if (next.open) asked.set('order', next.open)
+    setQuery(asked, { preventScrollReset: !how.toTop, replace: how.replace ?? false })
+  }
+  return { address, go }
+}
