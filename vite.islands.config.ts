@@ -18,14 +18,14 @@ export default defineConfig({
     modulePreload: false,
     manifest: '.vite/islands.json',
     rolldownOptions: {
-      input: ['src/web/islands/client.ts'],
+      input: ['src/storefront/islands/client.ts'],
       // React asks its scheduler for two parts that no production build of it has
       checks: { importIsUndefined: false },
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|zustand)[\\/]/ },
-            { name: 'frame', test: /islands[\\/]wake\.ts|frame[\\/][^\\/]+\.island\.tsx/ },
+            { name: 'frame', test: /islands[\\/]hydrate\.ts|frame[\\/][^\\/]+\.island\.tsx/ },
             {
               name: 'goods',
               test: /src[\\/](domain[\\/](money|product|picture|checkout)\.ts|web[\\/]ui[\\/](picture|price)\.tsx)/,
@@ -33,7 +33,7 @@ export default defineConfig({
             // what cart, checkout and the gate to an order share: split up it would cost each 120 bytes a file
             {
               name: 'forms',
-              test: /src[\\/](domain[\\/](typed-phone|cart-products)|web[\\/](api-client|ui[\\/]field-error|storefront[\\/]\w+[\\/](use-coupon|use-present-products|present-products|check-line|ordered-pair|forget-draft)))\.tsx?/,
+              test: /src[\\/](domain[\\/](typed-phone|cart-products)|(web[\\/](api-client|ui[\\/]field-error)|storefront[\\/]\w+[\\/](use-coupon|use-present-products|present-products|check-line|ordered-pair|forget-draft)))\.tsx?/,
             },
           ],
         },

@@ -17,12 +17,9 @@ test.each<[string, string]>([
   ],
   ['src/features/orders/place/place-order.ts', `import { moveStock } from '../stock/move-stock.ts'`],
   ['src/api/orders.ts', `import { placeOrder } from '#features/orders/place/place-order.ts'`],
-  [
-    'src/web/storefront/home/home.route.tsx',
-    `import { listProducts } from '#features/catalog/list-products.ts'`,
-  ],
-  ['src/web/storefront/home/home.route.tsx', `import type { Route } from './+types/home.route'`],
-  ['src/web/entry.server.tsx', `import { Writable } from 'node:stream'`],
+  ['src/storefront/home/home.route.tsx', `import { listProducts } from '#features/catalog/list-products.ts'`],
+  ['src/storefront/home/home.route.tsx', `import type { Route } from './+types/home.route'`],
+  ['src/entry.server.tsx', `import { Writable } from 'node:stream'`],
   ['src/main.ts', `import { readConfig } from './config.ts'\nimport { openDb } from '#db/open-db.ts'`],
   ['src/db/open.test.ts', `import { expect } from 'vitest'\nimport { openShop } from '#tests/open-shop.ts'`],
   [
@@ -53,7 +50,16 @@ test.each<[string, string, RegExp]>([
   ['src/web/ui/price.tsx', `import type { Shop } from '#features/shop.ts'`, /web may not use features/],
   ['src/web/ui/price.tsx', `import pg from 'pg'`, /may not use the package pg/],
   ['src/web/ui/price.tsx', `import { Buffer } from 'node:buffer'`, /may not use the package node:buffer/],
-  ['src/web/home.route.tsx', `import { openDb } from '#db/open-db.ts'`, /db by "import type" only/],
+  ['src/storefront/home.route.tsx', `import { openDb } from '#db/open-db.ts'`, /db by "import type" only/],
+  ['src/storefront/card.tsx', `import { Shell } from '#backoffice/shell.tsx'`, /may not use backoffice/],
+  [
+    'src/storefront/card.tsx',
+    `import { Dialog } from '@base-ui/react/dialog'`,
+    /the package @base-ui\/react/,
+  ],
+  ['src/account/login.tsx', `import { Card } from '#storefront/card.tsx'`, /account may not use storefront/],
+  ['src/web/toasts.tsx', `import { Shell } from '#backoffice/shell.tsx'`, /web may not use backoffice/],
+  ['src/backoffice/orders.tsx', `import { Card } from '#storefront/card.tsx'`, /may not use storefront/],
   ['src/jobs/clean-up.ts', `import { readConfig } from '#src/config.ts'`, /jobs may not use config/],
   ['src/api/orders.ts', `import { a } from '../features/a.ts'`, /leaves its room/],
   ['src/api/orders.ts', `import { a } from './parse'`, /lacks its file ending/],
@@ -117,20 +123,20 @@ test('files in a ring are accused at every link of it, also where a link is a ty
 
 test('an island may not load zod or the places, not even through another file', () => {
   const files = {
-    'src/web/cart/cart.island.tsx': `import { total } from './total.ts'`,
-    'src/web/cart/total.ts': `import { z } from 'zod'\nimport { places } from '#domain/place.ts'`,
+    'src/storefront/cart/cart.island.tsx': `import { total } from './total.ts'`,
+    'src/storefront/cart/total.ts': `import { z } from 'zod'\nimport { places } from '#domain/place.ts'`,
   }
-  const reached = '(reached by src/web/cart/cart.island.tsx -> src/web/cart/total.ts)'
+  const reached = '(reached by src/storefront/cart/cart.island.tsx -> src/storefront/cart/total.ts)'
   expect(offencesOf(files)).toEqual([
-    `src/web/cart/total.ts:1 islands may not load zod ${reached}`,
-    `src/web/cart/total.ts:2 islands may not load src/domain/place.ts ${reached}`,
+    `src/storefront/cart/total.ts:1 islands may not load zod ${reached}`,
+    `src/storefront/cart/total.ts:2 islands may not load src/domain/place.ts ${reached}`,
   ])
 })
 
 test('types of the places cost an island nothing, and a page may use the places', () => {
   const files = {
-    'src/web/cart/cart.island.tsx': `import type { Place } from '#domain/place.ts'`,
-    'src/web/cart/cart.route.tsx': `import { places } from '#domain/place.ts'`,
+    'src/storefront/cart/cart.island.tsx': `import type { Place } from '#domain/place.ts'`,
+    'src/storefront/cart/cart.route.tsx': `import { places } from '#domain/place.ts'`,
   }
   expect(offencesOf(files)).toEqual([])
 })

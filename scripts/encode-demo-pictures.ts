@@ -16,7 +16,7 @@ import { PICTURE_WIDTHS } from '#domain/picture.ts'
 const project = join(import.meta.dirname, '..')
 const productFolder = join(project, 'demo/pictures')
 const keysFile = join(project, 'demo/picture-keys.json')
-const homeFolder = join(project, 'src/web/storefront/home/pictures')
+const homeFolder = join(project, 'src/web/pictures')
 const publicFolder = join(project, 'public')
 
 const PRODUCT_PICTURE = /^[a-z0-9-]+-[a-z]+-\d+\.webp$/

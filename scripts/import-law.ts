@@ -13,6 +13,9 @@ const everything = [
   'features',
   'api',
   'web',
+  'storefront',
+  'account',
+  'backoffice',
   'jobs',
   'server',
   'config',
@@ -21,6 +24,18 @@ const everything = [
   'tests',
   'demo',
   'simulator',
+]
+
+/** What every page may be made of. */
+const PAGES = [
+  'react',
+  'react-dom',
+  'react-router',
+  '@react-router/*',
+  'zustand',
+  'zod',
+  '@fontsource/*',
+  '@fontsource-variable/*',
 ]
 
 /**
@@ -52,23 +67,14 @@ export const law: Readonly<Record<string, RoomLaw>> = {
       'node:timers',
     ],
   },
-  web: {
-    values: ['domain', 'contract'],
+  // what the three products share: the build's entries, parts of pages, the app of account and back office
+  web: { values: ['domain', 'contract'], types: [], packages: PAGES },
+  storefront: { values: ['domain', 'contract', 'web'], types: [], packages: PAGES },
+  account: { values: ['domain', 'contract', 'web'], types: [], packages: PAGES },
+  backoffice: {
+    values: ['domain', 'contract', 'web'],
     types: [],
-    packages: [
-      'react',
-      'react-dom',
-      'react-router',
-      '@react-router/*',
-      'zustand',
-      'zod',
-      '@base-ui/react',
-      '@tanstack/react-query',
-      'bwip-js/*',
-      '@tanstack/react-virtual',
-      '@fontsource/*',
-      '@fontsource-variable/*',
-    ],
+    packages: [...PAGES, '@base-ui/react', '@tanstack/react-query', '@tanstack/react-virtual', 'bwip-js/*'],
   },
   jobs: { values: ['domain', 'features'], types: [], packages: ['node:*'] },
   server: { values: ['domain', 'contract', 'api', 'config'], types: ['features', 'web'], packages: 'any' },
@@ -91,18 +97,20 @@ type Wider = {
 /** Files that may use more than their room: where pages meet what runs on the server. */
 export const wider: readonly Wider[] = [
   {
-    files: /^src\/web\/(.*\.route\.tsx|root\.tsx|entry\.server\.tsx)$/,
+    files: /^src\/((storefront|account|backoffice)\/.*\.route\.tsx|root\.tsx|entry\.server\.tsx)$/,
     values: ['features'],
     types: ['server', 'db'],
     packages: ['node:*'],
   },
   {
     // fetched by browsers that sign in with the identity provider, and by no others
-    files: /^src\/web\/account\/google\/identity-sdk\.ts$/,
+    files: /^src\/account\/google\/identity-sdk\.ts$/,
     values: [],
     types: [],
     packages: ['@firebase/app', '@firebase/auth'],
   },
+  // it renders the islands of the storefront
+  { files: /^src\/entry\.server\.tsx$/, values: ['storefront'], types: [], packages: [] },
   { files: /^src\/web\/context\.ts$/, values: [], types: ['features', 'server'], packages: [] },
 ]
 
@@ -115,6 +123,9 @@ export const tooHeavyForIslands = /^(zod(\/.*)?|src\/domain\/place\.ts|src\/doma
 
 export const limits = { fileLines: 300, functionLines: 60 } as const
 
+/** Where React Router looks for the app: they stand above the rooms of its pages. */
+const WEB_FILES = ['root.tsx', 'routes', 'entry.client.tsx', 'entry.server.tsx']
+
 /** The wiring is split from its start by signals and exit codes, so that tests can open a whole shop. */
 const MAIN_FILES = ['run-shop', 'start-shop', 'start-courier', 'start-watching']
 
@@ -125,6 +136,7 @@ export function roomOf(path: string) {
   const [top = '', second = ''] = path.split('/')
   if (top !== 'src') return top in law ? top : undefined
   const file = second.replace(/\.ts$/, '')
+  if (WEB_FILES.includes(file)) return 'web'
   const room = MAIN_FILES.includes(file) ? 'main' : file.replace(/^config-[\w-]+$/, 'config')
   return room in law ? room : undefined
 }

@@ -10,7 +10,7 @@ import { shopContent } from '#domain/content.ts'
 
 const publicFolder = join(import.meta.dirname, '../public')
 const mark = readFileSync(join(publicFolder, 'favicon.svg'), 'utf8')
-/** The tokens chocolate and paper of web/storefront/tokens.css. */
+/** The tokens chocolate and paper of web/tokens.css. */
 const CHOCOLATE = '#4a2c17'
 const PAPER = '#f6f1e9'
 const ICO_SIZES = [16, 32, 48]

@@ -1,5 +1,5 @@
+import type { OrderList } from '#backoffice/api/orders.ts'
 import type { ListedOrder } from '#domain/desk-order.ts'
-import type { OrderList } from '#web/dashboard/api/orders.ts'
 import { anOrder as aDeskOrder, anItem } from './an-order.ts'
 
 /** A confirmed order of one pair, made at noon in Dhaka. */

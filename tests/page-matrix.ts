@@ -37,7 +37,7 @@ const signedIn = (leadsTo: string) => ({
   temporary: leadsTo,
 })
 
-/** Who is shown which page: a row for every page of web/routes.ts, under the name of its file. */
+/** Who is shown which page: a row for every page of routes.ts, under the name of its file. */
 export const pageMatrix: Readonly<Record<string, PageRow>> = {
   'storefront/card/card-pictures.route': { address: '/card-pictures.json', isFile: true },
   'storefront/home/home.route': { address: '/' },
@@ -66,19 +66,19 @@ export const pageMatrix: Readonly<Record<string, PageRow>> = {
   },
   'account/forgot-password.route': { address: '/forgot-password' },
   'account/reset-password.route': { address: '/reset-password' },
-  'dashboard/overview/overview.route': staffScreen('/dashboard'),
-  'dashboard/products/products.route': staffScreen('/dashboard/products'),
-  'dashboard/products/add/add-product.route': adminScreen('/dashboard/add-product'),
-  'dashboard/orders/orders.route': staffScreen('/dashboard/orders'),
-  'dashboard/orders/print/print.route': staffScreen('/dashboard/orders/print'),
-  'dashboard/users/users.route': adminScreen('/dashboard/users'),
-  'dashboard/courier/courier.route': staffScreen('/dashboard/courier'),
-  'dashboard/courier/payouts/payouts.route': adminScreen('/dashboard/courier/payouts'),
-  'dashboard/profile/profile.route': {
+  'backoffice/overview/overview.route': staffScreen('/dashboard'),
+  'backoffice/products/products.route': staffScreen('/dashboard/products'),
+  'backoffice/products/add/add-product.route': adminScreen('/dashboard/add-product'),
+  'backoffice/orders/orders.route': staffScreen('/dashboard/orders'),
+  'backoffice/orders/print/print.route': staffScreen('/dashboard/orders/print'),
+  'backoffice/users/users.route': adminScreen('/dashboard/users'),
+  'backoffice/courier/courier.route': staffScreen('/dashboard/courier'),
+  'backoffice/courier/payouts/payouts.route': adminScreen('/dashboard/courier/payouts'),
+  'backoffice/profile/profile.route': {
     address: PROFILE,
     leads: { nobody: toLogin(PROFILE), newcomer: CODE },
   },
-  'dashboard/shell/unknown.route': { ...staffScreen('/dashboard/no-such-screen'), status: 404 },
+  'backoffice/shell/unknown.route': { ...staffScreen('/dashboard/no-such-screen'), status: 404 },
   'storefront/crawlers/robots.route': { address: '/robots.txt', isFile: true },
   'storefront/crawlers/sitemap.route': { address: '/sitemap.xml', isFile: true },
   'storefront/crawlers/product-feed.route': { address: '/feeds/products.xml', isFile: true },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { FieldEdits, type HowFailed } from '#web/dashboard/save/field-edits.ts'
-import { type EditProblem, namesOf, pendingIn } from '#web/dashboard/save/field-states.ts'
+import { FieldEdits, type HowFailed } from '#backoffice/save/field-edits.ts'
+import { type EditProblem, namesOf, pendingIn } from '#backoffice/save/field-states.ts'
 
 export type Fields = Partial<Record<'size' | 'via', string>>
 export type Name = keyof Fields

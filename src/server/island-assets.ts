@@ -13,9 +13,9 @@ const Manifest = z.record(
   }),
 )
 
-const CLIENT = 'src/web/islands/client.ts'
+const CLIENT = 'src/storefront/islands/client.ts'
 /** What the boot script fetches only where the shop has a tag manager, after all else. */
-const TAG_MANAGER = 'src/web/storefront/analytics/tag-manager.ts'
+const TAG_MANAGER = 'src/storefront/analytics/tag-manager.ts'
 
 /** In development Vite serves the sources and nothing is preloaded. */
 export const sourceIslandAssets: IslandAssets = { script: `/${CLIENT}`, filesOf: () => [] }

@@ -3,7 +3,7 @@ import { SHARE_PICTURE_SIZE, type ShareCard } from '#domain/share-card.ts'
 import { fitLines } from './fit-lines.ts'
 import { type Lettered, letter, loadFaces, measureSpan, type Span } from './lettering.ts'
 
-/** The shop's colours, as in web/storefront/tokens.css. */
+/** The shop's colours, as in web/tokens.css. */
 const PAPER = '#f6f1e9'
 const INK = '#221710'
 const INK_2 = '#5b493c'

@@ -1,0 +1,111 @@
+import { type ReactNode, useMemo } from 'react'
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { shopContent } from '#domain/content.ts'
+import { findMe } from '#features/accounts/find-me.ts'
+import { AuthProvider } from '#web/app/auth-context.tsx'
+import { ownAccounts } from '#web/app/own-accounts.ts'
+import { Toasts } from '#web/app/toasts.tsx'
+import { pageContext } from '#web/context.ts'
+import figtree from '#web/fonts/figtree-basic.woff2'
+import fraunces from '#web/fonts/fraunces-540-basic.woff2'
+import { troubleMeta } from '#web/page-meta.ts'
+import type { Route } from './+types/account.route'
+import { providerAccounts } from './google/provider-accounts.ts'
+import './account.css'
+import { homeAddress, homeSrcSet } from '#web/shop-pictures.ts'
+
+/** It covers its place: on wide screens its height decides, on phones its width. */
+const SIZES = '(min-width: 900px) max(50vw, 178vh), max(100vw, 299px)'
+
+export const handle = { app: true }
+
+/** Who is signed in, so that no page has to ask after it is shown, and which provider they may sign in with. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, session, identityProject } = context.get(pageContext)
+  const found = await session()
+  return { user: found ? await findMe(shop, found) : null, identityProject }
+}
+
+const preloadedFont = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+export const links: Route.LinksFunction = () => [
+  preloadedFont(figtree),
+  preloadedFont(fraunces),
+  { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
+
+/** Pages name themselves; this is the head of a page that failed before it could. */
+export const meta: Route.MetaFunction = ({ error }) => troubleMeta(error)
+
+/** The pages around an account: the workbench on one side, one form on the other. */
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { user, identityProject } = loaderData
+  const source = useMemo(
+    () => (identityProject ? providerAccounts(identityProject) : ownAccounts),
+    [identityProject],
+  )
+  return (
+    <AuthProvider known={user} source={source}>
+      <AccountFrame>
+        <Outlet />
+      </AccountFrame>
+      <Toasts />
+    </AuthProvider>
+  )
+}
+
+function AccountFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="account">
+      <meta name="theme-color" content="#4a2c17" />
+      <header className="account-picture">
+        <WorkbenchPicture />
+        {/* a document of its own, so the browser's own way there */}
+        <a className="mark" href="/" aria-label={`${shopContent.name}, home`}>
+          {shopContent.name}
+        </a>
+      </header>
+      <main className="account-box">
+        <div>{children}</div>
+      </main>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const { pathname, search } = useLocation()
+  const isKnown = useRouteLoaderData<typeof loader>('account/account.route') !== undefined
+  return (
+    <AccountFrame>
+      <h1>Something went wrong</h1>
+      <p className="lead">
+        The shop could not show this page. Please try again in a moment.
+        {isKnown && ' You are still logged in as before.'}
+      </p>
+      <a className="btn btn-primary btn-large" href={`${pathname}${search}`}>
+        Try again
+      </a>
+    </AccountFrame>
+  )
+}
+
+/** The workbench from the shop's film. It decorates: everybody hears the words beside it alone. */
+function WorkbenchPicture() {
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={homeSrcSet('poster', 'avif')} sizes={SIZES} />
+      <img
+        src={homeAddress('poster')}
+        srcSet={homeSrcSet('poster', 'webp')}
+        sizes={SIZES}
+        width={1600}
+        height={900}
+        alt=""
+        fetchPriority="high"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,44 @@
+import { data, type HeadersFunction, redirectDocument } from 'react-router'
+import { MAXIMUM_TYPED_LENGTH } from '#contract/account-wire.ts'
+import { refusals } from '#contract/refusals.ts'
+import { visitorFrom } from '#contract/session-cookie.ts'
+import { type Refusal, retryAfterOf } from '#domain/refusal.ts'
+import { type FormProblem, tooManyTries } from '#web/app/form-problem.ts'
+
+/** What a form that is sent without a script brings: its fields by name, and the browser it comes from. */
+export async function readForm(request: Request, address: string) {
+  const form = await request.formData()
+  const { headers } = request
+  return {
+    typed: (name: string) => String(form.get(name) ?? '').slice(0, MAXIMUM_TYPED_LENGTH),
+    visitor: visitorFrom(headers.get('cookie'), { userAgent: headers.get('user-agent'), address }),
+  }
+}
+
+/** Answers the page again with what is wrong, and with what may be shown of what was typed: never a password. */
+export function refuseForm<Kept extends object>(problem: Refusal | FormProblem, kept: Kept) {
+  if (!('code' in problem)) return data({ ...kept, problem }, { status: 400 })
+  const { code } = problem
+  const retryAfterSeconds = retryAfterOf(problem)
+  const { status, message, field } = refusals[code]
+  const headers = new Headers()
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
+  const told: FormProblem = field
+    ? { fields: { [field]: message } }
+    : { general: tooManyTries(problem) ?? message }
+  return data({ ...kept, problem: told }, { status, headers })
+}
+
+/** Sends the browser on with a new document, and the cookies it is given. */
+export function leaveFor(path: string, cookies: readonly string[] = []) {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  return redirectDocument(path, { status: 303, headers })
+}
+
+/** Nobody keeps an account page; what its action says of waiting is passed on. */
+export const accountHeaders: HeadersFunction = ({ actionHeaders }) => {
+  const sent = new Headers(actionHeaders)
+  sent.set('cache-control', 'no-store')
+  return sent
+}

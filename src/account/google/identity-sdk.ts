@@ -1,0 +1,82 @@
+import { FirebaseError, initializeApp } from '@firebase/app'
+import {
+  type Auth,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  sendEmailVerification,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  type UserCredential,
+} from '@firebase/auth'
+import type { IdentityProject } from '#domain/identity-project.ts'
+import { type AuthFailure, type AuthOutcome, postAuth } from '#web/app/auth-outcome.ts'
+import { ownAccounts } from '#web/app/own-accounts.ts'
+import { identityProblem, WINDOW_CLOSED } from './identity-problem.ts'
+
+/** The SDK knows one project for as long as the document lives. */
+let opened: Auth | undefined
+
+/** Nothing of the provider's is kept in the browser: the session is the shop's own cookie. */
+function openSdk({ apiKey, authDomain, projectId, emulatorOrigin }: IdentityProject): Auth {
+  if (opened) return opened
+  opened = initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
+    persistence: inMemoryPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+  })
+  if (emulatorOrigin !== undefined) connectAuthEmulator(opened, emulatorOrigin, { disableWarnings: true })
+  return opened
+}
+
+/** Only where a person has just pressed something, or browsers block the window. */
+export const signInWithGoogle = (project: IdentityProject): Promise<AuthOutcome> =>
+  exchange(project, auth => signInWithPopup(auth, new GoogleAuthProvider()))
+
+type Credentials = { email: string; password: string }
+
+export const signInWithPassword = (
+  project: IdentityProject,
+  { email, password }: Credentials,
+): Promise<AuthOutcome> => exchange(project, auth => signInWithEmailAndPassword(auth, email, password))
+
+/** Makes an account at the provider. The shop refuses it until the link in the provider's mail was opened. */
+export const signUpWithPassword = (
+  project: IdentityProject,
+  { email, password }: Credentials,
+): Promise<AuthOutcome> =>
+  exchange(project, async auth => {
+    const made = await createUserWithEmailAndPassword(auth, email, password)
+    await sendEmailVerification(made.user)
+    return made
+  })
+
+/** Signs in at the provider, has the shop open a session for its token, and signs out there: the cookie remains. */
+async function exchange(
+  project: IdentityProject,
+  signIn: (auth: Auth) => Promise<UserCredential>,
+): Promise<AuthOutcome> {
+  try {
+    const auth = openSdk(project)
+    try {
+      const { user } = await signIn(auth)
+      return await postAuth('/v1/auth/federated', { idToken: await user.getIdToken() })
+    } finally {
+      // nothing of it is kept: whether it went well says the shop alone
+      await signOut(auth).catch(() => {})
+    }
+  } catch (error) {
+    return await failureOf(error)
+  }
+}
+
+async function failureOf(error: unknown): Promise<AuthFailure> {
+  const code = error instanceof FirebaseError ? error.code.replace(/^auth\//, '') : 'internal-error'
+  const { message, isQuiet, endsSession } = identityProblem(code)
+  if (endsSession) await ownAccounts.logOut()
+  const kind = code === 'network-request-failed' ? 'FETCH_ERROR' : 'REFUSED'
+  return { ok: false, kind, message, code: isQuiet ? WINDOW_CLOSED : code, fields: {} }
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { FormError } from '#web/app/form-error.tsx'
+import type { FormProblem } from '#web/app/form-problem.ts'
+import { ownAccounts } from '#web/app/own-accounts.ts'
+import { PasswordField } from '#web/app/password-field.tsx'
+import { SendButton } from '#web/app/send-button.tsx'
+import { TextField } from '#web/app/text-field.tsx'
+import { type Typed, useSendForm } from '#web/app/use-send-form.ts'
+import { OtherWays } from './other-ways.tsx'
+
+type LoginFormProps = {
+  /** Where a sign-in leads. */
+  goal: string
+  /** What stood in the first box when the form came back without a script, and why it did. */
+  typed: string
+  problemAtFirst: FormProblem | null
+}
+
+/** Asks for the shop's own password, also where the context signs in at a provider: that one knows no phones. */
+export function LoginForm({ goal, typed, problemAtFirst }: LoginFormProps) {
+  const { form, sending, problem, errorOf, edited, submit } = useSendForm({
+    problemAtFirst,
+    check: whatIsMissing,
+    send: field => ownAccounts.loginUser(field('identifier'), field('password')),
+    // the form leaves the history: going back leads to where the sign-in was asked for
+    done: () => location.replace(goal),
+    fallback: 'Login failed',
+  })
+  const describedBy = problem?.general && 'form-error'
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit}>
+      <TextField
+        name="identifier"
+        label="Email or Phone"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        defaultValue={typed}
+        // without a script the form that came back opens at its first box
+        autoFocus={problemAtFirst !== null}
+        describedBy={describedBy}
+        error={errorOf('identifier')}
+        onInput={() => edited('identifier')}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        required
+        describedBy={describedBy}
+        error={errorOf('password')}
+        onInput={() => edited('password')}
+        aside={
+          <Link className="text-link" to="/forgot-password">
+            Forgot your password?
+          </Link>
+        }
+      />
+      <FormError text={problem?.general} />
+      <SendButton sending={sending} label="Log In" busyLabel="Logging in…" />
+      <OtherWays goal={goal} />
+      <p className="account-else">
+        New here?{' '}
+        <Link className="text-link" to="/signup">
+          Create an account
+        </Link>
+      </p>
+    </form>
+  )
+}
+
+function whatIsMissing(typed: Typed): FormProblem | undefined {
+  const fields = {
+    ...(!typed('identifier').trim() && { identifier: 'Please enter your email or phone.' }),
+    ...(!typed('password') && { password: 'Please enter your password.' }),
+  }
+  return Object.keys(fields).length > 0 ? { fields } : undefined
+}

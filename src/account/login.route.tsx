@@ -1,0 +1,76 @@
+import { redirectDocument } from 'react-router'
+import { signInCookies } from '#contract/session-cookie.ts'
+import { localPath } from '#domain/local-path.ts'
+import { logIn } from '#features/accounts/log-in.ts'
+import { orMachineFault } from '#features/or-machine-fault.ts'
+import { pageContext } from '#web/context.ts'
+import { hiddenPageMeta } from '#web/page-meta.ts'
+import type { Route } from './+types/login.route'
+import { AFTER_LOGIN_PATH } from './addresses.ts'
+import { accountHeaders, leaveFor, readForm, refuseForm } from './form-door.ts'
+import { needDocument } from './google/need-document.ts'
+import { LoginForm } from './login-form.tsx'
+
+/** Where a sign-in leads: the way back that the address names, if it stays inside the shop. */
+const goalOf = (request: Request): string =>
+  localPath(new URL(request.url).searchParams.get('to')) ?? AFTER_LOGIN_PATH
+
+/** Whoever is led here from within the dashboard was logged in until now: by another browser, an Admin or the time. */
+function wasLoggedIn({ url, headers }: Request): boolean {
+  const from = URL.parse(headers.get('referer') ?? '')?.pathname ?? ''
+  return from.startsWith('/dashboard') && new URL(url).searchParams.has('to')
+}
+
+export const handle = { identity: true }
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  needDocument({ request, url, context })
+  const found = await context.get(pageContext).session()
+  const goal = goalOf(request)
+  if (found?.kind === 'pending') throw redirectDocument('/verify-otp')
+  // a User can at least log out there: every other screen of the dashboard would only send them back to the shop
+  const isWaiting = found?.person.role === 'User' && goal.startsWith('/dashboard')
+  if (found) throw redirectDocument(isWaiting ? '/dashboard/profile' : goal)
+  const isAfterReset = new URL(request.url).searchParams.has('changed')
+  return { goal, isAfterReset, isLoggedOut: !isAfterReset && wasLoggedIn(request) }
+}
+
+/** The form sent without a script: the same feature and limits as the API. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, visitorAddress } = context.get(pageContext)
+  const { typed, visitor } = await readForm(request, visitorAddress)
+  const identifier = typed('identifier')
+  const signedIn = await logIn(shop, { identifier, password: typed('password'), visitor }).catch(
+    orMachineFault,
+  )
+  if (!signedIn.ok) return refuseForm(signedIn, { identifier })
+  return leaveFor(signedIn.isVerified ? goalOf(request) : '/verify-otp', signInCookies(signedIn))
+}
+
+export const headers = accountHeaders
+
+export const meta: Route.MetaFunction = () => hiddenPageMeta('Log in')
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Welcome Back!</h1>
+      <p className="lead">The workshop’s desk, for staff.</p>
+      {loaderData.isAfterReset && (
+        <p className="form-done" role="status">
+          Your password is changed. Please log in.
+        </p>
+      )}
+      {loaderData.isLoggedOut && (
+        <p className="form-done" role="status">
+          You have been logged out. Please log in again.
+        </p>
+      )}
+      <LoginForm
+        goal={loaderData.goal}
+        typed={actionData?.identifier ?? ''}
+        problemAtFirst={actionData?.problem ?? null}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { OTP_INCOMPLETE_MESSAGE } from '#domain/account.ts'
+import { otpOf } from '#domain/otp.ts'
+import { postAuth } from '#web/app/auth-outcome.ts'
+import type { AuthUser } from '#web/app/auth-user.ts'
+import { FormError } from '#web/app/form-error.tsx'
+import type { FormProblem } from '#web/app/form-problem.ts'
+import { SendButton } from '#web/app/send-button.tsx'
+import { flashToast } from '#web/app/toasts.tsx'
+import { useSendForm } from '#web/app/use-send-form.ts'
+import { AFTER_VERIFICATION_PATH } from './addresses.ts'
+import { OtpField } from './otp-field.tsx'
+import { ResendOtp } from './resend-otp.tsx'
+import { useAwaitedMe } from './use-awaited-me.ts'
+
+const VERIFIED_MESSAGE = 'OTP Verified Successfully!'
+
+type OtpFormProps = { known: AuthUser; problemAtFirst: FormProblem | null }
+
+/** The code that proves an email, and the next one when it is over. */
+export function OtpForm({ known, problemAtFirst }: OtpFormProps) {
+  const { me, ask } = useAwaitedMe(known)
+  // a new code empties the boxes
+  const [round, setRound] = useState(0)
+  const { form, sending, problem, errorOf, edited, clear, submit } = useSendForm({
+    problemAtFirst,
+    check: field =>
+      otpOf(field('otp')) === undefined ? { fields: { otp: OTP_INCOMPLETE_MESSAGE } } : undefined,
+    send: field => postAuth('/v1/auth/verify-otp', { email: me.email, otp: field('otp') }),
+    done() {
+      flashToast({ kind: 'success', text: VERIFIED_MESSAGE })
+      location.replace(AFTER_VERIFICATION_PATH)
+    },
+    fallback: 'Invalid or expired OTP.',
+  })
+  async function startAnew() {
+    clear()
+    setRound(round + 1)
+    await ask()
+    // the button that was pressed is gone
+    form.current?.querySelector<HTMLElement>('#otp')?.focus()
+  }
+  return (
+    <>
+      <form ref={form} method="post" noValidate onSubmit={submit}>
+        <OtpField key={round} isLabelHidden opensPage error={errorOf('otp')} edited={() => edited('otp')} />
+        <FormError text={problem?.general} />
+        <SendButton sending={sending} label="Verify OTP" busyLabel="Verifying…" />
+      </form>
+      <ResendOtp me={me} resent={startAnew} />
+      <MailNote mail={me.mail} />
+    </>
+  )
+}
+
+/** What became of the mail, where that is worth a word. */
+function MailNote({ mail }: Pick<AuthUser, 'mail'>) {
+  return (
+    <p className="account-note" role="status">
+      {mail === 'waiting' && 'The mail is still on its way.'}
+      {mail === 'failed' &&
+        'The mail could not be delivered. Look whether the address is right, or ask for a new code when the time is over.'}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { OTP_INCOMPLETE_MESSAGE } from '#domain/account.ts'
+import { EMAIL_MESSAGE, storedEmail } from '#domain/email.ts'
+import { otpOf } from '#domain/otp.ts'
+import type { FormProblem } from '#web/app/form-problem.ts'
+import { newPasswordProblems } from '#web/app/new-password.ts'
+import type { Typed } from '#web/app/use-send-form.ts'
+
+/** What is seen of a new password without asking the shop, each text beside its field; undefined when it can be sent. */
+export function resetProblem(typed: Typed): FormProblem | undefined {
+  const fields: Record<string, string> = {}
+  if (storedEmail(typed('email')) === undefined) fields.email = EMAIL_MESSAGE
+  if (otpOf(typed('otp')) === undefined) fields.otp = OTP_INCOMPLETE_MESSAGE
+  Object.assign(fields, newPasswordProblems(typed('password'), typed('confirmPassword')))
+  return Object.keys(fields).length > 0 ? { fields } : undefined
+}
+
+/** The same for whoever came by the link of a mail. */
+export function linkProblem(typed: Typed): FormProblem | undefined {
+  const fields = newPasswordProblems(typed('password'), typed('confirmPassword'))
+  return Object.keys(fields).length > 0 ? { fields } : undefined
+}

@@ -1,0 +1,61 @@
+import { storedPhone } from '#domain/phone.ts'
+import { FormError } from '#web/app/form-error.tsx'
+import type { FormProblem } from '#web/app/form-problem.ts'
+import { NewPasswordFields } from '#web/app/new-password-fields.tsx'
+import { ownAccounts } from '#web/app/own-accounts.ts'
+import { SendButton } from '#web/app/send-button.tsx'
+import { TextField } from '#web/app/text-field.tsx'
+import { useSendForm } from '#web/app/use-send-form.ts'
+import { AFTER_LOGIN_PATH } from './addresses.ts'
+import { OtherWays } from './other-ways.tsx'
+import { signupProblem } from './signup-problem.ts'
+
+type SignupFormProps = {
+  /** What stood in the first boxes when the form came back without a script, and why it did. */
+  typed: { email: string; phone: string }
+  problemAtFirst: FormProblem | null
+}
+
+/** Asks the shop for an account, also where the context makes them at a provider: see LoginForm. */
+export function SignupForm({ typed, problemAtFirst }: SignupFormProps) {
+  const { form, sending, problem, errorOf, edited, submit } = useSendForm({
+    problemAtFirst,
+    check: signupProblem,
+    send: field =>
+      ownAccounts.createUser(field('email'), field('password'), { phone: storedPhone(field('phone')) ?? '' }),
+    // who is not verified yet is sent on from there
+    done: () => location.replace(AFTER_LOGIN_PATH),
+    fallback: 'Registration failed',
+  })
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit}>
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={typed.email}
+        // without a script the form that came back opens at its first box
+        autoFocus={problemAtFirst !== null}
+        error={errorOf('email')}
+        hint="We send a code to it."
+        onInput={() => edited('email')}
+      />
+      <TextField
+        name="phone"
+        label="Phone (optional)"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={typed.phone}
+        error={errorOf('phone')}
+        hint="You can log in with it too."
+        onInput={() => edited('phone')}
+      />
+      <NewPasswordFields label="Password" errorOf={errorOf} edited={edited} />
+      <FormError text={problem?.general} />
+      <SendButton sending={sending} label="Create Account" busyLabel="Creating your account…" />
+      <OtherWays goal={AFTER_LOGIN_PATH} />
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { requestJson } from '#web/api-client.ts'
+import { type AuthUser, authUserFrom } from '#web/app/auth-user.ts'
+import { AFTER_VERIFICATION_PATH } from './addresses.ts'
+
+/** How often it is asked whether a mail has left. */
+const MAIL_CHECK_MS = 5000
+
+/**
+ * Whoever waits for a code: as the server knew them when the page was made, and as they are now. Asked again after
+ * a new code, when the page comes back into view, and while their mail is still on its way.
+ */
+export function useAwaitedMe(atFirst: AuthUser) {
+  const [me, setMe] = useState(atFirst)
+  async function ask() {
+    const answer = await requestJson('/v1/auth/me')
+    if (!answer.ok) {
+      // out of reach is not signed out
+      if (answer.status === 401) location.replace('/login')
+      return
+    }
+    const found = authUserFrom(answer.data)
+    if (found?.isVerified) return location.replace(AFTER_VERIFICATION_PATH)
+    // asks may overtake each other
+    if (found) setMe(shown => (found.now < shown.now ? shown : found))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: listens once
+  useEffect(() => {
+    const seen = () => void (document.visibilityState === 'visible' && ask())
+    document.addEventListener('visibilitychange', seen)
+    return () => document.removeEventListener('visibilitychange', seen)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes on whatever becomes of one ask
+  useEffect(() => {
+    if (me.mail !== 'waiting') return
+    const timer = setInterval(() => void ask(), MAIL_CHECK_MS)
+    return () => clearInterval(timer)
+  }, [me.mail])
+  return { me, ask }
+}

@@ -1,0 +1,69 @@
+import { redirectDocument } from 'react-router'
+import { endedSessionCookie, sessionTokenIn } from '#contract/session-cookie.ts'
+import { shopContent } from '#domain/content.ts'
+import { logOut } from '#features/accounts/log-out.ts'
+import { type PageContext, pageContext } from '#web/context.ts'
+import { hiddenPageMeta } from '#web/page-meta.ts'
+import { WAITING_MESSAGE, WAITING_PATH } from '#web/waiting-account.ts'
+import type { Route } from './+types/waiting.route'
+import { AFTER_LOGIN_PATH } from './addresses.ts'
+import { accountHeaders, leaveFor } from './form-door.ts'
+import { LogOutForm } from './log-out-form.tsx'
+
+/** For whoever has an account without rights alone: everybody else is sent where they belong. */
+async function waitingPerson({ session }: PageContext) {
+  const found = await session()
+  if (!found) throw redirectDocument(`/login?to=${encodeURIComponent(WAITING_PATH)}`)
+  if (found.kind === 'pending') throw redirectDocument('/verify-otp')
+  if (found.person.role !== 'User') throw redirectDocument(AFTER_LOGIN_PATH)
+  return found.person.user
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = await waitingPerson(context.get(pageContext))
+  return { email }
+}
+
+/** Logging out, sent without a script. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop } = context.get(pageContext)
+  await logOut(shop, sessionTokenIn(request.headers.get('cookie')))
+  return leaveFor('/', [endedSessionCookie()])
+}
+
+export const headers = accountHeaders
+
+export const meta: Route.MetaFunction = () => hiddenPageMeta('Waiting for an administrator')
+
+export default function Waiting({ loaderData: { email } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>Nearly there</h1>
+      <p className="lead">
+        <b>{WAITING_MESSAGE}</b>
+      </p>
+      <p className="lead">
+        The email <b>{email}</b> is verified. An administrator of {shopContent.name} now gives the account its
+        rights; then you log in again. In a hurry? Call{' '}
+        <a className="text-link" href={shopContent.phoneHref}>
+          {shopContent.phone}
+        </a>
+        .
+      </p>
+      {/* a document of its own, since the answer may be the login */}
+      <a className="btn btn-primary btn-large" href={AFTER_LOGIN_PATH}>
+        Look again
+      </a>
+      <p className="account-else">
+        <a className="text-link" href="/dashboard/profile">
+          Your profile
+        </a>{' '}
+        ·{' '}
+        <a className="text-link" href="/">
+          To the shop
+        </a>
+      </p>
+      <LogOutForm lead="Another account?" label="Log out" goal="/" />
+    </>
+  )
+}

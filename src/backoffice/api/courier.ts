@@ -1,0 +1,51 @@
+import { listOf } from '#contract/codec-parts.ts'
+import {
+  BalanceCodec,
+  CourierCodec,
+  CourierPageCodec,
+  type CourierState,
+  ParkedCodec,
+  type ParkedNews,
+} from '#contract/courier-codec.ts'
+import { ListedOrderCodec } from '#contract/order-codec.ts'
+import type { ListedOrder } from '#domain/desk-order.ts'
+import type { ShownNeed } from '#domain/parcel-need.ts'
+import { requestJson } from '#web/api-client.ts'
+import { CallFailed, callShop } from './call-shop.ts'
+import { readWith } from './read-with.ts'
+
+/** Asked in the background, so it leads nobody to the login. Like the other calls of this file it throws `CallFailed`. */
+export async function readCourier(): Promise<CourierState> {
+  const answer = await requestJson('/v1/courier')
+  if (!answer.ok) throw new CallFailed(answer)
+  return readWith(CourierCodec, answer.data)
+}
+
+/** Has the courier asked again after it refused the shop's keys. For Admins. */
+export const resumeCourier = async (): Promise<void> =>
+  void (await callShop('/v1/courier/resume', { method: 'POST', body: {} }))
+
+/** What the courier owes the shop, in taka. */
+export async function readBalance(): Promise<number> {
+  const { data } = await callShop('/v1/courier/balance')
+  return readWith(BalanceCodec, data).balanceTaka
+}
+
+export type NeedPage = { orders: ListedOrder[]; total: number }
+
+/** The orders of one kind whose parcel somebody has to look at, 50 a page. */
+export async function listNeed(need: ShownNeed, page: number): Promise<NeedPage> {
+  const answer = await callShop(`/v1/courier/parcels?need=${need}&page=${page}`)
+  const { total } = readWith(CourierPageCodec, answer)
+  return { orders: readWith(listOf(ListedOrderCodec), answer.data), total }
+}
+
+/** News of parcels that the shop does not know, the newest first. */
+export async function listParked(page: number): Promise<{ news: ParkedNews[]; total: number }> {
+  const answer = await callShop(`/v1/courier/parked?page=${page}`)
+  return { news: readWith(listOf(ParkedCodec), answer.data), total: readWith(CourierPageCodec, answer).total }
+}
+
+/** Takes in all that a parcel which was not delivered brought back. */
+export const receiveAllBack = async (orderId: string): Promise<void> =>
+  void (await callShop(`/v1/orders/${encodeURIComponent(orderId)}/return-received`, { method: 'POST' }))

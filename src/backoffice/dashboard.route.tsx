@@ -1,0 +1,80 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { AuthProvider } from '#web/app/auth-context.tsx'
+import { pageContext } from '#web/context.ts'
+import figtree from '#web/fonts/figtree-basic.woff2'
+import type { Route } from './+types/dashboard.route'
+import { deskQueries } from './api/desk-queries.ts'
+import { guardPerson } from './guard.ts'
+import { type Me, MeProvider } from './me.tsx'
+import { Shell } from './shell/shell.tsx'
+import { type SidebarState, sidebarStateIn } from './shell/sidebar-state.ts'
+import './desk.css'
+import { shopContent } from '#domain/content.ts'
+
+type Loaded = { me: Me; sidebar: SidebarState }
+
+export async function loader({ context, url, request }: Route.LoaderArgs): Promise<Loaded> {
+  const { user, role, mustChangePassword } = await guardPerson({ context, url })
+  const { id, email, phone, isVerified } = user
+  const now = context.get(pageContext).shop.clock.now().toISOString()
+  const me = { id, email, phone, role, isVerified, mustChangePassword, now }
+  return { me, sidebar: sidebarStateIn(request.headers.get('cookie')) }
+}
+
+/** Every page of the dashboard is an app that comes alive as a whole. */
+export const handle = { app: true }
+
+/**
+ * Once for each document: the shell must outlive every change of the screen that fails. Each screen asks anew who
+ * looks; that it has become somebody else shell/screen.route.tsx notices.
+ */
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: figtree },
+  { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+]
+
+export default function Dashboard({ loaderData: { me, sidebar } }: Route.ComponentProps) {
+  const [queries] = useState(deskQueries)
+  return (
+    <QueryClientProvider client={queries}>
+      <AuthProvider known={me}>
+        <MeProvider me={me}>
+          <Shell sidebarAtFirst={sidebar}>
+            <Outlet />
+          </Shell>
+        </MeProvider>
+      </AuthProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** The layout's own failure: the database could not say who this is. */
+export function ErrorBoundary() {
+  return <DeskTrouble />
+}
+
+/** The page when the dashboard itself could not be shown. */
+function DeskTrouble() {
+  const { pathname, search } = useLocation()
+  return (
+    <main className="desk-trouble desk-trouble-whole">
+      <title>{`Something went wrong · ${shopContent.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>Something went wrong</h1>
+      <p>The dashboard could not be shown. Please try again in a moment.</p>
+      <p className="desk-trouble-ways">
+        <a className="desk-button desk-button-primary" href={pathname + search}>
+          Try again
+        </a>
+        <a className="desk-button" href="/">
+          Go to the shop
+        </a>
+      </p>
+    </main>
+  )
+}

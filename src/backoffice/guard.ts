@@ -1,0 +1,29 @@
+import { type RouterContextProvider, redirect, redirectDocument } from 'react-router'
+import type { Role } from '#domain/account.ts'
+import { type PageContext, pageContext } from '#web/context.ts'
+import { WAITING_PATH } from '#web/waiting-account.ts'
+import { loginPath, PROFILE_PATH } from './paths.ts'
+
+type Found = NonNullable<Awaited<ReturnType<PageContext['session']>>>
+type Person = Extract<Found, { kind: 'person' }>['person']
+type Asked = { context: Readonly<RouterContextProvider>; url: URL }
+
+/**
+ * Who looks at a page of the dashboard. Redirects everybody else, before anything is rendered: without a session to
+ * the login with the way back, without a proven email to the code, with a one-time password to the profile.
+ */
+export async function guardPerson({ context, url }: Asked): Promise<Person> {
+  const session = await context.get(pageContext).session()
+  // what leaves the dashboard is a new document: nothing of what was shown stays in memory
+  if (!session) throw redirectDocument(loginPath(url.pathname + url.search))
+  if (session.kind === 'pending') throw redirectDocument('/verify-otp')
+  if (session.person.mustChangePassword && url.pathname !== PROFILE_PATH) throw redirect(PROFILE_PATH)
+  return session.person
+}
+
+/** Who looks at a page for these roles alone; anybody else goes to the shop, a User to the page that says why. */
+export async function guardRole(asked: Asked, roles: readonly Role[]): Promise<Person> {
+  const person = await guardPerson(asked)
+  if (!roles.includes(person.role)) throw redirectDocument(person.role === 'User' ? WAITING_PATH : '/')
+  return person
+}

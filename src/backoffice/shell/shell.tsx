@@ -1,0 +1,140 @@
+import { type ReactNode, use, useEffect, useState } from 'react'
+import {
+  UNSAFE_FrameworkContext as FrameworkContext,
+  useLocation,
+  useMatches,
+  useNavigation,
+} from 'react-router'
+import { shopContent } from '#domain/content.ts'
+import { forgetWithOthers } from '#web/app/forget-tab.ts'
+import { Toasts } from '#web/app/toasts.tsx'
+import { useSessionEnd } from '../api/session-end.ts'
+import { BulkProgress } from '../orders/actions/bulk-progress.tsx'
+import { loginPath } from '../paths.ts'
+import { DeskIcon } from '../ui/desk-icon.tsx'
+import { Announcer } from './announcer.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+import { KeyboardHelp } from './keyboard-help.tsx'
+import type { SidebarState } from './sidebar-state.ts'
+import { CONTENT_ID, usePageChange } from './use-page-change.ts'
+import { useShortcut } from './use-shortcut.ts'
+import { useSidebarParts } from './use-sidebar-parts.tsx'
+
+/** After the page has come to rest, in milliseconds. */
+const LATER_MS = 2000
+
+type ShellProps = {
+  /** As this browser left it. */
+  sidebarAtFirst: SidebarState
+  children: ReactNode
+}
+
+/** What stands around every screen of the dashboard. */
+export function Shell({ sidebarAtFirst, children }: ShellProps) {
+  const title = useScreenTitle()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const { state, sidebar, opener } = useSidebarParts(sidebarAtFirst, () => setHelpOpen(true))
+  useFreshPage()
+  useScreensAtHand()
+  usePageChange(title)
+  useShortcut('help', () => setHelpOpen(true))
+  useEffect(forgetWithOthers, [])
+  return (
+    <div className="desk" data-sidebar={state}>
+      <title>{`${title} · ${shopContent.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <meta name="theme-color" content="#faf8f5" />
+      <a className="desk-skip" href={`#${CONTENT_ID}`}>
+        Skip to content
+      </a>
+      <PendingBar />
+      {sidebar}
+      <div className="desk-main">
+        <Header title={title} before={opener} onHelp={() => setHelpOpen(true)} />
+        <SessionOver />
+        <BulkProgress />
+        <main id={CONTENT_ID} className="desk-content" tabIndex={-1}>
+          <noscript>
+            <p className="desk-noscript">The dashboard needs JavaScript. Please allow it for this site.</p>
+          </noscript>
+          {children}
+        </main>
+      </div>
+      <BottomBar />
+      <KeyboardHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      <Announcer />
+      <Toasts />
+    </div>
+  )
+}
+
+/** What the innermost route calls itself in its `handle.title`. */
+function useScreenTitle(): string {
+  const matches = useMatches()
+  for (const { handle } of matches.toReversed())
+    if (
+      typeof handle === 'object' &&
+      handle !== null &&
+      'title' in handle &&
+      typeof handle.title === 'string'
+    )
+      return handle.title
+  return 'Dashboard'
+}
+
+/** A thin bar while the next screen is on its way; a quick change never shows it. */
+function PendingBar() {
+  return useNavigation().state === 'idle' ? null : <div className="pending-bar" aria-hidden="true" />
+}
+
+/** The session has ended while something here is not saved: the way to log in again that loses nothing. */
+function SessionOver() {
+  const isOver = useSessionEnd(session => session.isOver)
+  const { pathname, search } = useLocation()
+  if (!isOver) return null
+  return (
+    <p className="session-over" role="alert">
+      <DeskIcon name="alert" />
+      <span>
+        Your session has ended. What you typed is still here.{' '}
+        <a className="desk-link" href={loginPath(pathname + search)} target="_blank" rel="noreferrer">
+          Log in in a new tab
+        </a>
+        , then come back and try again.
+      </span>
+    </p>
+  )
+}
+
+/** A page that the back button brings from the browser's memory may be that of somebody who has logged out since. */
+function useFreshPage(): void {
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && window.location.reload()
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
+  }, [])
+}
+
+/**
+ * Brings the scripts of the other screens beforehand: without a connection the router would load the whole page anew
+ * for one that is missing, and there would be no dashboard at all.
+ */
+function useScreensAtHand(): void {
+  const routes = use(FrameworkContext)?.manifest.routes
+  useEffect(() => {
+    if (!routes) return
+    const timer = setTimeout(() => {
+      const screens = Object.values(routes).filter(route => route?.id.startsWith('backoffice/'))
+      const files = new Set(screens.flatMap(route => [route?.module ?? '', ...(route?.imports ?? [])]))
+      files.delete('')
+      for (const file of files) {
+        const link = document.createElement('link')
+        link.rel = 'modulepreload'
+        link.href = file
+        document.head.append(link)
+      }
+    }, LATER_MS)
+    return () => clearTimeout(timer)
+  }, [routes])
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { shopContent } from '#domain/content.ts'
+import { pageContext } from '#web/context.ts'
+import type { Route } from './+types/root'
+
+/** Only for the addresses of scripts; everything a page shows comes from its own route. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { islandAssets, tagManagerId } = context.get(pageContext)
+  return { script: islandAssets.script, tagManagerId }
+}
+
+/** The same for every page of one visit: an app that goes from page to page need not ask again. */
+export const shouldRevalidate = () => false
+
+const has = (handle: unknown, mark: 'app' | 'secret'): boolean =>
+  typeof handle === 'object' && handle !== null && mark in handle
+
+/**
+ * The one place that knows the two kinds of pages: a route with `handle.app` is a hydrated app and carries React
+ * Router's scripts; everything else is a document with islands and carries one small script. A document with
+ * `handle.secret` shows personal data, asks for it, or has an address that opens some: no tag manager comes to it, its
+ * events are kept for the next page.
+ */
+export function Layout({ children }: { children: ReactNode }) {
+  const matches = useMatches()
+  const app = matches.some(match => has(match.handle, 'app'))
+  const isSecret = matches.some(match => has(match.handle, 'secret'))
+  const data = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        <Links />
+        {!app && import.meta.env.DEV && <script type="module" src="/@vite/client" />}
+        {!app && data?.tagManagerId && (
+          <meta name="tag-manager" content={isSecret ? '' : data.tagManagerId} />
+        )}
+        {!app && data && <script type="module" src={data.script} fetchPriority="low" />}
+      </head>
+      <body>
+        {children}
+        {app && <ScrollRestoration />}
+        {app && <Scripts />}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** The last page that can still be shown: when the storefront's own frame cannot be rendered either. */
+export function ErrorBoundary() {
+  return (
+    <main>
+      <title>{`Something went wrong · ${shopContent.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>Something went wrong</h1>
+      <p>The shop could not show this page. Please try again in a moment. Your cart is kept.</p>
+      <p>
+        <a href="/">Back to Home</a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,101 @@
+import { pictureAtWidth, pictureSources } from '#domain/picture.ts'
+import { island } from '#storefront/islands/island.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { CardActions } from './card-actions.tsx'
+import { type CardNotice, productHref, shownColor } from './card-choice.ts'
+import { CardColors, CardSizes } from './card-options.tsx'
+import { CARD_PARTS, type CardProps, packCard, unpackCard } from './pack-card.ts'
+import { useCard } from './use-card.ts'
+
+/** The width of a picture in the grid: two columns, three from 1024 px, inside the page's edges. */
+const SIZES = '(min-width: 1320px) 440px, (min-width: 1024px) 31vw, 50vw'
+/** For the few browsers that read no AVIF: sharp on any phone, good on a desktop. */
+const FALLBACK_WIDTH = 640
+
+/** One product in the grid: choose a colour and a size, put the pair into the cart, go on to buy it. */
+function Card({ product: sent, isEager }: CardProps) {
+  const card = useCard(sent)
+  const { product, choice } = card
+  const color = shownColor(product, choice)
+  return (
+    <article className="card">
+      <div className={CARD_PARTS.picture}>
+        <CardPicture
+          url={color?.image ?? product.image ?? ''}
+          alt={color ? `${product.name} in ${color.color}` : product.name}
+          isEager={isEager}
+        />
+        {product.isSoldOut && <p className="card-flag">Out of Stock</p>}
+        <CardNote notice={choice.notice} />
+      </div>
+      <form
+        ref={card.form}
+        className={CARD_PARTS.form}
+        action={`/products/${encodeURIComponent(product.slug)}`}
+        noValidate={card.isAwake}
+        onSubmit={card.addChosen}
+      >
+        <div className="card-words">
+          {/* a translated name would go into the cart */}
+          <h3 className={CARD_PARTS.name} translate="no">
+            <a href={productHref(product, choice)}>{product.name}</a>
+          </h3>
+          <p className={CARD_PARTS.title} translate="no">
+            {product.title}
+          </p>
+        </div>
+        <div className="card-offer">
+          <Price priceTaka={product.priceTaka} discountPercent={product.discountPercent} />
+          <CardColors product={product} choice={choice} onChoose={card.chooseColor} />
+        </div>
+        <CardSizes product={product} choice={choice} onChoose={card.chooseSize} />
+        <CardActions
+          isSoldOut={product.isSoldOut}
+          isSizeMissing={choice.notice?.kind === 'size-missing'}
+          isInCart={card.isInCart}
+          viewCart={card.viewCart}
+          onBuyNow={card.buyNow}
+        />
+      </form>
+    </article>
+  )
+}
+
+export default island('card', { when: 'visible', pack: packCard, unpack: unpackCard }, Card)
+
+/**
+ * What the card says, on the picture, so that the card keeps its height. The region is always there, so that
+ * screen readers hear what enters it; a missing size is shown by the button itself and only spoken here.
+ */
+function CardNote({ notice }: { notice: CardNotice | null }) {
+  return (
+    <div role="status">
+      {notice && (
+        <p className={notice.kind === 'size-missing' ? 'sr-only' : `card-note card-note-${notice.kind}`}>
+          <Icon name={notice.kind === 'added' ? 'check' : 'alert'} />
+          {notice.text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The square picture of a card. A page holds many: they name no more deliveries than a grid can need. */
+function CardPicture({ url, alt, isEager }: { url: string; alt: string; isEager: boolean }) {
+  // no screen shows a card as narrow as the first width
+  const avif = pictureSources(url)?.avif.split(', ').slice(1).join(', ')
+  return (
+    <picture className="contents">
+      {avif && <source type="image/avif" srcSet={avif} sizes={SIZES} />}
+      <img
+        src={pictureAtWidth(url, FALLBACK_WIDTH)}
+        alt={alt}
+        width={1000}
+        height={1000}
+        loading={isEager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import { productIdsOf, withProductFirst } from '#domain/cart-products.ts'
+import { type CouponScope, orderTotals } from '#domain/checkout.ts'
+import { island } from '#storefront/islands/island.tsx'
+import { tellCartView } from '../analytics/tell-views.ts'
+import { CartBar } from './cart-bar.tsx'
+import { CartEmpty } from './cart-empty.tsx'
+import { CartLines, useLineActions } from './cart-lines.tsx'
+import { useCart } from './cart-store.ts'
+import { checkLine } from './check-line.ts'
+import { CouponForm, OrderSummary } from './order-summary.tsx'
+import { useCoupon } from './use-coupon.ts'
+import { usePresentProducts } from './use-present-products.ts'
+
+const LINES = [1, 2]
+
+/** The whole cart. Nothing is shown as true before the browser's storage was read. */
+function CartScreen({ couponScope, picture }: { couponScope: CouponScope; picture: string | null }) {
+  const { lines, isLoaded, load, replace, clearDirectPurchase } = useCart()
+  useEffect(load, [load])
+  useEffect(() => tellCartView(lines), [lines])
+  const { actions, undo, list } = useLineActions()
+  const { answered, isUnreachable } = usePresentProducts(lines)
+  const productIds = productIdsOf(lines)
+  const coupon = useCoupon(isLoaded, productIds)
+  const { other } = coupon.message ?? {}
+  // the pair that could be put first was taken out
+  if (other && !productIds.includes(other.productId)) coupon.hush()
+
+  if (!isLoaded) return <CartSkeleton />
+  if (lines.length === 0)
+    return (
+      <CartEmpty picture={picture} coupon={<CouponForm coupon={coupon} />}>
+        {undo?.bar}
+      </CartEmpty>
+    )
+
+  const checked = lines.map(line => checkLine(line, answered))
+  const priced = checked.map(({ line, priceTaka }) => ({ ...line, priceTaka }))
+  const couponPercent = coupon.coupon?.discountPercent ?? 0
+  const totals = orderTotals(priced, { couponPercent, couponScope, shippingTaka: 0 })
+  const isUnsold = checked.some(({ problem }) => problem === 'not-sold')
+  const checkOut = isUnsold
+    ? null
+    : () => {
+        // the shopper goes on with the prices seen here
+        replace(priced)
+        clearDirectPurchase()
+      }
+  return (
+    <>
+      <h1>Your cart</h1>
+      <div className="cart-columns">
+        <div>
+          <CartLines checked={checked} actions={actions} undo={undo} list={list} />
+          <a className="text-link" href="/#shop">
+            Keep looking
+          </a>
+        </div>
+        <OrderSummary
+          totals={totals}
+          coupon={coupon}
+          putFirst={productId => replace(withProductFirst(lines, productId))}
+          checkOut={checkOut}
+          isUnreachable={isUnreachable}
+        />
+      </div>
+      <CartBar totalTaka={totals.grandTotalTaka} checkOut={checkOut} />
+    </>
+  )
+}
+
+export default island('cart-screen', 'load', CartScreen)
+
+/** The cart's layout while the browser's storage is read. */
+function CartSkeleton() {
+  return (
+    <>
+      <h1>Your cart</h1>
+      <div className="cart-columns cart-skeleton" aria-hidden="true">
+        <ul className="cart-lines">
+          {LINES.map(line => (
+            <li key={line} className="cart-line">
+              <span className="cart-line-picture" />
+              <div>
+                <span className="skeleton-text" />
+                <span className="skeleton-text" />
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="order-summary" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
+import type { CartLine } from '#domain/cart.ts'
+import type { CouponScope, ShippingArea } from '#domain/checkout.ts'
+import { island } from '#storefront/islands/island.tsx'
+import { Amount } from './amount.tsx'
+import { CheckoutSummary, CheckoutSummaryBar, lineNote } from './checkout-summary.tsx'
+import { DestinationFields, RecipientFields } from './delivery-fields.tsx'
+import type { OrderFields } from './order-fields.ts'
+import type { OrderProblem } from './order-problem.ts'
+import { OrderTrouble } from './order-trouble.tsx'
+import { ScriptFree } from './script-free.ts'
+import { useOrderFields } from './use-order-fields.ts'
+import { useOrderLines } from './use-order-lines.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+export type CheckoutFormProps = {
+  /** The pair that the address names, at the server's price. */
+  addressed: CartLine | null
+  /** For the form without a script; with one, the browser makes the key. */
+  clientKey: string
+  /** What was typed and refused when the form was sent without a script. */
+  entered: OrderFields | null
+  problem: OrderProblem | null
+  couponScope: CouponScope
+  /** When an order of now arrives, by area. */
+  arrival: Record<ShippingArea, string>
+}
+
+/** The whole checkout: who, where, what and one button that says the sum. */
+function CheckoutForm(props: CheckoutFormProps) {
+  const order = useOrderLines(props.addressed, props.couponScope)
+  const delivery = useOrderFields(props.entered, props.problem?.fields ?? {})
+  const placing = usePlaceOrder({ order, delivery, problemAtFirst: props.problem })
+  const alert = useFirstTrouble(delivery.form, placing.troubles)
+  const prepare = () => {
+    placing.prepare()
+    delivery.loadPlaces()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a touch that came before the script
+  useEffect(() => {
+    if (delivery.form.current?.contains(document.activeElement)) prepare()
+  }, [])
+  const area = order.isLoaded ? delivery.fields.area : null
+
+  if (placing.confirmation) return placing.confirmation
+  // the page itself says that the cart is empty
+  if (order.isLoaded && order.lines.length === 0 && !placing.isSending) return null
+  // what is no longer sold has no sum: pressing says what can be done about it
+  const isSold = order.checked.every(({ problem }) => problem !== 'not-sold')
+  const hasLines = order.lines.length > 0
+  const total = hasLines && isSold && <Amount of={one => order.totals(one).grandTotalTaka} area={area} />
+  return (
+    <>
+      <h1>Checkout</h1>
+      <p className="checkout-note" role="status">
+        <CheckoutNote order={order} />
+      </p>
+      <CheckoutSummaryBar order={order} area={area} />
+      <div className="checkout-columns">
+        <form
+          ref={delivery.form}
+          id="checkout-form"
+          method="post"
+          noValidate={order.isLoaded}
+          onChange={delivery.change}
+          onSubmit={placing.submit}
+          onFocus={prepare}
+        >
+          <input type="hidden" name="client_key" value={props.clientKey} />
+          <noscript>{use(ScriptFree).alert}</noscript>
+          <RecipientFields delivery={delivery} />
+          <DestinationFields delivery={delivery} arrival={props.arrival} />
+          <section className="checkout-part" aria-labelledby="pay">
+            <h2 id="pay">How do you pay?</h2>
+            <PaymentCard total={total} />
+            <OrderTrouble placing={placing} order={order} alert={alert} />
+            <PlaceOrder isOff={!hasLines} isSending={placing.isSending} total={total} />
+            <p className="checkout-terms">
+              By ordering you accept the <a href="/terms-and-condition">terms</a>.
+            </p>
+          </section>
+        </form>
+        <CheckoutSummary order={order} area={area} />
+      </div>
+    </>
+  )
+}
+
+/** The one way to pay. A new element once the sum is known, as in the button. */
+function PaymentCard({ total }: { total: ReactNode }) {
+  return (
+    <div className="radio-card pay-card">
+      <b>Cash on delivery</b>
+      {total ? (
+        <small key="sum">Pay {total} in cash when the parcel arrives.</small>
+      ) : (
+        <small key="no-sum">Pay in cash when the parcel arrives.</small>
+      )}
+    </div>
+  )
+}
+
+type PlaceOrderProps = { isOff: boolean; isSending: boolean; total: ReactNode }
+
+/** The one button of the page. It says the sum; without anything to order it cannot be pressed. */
+function PlaceOrder({ isOff, isSending, total }: PlaceOrderProps) {
+  return (
+    <div className="place-order">
+      <button className="btn btn-primary btn-large" type="submit" disabled={isSending || isOff}>
+        {/* a new element once the sum is known: the same words, moved aside, would be a layout shift */}
+        {isSending ? (
+          'Processing…'
+        ) : total ? (
+          <span key="sum">Place order · {total}</span>
+        ) : (
+          <span key="no-sum">Place order</span>
+        )}
+      </button>
+    </div>
+  )
+}
+
+/** One line below the title, its place always kept: what is being bought, or what changed since it was chosen. */
+function CheckoutNote({ order }: { order: ReturnType<typeof useOrderLines> }) {
+  if (order.couponMessage) return `${order.couponMessage} The discount was taken off.`
+  const pairs = order.lines[0]?.quantity ?? 1
+  const changed = order.checked.find(lineNote)
+  const note = changed
+    ? `${changed.line.name}: ${lineNote(changed)}`
+    : order.isDirect
+      ? `You are buying ${pairs} ${pairs === 1 ? 'item' : 'items'} directly`
+      : 'Cash on delivery. No account needed.'
+  if (!order.isDirect || !order.isLoaded || !order.cartHasLines) return note
+  return (
+    <>
+      {note} ·{' '}
+      <a className="text-link" href="/checkout" onClick={order.buyCartInstead}>
+        checkout cart instead
+      </a>
+    </>
+  )
+}
+
+export default island('checkout-form', 'load', CheckoutForm)
+
+/** After each failed try, brings the first marked field under the fingers, else the text that says what is wrong. */
+function useFirstTrouble(form: RefObject<HTMLFormElement | null>, troubles: number) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (troubles === 0) return
+    const marked = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]:enabled')
+    const shown = marked ?? alert.current
+    shown?.focus({ preventScroll: true })
+    const place = marked?.closest('.field') ?? shown
+    place?.scrollIntoView({ block: 'center' })
+  }, [form, troubles])
+  return alert
+}

@@ -1,0 +1,161 @@
+import { data, redirect } from 'react-router'
+import { browserCookie, browserIn } from '#contract/browser-cookie.ts'
+import type { CartLine } from '#domain/cart.ts'
+import { deliveryWindow } from '#domain/delivery.ts'
+import { newId } from '#domain/id.ts'
+import type { OrderLineRequest } from '#domain/order.ts'
+import { retryAfterOf } from '#domain/refusal.ts'
+import { listProducts } from '#features/catalog/list-products.ts'
+import { findPlaced } from '#features/orders/place/find-placed.ts'
+import { placeOrder } from '#features/orders/place/place-order.ts'
+import { quoteOrder } from '#features/orders/place/quote-order.ts'
+import { confirmationFor } from '#features/orders/place/spend-confirmation.ts'
+import type { Shop } from '#features/shop.ts'
+import { AroundIslands } from '#storefront/islands/island.tsx'
+import { pageContext } from '#web/context.ts'
+import { hiddenPageMeta } from '#web/page-meta.ts'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CartEmpty } from '../cart/cart-empty.tsx'
+import { emptyCartPicture } from '../cart/empty-cart-picture.ts'
+import { confirmationCookie } from '../confirmed/confirmation-cookie.ts'
+import type { Route } from './+types/checkout.route'
+import CheckoutForm from './checkout-form.island.tsx'
+import { fieldsInForm, pairInAddress, parseCheckoutForm, refusedForm } from './parse-checkout.ts'
+import { PlaceSelect } from './places/place-select.tsx'
+import { ScriptFree } from './script-free.ts'
+import { ScriptFreeLines } from './script-free-lines.tsx'
+import { whatToCheck } from './what-to-check.ts'
+
+/** The pair of the address at the price of now; null when it is not sold. */
+async function pricedPair(shop: Shop, pair: OrderLineRequest): Promise<CartLine | null> {
+  // the form adds the courier's charge by the area chosen in it
+  const quote = await quoteOrder(shop, { items: [pair], couponCode: null, shippingTaka: 0 })
+  const [line] = 'lines' in quote ? quote.lines : []
+  if (!line || line.sizeId === null) return null
+  const { productName, title, slug, swatch, image, unitPriceTaka } = line
+  return { ...pair, name: productName, title, slug, swatch, image, priceTaka: unitPriceTaka }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop } = context.get(pageContext)
+  const pair = pairInAddress(new URL(request.url).searchParams)
+  const [first] = await listProducts(shop, { limit: 1 })
+  const now = shop.clock.now()
+  return {
+    addressed: pair && (await pricedPair(shop, pair)),
+    clientKey: newId(now),
+    couponScope: shop.settings.couponScope,
+    arrival: { inside: deliveryWindow(now, 'inside'), outside: deliveryWindow(now, 'outside') },
+    picture: emptyCartPicture(first),
+  }
+}
+
+/** The form sent without a script: the same rules, limits and feature as the API. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, orderLimit, cookieSecret, visitorAddress } = context.get(pageContext)
+  const pair = pairInAddress(new URL(request.url).searchParams)
+  if (!pair) return data(null, { status: 422 })
+  const form = await request.formData()
+  const entered = fieldsInForm(form)
+  const asked = parseCheckoutForm(form, pair)
+  if ('status' in asked)
+    return data({ entered, clientKey: null, problem: asked.problem }, { status: asked.status })
+
+  const attempt = { phone: asked.recipientPhone, key: asked.idempotencyKey }
+  const known = browserIn(request.headers.get('cookie'))
+  const browser = known ?? crypto.randomUUID()
+  const outcome = await orderLimit(
+    attempt,
+    () => placeOrder(shop, asked, { address: visitorAddress, browser }),
+    () => findPlaced(shop, asked),
+  )
+  if (outcome.ok) {
+    const cookie = confirmationCookie(cookieSecret)
+    const headers = new Headers({
+      'set-cookie': await cookie.serialize(confirmationFor(outcome.order, shop.clock.now())),
+    })
+    if (known === null) headers.append('set-cookie', browserCookie(browser))
+    return redirect('/order-confirmed', { status: 303, headers })
+  }
+  const { status, problem } = refusedForm(outcome)
+  // the right area is chosen for the next try, and its total is on the button
+  const corrected = outcome.code === 'shipping_mismatch' ? { ...entered, area: 'outside' as const } : entered
+  // a refused order has not used its key; a used one would be refused again
+  const clientKey = outcome.code === 'key_reused' ? null : asked.idempotencyKey
+  return data(
+    { entered: corrected, clientKey, problem },
+    { status, headers: whenToComeBack(retryAfterOf(outcome)) },
+  )
+}
+
+const whenToComeBack = (retryAfterSeconds: number | undefined): HeadersInit =>
+  retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const sent = new Headers(actionHeaders)
+  sent.set('cache-control', 'no-store')
+  return sent
+}
+
+export const handle = { secret: true }
+
+export const meta: Route.MetaFunction = () =>
+  hiddenPageMeta('Checkout', 'Say where the pairs should go. You pay the courier in cash when they arrive.')
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { picture, ...checkout } = loaderData
+  const { addressed } = checkout
+  const entered = actionData?.entered ?? null
+  const problem = actionData?.problem ?? null
+  const errors = problem?.fields
+  // a pair that is no longer sold leaves no form in which something could be done about it
+  const shown = problem && (addressed ? problem : { ...problem, lines: [] })
+  const reason = entered && shown && whatToCheck(entered, shown)
+  const scriptFree = {
+    alert: reason && <ScriptFreeAlert reason={reason} />,
+    place: addressed && (
+      <>
+        {reason && problem?.code === 'shipping_mismatch' && <FieldError id="area-error" text={reason} />}
+        {/* the total depends on what is chosen in the form: only the price of a pair stands before */}
+        <input type="hidden" name="seen_price" value={addressed.priceTaka} />
+        <PlaceSelect
+          district={entered?.district ?? ''}
+          upazila={entered?.upazila ?? ''}
+          error={errors?.district ?? errors?.upazila}
+        />
+      </>
+    ),
+    lines: addressed && problem && <ScriptFreeLines pair={addressed} lines={problem.lines} />,
+  }
+  return (
+    <div className="wrap checkout-page" data-empty={addressed ? undefined : ''}>
+      <div className="checkout-empty">
+        {!addressed && reason && <ScriptFreeAlert reason={reason} />}
+        <CartEmpty picture={picture}>{null}</CartEmpty>
+      </div>
+      <AroundIslands around={island => <ScriptFree value={scriptFree}>{island}</ScriptFree>}>
+        <CheckoutForm
+          {...checkout}
+          clientKey={actionData?.clientKey ?? checkout.clientKey}
+          entered={entered}
+          problem={problem}
+        />
+      </AroundIslands>
+    </div>
+  )
+}
+
+/** Why the form came back, where a page without a script opens: at its top. On the server only. */
+function ScriptFreeAlert({ reason }: { reason: string }) {
+  return (
+    <div className="order-trouble" role="alert">
+      <div>
+        <p>
+          <Icon name="alert" />
+          <b>{reason}</b>
+        </p>
+      </div>
+    </div>
+  )
+}

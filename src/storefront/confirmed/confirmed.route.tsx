@@ -1,0 +1,98 @@
+import { data } from 'react-router'
+import type { Order } from '#domain/order.ts'
+import { holdsNothing } from '#domain/unconfirmed-order.ts'
+import { listProducts } from '#features/catalog/list-products.ts'
+import { spendConfirmation } from '#features/orders/place/spend-confirmation.ts'
+import type { Shop } from '#features/shop.ts'
+import { pageContext } from '#web/context.ts'
+import { hiddenPageMeta } from '#web/page-meta.ts'
+import type { Route } from './+types/confirmed.route'
+import type { Confirmation } from './confirmation.ts'
+import { confirmationCookie } from './confirmation-cookie.ts'
+import OrderConfirmed from './order-confirmed.island.tsx'
+
+async function confirmationOf(shop: Shop, order: Order): Promise<Confirmation> {
+  const ids = order.items.flatMap(item => item.productId ?? [])
+  const products = await listProducts(shop, { ids })
+  const ofCatalogue = (productId: string | null, color: string) => {
+    const product = products.find(one => one.id === productId)
+    if (!product) return { image: '' }
+    const { category, image, priceTaka: listPriceTaka, variants } = product
+    const shown = variants.find(variant => variant.color === color)?.images[0] ?? image
+    return { image: shown, category, listPriceTaka }
+  }
+  const parts = [order.upazila, order.district].filter(part => part !== null)
+  // the stored address already ends with upazila and district
+  const ending = parts.map(part => `, ${part}`).join('')
+  const { recipientAddress } = order
+  return {
+    orderNo: order.orderNo,
+    createdAt: order.createdAt,
+    fullName: order.recipientName,
+    phone: order.recipientPhone,
+    address: recipientAddress.endsWith(ending)
+      ? recipientAddress.slice(0, recipientAddress.length - ending.length)
+      : recipientAddress,
+    upazila: order.upazila ?? '',
+    district: order.district ?? '',
+    subtotalTaka: order.subtotalTaka,
+    discountTaka: order.discountTaka,
+    couponCode: order.couponCode,
+    shippingTaka: order.deliveryChargeTaka,
+    grandTotalTaka: order.priceTaka,
+    waitsForCall: holdsNothing({ courierStatus: null, ...order }),
+    items: order.items.map(item => ({
+      productId: item.productId ?? '',
+      name: item.productName,
+      color: item.color,
+      size: item.size,
+      quantity: item.quantity,
+      priceTaka: item.unitPriceTaka,
+      ...ofCatalogue(item.productId, item.color),
+    })),
+  }
+}
+
+/** Spends the one-time cookie of a shopper without a script and clears it. Everybody else brings a record. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { shop, cookieSecret } = context.get(pageContext)
+  const cookie = confirmationCookie(cookieSecret)
+  const order = await spendConfirmation(shop, await cookie.parse(request.headers.get('cookie')))
+  const { couponScope } = shop.settings
+  if (!order) return data({ placed: null, couponScope })
+  const placed = await confirmationOf(shop, order)
+  return data(
+    { placed, couponScope },
+    { headers: { 'set-cookie': await cookie.serialize('', { maxAge: 0 }) } },
+  )
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
+
+export const handle = { secret: true }
+
+export const meta: Route.MetaFunction = () => hiddenPageMeta('Order confirmed')
+
+export default function ConfirmedPage({ loaderData }: Route.ComponentProps) {
+  const { placed, couponScope } = loaderData
+  return (
+    <div className="wrap confirmed-page">
+      {!placed && (
+        <noscript>
+          <h1>No order to show</h1>
+          <p className="lead">
+            The confirmation of an order is shown once, right after ordering. With its number you can{' '}
+            <a className="text-link" href="/verify">
+              track it
+            </a>
+            .
+          </p>
+          <a className="btn btn-primary" href="/">
+            Back to Home
+          </a>
+        </noscript>
+      )}
+      <OrderConfirmed placed={placed} couponScope={couponScope} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { CouponScope } from '#domain/checkout.ts'
+import { island } from '#storefront/islands/island.tsx'
+import { tellPurchase } from '../analytics/tell-purchase.ts'
+import { useCart } from '../cart/cart-store.ts'
+import { forgetPurchase } from '../checkout/forget-purchase.ts'
+import type { Confirmation } from './confirmation.ts'
+import { ConfirmationView } from './confirmation-view.tsx'
+import { leaveTrace, rememberConfirmed } from './placed-trace.ts'
+import { takeSuccessRecord } from './success-record.ts'
+
+let taken: Confirmation | null | undefined
+/** Read and removed once for the page, however often React runs an effect. */
+function recordOfThisPage(): Confirmation | null {
+  if (taken === undefined) taken = takeSuccessRecord()
+  return taken
+}
+
+/** The confirmation of the record, or of the order that the server found; with neither it goes home. */
+function OrderConfirmed({ placed, couponScope }: { placed: Confirmation | null; couponScope: CouponScope }) {
+  const [order, setOrder] = useState(placed)
+  useEffect(() => {
+    const record = placed ?? recordOfThisPage()
+    if (record) {
+      tellPurchase(record, couponScope)
+      rememberConfirmed(record.orderNo)
+    }
+    if (placed) {
+      // the form was sent before its script arrived: what the script would have cleared is cleared here
+      useCart.getState().load()
+      return forgetPurchase(true)
+    }
+    if (record) return setOrder(record)
+    leaveTrace()
+    location.replace('/')
+  }, [placed, couponScope])
+  return order && <ConfirmationView order={order} />
+}
+
+export default island('order-confirmed', 'load', OrderConfirmed)

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { cartQuantity } from '#domain/cart.ts'
+import { island } from '#storefront/islands/island.tsx'
+import { useCart } from '../cart/cart-store.ts'
+
+/** The number of pairs in the cart, over the icon of the link that it stands in, so that nothing moves. */
+function CartBadge() {
+  const { lines, load } = useCart()
+  useEffect(load, [load])
+  const quantity = cartQuantity(lines)
+  return quantity > 0 ? (
+    <span className="badge">
+      {quantity > 99 ? '99+' : quantity}
+      <span className="sr-only">{quantity === 1 ? ' pair' : ' pairs'}</span>
+    </span>
+  ) : null
+}
+
+export default island('cart-badge', 'idle', CartBadge)

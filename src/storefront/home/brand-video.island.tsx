@@ -1,0 +1,48 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { playerAddress, videoPage } from '#contract/video.ts'
+import type { BrandVideo } from '#domain/content.ts'
+import { island } from '#storefront/islands/island.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/**
+ * The play mark on the video's poster. Nothing of the video's host is asked for before it is pressed; then the player
+ * takes the poster's very place. Without a script it leads to the video's own page.
+ */
+function BrandVideoPlayer({ youtubeId, title }: BrandVideo) {
+  const [isPlaying, setPlaying] = useState(false)
+  const player = useRef<HTMLIFrameElement>(null)
+  // the pressed link is gone: the focus goes on into what took its place
+  useEffect(() => {
+    if (isPlaying) player.current?.focus({ preventScroll: true })
+  }, [isPlaying])
+  const play = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setPlaying(true)
+  }
+  if (isPlaying) {
+    return (
+      <iframe
+        ref={player}
+        className="video-player"
+        src={playerAddress(youtubeId)}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        // the player refuses to play for a page that does not say where it stands
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    )
+  }
+  return (
+    <a className="video-play" href={videoPage(youtubeId)} rel="noopener" onClick={play}>
+      <span className="video-words">
+        <span className="video-mark">
+          <Icon name="play" />
+        </span>
+        Play the film
+      </span>
+    </a>
+  )
+}
+
+export default island('brand-video', 'visible', BrandVideoPlayer)

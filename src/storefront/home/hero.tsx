@@ -1,0 +1,58 @@
+import { homeAddress, homeSrcSet } from '#web/shop-pictures.ts'
+
+/** Phones get the tighter crop; its limit is that of the style sheet's hero. */
+const PHONE = '(max-width: 599px)'
+const WIDER = '(min-width: 600px)'
+
+/** Asks for the hero's picture before the style sheet is read: it is the largest thing on the first screen. */
+export const heroPreloads = () =>
+  [
+    { picture: 'hero-phone', media: PHONE },
+    { picture: 'hero', media: WIDER },
+  ].map(
+    ({ picture, media }) =>
+      ({
+        rel: 'preload',
+        as: 'image',
+        type: 'image/avif',
+        media,
+        imageSrcSet: homeSrcSet(picture === 'hero' ? 'hero' : 'hero-phone', 'avif'),
+        imageSizes: '100vw',
+        fetchPriority: 'high',
+      }) as const,
+  )
+
+export function Hero() {
+  return (
+    <section className="hero">
+      <picture>
+        <source media={PHONE} type="image/avif" srcSet={homeSrcSet('hero-phone', 'avif')} sizes="100vw" />
+        <source media={PHONE} srcSet={homeSrcSet('hero-phone', 'webp')} sizes="100vw" />
+        <source type="image/avif" srcSet={homeSrcSet('hero', 'avif')} sizes="100vw" />
+        <img
+          src={homeAddress('hero')}
+          srcSet={homeSrcSet('hero', 'webp')}
+          sizes="100vw"
+          width={1920}
+          height={960}
+          alt="Four pairs of leather footwear on a wooden floor in soft window light"
+          fetchPriority="high"
+        />
+      </picture>
+      <div className="hero-text">
+        <div className="wrap">
+          <h1>Handcrafted leather for Bangladeshi streets</h1>
+          <p>Made by hand, sold straight from the workshop. Pay when it reaches your door.</p>
+          <div className="hero-ways">
+            <a className="btn btn-primary btn-large" href="#shop">
+              See all pairs
+            </a>
+            <a className="text-link" href="#about">
+              Inside the workshop
+            </a>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { redirect } from 'react-router'
+import { countCategories } from '#features/catalog/count-categories.ts'
+import { listProducts } from '#features/catalog/list-products.ts'
+import { pageContext } from '#web/context.ts'
+import { hiddenPageMeta } from '#web/page-meta.ts'
+import { ProductGrid } from '../card/product-grid.tsx'
+import type { Route } from './+types/home.route'
+import { About } from './about.tsx'
+import { chosenCategory, headingOf } from './category-choice.ts'
+import CategoryFilter from './category-filter.island.tsx'
+import { Faq } from './faq.tsx'
+import { Hero, heroPreloads } from './hero.tsx'
+import { homeMeta } from './home-meta.ts'
+import { TrustStrip } from './trust-strip.tsx'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { shop, tag, publicOrigin } = context.get(pageContext)
+  tag('catalog', 'cards')
+  const products = await listProducts(shop)
+  const categories = await countCategories(shop)
+  const category = chosenCategory(categories, url.search)
+  // a made-up category is not a page of its own: it would be rendered and kept once for every spelling
+  if (category === undefined && url.searchParams.has('category')) throw redirect('/')
+  return { products, categories, category, publicOrigin }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return hiddenPageMeta('Something went wrong')
+  return homeMeta(loaderData)
+}
+
+export const links: Route.LinksFunction = heroPreloads
+
+/** The first row on a desktop. */
+const EAGER_PICTURES = 3
+
+export default function Home({ loaderData: { products, categories, category } }: Route.ComponentProps) {
+  const shown = products.filter(product => category === undefined || product.category === category)
+  return (
+    <>
+      <Hero />
+      <section className="shop-section section" id="shop" tabIndex={-1}>
+        <div className="wrap">
+          <div className="shop-heading">
+            <h2 className="section-title">
+              {products.length > 0 ? headingOf(shown.length) : 'Nothing to sell yet'}
+            </h2>
+            {products.length > 0 && <CategoryFilter categories={categories} chosen={category ?? null} />}
+          </div>
+          {products.length > 0 ? (
+            <ProductGrid products={products} category={category} eagerCount={EAGER_PICTURES} />
+          ) : (
+            <p className="lead">The next pairs are still on the bench. Please come back soon.</p>
+          )}
+        </div>
+      </section>
+      <TrustStrip />
+      <About />
+      <Faq />
+    </>
+  )
+}

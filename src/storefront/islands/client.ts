@@ -1,0 +1,102 @@
+import { readStored } from '#web/browser-storage.ts'
+import { recordVisit } from '../analytics/visits.ts'
+import { ADD_MARK } from '../cart/add-mark.ts'
+import { TRACE_KEY } from '../confirmed/trace-key.ts'
+
+/**
+ * The one script of a storefront page: finds islands, wakes each at its moment, replays a touch that came early. It also
+ * keeps where the shopper came from, and fetches what brings the tag manager where the shop has one.
+ */
+const waking = new WeakMap<Element, Promise<boolean>>()
+
+/** Every browser says `import` or `module` of a script that it could not fetch. */
+const isMissing = (error: unknown) => error instanceof TypeError && /import|module/i.test(error.message)
+
+/** True once the island is awake; false when its script cannot be had, to be tried again at a touch or with the network. */
+function wake(island: Element): Promise<boolean> {
+  const begun = waking.get(island)
+  if (begun) return begun
+  const done = import('./hydrate.ts')
+    .then(module => module.wake(island))
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (!isMissing(error)) throw error
+        waking.delete(island)
+        addEventListener('online', () => island.isConnected && void wake(island), { once: true })
+        return false
+      },
+    )
+  waking.set(island, done)
+  return done
+}
+
+const inSight = new IntersectionObserver(
+  entries => {
+    for (const entry of entries) {
+      if (!entry.isIntersecting) continue
+      inSight.unobserve(entry.target)
+      const island = entry.target.closest('x-island')
+      if (island) void wake(island)
+    }
+  },
+  { rootMargin: '200px' },
+)
+// Safari has no requestIdleCallback
+const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 200))
+
+recordVisit()
+if (location.pathname === '/' && readStored('sessionStorage', TRACE_KEY))
+  import('../confirmed/show-placed-note.ts').then(
+    ({ showPlacedNote }) => showPlacedNote(),
+    // home tries again the next time it is opened
+    () => undefined,
+  )
+
+const container = document.querySelector('meta[name="tag-manager"]')?.getAttribute('content')
+if (typeof container === 'string') {
+  const start = () =>
+    whenIdle(() => import('../analytics/tag-manager.ts').then(it => it.startTagManager(container)))
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}
+
+customElements.define(
+  'x-island',
+  class extends HTMLElement {
+    connectedCallback() {
+      const when = this.getAttribute('when')
+      if (when === 'load') void wake(this)
+      else if (when === 'idle') whenIdle(() => void wake(this))
+      else if (this.firstElementChild) inSight.observe(this.firstElementChild)
+    }
+  },
+)
+
+/**
+ * Links, form fields and submit buttons work without a script; any other button waits for its island. So does the one
+ * that fills the cart, whose form would lead to another page: only without an island to wait for it goes by that.
+ */
+addEventListener(
+  'click',
+  event => {
+    const touched = event.target instanceof Element ? event.target : null
+    const island = touched?.closest('x-island')
+    if (!touched || !island || island.hasAttribute('awake')) return
+    const button = touched.closest('button')
+    const isSender = button?.form && button.type === 'submit'
+    if (!button || (isSender && button.name !== ADD_MARK)) return void wake(island)
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    void wake(island).then(isAwake => {
+      if (!isAwake) {
+        if (isSender) button.form?.requestSubmit(button)
+        // some browsers never ask again for a script that failed once: a new page does
+        else if (navigator.onLine) location.reload()
+      }
+      // gone when what was asked is done already, as on a page that was come to by this very button
+      else if (button.isConnected) button.click()
+    })
+  },
+  true,
+)

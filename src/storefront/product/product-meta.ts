@@ -1,0 +1,65 @@
+import type { MetaDescriptor } from 'react-router'
+import { shopContent } from '#domain/content.ts'
+import { isSoldOut, type Product, sellingPriceTaka } from '#domain/product.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { categoryPath } from '../frame/navigation.ts'
+import { breadcrumbs } from '../structured-data/breadcrumbs.ts'
+import { productThings } from '../structured-data/product-things.ts'
+import { type Choice, choiceAddress } from './product-to-buy.ts'
+
+const DESCRIPTION_LENGTH = 160
+
+/** A description for search results: whole words, at most 160 characters. */
+export function shortDescription(product: Pick<Product, 'title' | 'description'>): string {
+  const text = (product.description || product.title).replace(/\s+/g, ' ').trim()
+  if (text.length <= DESCRIPTION_LENGTH) return text
+  return `${text.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`
+}
+
+type ProductPage = { product: Product; choice: Choice; publicOrigin: string; picturePath: string }
+
+/**
+ * The head of a product's page: whatever colour and size its address chooses, for search engines it is one page with one
+ * address. Shared in another colour than the first it shows that colour.
+ */
+export function productMeta({ product, choice, publicOrigin, picturePath }: ProductPage): MetaDescriptor[] {
+  const path = `/products/${product.slug}`
+  const { color } = choice
+  const isOther = color !== null && color !== product.variants[0]?.color
+  return pageMeta({
+    title: `${product.name} · ${shopContent.name}`,
+    description: shortDescription(product),
+    path,
+    publicOrigin,
+    ...(isOther && { sharedPath: choiceAddress(product.slug, { color, size: null }) }),
+    type: 'product',
+    picture: {
+      path: picturePath,
+      alt: `${product.name}${isOther ? ` in ${color}` : ''} by ${shopContent.name}`,
+    },
+    properties: {
+      'product:brand': shopContent.name,
+      'product:availability': isSoldOut(product) ? 'out of stock' : 'in stock',
+      'product:condition': 'new',
+      'product:price:amount': String(sellingPriceTaka(product)),
+      'product:price:currency': 'BDT',
+      // the same names as in the product feed, so that a visit is matched to its row
+      'product:retailer_item_id': retailerItemId(product, choice),
+      'product:item_group_id': product.id,
+    },
+    things: [
+      ...productThings(product, publicOrigin),
+      breadcrumbs(publicOrigin, [
+        { name: product.category, path: categoryPath(product.category) },
+        { name: product.name, path },
+      ]),
+    ],
+  })
+}
+
+/** The size that is chosen, else the first of the colour that can be had. */
+function retailerItemId(product: Product, { color, size }: Choice): string {
+  const sizes = product.variants.find(variant => variant.color === color)?.sizes ?? []
+  const shown = sizes.find(one => one.size === size) ?? sizes.find(one => one.stock > 0) ?? sizes[0]
+  return shown?.id ?? product.id
+}

@@ -1,0 +1,128 @@
+import { data, redirect } from 'react-router'
+import { shopContent } from '#domain/content.ts'
+import { madeSizes } from '#domain/foot-length.ts'
+import { countCategories } from '#features/catalog/count-categories.ts'
+import { findMovedSlug } from '#features/catalog/find-moved-slug.ts'
+import { findProduct } from '#features/catalog/find-product.ts'
+import { listProducts } from '#features/catalog/list-products.ts'
+import { nameSharePicture } from '#features/catalog/name-share-picture.ts'
+import type { Shop } from '#features/shop.ts'
+import { pageContext } from '#web/context.ts'
+import { hiddenPageMeta } from '#web/page-meta.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ProductGrid } from '../card/product-grid.tsx'
+import { categoryHref } from '../frame/navigation.ts'
+import { PAIRS_INSTEAD, Trouble } from '../frame/trouble.tsx'
+import { VIEWED_PLACE } from '../viewed/recall-viewed.ts'
+import RecentlyViewed from '../viewed/recently-viewed.island.tsx'
+import type { Route } from './+types/product.route'
+import type { Contact } from './ask-text.ts'
+import { KeyFeatures } from './key-features.tsx'
+import { pickRelated } from './pick-related.ts'
+import ProductBuy from './product-buy.island.tsx'
+import { productMeta } from './product-meta.ts'
+import { ProductNotes } from './product-notes.tsx'
+import { asksForUnknown, choiceFrom, productToBuy, variantOf } from './product-to-buy.ts'
+import { SizeGuide } from './size-guide.tsx'
+
+/** Three in a row on wide screens; the fourth fills the second row of two elsewhere. */
+const RELATED_COUNT = 4
+/** The picture beside the key features: the close view, the fourth of a colour. */
+const CLOSE_VIEW = 3
+
+/** The slug of a product that the address names otherwise: in capitals, by its exact name or by an old slug. */
+async function presentSlug(shop: Shop, name: string): Promise<string | undefined> {
+  const named = (await findProduct(shop, { slug: name.toLowerCase() })) ?? (await findProduct(shop, { name }))
+  return named?.slug ?? (await findMovedSlug(shop, name))
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { shop, tag, publicOrigin } = context.get(pageContext)
+  const address = new URL(request.url).searchParams
+  // which other pairs go the same way, and which sizes are made
+  tag('catalog')
+  const product = await findProduct(shop, { slug: params.name })
+  if (!product) {
+    const slug = await presentSlug(shop, params.name)
+    if (slug) throw redirect(`/products/${slug}${address.size > 0 ? `?${address}` : ''}`, 301)
+    const pairs = await listProducts(shop, { inStock: true, limit: PAIRS_INSTEAD })
+    return data({ product: null, categories: await countCategories(shop), pairs }, { status: 404 })
+  }
+  tag(`product:${product.id}`)
+  const toBuy = productToBuy(product)
+  // a made-up choice is not a page of its own: it would be rendered and kept once for every spelling
+  if (asksForUnknown(toBuy, address)) throw redirect(`/products/${product.slug}`)
+  const catalog = await listProducts(shop)
+  const initial = choiceFrom(toBuy, address)
+  const related = pickRelated(product, catalog, RELATED_COUNT)
+  tag(...related.map(other => `card:${other.id}` as const))
+  return {
+    product,
+    toBuy,
+    initial,
+    related,
+    sizes: madeSizes(catalog),
+    publicOrigin,
+    picturePath: `/share/${nameSharePicture(product, initial.color)}.jpg`,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.product
+    ? productMeta({ ...loaderData, choice: loaderData.initial })
+    : hiddenPageMeta('Product not found')
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.product === null) return <Trouble kind="product" {...loaderData} />
+  const { product, toBuy, initial, related, sizes, publicOrigin } = loaderData
+  const images = variantOf(toBuy, initial.color)?.images ?? []
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs name={product.name} category={product.category} />
+        <div className="product">
+          <ProductBuy product={toBuy} initial={initial} contact={contactAt(publicOrigin)} />
+          <ProductNotes description={product.description} />
+        </div>
+      </div>
+      <KeyFeatures product={product} image={images[CLOSE_VIEW] ?? images.at(-1)} />
+      <div id="related">
+        {related.length > 0 && (
+          <section className="section related" aria-labelledby="related-title">
+            <div className="wrap">
+              <h2 id="related-title" className="section-title">
+                Goes the same way
+              </h2>
+              <ProductGrid products={related} />
+            </div>
+          </section>
+        )}
+      </div>
+      {/* shown once the browser knows of other pairs */}
+      <div id={VIEWED_PLACE} hidden>
+        <RecentlyViewed productId={product.id} />
+      </div>
+      <SizeGuide sizes={sizes} />
+    </>
+  )
+}
+
+/** How to ask about a pair. The island is told, so that its script need not carry the shop's words. */
+const contactAt = (origin: string): Contact => ({
+  shop: shopContent.name,
+  phoneHref: shopContent.phoneHref,
+  whatsappHref: shopContent.whatsappHref,
+  origin,
+})
+
+function Crumbs({ name, category }: { name: string; category: string }) {
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <a href="/">Home</a>
+      <Icon name="right" />
+      <a href={categoryHref(category)}>{category}</a>
+      <Icon name="right" />
+      <span aria-current="page">{name}</span>
+    </nav>
+  )
+}

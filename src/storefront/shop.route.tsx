@@ -1,0 +1,52 @@
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
+import { countCategories } from '#features/catalog/count-categories.ts'
+import { pageContext } from '#web/context.ts'
+import figtree from '#web/fonts/figtree-basic.woff2'
+import fraunces from '#web/fonts/fraunces-540-basic.woff2'
+import { troubleMeta } from '#web/page-meta.ts'
+import type { Route } from './+types/shop.route'
+import { Frame } from './frame/frame.tsx'
+import { Trouble } from './frame/trouble.tsx'
+import './storefront.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop, tag } = context.get(pageContext)
+  tag('catalog')
+  return { categories: await countCategories(shop) }
+}
+
+// the two faces that every first screen shows; all others wait until their letters appear
+const preloadedFont = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+export const links: Route.LinksFunction = () => [
+  preloadedFont(figtree),
+  preloadedFont(fraunces),
+  // the first for browsers without SVG icons, which also ask for it unasked
+  { rel: 'icon', sizes: '32x32', href: '/favicon.ico' },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+/** Pages name themselves; this is the head of a page that failed before it could. */
+export const meta: Route.MetaFunction = ({ error }) => troubleMeta(error)
+
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame categories={loaderData.categories}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A page that is missing or failed, still inside the frame, even when the frame's own data failed. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const data = useRouteLoaderData<typeof loader>('storefront/shop.route')
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <Frame {...(data && { categories: data.categories })}>
+      <Trouble kind={isMissing ? 'missing' : 'failed'} categories={data?.categories} />
+    </Frame>
+  )
+}

@@ -1,0 +1,56 @@
+import { SHIPPING_TAKA } from '#domain/checkout.ts'
+import { DELIVERY_WORKING_DAYS } from '#domain/delivery.ts'
+import { EXCHANGE_DAYS } from '#domain/exchange.ts'
+import type { Reference, Thing } from '#web/thing.ts'
+
+const COUNTRY = 'BD'
+
+export const returnPolicyId: Reference = { '@id': '#return-policy' }
+export const shippingIds: readonly Reference[] = [{ '@id': '#inside-dhaka' }, { '@id': '#outside-dhaka' }]
+
+/**
+ * The exchange policy: what comes back within the window is exchanged, never paid back (`ExchangeRefund`), the
+ * shopper pays for sending it, and a pair with a proven defect costs nothing to send.
+ */
+export const returnPolicy = (publicOrigin: string): Thing => ({
+  '@type': 'MerchantReturnPolicy',
+  ...returnPolicyId,
+  applicableCountry: COUNTRY,
+  returnPolicyCountry: COUNTRY,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: EXCHANGE_DAYS,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  refundType: 'https://schema.org/ExchangeRefund',
+  itemCondition: 'https://schema.org/NewCondition',
+  itemDefectReturnFees: 'https://schema.org/FreeReturn',
+  merchantReturnLink: `${publicOrigin}/terms-and-condition`,
+})
+
+/**
+ * What the courier costs inside and outside Dhaka. Google reads regions of a few countries only, of which Bangladesh
+ * is none: there the second one holds for the whole country.
+ */
+export const shippingDetails = (): Thing[] =>
+  [
+    { id: shippingIds[0], area: 'inside' as const, region: { addressRegion: 'Dhaka' } },
+    { id: shippingIds[1], area: 'outside' as const, region: {} },
+  ].map(({ id, area, region }) => ({
+    '@type': 'OfferShippingDetails',
+    ...id,
+    shippingRate: { '@type': 'MonetaryAmount', value: SHIPPING_TAKA[area], currency: 'BDT' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: COUNTRY, ...region },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      // the policy counts from the order to the door, so that all of it is the way
+      handlingTime: days(0, 0),
+      transitTime: days(DELIVERY_WORKING_DAYS[area].earliest, DELIVERY_WORKING_DAYS[area].latest),
+    },
+  }))
+
+const days = (minValue: number, maxValue: number): Thing => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})

@@ -1,0 +1,90 @@
+import { shopContent } from '#domain/content.ts'
+import { type Product, type Size, sellingPriceTaka, type Variant } from '#domain/product.ts'
+import type { Thing } from '#web/thing.ts'
+import { choiceAddress } from '../product/product-to-buy.ts'
+import { returnPolicy, returnPolicyId, shippingDetails, shippingIds } from './policies.ts'
+
+/**
+ * A product as a group of what can be bought: each size of each colour is one product with its own address and
+ * offer. A product that was never made in any size is one product without stock.
+ */
+export function productThings(product: Product, publicOrigin: string): Thing[] {
+  const pairs = product.variants.flatMap(variant => variant.sizes.map(size => ({ variant, size })))
+  const shared = {
+    name: product.name,
+    description: product.description || product.title,
+    url: `${publicOrigin}/products/${product.slug}`,
+    image: picturesOf(product).map(picture => absolute(picture, publicOrigin)),
+    category: product.category,
+    brand: { '@type': 'Brand', name: shopContent.name },
+    audience: { '@type': 'PeopleAudience', suggestedGender: 'male', suggestedMinAge: 13 },
+  }
+  const policies = [...shippingDetails(), returnPolicy(publicOrigin)]
+  if (pairs.length === 0)
+    return [
+      {
+        '@type': 'Product',
+        sku: product.id,
+        ...shared,
+        offers: offer(product, { url: shared.url, stock: 0 }),
+      },
+      ...policies,
+    ]
+  return [
+    {
+      '@type': 'ProductGroup',
+      productGroupID: product.id,
+      ...shared,
+      variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+      hasVariant: pairs.map(pair => pairThing(product, pair, publicOrigin)),
+    },
+    ...policies,
+  ]
+}
+
+type Pair = { variant: Variant; size: Size }
+
+function pairThing(product: Product, { variant, size }: Pair, publicOrigin: string): Thing {
+  const url = publicOrigin + choiceAddress(product.slug, { color: variant.color, size: size.size })
+  return {
+    '@type': 'Product',
+    sku: size.id,
+    name: `${product.name}, ${variant.color}, ${size.size}`,
+    color: variant.color,
+    size: {
+      '@type': 'SizeSpecification',
+      name: String(size.size),
+      sizeSystem: 'https://schema.org/WearableSizeSystemEurope',
+    },
+    image: absolute(variant.images[0] ?? product.image, publicOrigin),
+    offers: offer(product, { url, stock: size.stock }),
+  }
+}
+
+const offer = (product: Product, { url, stock }: { url: string; stock: number }): Thing => ({
+  '@type': 'Offer',
+  url,
+  price: sellingPriceTaka(product),
+  priceCurrency: 'BDT',
+  ...(product.discountPercent > 0 && {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: product.priceTaka,
+      priceCurrency: 'BDT',
+    },
+  }),
+  availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  shippingDetails: shippingIds,
+  hasMerchantReturnPolicy: returnPolicyId,
+})
+
+/** One picture of every colour; the product's own when no colour has any. */
+function picturesOf(product: Product): string[] {
+  const pictures = product.variants.flatMap(({ images }) => images.slice(0, 1))
+  return pictures.length > 0 ? pictures : [product.image]
+}
+
+/** A stored picture is a path of this shop; one that was pasted by hand may stand elsewhere. */
+const absolute = (picture: string, publicOrigin: string): string => new URL(picture, publicOrigin).href

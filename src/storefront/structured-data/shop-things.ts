@@ -1,0 +1,34 @@
+import { shopContent } from '#domain/content.ts'
+import type { Thing } from '#web/thing.ts'
+import { returnPolicy } from './policies.ts'
+
+/** The shop's rule for what comes back, told where it is written down. */
+export const returnPolicyThing = (publicOrigin: string): Thing => ({
+  '@type': 'OnlineStore',
+  '@id': `${publicOrigin}/#shop`,
+  name: shopContent.name,
+  url: `${publicOrigin}/`,
+  hasMerchantReturnPolicy: returnPolicy(publicOrigin),
+})
+
+/** The shop as a business. The search box that engines once showed of a site is retired. */
+export function shopThings(publicOrigin: string): Thing[] {
+  const { name, nameBengali, email } = shopContent
+  const telephone = shopContent.phoneHref.replace('tel:', '')
+  return [
+    {
+      '@type': 'OnlineStore',
+      '@id': `${publicOrigin}/#shop`,
+      name,
+      alternateName: nameBengali,
+      description: shopContent.blurb,
+      url: `${publicOrigin}/`,
+      logo: `${publicOrigin}/icon-512.png`,
+      telephone,
+      email,
+      address: { '@type': 'PostalAddress', streetAddress: shopContent.address, addressCountry: 'BD' },
+      contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone, email },
+      sameAs: Object.values(shopContent.social),
+    },
+  ]
+}

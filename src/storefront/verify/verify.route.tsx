@@ -1,0 +1,120 @@
+import { data, redirect } from 'react-router'
+import { browserIn } from '#contract/browser-cookie.ts'
+import { refusals } from '#contract/refusals.ts'
+import { trackingRequestOf } from '#contract/tracking-wire.ts'
+import { shopContent } from '#domain/content.ts'
+import { orderNoOf } from '#domain/order-number.ts'
+import { type Refusal, retryAfterOf } from '#domain/refusal.ts'
+import { orMachineFault } from '#features/or-machine-fault.ts'
+import { startTracking } from '#features/tracking/start-tracking.ts'
+import { pageContext } from '#web/context.ts'
+import { pageMeta } from '#web/page-meta.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Route } from './+types/verify.route'
+import { tooManyTries, type VerificationProblem, whatIsMissing } from './verification.ts'
+import VerifyForm from './verify-form.island.tsx'
+
+/** Longer than anybody writes a number. */
+const MAXIMUM_TYPED_LENGTH = 60
+
+/**
+ * Made for each visit and kept by nobody: the number in the address stands in the form without a script too, and an
+ * address for every number would fill the cache.
+ */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const typed = new URL(request.url).searchParams.get('order') ?? ''
+  const named = orderNoOf(typed.slice(0, MAXIMUM_TYPED_LENGTH))
+  return {
+    orderNo: named === undefined ? '' : String(named),
+    publicOrigin: context.get(pageContext).publicOrigin,
+  }
+}
+
+/** The form sent without a script: the same rules, limits and feature as the API. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop, visitorAddress } = context.get(pageContext)
+  const form = await request.formData()
+  const typed = {
+    orderNo: String(form.get('order_no') ?? '').slice(0, MAXIMUM_TYPED_LENGTH),
+    code: form.getAll('code').join('').slice(0, MAXIMUM_TYPED_LENGTH),
+  }
+  const missing = whatIsMissing(typed)
+  if (missing) return data({ typed, problem: missing }, { status: 400 })
+  const asked = trackingRequestOf({ order_no: typed.orderNo, code: typed.code })
+  const started = asked.ok
+    ? await startTracking(shop, {
+        ...asked,
+        address: visitorAddress,
+        browser: browserIn(request.headers.get('cookie')),
+      }).catch(orMachineFault)
+    : asked
+  if (started.ok) return redirect(`/track/${started.token}#verified`, 303)
+  const retryAfterSeconds = retryAfterOf(started)
+  return data(
+    { typed, problem: problemOf(started) },
+    {
+      status: refusals[started.code].status,
+      ...(retryAfterSeconds !== undefined && { headers: { 'retry-after': String(retryAfterSeconds) } }),
+    },
+  )
+}
+
+function problemOf(refusal: Refusal): VerificationProblem {
+  if (refusal.code === 'too_many_requests') return { general: tooManyTries(refusal.retryAfterSeconds) }
+  const { status, message, field } = refusals[refusal.code]
+  if (status === 503) return { general: message }
+  return field === 'order_no' ? { orderNo: message } : { code: message }
+}
+
+export const handle = { secret: true }
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+  const sent = new Headers(actionHeaders)
+  sent.set('cache-control', 'no-store')
+  return sent
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: `Where is my order? · ${shopContent.name}`,
+    description: `See where your ${shopContent.name} order is, with its number and the last four digits of your phone.`,
+    path: '/verify',
+    publicOrigin: loaderData?.publicOrigin ?? '',
+  })
+
+export default function VerifyPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap verify-page">
+      <div>
+        <h1>Where is my order?</h1>
+        <p className="lead">
+          Type the number of the order and the last four digits of the phone it was placed with.
+        </p>
+        <VerifyForm
+          typed={actionData?.typed ?? { orderNo: loaderData.orderNo, code: '' }}
+          problem={actionData?.problem ?? null}
+        />
+      </div>
+      <aside className="verify-help" aria-labelledby="verify-help">
+        <h2 id="verify-help">Cannot open it?</h2>
+        <p>
+          The order number stood on the page after ordering. Whoever took your order by phone knows it too.
+        </p>
+        <p>
+          After five wrong tries an order stays closed to your connection for an hour, for the right digits
+          too; the browser that you ordered with still opens it. Call us if you cannot wait.
+        </p>
+        <p className="verify-calls">
+          <a className="btn btn-secondary" href={shopContent.phoneHref}>
+            <Icon name="phone" />
+            {shopContent.phone}
+          </a>
+          <a className="btn btn-secondary" href={shopContent.whatsappHref} rel="noopener">
+            <Icon name="whatsapp" />
+            WhatsApp us
+          </a>
+        </p>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import { shopContent } from '#domain/content.ts'
+import { SHARE_PICTURE_SIZE } from '#domain/share-card.ts'
+import { graphOf, type Thing } from './thing.ts'
+
+type Page = {
+  title: string
+  description: string
+  /** Path (and query, where it is part of it) of the page's one address, on `publicOrigin`. */
+  path: string
+  publicOrigin: string
+  /** What is shared where it is more than the page's one address: those who preview a link go by it. */
+  sharedPath?: string
+  type?: 'website' | 'product'
+  /** The JPEG of 1200x630 that shows when the page is shared; the shop's own without it. */
+  picture?: { path: string; alt: string }
+  /** What Open Graph knows of a page of this type beside the rest: `product:price:amount`. */
+  properties?: Readonly<Record<string, string>>
+  /** What the page is about, for search engines. */
+  things?: readonly Thing[]
+}
+
+const SHOP_PICTURE = {
+  path: '/open-graph.jpg',
+  alt: 'Four pairs of handcrafted leather footwear on a wooden floor',
+}
+/** Facebook knows no English of Bangladesh, and drops a locale that it does not know. */
+const LOCALE = 'en_US'
+
+/** What the head of a storefront page says to search engines and to those who share it. */
+export function pageMeta(page: Page): MetaDescriptor[] {
+  const { title, description, publicOrigin, type = 'website', picture = SHOP_PICTURE } = page
+  const address = `${publicOrigin}${page.path}`
+  const image = `${publicOrigin}${picture.path}`
+  const properties = {
+    'og:site_name': shopContent.name,
+    'og:locale': LOCALE,
+    'og:type': type,
+    'og:title': title,
+    'og:description': description,
+    'og:url': `${publicOrigin}${page.sharedPath ?? page.path}`,
+    'og:image': image,
+    'og:image:type': 'image/jpeg',
+    'og:image:width': String(SHARE_PICTURE_SIZE.width),
+    'og:image:height': String(SHARE_PICTURE_SIZE.height),
+    'og:image:alt': picture.alt,
+    ...page.properties,
+  }
+  return [
+    { title },
+    { name: 'description', content: description },
+    // search engines may show the picture as large as they like
+    { name: 'robots', content: 'max-image-preview:large' },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...Object.entries(properties).map(([property, content]) => ({ property, content })),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    // X reads title and description from Open Graph: said twice they only weigh
+    { name: 'twitter:image', content: image },
+    { name: 'twitter:image:alt', content: picture.alt },
+    ...(page.things ? [{ 'script:ld+json': graphOf(page.things) }] : []),
+  ]
+}
+
+/** The head of a page that no search engine keeps: one shopper's own, or none at all. It has no address to name. */
+export const hiddenPageMeta = (title: string, description?: string): MetaDescriptor[] => [
+  { title: `${title} · ${shopContent.name}` },
+  ...(description === undefined ? [] : [{ name: 'description', content: description }]),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** The head of a page that failed, or that is missing, before it could name itself. */
+export const troubleMeta = (error: unknown): MetaDescriptor[] =>
+  hiddenPageMeta(
+    isRouteErrorResponse(error) && error.status === 404 ? '404 Not Found' : 'Something went wrong',
+  )
