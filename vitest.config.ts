@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { atPace } from './tests/at-pace.ts'
 
 /** Rules, the wire, screens and verbs: quick, and independent of each other, so that files share a process. */
-const QUICK = ['src/{domain,contract,features,web}/**/*.test.{ts,tsx}']
+const QUICK = ['src/{domain,contract,features,web,storefront,account,backoffice}/**/*.test.{ts,tsx}']
 
 export default defineConfig({
   test: {

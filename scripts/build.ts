@@ -8,7 +8,8 @@ const stampFile = 'build/.stamp'
 
 /** Everything that the build reads. Loaders and actions bring the features, and what those use, into its server half. */
 const inputs = [
-  'src/{web,domain,contract,features,db,adapters}/**',
+  'src/{web,storefront,account,backoffice,domain,contract,features,db,adapters}/**',
+  'src/{root,routes,entry}*.{ts,tsx}',
   'public/**',
   '{vite,vite.islands,react-router}.config.ts',
   'scripts/{browser-guard,plain-imports,precompress,react-as-modules}.ts',

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 type IslandFile = {
   default: { View: ComponentType<object>; unpack?: (packed: object, html: Element) => object }
 }
-const files = import.meta.glob<IslandFile>('../storefront/**/*.island.tsx')
+const files = import.meta.glob<IslandFile>('../**/*.island.tsx')
 
 let unnamed = 0
 
