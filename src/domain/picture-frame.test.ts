@@ -29,6 +29,6 @@ test('who loses two pixels of a hundred is not asked', () => {
 })
 
 test('the colour around a whole picture is that of the tiles', () => {
-  const tokens = readFileSync(new URL('#web/tokens.css', import.meta.url), 'utf8')
+  const tokens = readFileSync(new URL('../web/tokens.css', import.meta.url), 'utf8')
   expect(tokens).toContain(`--color-tile: ${TILE_COLOR};`)
 })
