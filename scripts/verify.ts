@@ -2,7 +2,7 @@ import { runTool, tools } from './run-tool.ts'
 import { runStaticSteps, runStep } from './static-steps.ts'
 
 /**
- * What every commit passes within a minute: types, format and lint, the laws on imports and classes, and the quick tests
+ * What every commit passes, in about a minute: types, format and lint, the laws on imports and classes, and the quick tests
  * on SQLite. The other engine, whole shops, faults and journeys are `npm test`. It stops at the first failure.
  */
 async function verify() {

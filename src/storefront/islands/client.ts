@@ -17,7 +17,7 @@ function wake(island: Element): Promise<boolean> {
   const begun = waking.get(island)
   if (begun) return begun
   const done = import('./hydrate.ts')
-    .then(module => module.wake(island))
+    .then(module => module.hydrate(island))
     .then(
       () => true,
       (error: unknown) => {

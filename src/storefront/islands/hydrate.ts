@@ -9,7 +9,7 @@ const files = import.meta.glob<IslandFile>('../**/*.island.tsx')
 let unnamed = 0
 
 /** Hydrates one island; done when its effects ran, so that a replayed click finds its handlers. */
-export async function wake(island: Element): Promise<void> {
+export async function hydrate(island: Element): Promise<void> {
   const name = island.getAttribute('name')
   const load = Object.entries(files).find(([path]) => path.endsWith(`/${name}.island.tsx`))?.[1]
   if (!load) throw new Error(`no island is named ${name}`)

@@ -1,7 +1,7 @@
-type Slice = { from: number; size: number; scrolled: number; viewed: number }
+type Span = { from: number; size: number; scrolled: number; viewed: number }
 
 /** How far to be scrolled so that a stretch is in view: no further than needed. All in pixels. */
-export function revealedTop({ from, size, scrolled, viewed }: Slice): number {
+export function revealedTop({ from, size, scrolled, viewed }: Span): number {
   if (from < scrolled) return from
   return Math.max(scrolled, from + size - viewed)
 }

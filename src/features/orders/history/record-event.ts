@@ -8,7 +8,7 @@ export type OrderEvent = {
 }[OrderEventKind]
 
 /** What happened to an order; `actor` is `shop` or a staff member's id. */
-export type RecordedEvent = OrderEvent & {
+export type EventToRecord = OrderEvent & {
   orderId: string
   actor: string
   now: Date
@@ -19,7 +19,7 @@ export type RecordedEvent = OrderEvent & {
 }
 
 /** Writes an event of an order; call it in the transaction that makes it happen. */
-export async function recordEvent({ tx }: Transaction, event: RecordedEvent): Promise<void> {
+export async function recordEvent({ tx }: Transaction, event: EventToRecord): Promise<void> {
   await tx
     .insertInto('order_events')
     .values({

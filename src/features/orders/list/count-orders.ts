@@ -78,11 +78,11 @@ export const hiddenOf = (counts: StatusCounts, filter: OrderFilter): Record<Hidd
 export type Slice = { skip: number; limit: number; direction: 'asc' | 'desc' }
 
 /** The days that hold a stretch of a list, in its order, and how many of the skipped orders lie in the first of them. */
-export type StretchDays = { days: string[]; skipped: number }
+export type SliceDays = { days: string[]; skipped: number }
 
 /** Jumps over whole days by their counts, so that the last page costs no more than the first. */
-export async function findDays(db: Db, filter: OrderFilter, stretch: Slice): Promise<StretchDays> {
-  const { skip, limit, direction } = stretch
+export async function findDays(db: Db, filter: OrderFilter, slice: Slice): Promise<SliceDays> {
+  const { skip, limit, direction } = slice
   const perDay = db.reports
     .selectFrom('order_counts')
     .select(counts => ['day', counts.fn.sum<number>('orders').as('orders')])

@@ -140,8 +140,8 @@ eachEngine((engine, open) => {
       rows.filter(row => fits(row, { ...filter, search: 'dhaka' })),
       viewOf({}),
     ).map(row => row.order_no)
-    const way = streaming(shop.db, ['dhaka'])
-    const found = await pageAtOnce(way, { filter, view: viewOf({ page: 3 }), cap: COUNTED })
+    const pageSource = streaming(shop.db, ['dhaka'])
+    const found = await pageAtOnce(pageSource, { filter, view: viewOf({ page: 3 }), cap: COUNTED })
     expect(found).toMatchObject({ total: wanted.length, isCapped: false })
     expect(found.orderNos).toEqual(wanted.slice(100, 150))
   })

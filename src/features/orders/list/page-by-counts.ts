@@ -2,7 +2,7 @@ import type { Db } from '#db/open-db.ts'
 import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
 import { countByStatus, countTabs, findDays, hiddenOf, shownOf } from './count-orders.ts'
 import type { FoundPage } from './found-page.ts'
-import { isOnDay, type Slice, walking } from './pick-orders.ts'
+import { indexScan, isOnDay, type Slice } from './pick-orders.ts'
 
 const DAY_MS = 86_400_000
 /** From here on it is quicker to look up each day that has an order than to walk over those that have none. */
@@ -19,9 +19,9 @@ export async function pageByCounts(db: Db, { filter, view }: Asked): Promise<Fou
   const total = shownOf(counts, filter)
   const pages = Math.max(1, Math.ceil(total / view.limit))
   const page = Math.min(view.page, pages)
-  const stretch = { skip: (page - 1) * view.limit, limit: view.limit }
+  const slice = { skip: (page - 1) * view.limit, limit: view.limit }
   return {
-    orderNos: total === 0 ? [] : await pickNumbers(db, { filter, view, stretch, total }),
+    orderNos: total === 0 ? [] : await pickNumbers(db, { filter, view, slice, total }),
     page,
     pages,
     total,
@@ -34,17 +34,17 @@ export async function pageByCounts(db: Db, { filter, view }: Asked): Promise<Fou
 
 async function pickNumbers(
   db: Db,
-  { filter, view, stretch, total }: Asked & { stretch: Slice; total: number },
+  { filter, view, slice, total }: Asked & { slice: Slice; total: number },
 ): Promise<number[]> {
-  if (view.sortBy !== 'createdAt' || (isOfAll(filter) && isNearAnEnd(stretch, total)))
-    return pickSorted(db, { filter, view, stretch, total })
-  const { days, skipped } = await findDays(db, filter, { ...stretch, direction: view.direction })
+  if (view.sortBy !== 'createdAt' || (isOfAll(filter) && isNearAnEnd(slice, total)))
+    return pickSorted(db, { filter, view, slice, total })
+  const { days, skipped } = await findDays(db, filter, { ...slice, direction: view.direction })
   const [first, last] = [days.at(0), days.at(-1)]
   if (first === undefined || last === undefined) return []
   const [startDay, endDay] = first < last ? [first, last] : [last, first]
   const span = (Date.parse(endDay) - Date.parse(startDay)) / DAY_MS
-  const way = walking(db, days.length * SPARSE < span ? isOnDay(days) : undefined)
-  return way.numbers({ ...filter, startDay, endDay }, view, { skip: skipped, limit: stretch.limit })
+  const pageSource = indexScan(db, days.length * SPARSE < span ? isOnDay(days) : undefined)
+  return pageSource.numbers({ ...filter, startDay, endDay }, view, { skip: skipped, limit: slice.limit })
 }
 
 /** Nearly every order is in the list, so that a walk passes hardly any by. */
@@ -57,12 +57,12 @@ const isNearAnEnd = ({ skip, limit }: Slice, total: number): boolean =>
 /** Beyond the middle the list is walked from its end. */
 async function pickSorted(
   db: Db,
-  { filter, view, stretch, total }: Asked & { stretch: Slice; total: number },
+  { filter, view, slice, total }: Asked & { slice: Slice; total: number },
 ): Promise<number[]> {
-  const limit = Math.min(stretch.limit, total - stretch.skip)
-  if (stretch.skip <= total / 2) return walking(db).numbers(filter, view, stretch)
+  const limit = Math.min(slice.limit, total - slice.skip)
+  if (slice.skip <= total / 2) return indexScan(db).numbers(filter, view, slice)
   const direction = view.direction === 'asc' ? 'desc' : 'asc'
-  const skip = total - stretch.skip - limit
-  const numbers = await walking(db).numbers(filter, { ...view, direction }, { skip, limit })
+  const skip = total - slice.skip - limit
+  const numbers = await indexScan(db).numbers(filter, { ...view, direction }, { skip, limit })
   return numbers.reverse()
 }

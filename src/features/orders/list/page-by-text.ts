@@ -4,7 +4,7 @@ import { countByStatus, shownOf } from './count-orders.ts'
 import type { FoundPage } from './found-page.ts'
 import { countHidden, pageAtOnce } from './page-capped.ts'
 import { pageOfFew } from './page-of-few.ts'
-import { countAmongNewest, holdsText, lookingThrough, type Numbers, walking } from './pick-orders.ts'
+import { countAmongNewest, holdsText, indexScan, lookingThrough, type Numbers } from './pick-orders.ts'
 import { findRare, isRare, streaming } from './search-orders.ts'
 
 /** So many orders that hold a text are read whole. */
@@ -38,5 +38,5 @@ async function wayToCommon(db: Db, { terms, filter, view }: Asked): Promise<Numb
   const isStreamed = db.engine === 'sqlite' && view.sortBy === 'createdAt'
   const isFew = shown < FEW[db.engine] && !(isStreamed && (await isRare(db, terms, shown)))
   if (isStreamed && !isFew) return streaming(db, terms)
-  return (isFew ? lookingThrough : walking)(db, holdsText(terms)).numbers
+  return (isFew ? lookingThrough : indexScan)(db, holdsText(terms)).numbers
 }

@@ -2,7 +2,7 @@ import type { Db } from '#db/open-db.ts'
 import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
 import type { FoundPage } from './found-page.ts'
 import { countHidden, pageCapped } from './page-capped.ts'
-import { walking } from './pick-orders.ts'
+import { indexScan } from './pick-orders.ts'
 
 type Asked = { filter: OrderFilter; view: OrderPage }
 
@@ -13,8 +13,8 @@ const HIDDEN_AT_MOST = 10_000
 
 /** A page by size, colour or price, which nobody counts beforehand. */
 export async function pageByWalk(db: Db, { filter, view }: Asked): Promise<FoundPage> {
-  const way = walking(db)
-  const found = await pageCapped(way, { filter, view, cap: COUNTED_AT_MOST })
-  const hidden = await countHidden(filter, left => way.count(left, HIDDEN_AT_MOST))
+  const pageSource = indexScan(db)
+  const found = await pageCapped(pageSource, { filter, view, cap: COUNTED_AT_MOST })
+  const hidden = await countHidden(filter, left => pageSource.count(left, HIDDEN_AT_MOST))
   return { ...found, counts: undefined, hidden }
 }

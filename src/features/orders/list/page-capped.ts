@@ -6,10 +6,10 @@ import type { Numbers, PageSource } from './pick-orders.ts'
 type Asked = { filter: OrderFilter; view: OrderPage; cap: number }
 type Capped = Omit<FoundPage, 'counts' | 'hidden'>
 
-/** A page of any way, counted no further than `cap`. A last page counts itself. */
-export async function pageCapped(way: PageSource, { filter, view, cap }: Asked): Promise<Capped> {
+/** A page of any source, counted no further than `cap`. A last page counts itself. */
+export async function pageCapped(pageSource: PageSource, { filter, view, cap }: Asked): Promise<Capped> {
   const { limit } = view
-  const read = (page: number) => way.numbers(filter, view, { skip: (page - 1) * limit, limit })
+  const read = (page: number) => pageSource.numbers(filter, view, { skip: (page - 1) * limit, limit })
   const asked = Math.min(view.page, Math.ceil(cap / limit))
   const orderNos = await read(asked)
   const before = (asked - 1) * limit
@@ -17,7 +17,7 @@ export async function pageCapped(way: PageSource, { filter, view, cap }: Asked):
     const total = before + orderNos.length
     return { orderNos, page: asked, pages: asked, total, isCapped: false }
   }
-  const counted = await way.count(filter, cap + 1)
+  const counted = await pageSource.count(filter, cap + 1)
   const total = Math.min(counted, cap)
   const pages = Math.max(1, Math.ceil(total / limit))
   const page = Math.min(asked, pages)

@@ -4,7 +4,7 @@ import { countByStatus, countTabs } from './count-orders.ts'
 import { isCounted } from './fits-orders.ts'
 import type { FoundPage } from './found-page.ts'
 import { pageCapped } from './page-capped.ts'
-import { walking } from './pick-orders.ts'
+import { indexScan } from './pick-orders.ts'
 
 type Asked = { filter: OrderFilter; view: OrderPage }
 
@@ -17,6 +17,6 @@ export async function pageOfFollowUps(db: Db, { filter, view }: Asked): Promise<
   const rest = { ...filter, followUpFrom: undefined, followUpTo: undefined }
   const counts = isCounted(rest) ? await countByStatus(db, rest) : undefined
   const tabs = view.isWithTabs && isCounted(rest) ? await countTabs(db, rest) : undefined
-  const found = await pageCapped(walking(db), { filter: followUps, view, cap: COUNTED_AT_MOST })
+  const found = await pageCapped(indexScan(db), { filter: followUps, view, cap: COUNTED_AT_MOST })
   return { ...found, counts, tabs, hidden: { Fake: 0, 'Follow Up': 0 } }
 }

@@ -17,7 +17,7 @@ export type Sorting = Pick<OrderPage, 'sortBy' | 'direction'>
 export type Slice = { skip: number; limit: number }
 
 /** The numbers of the orders of a filter; what is searched for is known to each by itself. */
-export type Numbers = (filter: OrderFilter, sorting: Sorting, stretch: Slice) => Promise<number[]>
+export type Numbers = (filter: OrderFilter, sorting: Sorting, slice: Slice) => Promise<number[]>
 
 export type PageSource = {
   numbers: Numbers
@@ -42,8 +42,8 @@ export const sortedBy =
 const NEWEST_FIRST = { sortBy: 'createdAt', direction: 'desc' } as const
 
 /** By a walk through an index that holds the facets; `also` is asked of the rows that are left. */
-export const walking = (db: Db, also?: Expression<SqlBool>): PageSource =>
-  wayOf(db, filter => (also ? fitting(db, filter).where(also) : fitting(db, filter)))
+export const indexScan = (db: Db, also?: Expression<SqlBool>): PageSource =>
+  pageSourceOf(db, filter => (also ? fitting(db, filter).where(also) : fitting(db, filter)))
 
 /**
  * The same where the facets leave few orders. PostgreSQL sees facets of an index without fetching rows only where it
@@ -51,8 +51,8 @@ export const walking = (db: Db, also?: Expression<SqlBool>): PageSource =>
  */
 export const lookingThrough = (db: Db, also: Expression<SqlBool>): PageSource =>
   db.engine === 'sqlite'
-    ? walking(db, also)
-    : wayOf(db, filter => {
+    ? indexScan(db, also)
+    : pageSourceOf(db, filter => {
         const few = fitting(db, filter).$call(sortedBy(NEWEST_FIRST)).offset(0)
         return db.reports
           .selectFrom('orders')
@@ -64,7 +64,7 @@ export const lookingThrough = (db: Db, also: Expression<SqlBool>): PageSource =>
 const fitting = (db: Db, filter: OrderFilter): Found =>
   db.reports.selectFrom('orders').select('orders.order_no').where(fitsOrder(filter))
 
-const wayOf = (db: Db, find: (filter: OrderFilter) => Found): PageSource => ({
+const pageSourceOf = (db: Db, find: (filter: OrderFilter) => Found): PageSource => ({
   async numbers(filter, sorting, { skip, limit }) {
     const rows = await find(filter).$call(sortedBy(sorting)).limit(limit).offset(skip).execute()
     return rows.map(row => row.order_no)

@@ -4,7 +4,7 @@ import type { OrderFilter } from '#domain/order-filter.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { fitsTab } from './fits-orders.ts'
-import { holdsText, walking } from './pick-orders.ts'
+import { holdsText, indexScan } from './pick-orders.ts'
 import { findRare, isRare } from './search-orders.ts'
 
 /** SQLite refuses statements with many more values than this. */
@@ -46,6 +46,6 @@ async function findNumbers(
     const found = await findRare(db, { terms, filter, sorting: NEWEST_FIRST })
     return found.filter(order => fitsTab(order, filter)).map(({ orderNo }) => orderNo)
   }
-  const way = walking(db, terms && holdsText(terms))
-  return await way.numbers(filter, NEWEST_FIRST, { skip: 0, limit: MAXIMUM_BULK_ORDERS + 1 })
+  const pageSource = indexScan(db, terms && holdsText(terms))
+  return await pageSource.numbers(filter, NEWEST_FIRST, { skip: 0, limit: MAXIMUM_BULK_ORDERS + 1 })
 }
