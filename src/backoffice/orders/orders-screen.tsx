@@ -1,3 +1,8 @@
+import { useEffect, useRef } from 'react'
+import { shopContent } from '#domain/content.ts'
+import type { OrderList } from '../api/orders.ts'
+import { screens } from '../menu-entries.ts'
+import { announce } from '../shell/announcer.tsx'
 import { useShortcut } from '../shell/use-shortcut.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useOnline } from '../ui/use-online.ts'
@@ -9,16 +14,16 @@ import { OrderCards } from './cards/order-cards.tsx'
 import { CreateOrderPanel } from './create/create-order-panel.tsx'
 import { useReopened } from './create/kept-open.ts'
 import { EditNotices } from './edit/edit-notices.tsx'
-import { LiveOrders } from './live/live-orders.tsx'
+import { useLiveList } from './live/use-live-list.ts'
 import { HiddenAbove, NoOrders, OldFollowUps, OrdersLoading } from './orders-empty-state.tsx'
-import { ordersSearchParams } from './orders-query.ts'
+import { type OrdersQuery, ordersSearchParams } from './orders-query.ts'
 import { OrderPanel } from './panel/order-panel.tsx'
 import type { ShownList } from './shown-list.ts'
 import { OrderTable } from './table/order-table.tsx'
+import { ordersInWords } from './toolbar/orders-in-words.ts'
 import { OrdersPager } from './toolbar/orders-pager.tsx'
 import { OrdersToolbar } from './toolbar/orders-toolbar.tsx'
 import { useCreating } from './use-creating.ts'
-import { useFoundTold } from './use-found-told.ts'
 import { useOrderList } from './use-order-list.ts'
 import { useOrdersQuery } from './use-orders-query.ts'
 
@@ -94,3 +99,31 @@ const Offline = ({ isListShown }: { isListShown: boolean }) => (
     </p>
   </div>
 )
+
+type LiveOrdersProps = { address: OrdersQuery; list: OrderList | undefined }
+
+/**
+ * Follows what others do while the orders are in view: changed rows change in place, the rest waits behind
+ * `NewOrdersPill`. `LiveStatus` says how current the list is; both stand in the toolbar.
+ */
+function LiveOrders({ address, list }: LiveOrdersProps) {
+  useLiveList(address, list)
+  return null
+}
+
+/**
+ * Tells how many orders a question found: in the title of the tab, and to screen readers once for each new question.
+ * `question` is the query without the page.
+ */
+function useFoundTold(list: OrderList | undefined, question: string, isOld: boolean): void {
+  const words = list && !isOld ? ordersInWords(list) : undefined
+  const told = useRef<string>(undefined)
+  useEffect(() => {
+    if (words === undefined) return
+    // where nothing is asked for, the number is that of the whole shop
+    document.title = `${question === '' ? screens.orders.label : words} · ${shopContent.name}`
+    // the first list came with the screen, which has told its title
+    if (told.current !== undefined && told.current !== question) announce(`${words} found`)
+    told.current = question
+  }, [words, question])
+}

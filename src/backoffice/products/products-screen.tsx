@@ -2,8 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { DeskProductEntry } from '#domain/desk-product.ts'
 import { CallFailed } from '../api/call-shop.ts'
-import { ProductDetail } from './detail/product-detail.tsx'
+import type { ShownProduct } from '../api/products.ts'
+import { CouponsSection } from './coupons/coupons-section.tsx'
+import { ProductHead } from './detail/product-head.tsx'
+import { MainFields, PageFields } from './fields/product-fields.tsx'
 import { ProductList } from './list/product-list.tsx'
+import { useProductWithEdits } from './product-edits.ts'
+import { ProductLeaveGuard } from './product-leave-guard.tsx'
 import {
   NoProduct,
   ProductFailed,
@@ -13,6 +18,7 @@ import {
 } from './products-empty-state.tsx'
 import { useChosenProduct } from './use-chosen-product.ts'
 import { refreshList, useProduct, useProducts } from './use-product.ts'
+import { VariantsSection } from './variants/variants-section.tsx'
 
 /** All products: the list of them, and everything of the chosen one. */
 export function ProductsScreen() {
@@ -59,6 +65,23 @@ function FoundProduct({ id, list }: { id: string; list: DeskProductEntry[] }) {
       {isError && <ProductFailed error={error} onRetry={() => void refetch()} />}
       {isPending && <ProductLoading />}
       {data && <ProductDetail product={data} list={list} />}
+    </>
+  )
+}
+
+type ProductDetailProps = { product: ShownProduct; list: readonly DeskProductEntry[] }
+
+/** Everything of one product, changed where it stands. */
+function ProductDetail({ product: held, list }: ProductDetailProps) {
+  const product = useProductWithEdits(held)
+  return (
+    <>
+      <ProductHead product={product} />
+      <MainFields product={product} list={list} />
+      <VariantsSection product={product} />
+      <CouponsSection product={product} />
+      <PageFields product={product} />
+      <ProductLeaveGuard />
     </>
   )
 }

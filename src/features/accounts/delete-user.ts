@@ -1,6 +1,6 @@
+import type { Transaction } from '#db/open-db.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
-import { lockAdmins } from './lock-admins.ts'
 import { lockUser } from './lock-user.ts'
 import type { Admin } from './proof.ts'
 import { recordAccountEvent } from './record-account-event.ts'
@@ -28,4 +28,18 @@ export async function deleteUser(
     await recordAccountEvent(transaction, event)
     return { ok: true }
   })
+}
+
+/**
+ * The ids of all Admins, held until the transaction ends. Whoever takes one away holds them all first, so that two
+ * Admins who delete each other do so one after the other, and the second finds what the first left.
+ */
+async function lockAdmins({ tx }: Transaction): Promise<string[]> {
+  const rows = await tx
+    .updateTable('users')
+    .set(locked => ({ role: locked.ref('role') }))
+    .where('role', '=', 'Admin')
+    .returning('id')
+    .execute()
+  return rows.map(row => row.id)
 }

@@ -1,10 +1,10 @@
+import type { Transaction } from '#db/open-db.ts'
 import { storedEmail } from '#domain/email.ts'
 import { newId } from '#domain/id.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { countMailFrom, countMailTo, mayHaveCode } from './count-code-mail.ts'
-import { ensureUser } from './ensure-user.ts'
 import { issueVerifyCode } from './issue-verify-code.ts'
 import { newPasswordProblem } from './new-password-problem.ts'
 import { type OpenedSession, openSession, type Visitor } from './open-session.ts'
@@ -69,4 +69,16 @@ function readRegistration(
   if (phone === undefined) return { ok: false, code: 'account_phone_invalid' }
   const problem = newPasswordProblem(shop, asked.password)
   return problem ? { ok: false, code: problem } : { ok: true, email, phone }
+}
+
+/**
+ * Writes an unverified User unless the email has an account, which stays as it is. Nothing of what was typed is
+ * written to it, neither password nor phone: until the code is right, whoever registers proves nothing.
+ */
+async function ensureUser({ tx }: Transaction, email: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('users')
+    .values({ id: newId(now), email, role: 'User', created_at: now.toISOString() })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .execute()
 }

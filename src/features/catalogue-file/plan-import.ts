@@ -12,10 +12,15 @@ import {
   type ProductLines,
   type SaidFields,
 } from './group-lines.ts'
+import type { ImportNotes } from './import-notes.ts'
 import type { ImportPlan, Planning, ProductEdits } from './import-plan.ts'
-import { limitFile } from './limit-file.ts'
 import { planColors, planNewColors } from './plan-colors.ts'
 import { changedFields, noteChangedFields } from './plan-fields.ts'
+
+/** Orders wait while a file is applied on SQLite: so many take a small machine some two seconds. */
+const MAXIMUM_CHANGES = 5000
+/** The addresses of many new products of one kind are looked for one after the other. */
+const MAXIMUM_ADDED = 1000
 
 /** Some ten milliseconds' work. */
 const LINES_AT_A_TIME = 500
@@ -139,3 +144,17 @@ function planAddition(group: ProductLines, said: SaidFields, planning: Planning)
 
 const firstOf = (colors: readonly ColorLines[]): string =>
   colors.flatMap(({ images }) => images?.urls ?? [])[0] ?? ''
+
+/** Notes a problem where a file brings more than the shop can take in at once. */
+function limitFile({ added }: ImportPlan, notes: ImportNotes): void {
+  const product = added[MAXIMUM_ADDED]
+  if (product)
+    notes.say(product, 'name', `A file adds at most ${MAXIMUM_ADDED} products. Put these into another one.`)
+  const change = notes.changes()[MAXIMUM_CHANGES]
+  if (change)
+    notes.say(
+      change,
+      'name',
+      `A file brings at most ${MAXIMUM_CHANGES} changes. Put those from here into another one.`,
+    )
+}

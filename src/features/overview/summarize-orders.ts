@@ -1,15 +1,19 @@
+import type { ReadonlyKysely } from 'kysely/readonly'
+import type { Tables } from '#db/tables.ts'
 import { dayAfter, daysFrom, dhakaDay } from '#domain/dates.ts'
 import type { DayRange, OrderSummary } from '#domain/order-summary.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { countByStatus } from './count-by-status.ts'
 import { countDays } from './count-days.ts'
-import { countDistricts } from './count-districts.ts'
 import { countStanding } from './count-standing.ts'
 import { listFollowUps } from './list-follow-ups.ts'
 import { listLowStock } from './list-low-stock.ts'
 import { listSold } from './list-sold.ts'
 import { sumCash } from './sum-cash.ts'
+
+/** As many as stand under the sources. */
+const TOP_DISTRICTS = 5
 
 /**
  * The overview of a range of days in Dhaka, and what stands now. Totals come from the kept counts, so they are those of
@@ -60,4 +64,25 @@ export async function summarizeOrders(
     low,
     followUps,
   }
+}
+
+/** The districts that ordered most in a range. Orders of phones and chats name none and do not count. */
+async function countDistricts(
+  db: ReadonlyKysely<Tables>,
+  range: DayRange,
+): Promise<OrderSummary['districts']> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(order => ['district', order.fn.countAll<number>().as('orders')])
+    .where('day', '>=', range.startDay)
+    .where('day', '<=', range.endDay)
+    .where('official_status', '<>', 'Fake')
+    .where('deleted_at', 'is', null)
+    .where('district', 'is not', null)
+    .groupBy('district')
+    .orderBy('orders', 'desc')
+    .orderBy('district')
+    .limit(TOP_DISTRICTS)
+    .execute()
+  return rows.flatMap(({ district, orders }) => (district === null ? [] : [{ district, orders }]))
 }

@@ -1,15 +1,14 @@
-import type { Courier } from '#adapters/courier/courier.ts'
+import type { Answered, Courier } from '#adapters/courier/courier.ts'
 import { newId } from '#domain/id.ts'
-import type { ParcelStatus } from '#domain/parcel-status.ts'
+import { type ParcelStatus, parcelStatusOf } from '#domain/parcel-status.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { noteAnswer } from '#features/courier/note-answer.ts'
 import { noteHeard } from '#features/courier/note-heard.ts'
 import type { Shop } from '#features/shop.ts'
-import { askParcel } from './ask-parcel.ts'
 import { type DueParcel, dueParcels } from './due-parcels.ts'
 import { type AskedParcel, keepAsked } from './keep-asked.ts'
 import { recordNews } from './record-news.ts'
-import { takeMissedNews } from './take-missed-news.ts'
+import { takeParkedNews } from './take-parked-news.ts'
 
 /**
  * What a turn came to. `closed`: no courier, or it may not be asked now. `unreachable`: it gave no answer, and whoever
@@ -94,4 +93,41 @@ function newsOf({ shop, courier }: Given, parcel: DueParcel, status: ParcelStatu
       raw: JSON.stringify(status),
     },
   }
+}
+
+/** Asks a courier where a parcel is; of one that is on its way back, how far. Undefined: it has no more to say. */
+function askParcel(
+  courier: Courier,
+  parcel: DueParcel,
+): Promise<Answered<{ status: ParcelStatus }>> | undefined {
+  const ref = {
+    consignmentId: parcel.consignment_id,
+    trackingCode: parcel.tracking_code,
+    invoice: parcel.invoice,
+  }
+  const status = parcel.status === null ? null : parcelStatusOf(parcel.status)
+  if (!status?.isFinal) return courier.status(ref)
+  return status.phase === 'delivered' ? undefined : courier.returnStatus?.(ref)
+}
+
+/**
+ * Gives parcels what was parked in the very moment in which they were booked: neither the one who parked it nor the one
+ * who booked could see the other.
+ */
+async function takeMissedNews(shop: Shop, parcels: readonly DueParcel[]): Promise<void> {
+  const ids = parcels.flatMap(parcel => parcel.consignment_id ?? [])
+  if (ids.length === 0) return
+  const parked = await shop.db.main
+    .selectFrom('courier_events')
+    .select('consignment_id')
+    .distinct()
+    .where('order_id', 'is', null)
+    .where('consignment_id', 'in', ids)
+    .execute()
+  const known = new Set(parked.map(row => row.consignment_id))
+  for (const { order_id: orderId, consignment_id: consignmentId, invoice, courier } of parcels)
+    if (known.has(consignmentId))
+      await shop.db.transact(transaction =>
+        takeParkedNews(transaction, shop, { orderId, courier, consignmentId, invoice }),
+      )
 }

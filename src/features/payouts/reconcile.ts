@@ -4,15 +4,16 @@ import {
   type ReconciledKind,
   type ReconciledParcel,
   type ReconciliationSums,
+  type Tally,
 } from '#domain/reconciliation.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
-import type { ParcelsAsked } from './fits-parcels.ts'
+import { type ParcelsAsked, withinDays } from './fits-parcels.ts'
 import { pageOfParcels } from './page-of-parcels.ts'
+import { inTheseBooks } from './payout-courier.ts'
+import { selectPayouts, toPayout } from './read-payouts.ts'
 import { sumOnTheWay } from './sum-on-the-way.ts'
 import { isOfKind, sumParcels } from './sum-parcels.ts'
-import { sumPayouts } from './sum-payouts.ts'
-import { sumUnknown } from './sum-unknown.ts'
 import { summedDays } from './summed-days.ts'
 import { unknownLines } from './unknown-lines.ts'
 
@@ -60,4 +61,41 @@ function countOf({ states, overdue }: ReconciliationSums, kind: ReconciledKind |
   if (kind) return states[kind].parcels
   const all = Object.values(states).reduce((sum, { parcels }) => sum + parcels, 0)
   return all - states.unknown.parcels
+}
+
+/** What the payouts that arrived within some days come to. They are few: a courier pays out at most once a day. */
+async function sumPayouts(shop: Shop, days: PaidDays): Promise<ReconciliationSums['payouts']> {
+  const rows = await selectPayouts(shop).where(withinDays('payouts.paid_at', days)).execute()
+  const sums = {
+    count: rows.length,
+    amountPoisha: 0,
+    collectedPoisha: 0,
+    keptPoisha: 0,
+    notExplainedPoisha: 0,
+    unexplained: 0,
+  }
+  for (const payout of rows.map(toPayout)) {
+    sums.amountPoisha += payout.amountPoisha
+    sums.collectedPoisha += payout.collectedPoisha
+    sums.keptPoisha += payout.keptPoisha
+    sums.notExplainedPoisha += payout.notExplainedPoisha
+    if (payout.notExplainedPoisha !== 0) sums.unexplained += 1
+  }
+  return sums
+}
+
+/** What lines of payouts that arrived within some days, and that are of no parcel of ours, come to. */
+async function sumUnknown(shop: Shop, days: PaidDays): Promise<Tally> {
+  const found = await shop.db.reports
+    .selectFrom('payout_lines')
+    .innerJoin('payouts', 'payouts.id', 'payout_lines.payout_id')
+    .select(lines => [
+      lines.fn.countAll<number>().as('parcels'),
+      lines.fn.sum<number | null>('payout_lines.collected').as('poisha'),
+    ])
+    .where('payout_lines.order_id', 'is', null)
+    .where(withinDays('payouts.paid_at', days))
+    .where(inTheseBooks(shop, 'payouts.courier'))
+    .executeTakeFirstOrThrow()
+  return { parcels: found.parcels, poisha: found.poisha ?? 0 }
 }

@@ -1,13 +1,15 @@
 import type { Refusal } from '#domain/refusal.ts'
-import type { VariantUpdate } from '#domain/variant-update.ts'
+import { MAXIMUM_IMAGES } from '#domain/variant-fields.ts'
+import type { UpdateOf, VariantUpdate } from '#domain/variant-update.ts'
+import { claimPictures } from '#features/uploads/claim-pictures.ts'
 import { addColor } from './add-color.ts'
-import { addImages } from './add-images.ts'
-import { addSizes } from './add-sizes.ts'
 import { changeStock } from './change-stock.ts'
-import { orderImages } from './order-images.ts'
-import { removeImage } from './remove-image.ts'
+import { findColor } from './find-color.ts'
+import { insertSizes } from './insert-sizes.ts'
 import { setStock } from './set-stock.ts'
 import type { Editing } from './start-editing.ts'
+import { touchProduct } from './touch-product.ts'
+import { writeImages } from './write-images.ts'
 
 /** What a change of a variant is refused with. */
 export type VariantCode =
@@ -46,4 +48,60 @@ export function applyUpdate(
     case 'order_images':
       return orderImages(editing, update)
   }
+}
+
+/** Adds pictures to a colour after those it has; the same one is never there twice. */
+async function addImages(
+  editing: Editing,
+  { color, images }: UpdateOf<'add_images'>,
+): Promise<{ ok: true } | Refusal<'color_not_found' | 'picture_unknown' | 'too_many_pictures'>> {
+  const variant = await findColor(editing.transaction.tx, { productId: editing.product.id, color })
+  if (!variant) return { ok: false, code: 'color_not_found' }
+  const all = [...new Set([...variant.images, ...images])]
+  const added = all.slice(variant.images.length)
+  if (added.length === 0) return { ok: true }
+  if (all.length > MAXIMUM_IMAGES) return { ok: false, code: 'too_many_pictures' }
+  const used = await claimPictures(editing.transaction, added, editing.now)
+  if (!used.ok) return used
+  await writeImages(editing, { variant, images: all })
+  return { ok: true }
+}
+
+/** Adds sizes to a colour. */
+async function addSizes(
+  editing: Editing,
+  { color, sizes }: UpdateOf<'add_sizes'>,
+): Promise<{ ok: true } | Refusal<'color_not_found' | 'size_taken' | 'too_many_sizes'>> {
+  const variant = await findColor(editing.transaction.tx, { productId: editing.product.id, color })
+  if (!variant) return { ok: false, code: 'color_not_found' }
+  await touchProduct(editing, 'window')
+  return await insertSizes(editing, { variantId: variant.id, sizes })
+}
+
+/**
+ * Orders the pictures of a colour anew. `field_changed` when those that were sent are not the ones it has.
+ */
+async function orderImages(
+  editing: Editing,
+  { color, images }: UpdateOf<'order_images'>,
+): Promise<{ ok: true } | Refusal<'color_not_found' | 'field_changed'>> {
+  const variant = await findColor(editing.transaction.tx, { productId: editing.product.id, color })
+  if (!variant) return { ok: false, code: 'color_not_found' }
+  if (JSON.stringify(images.toSorted()) !== JSON.stringify(variant.images.toSorted()))
+    return { ok: false, code: 'field_changed' }
+  if (images.every((image, index) => image === variant.images[index])) return { ok: true }
+  await writeImages(editing, { variant, images })
+  return { ok: true }
+}
+
+/** Takes a picture out of a colour; one that is not there (any more) is no mistake. */
+async function removeImage(
+  editing: Editing,
+  { color, image }: UpdateOf<'remove_image'>,
+): Promise<{ ok: true } | Refusal<'color_not_found'>> {
+  const variant = await findColor(editing.transaction.tx, { productId: editing.product.id, color })
+  if (!variant) return { ok: false, code: 'color_not_found' }
+  if (!variant.images.includes(image)) return { ok: true }
+  await writeImages(editing, { variant, images: variant.images.filter(one => one !== image) })
+  return { ok: true }
 }

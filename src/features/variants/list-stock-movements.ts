@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { isDoneBy } from '#domain/actor.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import type { StockMovement } from '#domain/stock.ts'
+import { MOVEMENT_REASONS, type MovementReason, type StockMovement } from '#domain/stock.ts'
 import { FORMER_COLLEAGUE } from '#features/accounts/former-colleague.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { hasProduct } from '#features/catalog/has-product.ts'
 import type { Shop } from '#features/shop.ts'
 import { findSize } from './find-size.ts'
-import { toReason } from './movement-reason.ts'
 
 /** `before`: the id of the last movement that was seen; older ones follow. */
 export type MovementsAsked = { by: Staff; productId: string; color: string; size: number; before?: string }
@@ -63,4 +62,11 @@ function readMovements(shop: Shop, { sizeId, before }: { sizeId: string; before:
     .orderBy('ledger.id', 'desc')
     .limit(PAGE_MOVEMENTS + 1)
     .execute()
+}
+
+/** The reason of a ledger row, which the database checks. */
+function toReason(stored: string): MovementReason {
+  const reason = MOVEMENT_REASONS.find(one => one === stored)
+  if (!reason) throw new Error(`the ledger has an unknown reason: ${stored}`)
+  return reason
 }

@@ -2,8 +2,8 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { UpdateOf } from '#domain/variant-update.ts'
 import { lockStock } from '#features/stock/lock-stock.ts'
 import { findSize } from './find-size.ts'
-import { renameSize } from './rename-size.ts'
 import type { Editing } from './start-editing.ts'
+import { touchProduct } from './touch-product.ts'
 import { writeStock } from './write-stock.ts'
 
 /**
@@ -26,5 +26,25 @@ export async function setStock(
     if (!renamed.ok) return renamed
   }
   await writeStock(editing, { sizeId: found.sizeId, before, after: stock, why: { reason, note } })
+  return { ok: true }
+}
+
+type Renaming = { variantId: string; sizeId: string; newSize: number }
+
+/** Puts right which size a row is; its pairs, ledger and orders stay its own. */
+async function renameSize(
+  editing: Editing,
+  { variantId, sizeId, newSize }: Renaming,
+): Promise<{ ok: true } | Refusal<'size_taken'>> {
+  const { tx } = editing.transaction
+  const taken = await tx
+    .selectFrom('sizes')
+    .select('id')
+    .where('variant_id', '=', variantId)
+    .where('size', '=', newSize)
+    .executeTakeFirst()
+  if (taken) return { ok: false, code: 'size_taken' }
+  await tx.updateTable('sizes').set({ size: newSize }).where('id', '=', sizeId).execute()
+  await touchProduct(editing, 'window')
   return { ok: true }
 }

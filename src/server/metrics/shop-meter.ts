@@ -1,8 +1,30 @@
 import type { ApiWatch } from '#api/api-watch.ts'
 import { refusals } from '#contract/refusals.ts'
-import { Counter } from './counter.ts'
 import { gauge, type MetricFamily } from './metric-family.ts'
 import { RequestMeter } from './request-meter.ts'
+
+/** Counts since the start of the process, for each combination of its labels. */
+class Counter {
+  readonly #about: Omit<MetricFamily, 'samples' | 'type'>
+  readonly #tallies = new Map<string, { labels: Labels; value: number }>()
+
+  /** `from`: what is told as nothing before it ever happened, so that its first time is seen as a rise. */
+  constructor(about: Omit<MetricFamily, 'samples' | 'type'>, from: readonly Labels[] = []) {
+    this.#about = about
+    for (const labels of from) this.add(labels, 0)
+  }
+
+  add(labels: Labels, by = 1): void {
+    const key = Object.values(labels).join('\n')
+    const tally = this.#tallies.get(key)
+    if (tally) tally.value += by
+    else this.#tallies.set(key, { labels, value: by })
+  }
+
+  family(): MetricFamily {
+    return { ...this.#about, type: 'counter', samples: [...this.#tallies.values()] }
+  }
+}
 
 /** Those that an alert looks at, told as nothing before the first. */
 const WATCHED_REFUSALS = ['out_of_stock', 'too_many_requests', 'shop_busy', 'total_changed'] as const
@@ -101,3 +123,5 @@ export class ShopMeter implements ApiWatch {
     ]
   }
 }
+
+type Labels = Readonly<Record<string, string>>

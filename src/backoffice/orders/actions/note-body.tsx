@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react'
+import { formatLongDate } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
+import { agoInWords } from '../../ui/ago-in-words.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { byInWords } from '../panel/by-in-words.ts'
+import { useOrderHistory } from '../panel/use-order-history.ts'
 import { NoteForm } from './note-form.tsx'
-import { NoteWho } from './note-who.tsx'
 import { useNoteActions } from './use-note-actions.ts'
 
 type NoteBodyProps = {
@@ -68,5 +72,18 @@ export function NoteBody({ order, isForm = false, typed, onDone }: NoteBodyProps
         {order.note !== null && <NoteWho order={order} />}
       </div>
     </>
+  )
+}
+
+/** Who wrote the note last, and when; nothing while that is not known. */
+function NoteWho({ order }: { order: DeskOrder }) {
+  const now = useNow()
+  const history = useOrderHistory(order)
+  const last = history.data?.find(({ field }) => field === 'note')
+  if (!last) return null
+  return (
+    <span className="desk-hint" title={`${last.by}, ${formatLongDate(last.at)}`}>
+      {byInWords(last.by)}, <time dateTime={last.at}>{agoInWords(last.at, now)}</time>
+    </span>
   )
 }

@@ -3,7 +3,6 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { MAXIMUM_NOTE_LENGTH } from '#domain/order-fields.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { hasFineKeyboard } from './has-fine-keyboard.ts'
 import type { NoteActions } from './use-note-actions.ts'
 
 /** What is asked about when it is left while something is typed in it. */
@@ -104,3 +103,6 @@ function NoteButtons({ isBusy, left, onCancel }: { isBusy: boolean; left: number
     </div>
   )
 }
+
+/** Whether keys come from a real keyboard, as far as a browser tells: it has a mouse beside it then. */
+const hasFineKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { problemsIn } from '../../save/field-states.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { orderInView } from '../order-in-view.ts'
@@ -13,7 +13,13 @@ import {
   useCellStates,
   useOrderEdits,
 } from './order-edits.ts'
-import { useUndoKey } from './use-undo.ts'
+import { takeBackLast } from './take-back.ts'
+
+/** Has an undo of its own while it has the focus. */
+const TYPES_TEXT =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable=""], [contenteditable="true"]'
+/** What has the keyboard for itself while it is open. */
+const OPEN_ABOVE = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** Above the list: cells that somebody else changed meanwhile, each with a choice, and edits that failed. */
 export function EditNotices() {
@@ -156,4 +162,22 @@ function useWords(problem: EditProblem) {
     order: order && `Order ${order.orderNo}, ${order.recipientName}`,
     words: wordsOf(name, problem, order),
   }
+}
+
+/** Ctrl+Z, on a Mac Cmd+Z, takes back one's own last edit of this tab. To be called once on the screen. */
+function useUndoKey(): void {
+  const queries = useQueryClient()
+  const edits = useOrderEdits()
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+      if (!isUndo || event.key.toLowerCase() !== 'z' || event.repeat || event.defaultPrevented) return
+      if (event.target instanceof Element && event.target.closest(TYPES_TEXT)) return
+      if (document.querySelector(OPEN_ABOVE)) return
+      event.preventDefault()
+      void edits.settled().then(() => takeBackLast(queries))
+    }
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [queries, edits])
 }

@@ -1,19 +1,25 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { CallFailed } from '../../api/call-shop.ts'
+import { findOrder } from '../../api/orders.ts'
 import { useOfDesk } from '../../save/of-desk.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { usePending } from '../edit/order-edits.ts'
+import { orderInView } from '../order-in-view.ts'
+import { ORDER } from '../use-orders.ts'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { HoldNotice } from './hold-notice.tsx'
-import { OrderFields } from './order-fields.tsx'
+import { ItemsSection } from './items-section.tsx'
 import { OrderFirst } from './order-first.tsx'
 import { OrderFoot } from './order-foot.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { useOrder } from './use-order.ts'
+import { PanelGroup } from './panel-group.tsx'
+import { ParcelSection } from './parcel-section.tsx'
 
 /** Ways to the orders before and after it in the list. */
 export type Ways = { previous: (() => void) | undefined; next: (() => void) | undefined }
@@ -110,4 +116,42 @@ function Loading() {
       ))}
     </div>
   )
+}
+
+/** Everything of an order that staff can change, in groups. */
+function OrderFields({ order }: { order: DeskOrder }) {
+  return (
+    <>
+      <ItemsSection order={order} />
+      <section className="order-section" aria-label="Recipient">
+        <h3>Recipient</h3>
+        <PanelGroup order={order} group="recipient" />
+      </section>
+      <section className="order-section" aria-label="Money">
+        <h3>Money</h3>
+        <PanelGroup order={order} group="money" />
+      </section>
+      <ParcelSection order={order} />
+    </>
+  )
+}
+
+/** One order, as the list or the shop itself knew it last; `listed` is the row in view, if it is one. */
+function useOrder(id: string, listed: DeskOrder | undefined) {
+  const queries = useQueryClient()
+  const withPending = usePending()
+  const asked = useQuery({
+    queryKey: [ORDER, id],
+    queryFn: () => findOrder(id),
+    // what a list knows is shown at once
+    placeholderData: () => orderInView(queries, id),
+  })
+  const newest = newer(asked.data, listed)
+  return { order: newest && withPending(newest), asked }
+}
+
+/** A list does not say where the shopper came from. */
+function newer(asked: DeskOrder | undefined, listed: DeskOrder | undefined): DeskOrder | undefined {
+  if (!asked || !listed || listed.version <= asked.version) return asked ?? listed
+  return { ...listed, attribution: asked.attribution }
 }

@@ -13,8 +13,9 @@ import { useAddParcel } from '../parcels/use-add-parcel.ts'
 import { useParcelStep } from '../parcels/use-parcel-step.ts'
 import { useReturns } from '../parcels/use-returns.ts'
 import { PanelGroup } from './panel-group.tsx'
-import { ParcelDifferences } from './parcel-differences.tsx'
 import { ParcelStory } from './parcel-story.tsx'
+import { differencesInWords } from './parcel-story-words.ts'
+import { useParcelStory } from './use-parcel-story.ts'
 
 /** The parcel of an order: how it stands, what is done about it, its numbers, and what the courier said of it. */
 export function ParcelSection({ order }: { order: DeskOrder }) {
@@ -106,4 +107,27 @@ function backInWords({ items, parcel, pairs }: DeskOrder, title: string): string
   if (parcel?.returnedAt == null) return title
   const returned = items.reduce((sum, item) => sum + item.returned, 0)
   return `${returned} of ${pairs === 1 ? '1 pair' : `${pairs} pairs`} came back and ${returned === 1 ? 'is' : 'are'} on the shelf.`
+}
+
+/** What the courier has otherwise than the order says by now. */
+function ParcelDifferences({ order }: { order: DeskOrder }) {
+  const story = useParcelStory(order)
+  const lines = differencesInWords(order, story.data?.sent ?? undefined)
+  return (
+    <div className="desk-notice parcel-differs">
+      <DeskIcon name="alert" />
+      <div>
+        <p>
+          <b>The courier has this parcel otherwise.</b> Nobody can change it there: tell them.
+        </p>
+        <ul>
+          {lines.map(({ what, text }) => (
+            <li key={what}>
+              <b>{what}</b> {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
 }

@@ -1,12 +1,17 @@
 import { Menu } from '@base-ui/react/menu'
+import { useQueryClient } from '@tanstack/react-query'
 import { isParcelOnTheWay, mayComeBack } from '#domain/courier-status.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
+import { showToast } from '#web/app/toasts.tsx'
+import { failureText } from '../../api/call-shop.ts'
+import { refreshDelivery } from '../../api/parcels.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { courierWords } from '../actions/courier-words.ts'
 import { MenuEntry } from '../actions/menu-entry.tsx'
+import { putIntoLists } from '../use-orders.ts'
 import { whyNotBookable } from './parcel-step.ts'
 import { useAddParcel } from './use-add-parcel.ts'
 import { useParcelStep } from './use-parcel-step.ts'
-import { useRefreshDelivery } from './use-refresh-delivery.ts'
 import { useReturns } from './use-returns.ts'
 
 type ParcelEntriesProps = {
@@ -61,4 +66,19 @@ export function ParcelEntries({ order, button }: ParcelEntriesProps) {
       )}
     </>
   )
+}
+
+/** Asks the courier of one parcel and says what it answered. */
+function useRefreshDelivery(): (order: DeskOrder) => Promise<void> {
+  const queries = useQueryClient()
+  return async ({ id, orderNo }) => {
+    try {
+      const order = await refreshDelivery(id)
+      putIntoLists(queries, order)
+      const status = order.courierStatus === null ? 'no status yet' : courierWords(order.courierStatus).word
+      showToast({ kind: 'success', text: `Order ${orderNo}: ${status}` })
+    } catch (error) {
+      showToast({ kind: 'error', text: failureText(error) })
+    }
+  }
 }

@@ -1,7 +1,49 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { titleCell } from './cell-title.ts'
+import { cellText } from './cell-text.ts'
+import type { ColumnId } from './columns.ts'
 import { type GridFocus, type GridView, HEAD_HEIGHT_PX } from './grid-focus.ts'
-import { PointedRow } from './pointed-row.ts'
+import { HEAD_ROW, placeOf } from './grid-painter.ts'
+
+/**
+ * Marks the row that the pointer was moved to. Not by `:hover`: rows that are scrolled below a pointer at rest would be
+ * marked and painted anew one after the other, which cost more than the scrolling.
+ */
+class PointedRow {
+  #row: Element | undefined
+  #target: EventTarget | undefined
+
+  /** Answers whether the pointer has come to something else. */
+  movedTo(target: EventTarget): boolean {
+    if (target === this.#target) return false
+    this.#target = target
+    const row = (target instanceof Element && target.closest('.order-row')) || undefined
+    if (row !== this.#row) {
+      this.#row?.removeAttribute('data-pointed')
+      row?.setAttribute('data-pointed', '')
+      this.#row = row
+    }
+    return true
+  }
+
+  left(): void {
+    this.#row?.removeAttribute('data-pointed')
+    this.#row = undefined
+    this.#target = undefined
+  }
+}
+
+/** What may be cut, and what is shown shorter than it is. */
+const TITLED: ReadonlySet<ColumnId> = new Set([
+  'name',
+  'address',
+  'product',
+  'color',
+  'size',
+  'note',
+  'consignment',
+  'tracking',
+  'date',
+])
 
 type SteadyScroll = {
   frame: RefObject<HTMLDivElement | null>
@@ -59,3 +101,13 @@ function pointedOrder(frame: HTMLElement, { orders, rowHeightPx }: GridView, y: 
 /** The order of the focus, while it is in the table. */
 const focusedOrder = (frame: HTMLElement, focus: GridFocus): string | undefined =>
   frame.contains(document.activeElement) ? focus.orderId : undefined
+
+/** Gives the cell under the pointer its whole text as title, only now: rows are made while somebody scrolls. */
+function titleCell(focus: GridFocus, element: EventTarget): void {
+  const cell = element instanceof Element && element.closest('[data-column]')
+  const at = placeOf(element)
+  if (!cell || !at || at.row === HEAD_ROW) return
+  const order = focus.orderAt(at)
+  const column = focus.columnAt(at)
+  if (order && TITLED.has(column)) cell.setAttribute('title', cellText(order, column, at.row))
+}

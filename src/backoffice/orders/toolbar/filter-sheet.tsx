@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { ORDER_SORTS } from '#domain/order-filter.ts'
 import type { OrderList } from '../../api/orders.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { ExportButtons } from '../export/export-buttons.tsx'
+import { EXPORT_FORMATS } from '../export/export-menu.tsx'
+import { useExport } from '../export/use-export.ts'
 import { ListAge } from '../live/live-status.tsx'
 import { NO_FILTERS, type OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
@@ -95,5 +96,26 @@ function SortField({ address, go }: { address: OrdersQuery; go: Go }) {
         ))}
       </select>
     </label>
+  )
+}
+
+/** The ways to take a whole list along as a file, each in view: a sheet has room for them. */
+function ExportButtons({ address }: { address: OrdersQuery }) {
+  const { start, isRunning } = useExport({ address })
+  return (
+    <div className="export-buttons">
+      {EXPORT_FORMATS.map(({ format, label }) => (
+        <button
+          key={format}
+          type="button"
+          className="desk-button"
+          aria-disabled={isRunning || undefined}
+          onClick={() => void start(format)}
+        >
+          <DeskIcon name="download" />
+          {label}
+        </button>
+      ))}
+    </div>
   )
 }

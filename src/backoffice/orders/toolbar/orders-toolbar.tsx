@@ -1,20 +1,23 @@
+import { Popover } from '@base-ui/react/popover'
+import { useState } from 'react'
 import type { OrderList } from '../../api/orders.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { LiveStatus, OldListAge } from '../live/live-status.tsx'
 import { NewOrdersPill } from '../live/new-orders-pill.tsx'
-import type { ShownList } from '../shown-list.ts'
+import type { OrdersQuery } from '../orders-query.ts'
+import type { Go, ShownList } from '../shown-list.ts'
 import { ColumnsMenu } from '../table/columns-menu.tsx'
 import { RowsMenu } from '../table/rows-menu.tsx'
 import { DateFields } from './date-fields.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { FilterFields } from './filter-fields.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { activeFilters } from './filter-words.ts'
 import { ListSearch } from './list-search.tsx'
-import { MoreFilters } from './more-filters.tsx'
 import { OrderTabs } from './order-tabs.tsx'
-import { ViewsMenu } from './views-menu.tsx'
+import { ViewList } from './view-list.tsx'
 
 type OrdersToolbarProps = Omit<ShownList, 'list'> & {
   list: OrderList | undefined
@@ -56,5 +59,46 @@ export function OrdersToolbar({ address, go, list, onCreate }: OrdersToolbarProp
         </div>
       </div>
     </div>
+  )
+}
+
+/** The rarer filters, beside the dates. */
+function MoreFilters({ address, go }: { address: OrdersQuery; go: Go }) {
+  return (
+    <Popover.Root>
+      <Popover.Trigger className="desk-button desk-button-quiet">
+        <DeskIcon name="filters" />
+        More filters
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner className="desk-menu-place" align="start" sideOffset={6}>
+          <Popover.Popup className="filter-popup">
+            <Popover.Title className="sr-only">More filters</Popover.Title>
+            <FilterFields address={address} go={go} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+/** The saved views, beside the filters that they hold. */
+function ViewsMenu({ address, go }: { address: OrdersQuery; go: Go }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger className="desk-button desk-button-quiet">
+        <DeskIcon name="bookmark" />
+        Views
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner className="desk-menu-place" align="start" sideOffset={6}>
+          <Popover.Popup className="filter-popup">
+            <Popover.Title className="sr-only">Saved views</Popover.Title>
+            <ViewList address={address} go={go} onApplied={() => setOpen(false)} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
   )
 }

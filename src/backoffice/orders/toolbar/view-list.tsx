@@ -1,4 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { showToast } from '#web/app/toasts.tsx'
+import { readStored } from '#web/browser-storage.ts'
+import { useMe } from '../../me.tsx'
+import { keep, useKept } from '../../shell/use-kept.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import type { OrdersQuery } from '../orders-query.ts'
@@ -8,12 +12,12 @@ import {
   isShown,
   MAXIMUM_VIEW_NAME_LENGTH,
   MAXIMUM_VIEWS,
+  readSavedViews,
   type SavedView,
   viewAddress,
   viewOf,
   withView,
 } from './saved-views.ts'
-import { deleteView, useSavedViews } from './use-saved-views.ts'
 
 type ViewListProps = { address: OrdersQuery; go: Go; onApplied(): void }
 
@@ -172,4 +176,23 @@ function RenameForm({ view, kept: { views, keepViews }, onDone }: RenameFormProp
       <Failure id={`${id}-problem`} text={problem} />
     </form>
   )
+}
+
+/** The views that somebody saved in this browser, and how to keep others. False when the browser refused. */
+function useSavedViews(): { views: SavedView[]; keepViews(views: readonly SavedView[]): boolean } {
+  const key = `desk-order-views:${useMe().id}`
+  // as text: what is read anew at each look would be another list each time
+  const text = useKept(() => JSON.stringify(readStored('localStorage', key)), 'null')
+  const views = useMemo(() => readSavedViews(JSON.parse(text)), [text])
+  return { views, keepViews: next => keep(key, next) }
+}
+
+/** Takes a view away, with the way back. */
+function deleteView({ views, keepViews }: ReturnType<typeof useSavedViews>, view: SavedView): void {
+  if (!keepViews(views.filter(({ name }) => name !== view.name))) return
+  showToast({
+    kind: 'info',
+    text: `View “${view.name}” deleted.`,
+    action: { label: 'Undo', run: () => void keepViews(views) },
+  })
 }

@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { pictureAtWidth } from '#domain/picture.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { showToast } from '#web/app/toasts.tsx'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useUploads } from '../../ui/uploads/use-uploads.ts'
+import { OnePicture } from '../one-picture.tsx'
 import { ProductLeaveGuard } from '../product-leave-guard.tsx'
+import type { PartProps } from './add-boxes.tsx'
+import { AddField } from './add-field.tsx'
 import { BasicFields } from './basic-fields.tsx'
 import { PageTexts } from './page-texts.tsx'
-import { PictureField } from './picture-field.tsx'
 import { EMPTY_DRAFT, type ProductDraft } from './product-draft.ts'
 import { StatusChoice } from './status-choice.tsx'
 import { useAddProduct } from './use-add-product.ts'
@@ -87,5 +90,26 @@ function ClearButton({ isEmpty, onClear }: { isEmpty: boolean; onClear(): void }
         }}
       />
     </>
+  )
+}
+
+type PictureFieldProps = PartProps & { uploads: ReturnType<typeof useUploads> }
+
+/** The picture that stands for the product: what was uploaded last. Why one failed stands on its tile alone. */
+function PictureField({ draft: { image }, errorOf, uploads }: PictureFieldProps) {
+  const isShown = image !== '' && uploads.files.length === 0
+  return (
+    <section className="desk-panel add-picture" aria-labelledby="add-picture">
+      <h2 id="add-picture">Main picture</h2>
+      <div className="add-fields">
+        {isShown && <img src={pictureAtWidth(image, 400)} alt="" width={400} height={400} />}
+        <div className={isShown ? 'add-picture-again' : 'add-picture-slot'}>
+          <OnePicture uploads={uploads} label={isShown ? 'Upload another' : 'Upload a picture'} />
+        </div>
+        <AddField name="image" label="Image URL" error={errorOf('image')} hint="Filled in by the upload.">
+          {box => <input {...box} type="text" readOnly value={image} />}
+        </AddField>
+      </div>
+    </section>
   )
 }

@@ -1,6 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
+import { showToast } from '#web/app/toasts.tsx'
+import { failureText } from '../../api/call-shop.ts'
+import { exportCatalogue } from '../../api/catalogue-file.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { ExportPart } from './export-part.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { ImportPart } from './import-part.tsx'
 import { useCatalogueImport } from './use-catalogue-import.ts'
 
@@ -27,4 +32,39 @@ export function BulkButton() {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+function ExportPart() {
+  const { isExporting, failure, start } = useCatalogueExport()
+  return (
+    <section className="bulk-part" aria-labelledby="bulk-export">
+      <h3 id="bulk-export">Export</h3>
+      <p>Every product with its colors, sizes and stock, drafts too.</p>
+      <button type="button" className="desk-button" aria-disabled={isExporting} onClick={start}>
+        {isExporting ? 'Exporting…' : 'Export the catalogue'}
+      </button>
+      <Failure text={failure} isTold />
+    </section>
+  )
+}
+
+/** Saves the catalogue as a file of this device. */
+function useCatalogueExport() {
+  const [isExporting, setExporting] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function start(): Promise<void> {
+    if (isExporting) return
+    setExporting(true)
+    setFailure(undefined)
+    try {
+      saveFile(await exportCatalogue())
+    } catch (error) {
+      const text = `The catalogue could not be exported. ${failureText(error)}`
+      setFailure(text)
+      showToast({ kind: 'error', text })
+    }
+    setExporting(false)
+  }
+  return { isExporting, failure, start }
 }

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import { Failure } from '../../ui/failure.tsx'
-import { importInWords } from './import-in-words.ts'
 import { ImportResultView } from './import-result.tsx'
-import type { useCatalogueImport } from './use-catalogue-import.ts'
+import { changesInWords, type ImportState, type useCatalogueImport } from './use-catalogue-import.ts'
 
 type Bulk = ReturnType<typeof useCatalogueImport>
 
@@ -67,4 +66,15 @@ function FileButton({ label, onChoose }: { label: string; onChoose(file: File): 
       </button>
     </>
   )
+}
+
+/** What is being done with the chosen file, or came of it; nothing where problems say it. */
+function importInWords(state: ImportState): string {
+  if (state.step === 'choosing') return ''
+  const { name } = state.chosen
+  if (!('result' in state)) return state.step === 'checking' ? `Looking at ${name}…` : `Applying ${name}…`
+  const { problemCount, changeCount, isApplied } = state.result
+  if (problemCount > 0) return ''
+  if (isApplied) return `${changesInWords(changeCount)} imported from ${name}.`
+  return changeCount === 0 ? `${name} changes nothing.` : `${name} makes ${changesInWords(changeCount)}:`
 }

@@ -9,9 +9,10 @@ import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { CouponTable } from './coupon-table.tsx'
-import { CouponsLoading } from './coupons-empty-state.tsx'
 import { useCouponDeletion } from './use-coupon-deletion.ts'
 import { useCoupons } from './use-coupons.ts'
+
+const ROWS = ['1', '2']
 
 const scopeWords: Record<CouponScope, string> = {
   cart: 'Taken off the whole cart when this is its first product',
@@ -65,5 +66,20 @@ export function CouponsSection({ product: { id } }: { product: ShownProduct }) {
         />
       )}
     </section>
+  )
+}
+
+/** The coupons before they have come, with rows of the same height. */
+function CouponsLoading() {
+  return (
+    <div className="coupons-loading" role="status">
+      <span className="sr-only">Loading coupons</span>
+      {ROWS.map(row => (
+        <div key={row} aria-hidden="true">
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,14 +1,14 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { MAXIMUM_THUMBNAILS } from '#domain/product.ts'
 import type { ShownColor } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { Failure } from './failure.tsx'
 import { NewPictures } from './new-pictures.tsx'
 import { movedPicture } from './picture-order.ts'
 import { PictureTile } from './picture-tile.tsx'
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { type PictureChanges, usePictureChanges } from './use-picture-changes.ts'
 
 /** The pictures of a colour: the first one leads in the shop. */
@@ -163,4 +163,19 @@ function PictureFailures({ changes: { failure }, heading }: PictureFailuresProps
       )}
     </Failure>
   )
+}
+
+/** A picture that is being removed, and the place where it stood. */
+type Leaving = { image: string; index: number }
+
+/** Whoever removed a picture is led to the one that takes its place, or else to what takes new ones. */
+function useFocusAfterRemoval(shown: readonly string[], list: RefObject<HTMLElement | null>) {
+  const [leaving, setLeaving] = useState<Leaving>()
+  useEffect(() => {
+    if (!leaving || shown.includes(leaving.image)) return
+    setLeaving(undefined)
+    const next = list.current?.children[leaving.index]?.querySelector<HTMLElement>('.picture-remove')
+    focusUnlessElsewhere(next ?? list.current?.querySelector<HTMLElement>('input[type=file]'))
+  }, [shown, leaving, list])
+  return setLeaving
 }

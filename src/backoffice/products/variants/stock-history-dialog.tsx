@@ -1,14 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { isDoneBy } from '#domain/actor.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import type { StockMovement } from '#domain/stock.ts'
 import { failureText } from '../../api/call-shop.ts'
-import type { HistoryOf } from '../../api/stock-history.ts'
+import { type HistoryOf, listStockHistory } from '../../api/stock-history.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { pairsText, signed } from '../pairs-in-words.ts'
 import { Failure } from './failure.tsx'
 import { movementWords } from './reason-words.ts'
-import { useStockHistory } from './use-stock-history.ts'
 
 type StockHistoryDialogProps = { of: HistoryOf; isOpen: boolean; onClose(): void }
 
@@ -115,3 +115,15 @@ function Loading() {
     </div>
   )
 }
+
+/** The movements of a size, latest first, page by page; asked for anew whenever somebody looks. */
+const useStockHistory = (of: HistoryOf) =>
+  useInfiniteQuery({
+    queryKey: ['stock-history', of.productId, of.color, of.size],
+    queryFn: ({ pageParam }) => listStockHistory(of, pageParam),
+    initialPageParam: nothingBefore(),
+    getNextPageParam: ({ movements, hasMore }) => (hasMore ? movements.at(-1)?.id : undefined),
+    refetchOnWindowFocus: false,
+  })
+
+const nothingBefore = (): string | undefined => undefined

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ShownProduct } from '../../api/products.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { ShownColor, ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { useOfDesk } from '../../save/of-desk.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
@@ -10,8 +10,7 @@ import { AddSize } from './add-size.tsx'
 import { ColorPanels } from './color-panels.tsx'
 import { StockQueue, useStockState } from './stock-queue.ts'
 import { useChosenVariant } from './use-chosen-variant.ts'
-import { useFocusAfterDeletion } from './use-focus-after-deletion.ts'
-import { useVariantActions } from './use-variant-actions.ts'
+import { useVariantActions, type VariantTarget } from './use-variant-actions.ts'
 import { VariantDialog } from './variant-dialog.tsx'
 
 /** The colours of a product with their sizes, stock and pictures. It is made anew for another product. */
@@ -85,3 +84,27 @@ function NoColors({ isAdmin, isAdding, onAdd }: { isAdmin: boolean; isAdding: bo
     </div>
   )
 }
+
+/** Whoever's button is gone with what it stood at is led to the part around it, when a deletion is in view. */
+function useFocusAfterDeletion(colors: readonly ShownColor[], around: RefObject<HTMLElement | null>) {
+  const [deleted, setDeleted] = useState<VariantTarget>()
+  const asker = useRef<Element>(null)
+  useEffect(() => {
+    if (!deleted || isAmong(colors, deleted)) return
+    setDeleted(undefined)
+    // the button of a colour stays, and would delete the next one
+    focusUnlessElsewhere(around.current, asker.current)
+  }, [colors, deleted, around])
+  return {
+    /** Before the question is asked. */
+    noteAsker() {
+      asker.current = document.activeElement
+    },
+    setDeleted,
+  }
+}
+
+const isAmong = (colors: readonly ShownColor[], { color, size }: VariantTarget): boolean =>
+  colors.some(
+    one => one.color === color && (size === undefined || one.sizes.some(other => other.size === size)),
+  )
