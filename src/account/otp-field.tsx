@@ -18,14 +18,14 @@ type OtpFieldProps = {
  * script is there the field shows itself.
  */
 export function OtpField({ error, edited, isLabelHidden, opensPage }: OtpFieldProps) {
-  const { box, code, at, isAwake, handlers } = useOtpBoxes(error, edited)
+  const { box, code, at, isHydrated, handlers } = useOtpBoxes(error, edited)
   const shownError = useSteady(error)
   return (
     <div className="field" data-invalid={error ? '' : undefined}>
       <label htmlFor="otp" className={isLabelHidden ? 'sr-only' : undefined}>
         {OTP_DIGITS}-digit code
       </label>
-      <div className="otp" data-awake={isAwake ? '' : undefined}>
+      <div className="otp" data-hydrated={isHydrated ? '' : undefined}>
         <input
           ref={box}
           id="otp"

@@ -27,7 +27,7 @@ export function useOtpBoxes(error: string | undefined, edited: () => void) {
   const box = useRef<Box>(null)
   const [code, setCode] = useState('')
   const [at, setAt] = useState(0)
-  const [isAwake, setAwake] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
 
   const goTo = (input: Box, index: number) => {
     choose(input, index)
@@ -55,7 +55,7 @@ export function useOtpBoxes(error: string | undefined, edited: () => void) {
     const input = box.current
     if (!input) return
     put(input, input.value)
-    setAwake(true)
+    setHydrated(true)
     // a code pasted anywhere on the page is meant for the boxes
     const pasted = (event: globalThis.ClipboardEvent) => {
       const digits = otpDigits(event.clipboardData?.getData('text') ?? '')
@@ -71,7 +71,7 @@ export function useOtpBoxes(error: string | undefined, edited: () => void) {
     if (error !== undefined && box.current?.value.length === OTP_DIGITS) goTo(box.current, 0)
   }, [error])
 
-  return { box, code, at, isAwake, handlers: handlersOf({ put, fill, goTo, setAt, edited }) }
+  return { box, code, at, isHydrated, handlers: handlersOf({ put, fill, goTo, setAt, edited }) }
 }
 
 type Boxes = {

@@ -3,10 +3,10 @@ import { expectWellFormed, type HeardDataLayer, hearDataLayer } from './data-lay
 import { expect, test } from './shop-test.ts'
 import {
   addToCart,
-  awake,
   buyForm,
   buyNow,
   fillDelivery,
+  hydrated,
   orderButton,
   orderNumber,
   radio,
@@ -76,7 +76,7 @@ test('a whole purchase from the cart is told step by step, each step once @phone
 /** Two pairs of one product and one of another, told as they come. */
 async function fillTheCart(page: Page, layer: HeardDataLayer) {
   await page.goto(`/products/${padma.slug}`)
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await radio(buyForm(page), 'Black').check()
   await radio(buyForm(page), padma.color).check()
   await radio(buyForm(page), padma.size).check()
@@ -86,7 +86,7 @@ async function fillTheCart(page: Page, layer: HeardDataLayer) {
     items: [{ item_name: 'Padma Double Strap Slide', item_variant: 'Master', item_size: '', quantity: 1 }],
   })
   await page.reload()
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await buyForm(page).getByRole('button', { name: 'Add To Cart', exact: true }).click()
   await expect(page.getByText('In cart: 1')).toBeVisible()
   await buyForm(page).getByRole('button', { name: 'More', exact: true }).click()
@@ -151,7 +151,7 @@ test('a pair bought at once is told without the cart, and its order says where t
 test('a purchase is told when the form went out before its script @phone', async ({ page }) => {
   const layer = await hearDataLayer(page)
   await page.goto(`/products/${gomti.slug}?color=Tan&size=42`)
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   const address = `/checkout?${new URLSearchParams(await formFields(page))}`
   let letThrough = () => {}
   const gate = new Promise<void>(resolve => (letThrough = resolve))
@@ -204,7 +204,7 @@ test('a browser that keeps nothing tells each step once too @phone', async ({ pa
   })
   const layer = await hearDataLayer(page)
   await page.goto('/products/jamuna-toe-loop-chappal?color=Tan&size=42')
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await buyForm(page).getByRole('button', { name: 'Buy Now', exact: true }).click()
   await fillDelivery(page, rahim())
   await orderButton(page).click()

@@ -24,7 +24,7 @@ test('the video plays in the place of its poster, and its host hears of it only 
   await page.goto('/', { waitUntil: 'networkidle' })
   const play = page.getByRole('link', { name: 'Play the film' })
   await play.scrollIntoViewIfNeeded()
-  await expect(page.locator('x-island[name="brand-video"]')).toHaveAttribute('awake')
+  await expect(page.locator('x-island[name="brand-video"]')).toHaveAttribute('hydrated')
   expect(asked).toEqual([])
   const place = await poster(page).boundingBox()
   await play.focus()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { awake, buyForm, card, orderButton, orderNumber, radio, someonesPhone } from './shopper.ts'
+import { buyForm, card, hydrated, orderButton, orderNumber, radio, someonesPhone } from './shopper.ts'
 
 /** Presses Tab until the focus is there; fails when it never comes. */
 async function tabTo(page: Page, target: Locator) {
@@ -36,7 +36,7 @@ test('a pair is bought with the keyboard alone', async ({ page, isMobile }) => {
   )
   await page.keyboard.press('Enter')
 
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await tabTo(page, radio(buyForm(page), 'Master'))
   await page.keyboard.press('ArrowRight')
   await expect(radio(buyForm(page), 'Chocolate')).toBeChecked()
@@ -56,7 +56,7 @@ test('a pair is bought with the keyboard alone', async ({ page, isMobile }) => {
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL('/checkout')
-  await awake(page.getByLabel('Name', { exact: true }))
+  await hydrated(page.getByLabel('Name', { exact: true }))
   await tabTo(page, page.getByLabel('Name', { exact: true }))
   await page.keyboard.type('Rahim Uddin')
   await tabTo(page, page.getByLabel('Phone', { exact: true }))

@@ -47,7 +47,7 @@ test('the confirmation is shown once: a reload or its address lead home, which n
   await expect(note).toHaveCount(0)
   await page.goto('/order-confirmed')
   await expect(page).toHaveURL('/')
-  await expect(page.locator('x-island[name="cart-badge"][awake]')).toHaveCount(1)
+  await expect(page.locator('x-island[name="cart-badge"][hydrated]')).toHaveCount(1)
   await expect(note).toHaveCount(0)
 })
 

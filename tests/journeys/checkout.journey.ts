@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { addToCart, awake, buyNow, choosePlace, fillDelivery, orderButton, paste, rahim } from './shopper.ts'
+import {
+  addToCart,
+  buyNow,
+  choosePlace,
+  fillDelivery,
+  hydrated,
+  orderButton,
+  paste,
+  rahim,
+} from './shopper.ts'
 
 const surma = { slug: 'surma-thong-sandal', color: 'Chocolate', size: 40 }
 const teesta = { slug: 'teesta-back-strap-sandal', color: 'Master', size: 41 }
@@ -11,7 +20,7 @@ const area = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 async function openCheckout(page: Page) {
   await addToCart(page, surma)
   await page.goto('/checkout')
-  await awake(field(page, 'Name'))
+  await hydrated(field(page, 'Name'))
 }
 
 test('an empty checkout has no form @phone', async ({ page }) => {
@@ -36,7 +45,7 @@ test('a district outside Dhaka changes the courier charge, with a note and the n
   await expect(area(page, /Outside Dhaka/)).toBeChecked()
   await expect(orderButton(page)).toHaveText('Place order · Tk. 1,980')
   await page.reload()
-  await awake(field(page, 'Name'))
+  await hydrated(field(page, 'Name'))
   await choosePlace(page, 'District', 'Dhaka')
   await expect(area(page, /Inside Dhaka/)).toBeChecked()
   await expect(page.getByText('Inside Dhaka again: the courier charge is Tk. 80.')).toBeVisible()
@@ -113,7 +122,7 @@ test('places are found in Bengali, by older spellings, slips and the places with
   }
   await expect(area(page, /Inside Dhaka/)).toBeChecked()
   await page.reload()
-  await awake(field(page, 'Name'))
+  await hydrated(field(page, 'Name'))
   await expect(upazila).toHaveValue('Dhanmondi')
 })
 

@@ -5,7 +5,7 @@ import { makeAccount, signedIn } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { findPeople } from './users-desk.ts'
 
-/** What wakes when the browser has nothing else to do may take long where others work on the machine too. */
+/** What hydrates when the browser has nothing else to do may take long where others work on the machine too. */
 const PATIENCE_MS = 20_000
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {

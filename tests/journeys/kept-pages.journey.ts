@@ -1,7 +1,7 @@
 import { pages } from './pages.ts'
 import { someoneElseBuys, stockOf } from './shop-api.ts'
 import { expect, test } from './shop-test.ts'
-import { awake, buyForm, card, radio } from './shopper.ts'
+import { buyForm, card, hydrated, radio } from './shopper.ts'
 
 test('a size that sells out is shown as sold out by every page at once @phone', async ({
   page,
@@ -14,7 +14,7 @@ test('a size that sells out is shown as sold out by every page at once @phone', 
   expect(await stockOf(page, pair)).toBe(1)
   await page.goto('/')
   await radio(card(page, pair.name), 'Chocolate').check()
-  await expect(radio(await awake(card(page, pair.name)), 45)).not.toHaveAttribute('aria-disabled', 'true')
+  await expect(radio(await hydrated(card(page, pair.name)), 45)).not.toHaveAttribute('aria-disabled', 'true')
   await page.goto(path)
   await expect(radio(buyForm(page), 45)).toBeChecked()
 
@@ -23,7 +23,7 @@ test('a size that sells out is shown as sold out by every page at once @phone', 
   await expect(radio(buyForm(page), 45)).toHaveAttribute('aria-disabled', 'true')
   await expect(radio(buyForm(page), 45)).not.toBeChecked()
   await page.goto('/')
-  const shown = await awake(card(page, pair.name))
+  const shown = await hydrated(card(page, pair.name))
   await radio(shown, 'Chocolate').check()
   await expect(radio(shown, 45)).toHaveAttribute('aria-disabled', 'true')
 })

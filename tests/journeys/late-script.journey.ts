@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { awake, buyForm, card, cartLink, orderButton, radio } from './shopper.ts'
+import { buyForm, card, cartLink, hydrated, orderButton, radio } from './shopper.ts'
 
 /** Holds scripts back until the shopper has done something; answers what lets them through. */
 async function holdScripts(page: Page, pattern: RegExp) {
@@ -22,7 +22,7 @@ test('what was chosen on a product page before its script came stays chosen @pho
   await radio(buyForm(page), 41).check()
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3')
   letThrough()
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await expect(radio(buyForm(page), 'Black')).toBeChecked()
   await expect(radio(buyForm(page), 41)).toBeChecked()
   await expect(page.getByRole('spinbutton', { name: 'Quantity' })).toHaveValue('3')
@@ -40,7 +40,7 @@ test('what was chosen on a card before its script came stays chosen @phone', asy
   await radio(padma, 'Black').check()
   await radio(padma, 42).check()
   letThrough()
-  await awake(padma)
+  await hydrated(padma)
   await expect(radio(padma, 'Black')).toBeChecked()
   await expect(radio(padma, 42)).toBeChecked()
   await expect(padma.getByRole('img', { name: 'Padma Double Strap Slide in Black' })).toBeVisible()
@@ -48,7 +48,7 @@ test('what was chosen on a card before its script came stays chosen @phone', asy
 
 test('what was typed into the checkout before its script came stays @phone', async ({ page }) => {
   await page.goto('/products/surma-thong-sandal?color=Black&size=40')
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await buyForm(page).getByRole('button', { name: 'Add To Cart', exact: true }).click()
   const letThrough = await holdScripts(page, EVERY_SCRIPT)
   await page.goto('/checkout', { waitUntil: 'commit' })
@@ -57,7 +57,7 @@ test('what was typed into the checkout before its script came stays @phone', asy
   await page.getByLabel('Phone', { exact: true }).fill('01712345678')
   await page.getByRole('radio', { name: /Outside Dhaka/ }).check()
   letThrough()
-  await awake(name)
+  await hydrated(name)
   await expect(name).toHaveValue('Rahim Uddin')
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(/^0?1712345678$/)
   await expect(page.getByRole('radio', { name: /Outside Dhaka/ })).toBeChecked()

@@ -1,5 +1,5 @@
 import { expect, test } from './shop-test.ts'
-import { awake, buyForm, cartLink, fillDelivery, orderButton, radio, rahim } from './shopper.ts'
+import { buyForm, cartLink, fillDelivery, hydrated, orderButton, radio, rahim } from './shopper.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a browser that keeps nothing can still buy a pair directly @phone', async ({ page }) => {
   await page.goto('/products/jamuna-toe-loop-chappal?color=Chocolate&size=42')
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await buyForm(page).getByRole('button', { name: 'Buy Now', exact: true }).click()
   await expect(page).toHaveURL(/\/checkout\?.*size=42/)
   await fillDelivery(page, rahim())
@@ -26,7 +26,7 @@ test('a browser that keeps nothing can still buy a pair directly @phone', async 
 
 test('its cart lives as long as the page, and the cart page opens empty @phone', async ({ page }) => {
   await page.goto('/products/jamuna-toe-loop-chappal?color=Chocolate&size=41')
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await buyForm(page).getByRole('button', { name: 'Add To Cart', exact: true }).click()
   await expect(cartLink(page)).toContainText('1 pair')
   await radio(buyForm(page), 42).check()

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { awake, buyForm, radio, tap } from './shopper.ts'
+import { buyForm, hydrated, radio, tap } from './shopper.ts'
 
 const PADMA = '/products/padma-double-strap-slide'
 const main = (page: Page) => page.getByRole('main')
@@ -17,7 +17,7 @@ async function wordsIn(link: ReturnType<typeof whatsapp>) {
 
 test('the WhatsApp message names the pair and follows the choice', async ({ page, baseURL }) => {
   await page.goto(PADMA)
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   expect(await wordsIn(whatsapp(page))).toBe(
     `Hello Pothik, I would like to ask about Padma Double Strap Slide, Master: ${baseURL}${PADMA}?color=Master`,
   )
@@ -40,7 +40,7 @@ test('where the browser cannot share, the link is copied and nothing moves', asy
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${PADMA}?color=Black&size=41`)
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await share(page).scrollIntoViewIfNeeded()
   const place = await share(page).boundingBox()
   const height = await page.evaluate(() => document.body.scrollHeight)
@@ -67,7 +67,7 @@ test('where the browser shares, it is given the pair, and closing it says nothin
     })
   })
   await page.goto(`${PADMA}?color=Black`)
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await radio(buyForm(page), 41).check()
   await share(page).click()
   const shared = await page.evaluate(() => document.documentElement.dataset.shared)
@@ -80,7 +80,7 @@ test('where the browser shares, it is given the pair, and closing it says nothin
 
 test('a product that is sold out leads to other pairs and to a question', async ({ page, baseURL }) => {
   await page.goto('/products/titas-buckle-shacci')
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   const ask = main(page).getByRole('link', { name: 'Ask when it is back' })
   expect(await wordsIn(ask)).toBe(
     `Hello Pothik, please tell me when Titas Buckle Shacci, Black, is back: ${baseURL}/products/titas-buckle-shacci?color=Black`,
@@ -94,7 +94,7 @@ test('a product that is sold out leads to other pairs and to a question', async 
 
 test('a refusal is said where it was asked for, and stays readable for everybody', async ({ page }) => {
   await page.goto(`${PADMA}?color=Master&size=42`)
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   const height = await page.evaluate(() => document.body.scrollHeight)
   await tap(radio(buyForm(page), 43))
   await expect(buyForm(page).getByRole('status')).toHaveText('Size 43 is currently out of stock.')
@@ -109,7 +109,7 @@ test.describe('the delivery estimate', () => {
     // a Sunday, one minute to midnight in Dhaka
     await page.clock.install({ time: '2026-11-22T17:58:30Z' })
     await page.goto(PADMA)
-    await awake(buyForm(page))
+    await hydrated(buyForm(page))
     await expect(main(page)).toContainText('Arrives Tue 24 – Wed 25 Nov')
     await expect(page.getByText('Courier Tk. 80')).toBeVisible()
     await page.clock.runFor('00:03:00')
@@ -126,7 +126,7 @@ test.describe('the delivery estimate', () => {
     const heightAt = async (time: string) => {
       await page.clock.setFixedTime(time)
       await page.goto(PADMA)
-      await awake(buyForm(page))
+      await hydrated(buyForm(page))
       await expect(main(page)).toContainText('Arrives')
       return (await page.getByRole('group', { name: 'Delivery area' }).boundingBox())?.height
     }

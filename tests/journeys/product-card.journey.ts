@@ -1,11 +1,11 @@
 import { expect, test } from './shop-test.ts'
-import { addToCart, awake, card, cartLink, radio, tap } from './shopper.ts'
+import { addToCart, card, cartLink, hydrated, radio, tap } from './shopper.ts'
 
 const PADMA = 'Padma Double Strap Slide'
 
 test('a card asks for a size before anything goes into the cart', async ({ page }) => {
   await page.goto('/')
-  const padma = await awake(card(page, PADMA))
+  const padma = await hydrated(card(page, PADMA))
   await padma.getByRole('button', { name: 'Add to cart' }).click()
   await expect(padma.getByRole('button', { name: 'Please choose a size' })).toBeVisible()
   await expect(page).toHaveURL('/')
@@ -16,7 +16,7 @@ test('a card asks for a size before anything goes into the cart', async ({ page 
 
 test('a sold-out size on a card is refused with its reason @phone', async ({ page }) => {
   await page.goto('/')
-  const padma = await awake(card(page, PADMA))
+  const padma = await hydrated(card(page, PADMA))
   await radio(padma, 42).check()
   await tap(radio(padma, 43))
   await expect(padma.getByText('Size 43 is currently out of stock.')).toBeVisible()
@@ -26,7 +26,7 @@ test('a sold-out size on a card is refused with its reason @phone', async ({ pag
 
 test('another colour on a card shows its picture and forgets the size @phone', async ({ page }) => {
   await page.goto('/')
-  const padma = await awake(card(page, PADMA))
+  const padma = await hydrated(card(page, PADMA))
   await expect(padma.getByRole('img', { name: `${PADMA} in Master` })).toBeVisible()
   await radio(padma, 42).check()
   await radio(padma, 'Black').check()
@@ -37,7 +37,7 @@ test('another colour on a card shows its picture and forgets the size @phone', a
 
 test('once its pair is in the cart a card leads to the cart and to buying it @phone', async ({ page }) => {
   await page.goto('/')
-  const padma = await awake(card(page, PADMA))
+  const padma = await hydrated(card(page, PADMA))
   await radio(padma, 42).check()
   await padma.getByRole('button', { name: 'Add to cart' }).click()
   await expect(padma.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
@@ -52,7 +52,7 @@ test('once its pair is in the cart a card leads to the cart and to buying it @ph
 
 test('a card is as high in every state', async ({ page }) => {
   await page.goto('/')
-  const padma = await awake(card(page, PADMA))
+  const padma = await hydrated(card(page, PADMA))
   const height = async () => Math.round((await padma.boundingBox())?.height ?? 0)
   const quiet = await height()
   expect(quiet).toBeGreaterThan(200)
@@ -83,7 +83,7 @@ test('a card puts the same pair into the cart as the page of its product @phone'
   const pair = { slug: 'padma-double-strap-slide', color: 'Black', size: 42 }
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
   await page.goto('/')
-  const padma = await awake(card(page, PADMA))
+  const padma = await hydrated(card(page, PADMA))
   await radio(padma, pair.color).check()
   await expect(padma.getByRole('img', { name: `${PADMA} in Black` })).toBeVisible()
   await radio(padma, pair.size).check()
@@ -102,7 +102,7 @@ test('a card whose other pictures cannot be had keeps the one it shows and still
   complaints.expectComplaint(/Failed to load resource/)
   await page.route('**/card-pictures.json', route => route.abort())
   await page.goto('/')
-  const padma = await awake(card(page, PADMA))
+  const padma = await hydrated(card(page, PADMA))
   await radio(padma, 'Black').check()
   await radio(padma, 42).check()
   await padma.getByRole('button', { name: 'Add to cart' }).click()
@@ -118,7 +118,7 @@ test('at 360 px every target of a card is 44 px, its sizes are one row, and no w
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  const padma = await awake(card(page, PADMA))
+  const padma = await hydrated(card(page, PADMA))
   const boxes = (css: string) =>
     padma.locator(css).evaluateAll(all => all.map(one => one.getBoundingClientRect().toJSON()))
   const sizes = await boxes('.size-chip')
@@ -148,7 +148,7 @@ test('where the system chooses the colours, chosen and gone differ from the rest
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
-  const padma = await awake(card(page, PADMA))
+  const padma = await hydrated(card(page, PADMA))
   await radio(padma, 42).check()
   const looks = (size: number) =>
     radio(padma, size).evaluate(input => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { awake, buyForm, radio } from './shopper.ts'
+import { buyForm, hydrated, radio } from './shopper.ts'
 
 const PADMA = '/products/padma-double-strap-slide'
 const thumbnail = (page: Page, number: number) =>
@@ -15,7 +15,7 @@ const told = (page: Page) => page.getByRole('status').filter({ hasText: /^Pictur
 test('the pictures are swiped, and the one in view is told', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a mouse has the thumbnails')
   await page.goto(PADMA)
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const box = await picture(page, 1).boundingBox()
   const y = (box?.y ?? 0) + 150
@@ -34,7 +34,7 @@ test('the pictures are swiped, and the one in view is told', async ({ page, isMo
 
 test('a thumbnail brings its picture into view and the page keeps still', async ({ page }) => {
   await page.goto(PADMA)
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await page.evaluate(() => scrollTo({ top: 40, behavior: 'instant' }))
   await thumbnail(page, 3).click()
   await expect(picture(page, 3)).toBeInViewport({ ratio: 0.8 })
@@ -50,7 +50,7 @@ test('arrow keys go from picture to picture, and Tab passes the row in one step'
 }) => {
   test.skip(isMobile, 'phones have no arrow keys')
   await page.goto(PADMA)
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await picture(page, 1).focus()
   await page.keyboard.press('ArrowRight')
   await expect(picture(page, 2)).toBeFocused()
@@ -73,7 +73,7 @@ test('arrow keys go from picture to picture, and Tab passes the row in one step'
 
 test('another colour shows the same view of the pair, and nothing jumps', async ({ page }) => {
   await page.goto(PADMA)
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await thumbnail(page, 2).click()
   await expect(told(page)).toHaveText('Picture 2 of 4')
   const chocolate = radio(buyForm(page), 'Chocolate')
@@ -91,7 +91,7 @@ test('a phone that is turned keeps the picture, and one swiped to before the scr
 }) => {
   test.skip(!isMobile, 'a phone')
   await page.goto(`${PADMA}#picture-3`)
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await expect(told(page)).toHaveText('Picture 3 of 4')
   for (const viewport of [
     { width: 844, height: 390 },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { awake, buyForm, card, cartLink, openPair, radio, tap } from './shopper.ts'
+import { buyForm, card, cartLink, hydrated, openPair, radio, tap } from './shopper.ts'
 
 const add = (page: Page) => buyForm(page).getByRole('button', { name: 'Add To Cart', exact: true })
 const buy = (page: Page) => buyForm(page).getByRole('button', { name: 'Buy Now', exact: true })
@@ -8,7 +8,7 @@ const quantity = (page: Page) => buyForm(page).getByRole('spinbutton', { name: '
 
 test('a sold-out product says so and cannot be bought', async ({ page }) => {
   await page.goto('/products/titas-buckle-shacci')
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await expect(page.getByText('Out of Stock', { exact: true }).first()).toBeVisible()
   await expect(buy(page)).toBeDisabled()
   await expect(add(page)).toBeDisabled()
@@ -18,7 +18,7 @@ test('a sold-out product says so and cannot be bought', async ({ page }) => {
 
 test('a sold-out size is refused with its reason and the choice stays @phone', async ({ page }) => {
   await page.goto('/products/padma-double-strap-slide?color=Master&size=42')
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await tap(radio(buyForm(page), 43))
   await expect(page.getByText('Size 43 is currently out of stock.')).toBeVisible()
   await expect(radio(buyForm(page), 42)).toBeChecked()
@@ -28,7 +28,7 @@ test('a sold-out size is refused with its reason and the choice stays @phone', a
 test('neither button goes on while the size is missing @phone', async ({ page }) => {
   for (const button of [add, buy]) {
     await page.goto('/products/padma-double-strap-slide')
-    await awake(buyForm(page))
+    await hydrated(buyForm(page))
     await button(page).click()
     await expect(page.getByText('Please select both color and size.')).toBeVisible()
     await expect(page).toHaveURL('/products/padma-double-strap-slide')
@@ -38,7 +38,7 @@ test('neither button goes on while the size is missing @phone', async ({ page })
 
 test('the quantity goes from 1 to 10 @phone', async ({ page }) => {
   await page.goto('/products/padma-double-strap-slide?color=Black&size=41')
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   const more = buyForm(page).getByRole('button', { name: 'More' })
   const less = buyForm(page).getByRole('button', { name: 'Less' })
   await tap(less)
@@ -60,7 +60,7 @@ test('the quantity goes from 1 to 10 @phone', async ({ page }) => {
 
 test('the quantity stops at the stock of the chosen size @phone', async ({ page }) => {
   await page.goto('/products/gomti-cap-toe-derby?color=Tan&size=44')
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await quantity(page).fill('9')
   await quantity(page).blur()
   await expect(quantity(page)).toHaveValue('4')
@@ -71,7 +71,7 @@ test('several pairs go into the cart at once and the quantity then changes that 
   page,
 }) => {
   await page.goto('/products/surma-thong-sandal?color=Black&size=41')
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await quantity(page).fill('3')
   await quantity(page).blur()
   await add(page).click()
@@ -117,7 +117,7 @@ test('the price, what is saved, the pictures and the words of a product are ther
   await expect(main.getByText('The front of a penny loafer and the back of a slipper.')).toBeVisible()
   const thumbnails = main.getByRole('link', { name: /^Picture \d of 4$/ })
   await expect(thumbnails).toHaveCount(4)
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await thumbnails.nth(2).locator('visible=true').click()
   await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true')
 })
@@ -126,7 +126,7 @@ test('a related card on a product page is bought by itself @phone', async ({ pag
   await page.goto('/products/padma-double-strap-slide')
   const related = page.getByRole('article').filter({ hasText: 'Sandal' }).first()
   const name = await related.getByRole('heading').innerText()
-  const woken = await awake(card(page, name))
+  const woken = await hydrated(card(page, name))
   await radio(woken, 42).check()
   await woken.getByRole('button', { name: 'Add to cart' }).click()
   await expect(woken.getByRole('link', { name: 'View cart' })).toBeVisible()

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { awake, buyForm } from './shopper.ts'
+import { buyForm, hydrated } from './shopper.ts'
 
 const zoom = (page: Page) => page.getByRole('dialog', { name: 'Pictures' })
 const tool = (page: Page, name: string) => zoom(page).getByRole('button', { name, exact: true })
@@ -11,7 +11,7 @@ const firstPicture = (page: Page) =>
 
 async function openProduct(page: Page) {
   await page.goto('/products/padma-double-strap-slide')
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { awake, buyForm } from './shopper.ts'
+import { buyForm, hydrated } from './shopper.ts'
 
 const SLUGS = [
   'padma-double-strap-slide',
@@ -20,7 +20,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('viewedP
 async function look(page: Page, ...slugs: string[]) {
   for (const slug of slugs) {
     await page.goto(`/products/${slug}`)
-    await awake(buyForm(page))
+    await hydrated(buyForm(page))
   }
 }
 

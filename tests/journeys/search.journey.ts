@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { awake, card, cartLink, radio } from './shopper.ts'
+import { card, cartLink, hydrated, radio } from './shopper.ts'
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 const results = (page: Page) => page.locator('#results')
@@ -11,7 +11,7 @@ const choice = (page: Page, name: string) => results(page).getByRole('link', { n
 
 async function openSearch(page: Page, path = '/search') {
   await page.goto(path)
-  await awake(box(page))
+  await hydrated(box(page))
 }
 
 /** Wide screens show the filters, small ones open them. */
@@ -30,7 +30,7 @@ test('the results follow the typing, the box keeps the focus and the address can
 }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
-  await awake(box(page))
+  await hydrated(box(page))
   await expect(names(page)).toHaveCount(9)
   await box(page).click()
   await box(page).pressSequentially('Kornofuli', { delay: 40 })
@@ -65,7 +65,7 @@ test('a pair from results that came while typing goes into the cart @phone', asy
   await expect(names(page)).toHaveText(['Padma Double Strap Slide'])
   const found = card(page, 'Padma Double Strap Slide')
   await found.scrollIntoViewIfNeeded()
-  await expect(found.locator('xpath=ancestor::x-island')).toHaveAttribute('awake')
+  await expect(found.locator('xpath=ancestor::x-island')).toHaveAttribute('hydrated')
   await radio(found, 41).check()
   await found.getByRole('button', { name: 'Add to cart' }).click()
   await expect(cartLink(page)).toContainText('1')

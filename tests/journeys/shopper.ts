@@ -13,9 +13,9 @@ export const card = (page: Page, name: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
 
 /** A part of the page that has its script. Until then its form leads on to another page, as it does without one. */
-export async function awake(part: Locator): Promise<Locator> {
+export async function hydrated(part: Locator): Promise<Locator> {
   await part.scrollIntoViewIfNeeded()
-  await expect(part.locator('xpath=ancestor::x-island')).toHaveAttribute('awake')
+  await expect(part.locator('xpath=ancestor::x-island')).toHaveAttribute('hydrated')
   return part
 }
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './shop-test.ts'
-import { awake, buyForm, radio } from './shopper.ts'
+import { buyForm, hydrated, radio } from './shopper.ts'
 
 const PADMA = '/products/padma-double-strap-slide?color=Master&size=42'
 const opener = (page: Page) => buyForm(page).getByRole('link', { name: 'Size guide', exact: true })
@@ -12,7 +12,7 @@ test('the size guide opens beside the sizes, tells the foot lengths and gives th
   page,
 }) => {
   await page.goto(PADMA)
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await opener(page).click()
   await expect(guide(page)).toBeVisible()
   const rows = guide(page).getByRole('row')
@@ -42,7 +42,7 @@ test('the size guide opens beside the sizes, tells the foot lengths and gives th
 
 test('it covers a phone, and is a panel at the right edge of a wide screen', async ({ page, isMobile }) => {
   await page.goto(PADMA)
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await opener(page).click()
   const width = isMobile ? 390 : 520
   await expect(async () => {
@@ -61,7 +61,7 @@ test('where its script cannot come, the guide opens all the same @phone', async 
   complaints.expectComplaint(/ERR_FAILED/)
   await page.route(/\/assets\/open-size-guide-.*\.js$/, route => route.abort())
   await page.goto(PADMA)
-  await awake(buyForm(page))
+  await hydrated(buyForm(page))
   await opener(page).click()
   await expect(guide(page)).toBeVisible()
   await closer(page).click()

@@ -66,7 +66,7 @@ export const showButton = (page: Page): Locator => page.getByRole('button', { na
 /** The gate with its script. */
 export async function openGate(page: Page, path = '/verify'): Promise<void> {
   await page.goto(path)
-  await expect(page.locator('x-island[name="verify-form"]')).toHaveAttribute('awake')
+  await expect(page.locator('x-island[name="verify-form"]')).toHaveAttribute('hydrated')
 }
 
 export async function tryCode(page: Page, code: string): Promise<void> {

@@ -52,7 +52,7 @@ test('from the order to where it is', async ({ page }) => {
   await expect(page).toHaveURL(`/verify?order=${orderNo}`)
   await expect(orderNoBox(page)).toHaveValue(String(orderNo))
   expect(await page.content()).not.toContain(delivery.phone.slice(-4))
-  await expect(page.locator('x-island[name="verify-form"]')).toHaveAttribute('awake')
+  await expect(page.locator('x-island[name="verify-form"]')).toHaveAttribute('hydrated')
   await tryCode(page, delivery.phone.slice(-4))
 
   await expect(page).toHaveURL(/\/track\/[\w-]{72}#verified$/)

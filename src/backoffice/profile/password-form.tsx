@@ -7,7 +7,7 @@ import { newPasswordProblems } from '#web/app/new-password.ts'
 import { NewPasswordFields } from '#web/app/new-password-fields.tsx'
 import { PasswordField } from '#web/app/password-field.tsx'
 import { showToast } from '#web/app/toasts.tsx'
-import { useIsAwake } from '#web/app/use-is-awake.ts'
+import { useIsHydrated } from '#web/app/use-is-hydrated.ts'
 import { type Typed, useSendForm } from '#web/app/use-send-form.ts'
 import { leaveIfNeeded } from '../api/call-shop.ts'
 import { useMe, usePasswordChosen } from '../me.tsx'
@@ -36,7 +36,7 @@ export function PasswordForm() {
 
 function PasswordBoxes({ onChanged }: { onChanged(): void }) {
   const me = useMe()
-  const isAwake = useIsAwake()
+  const isHydrated = useIsHydrated()
   const { form, sending, problem, errorOf, edited, submit } = useSendForm({
     problemAtFirst: null,
     check: changeProblem,
@@ -62,7 +62,7 @@ function PasswordBoxes({ onChanged }: { onChanged(): void }) {
       <button
         type="submit"
         className="desk-button desk-button-primary"
-        disabled={!isAwake}
+        disabled={!isHydrated}
         aria-disabled={sending.isSending}
       >
         {sending.isSending ? 'Changing…' : 'Change password'}

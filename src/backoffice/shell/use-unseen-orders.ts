@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useIsAwake } from '#web/app/use-is-awake.ts'
+import { useIsHydrated } from '#web/app/use-is-hydrated.ts'
 import { readStored } from '#web/browser-storage.ts'
 import { countUnseenOrders } from '../api/unseen-orders.ts'
 import { followOrders } from '../live/order-stream.ts'
@@ -26,7 +26,7 @@ export function useUnseenOrders(userId: string): number {
     queryFn: () => countUnseenOrders(seen),
     staleTime: YOUNG_MS,
     // before that, what this browser has seen is not known yet
-    enabled: useIsAwake(),
+    enabled: useIsHydrated(),
     refetchInterval: ASKED_EVERY_MS,
     // a page that nobody sees asks nothing, and asks at once when it is seen again
     refetchIntervalInBackground: false,

@@ -33,7 +33,7 @@ function Card({ product: sent, isEager }: CardProps) {
         ref={card.form}
         className={CARD_PARTS.form}
         action={`/products/${encodeURIComponent(product.slug)}`}
-        noValidate={card.isAwake}
+        noValidate={card.isHydrated}
         onSubmit={card.addChosen}
       >
         <div className="card-words">

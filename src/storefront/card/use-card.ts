@@ -17,14 +17,14 @@ import type { CardProduct } from './card-product.ts'
 export function useCard(sent: CardProduct) {
   const [choice, setChoice] = useState<CardChoice>(() => firstChoice(sent))
   const product = useCardPictures(sent, choice.color)
-  const [isAwake, setAwake] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const viewCart = useRef<HTMLAnchorElement>(null)
   const { lines, isLoaded, load, add, setDirectPurchase } = useCart()
   useEffect(load, [load])
   // what was chosen before the script arrived is kept
   useEffect(() => {
-    setAwake(true)
+    setHydrated(true)
     if (form.current) setChoice(choiceFromForm(sent, new FormData(form.current)))
   }, [sent])
   // the pressed button is gone once the pair is in the cart: the focus goes on to what took its place
@@ -37,7 +37,7 @@ export function useCard(sent: CardProduct) {
   return {
     product,
     choice,
-    isAwake,
+    isHydrated,
     isInCart: inCart !== undefined,
     form,
     viewCart,

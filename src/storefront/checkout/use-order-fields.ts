@@ -74,7 +74,7 @@ function useDraft(
 ) {
   const present = useRef(chosen)
   present.current = chosen
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form hydrates
   useEffect(() => {
     const box = form.current
     if (!box) return

@@ -15,7 +15,7 @@ import { usePresentProducts } from '../cart/use-present-products.ts'
  */
 export function useOrderLines(addressed: CartLine | null, couponScope: CouponScope) {
   const cart = useCart()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form hydrates
   useEffect(() => {
     cart.load()
     if (addressed) cart.setDirectPurchase(addressed)

@@ -76,7 +76,7 @@ function useOrderSending(isNeeded: boolean) {
     setLoaded(orderSending)
     return orderSending
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form wakes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form hydrates
   useEffect(() => {
     if (isNeeded) load().catch(() => undefined)
   }, [])

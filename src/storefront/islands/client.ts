@@ -4,17 +4,17 @@ import { ADD_MARK } from '../cart/add-mark.ts'
 import { TRACE_KEY } from '../confirmed/trace-key.ts'
 
 /**
- * The one script of a storefront page: finds islands, wakes each at its moment, replays a touch that came early. It also
+ * The one script of a storefront page: finds islands, hydrates each at its moment, replays a touch that came early. It also
  * keeps where the shopper came from, and fetches what brings the tag manager where the shop has one.
  */
-const waking = new WeakMap<Element, Promise<boolean>>()
+const hydrating = new WeakMap<Element, Promise<boolean>>()
 
 /** Every browser says `import` or `module` of a script that it could not fetch. */
 const isMissing = (error: unknown) => error instanceof TypeError && /import|module/i.test(error.message)
 
-/** True once the island is awake; false when its script cannot be had, to be tried again at a touch or with the network. */
-function wake(island: Element): Promise<boolean> {
-  const begun = waking.get(island)
+/** True once the island is hydrated; false when its script cannot be had, to be tried again at a touch or with the network. */
+function hydrate(island: Element): Promise<boolean> {
+  const begun = hydrating.get(island)
   if (begun) return begun
   const done = import('./hydrate.ts')
     .then(module => module.hydrate(island))
@@ -22,12 +22,12 @@ function wake(island: Element): Promise<boolean> {
       () => true,
       (error: unknown) => {
         if (!isMissing(error)) throw error
-        waking.delete(island)
-        addEventListener('online', () => island.isConnected && void wake(island), { once: true })
+        hydrating.delete(island)
+        addEventListener('online', () => island.isConnected && void hydrate(island), { once: true })
         return false
       },
     )
-  waking.set(island, done)
+  hydrating.set(island, done)
   return done
 }
 
@@ -37,7 +37,7 @@ const inSight = new IntersectionObserver(
       if (!entry.isIntersecting) continue
       inSight.unobserve(entry.target)
       const island = entry.target.closest('x-island')
-      if (island) void wake(island)
+      if (island) void hydrate(island)
     }
   },
   { rootMargin: '200px' },
@@ -66,8 +66,8 @@ customElements.define(
   class extends HTMLElement {
     connectedCallback() {
       const when = this.getAttribute('when')
-      if (when === 'load') void wake(this)
-      else if (when === 'idle') whenIdle(() => void wake(this))
+      if (when === 'load') void hydrate(this)
+      else if (when === 'idle') whenIdle(() => void hydrate(this))
       else if (this.firstElementChild) inSight.observe(this.firstElementChild)
     }
   },
@@ -82,14 +82,14 @@ addEventListener(
   event => {
     const touched = event.target instanceof Element ? event.target : null
     const island = touched?.closest('x-island')
-    if (!touched || !island || island.hasAttribute('awake')) return
+    if (!touched || !island || island.hasAttribute('hydrated')) return
     const button = touched.closest('button')
     const isSender = button?.form && button.type === 'submit'
-    if (!button || (isSender && button.name !== ADD_MARK)) return void wake(island)
+    if (!button || (isSender && button.name !== ADD_MARK)) return void hydrate(island)
     event.preventDefault()
     event.stopImmediatePropagation()
-    void wake(island).then(isAwake => {
-      if (!isAwake) {
+    void hydrate(island).then(isHydrated => {
+      if (!isHydrated) {
         if (isSender) button.form?.requestSubmit(button)
         // some browsers never ask again for a script that failed once: a new page does
         else if (navigator.onLine) location.reload()

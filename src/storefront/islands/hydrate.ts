@@ -19,18 +19,18 @@ export async function hydrate(island: Element): Promise<void> {
   const packed: object = JSON.parse(island.getAttribute('props') ?? '{}')
   const props = unpack ? unpack(packed, island) : packed
   let root: Root | undefined
-  const awake = new Promise<void>(done => {
-    function Awake() {
+  const hydrated = new Promise<void>(done => {
+    function Hydrated() {
       useEffect(() => {
-        island.setAttribute('awake', '')
+        island.setAttribute('hydrated', '')
         done()
       }, [])
       return createElement(View, props)
     }
-    root = hydrateRoot(island, createElement(Awake), { identifierPrefix: island.id || `w${unnamed++}` })
+    root = hydrateRoot(island, createElement(Hydrated), { identifierPrefix: island.id || `w${unnamed++}` })
   })
   // told by whoever takes the island off the page: its part of the cart would listen on. React calls it an error to
   // unmount what is still hydrating
-  island.addEventListener('gone', () => void awake.then(() => root?.unmount()))
-  await awake
+  island.addEventListener('gone', () => void hydrated.then(() => root?.unmount()))
+  await hydrated
 }

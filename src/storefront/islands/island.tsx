@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 
-/** When an island wakes by itself. Any island also wakes at the first touch, which is then replayed. */
+/** When an island hydrates by itself. Any island also hydrates at the first touch, which is then replayed. */
 export type When = 'load' | 'idle' | 'visible'
 
 /** Props that survive JSON; anything else turns into `never` and does not compile. */
@@ -72,7 +72,7 @@ function inSea<Props extends object, Packed extends object>(
   return function Island(props: Props) {
     const renderer = use(IslandContext)
     if (!renderer) return <Shown {...props} />
-    // what only wakes when it comes near is fetched then: a first visit pays for what it shows
+    // what only hydrates when it comes near is fetched then: a first visit pays for what it shows
     const files =
       when === 'visible' ? [] : renderer.filesOf(name).filter(file => !renderer.preloaded.has(file))
     for (const file of files) renderer.preloaded.add(file)

@@ -33,7 +33,7 @@ function ProductBuy({ product, initial, contact }: ProductBuyProps) {
         name={product.name}
         color={choice.color}
         images={variant?.images ?? [product.image]}
-        isAwake={buying.isAwake}
+        isHydrated={buying.isHydrated}
       />
       <div className="buy">
         <h1>{product.name}</h1>
@@ -48,7 +48,7 @@ function ProductBuy({ product, initial, contact }: ProductBuyProps) {
           id={FORM_ID}
           action="/checkout"
           method="get"
-          noValidate={buying.isAwake}
+          noValidate={buying.isHydrated}
           onSubmit={buying.buyNow}
         >
           <input type="hidden" name="product" value={product.id} />

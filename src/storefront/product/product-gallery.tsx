@@ -13,14 +13,14 @@ const MAIN_SIZES =
   '(min-width: 1440px) 641px, (min-width: 1024px) calc(58vw - 176px), (min-width: 768px) calc(100vw - 172px), 88vw'
 const THUMBNAIL_WIDTH = 160
 
-type ProductGalleryProps = { name: string; color: string | null; images: string[]; isAwake: boolean }
+type ProductGalleryProps = { name: string; color: string | null; images: string[]; isHydrated: boolean }
 
 /**
  * The pictures of one colour in a row that is swiped; thumbnails bring one into view, a picture opens enlarged. All
  * of it is native (scroll snapping, links to the pictures), the script keeps the page still, marks the thumbnail that
  * is shown and opens the enlarged picture on top. Another colour keeps the view: its second picture for the second.
  */
-export function ProductGallery({ name, color, images, isAwake }: ProductGalleryProps) {
+export function ProductGallery({ name, color, images, isHydrated }: ProductGalleryProps) {
   const title = color ? `${name} in ${color}` : name
   const pictures = images.map((url, index) => ({
     url,
@@ -44,7 +44,7 @@ export function ProductGallery({ name, color, images, isAwake }: ProductGalleryP
             <a
               href={picture.url}
               // with the arrow keys at work one stop is enough
-              tabIndex={isAwake && index !== shown ? -1 : undefined}
+              tabIndex={isHydrated && index !== shown ? -1 : undefined}
               onClick={event => gallery.enlarge(event, index)}
             >
               <span className="sr-only">Enlarge </span>

@@ -16,7 +16,7 @@ function openGuide(event: MouseEvent<HTMLAnchorElement>) {
  * it is disabled, so that it can never be sent.
  */
 export function SizeChoice({ buying }: { buying: Buying }) {
-  const { variant, choice, isAwake } = buying
+  const { variant, choice, isHydrated } = buying
   return (
     <div className="size-choice">
       {/* beside the group, not in its name */}
@@ -39,7 +39,7 @@ export function SizeChoice({ buying }: { buying: Buying }) {
                 checked={size === choice.size}
                 aria-disabled={stock <= 0 || undefined}
                 aria-describedby="buy-message"
-                disabled={stock <= 0 && !isAwake}
+                disabled={stock <= 0 && !isHydrated}
                 onChange={() => buying.chooseSize(size)}
               />
               {size}

@@ -19,7 +19,7 @@ const CHOOSE_BOTH = 'Please select both color and size.'
 
 /** What the buy form shows and does. While the chosen pair is in the cart, the stepper edits that line. */
 export function useBuying(product: ProductToBuy, initial: Choice) {
-  const { form, choice, choose, quantity, setQuantity, isAwake } = useChoice(product, initial)
+  const { form, choice, choose, quantity, setQuantity, isHydrated } = useChoice(product, initial)
   const [refusal, setRefusal] = useState('')
   const cart = useCart()
   useEffect(cart.load, [])
@@ -46,7 +46,7 @@ export function useBuying(product: ProductToBuy, initial: Choice) {
     limit,
     inCart,
     refusal,
-    isAwake,
+    isHydrated,
     quantity: inCart || wanted,
     chooseColor(color: string) {
       const kept = sizeToBuy(variantOf(product, color), choice.size)
@@ -114,9 +114,9 @@ function useChoice(product: ProductToBuy, initial: Choice) {
   const form = useRef<HTMLFormElement>(null)
   const [choice, setChoice] = useState(initial)
   const [quantity, setQuantity] = useState(1)
-  const [isAwake, setAwake] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   useEffect(() => {
-    setAwake(true)
+    setHydrated(true)
     if (!form.current) return
     // what was chosen before the script arrived, or brought back by the browser, stands
     const fields = new FormData(form.current)
@@ -130,5 +130,5 @@ function useChoice(product: ProductToBuy, initial: Choice) {
     setChoice(next)
     history.replaceState(history.state, '', choiceAddress(product.slug, next))
   }
-  return { form, choice, choose, quantity, setQuantity, isAwake }
+  return { form, choice, choose, quantity, setQuantity, isHydrated }
 }
