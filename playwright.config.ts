@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { atPace } from '#tests/support/at-pace.ts'
 import { BROWSER_FLAGS } from './scripts/find-browser.ts'
 import { LOGS_FOLDER } from './scripts/scan-logs.ts'
-import { atPace } from './tests/at-pace.ts'
 import { JOURNEYS_ADMIN } from './tests/journeys/admin.ts'
 
 const dataFolder = 'test-results/shop-data'

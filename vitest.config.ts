@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { atPace } from './tests/at-pace.ts'
+import { atPace } from '#tests/support/at-pace.ts'
 
 /** Rules, the wire, screens and verbs: quick, and independent of each other, so that files share a process. */
 const QUICK = ['src/{domain,contract,features,web,storefront,account,backoffice}/**/*.test.{ts,tsx}']
 
 export default defineConfig({
   test: {
-    globalSetup: './tests/global-setup.ts',
+    globalSetup: './tests/support/global-setup.ts',
     pool: 'forks', // a database thread that dies cannot take other workers with it
     maxWorkers: Math.max(2, availableParallelism() - 1), // Vitest's own choice leaves one of two cores idle
     testTimeout: atPace(30_000), // guards against a hang

@@ -7,9 +7,9 @@ import { lockDataDir } from '#db/data-lock.ts'
 import type { Db } from '#db/open-db.ts'
 import { openPostgres } from '#db/open-postgres.ts'
 import { openSqlite } from '#db/open-sqlite.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/databases.ts'
-import { orderRow, productRow } from '#tests/db-rows.ts'
-import { databaseUrlOf, dropDatabases } from '#tests/postgres-databases.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/databases.ts'
+import { orderRow, productRow } from '#tests/support/db-rows.ts'
+import { databaseUrlOf, dropDatabases } from '#tests/support/postgres-databases.ts'
 
 type Place = { dataDir: string; databaseUrl: string | undefined }
 

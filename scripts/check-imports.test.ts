@@ -21,7 +21,10 @@ test.each<[string, string]>([
   ['src/storefront/home/home.route.tsx', `import type { Route } from './+types/home.route'`],
   ['src/entry.server.tsx', `import { Writable } from 'node:stream'`],
   ['src/main.ts', `import { readConfig } from './config.ts'\nimport { openDb } from '#db/open-db.ts'`],
-  ['src/db/open.test.ts', `import { expect } from 'vitest'\nimport { openShop } from '#tests/open-shop.ts'`],
+  [
+    'src/db/open.test.ts',
+    `import { expect } from 'vitest'\nimport { openShop } from '#tests/support/open-shop.ts'`,
+  ],
   [
     'vite.config.ts',
     `import { browserGuard } from './scripts/browser-guard.ts'\nexport default browserGuard()`,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Shop } from '#features/shop.ts'
-import { ask, jsonOf } from '#tests/ask.ts'
-import { type Engine, type FreshDatabase, freshDatabase } from '#tests/databases.ts'
-import { makeSession, makeShop, makeUser } from '#tests/makers.ts'
-import { runFile } from '#tests/run-code.ts'
+import { ask, jsonOf } from '#tests/support/ask.ts'
+import { type Engine, type FreshDatabase, freshDatabase } from '#tests/support/databases.ts'
+import { makeSession, makeShop, makeUser } from '#tests/support/makers.ts'
+import { runFile } from '#tests/support/run-code.ts'
 
 const environmentOf = ({ dataDir, databaseUrl }: Pick<FreshDatabase, 'dataDir' | 'databaseUrl'>) => ({
   PORT: '0',
@@ -36,7 +36,7 @@ async function freshPlace(engine: Engine) {
 }
 
 async function startShop(env: Record<string, string>) {
-  const shop = runFile(new URL('../tests/serve-tiny-shop.ts', import.meta.url), env)
+  const shop = runFile(new URL('#tests/support/serve-tiny-shop.ts', import.meta.url), env)
   onTestFinished(() => void shop.process.kill('SIGKILL'))
   const output = await shop.says('after')
   return { ...shop, origin: /\((http:\/\/127\.0\.0\.1:\d+)\)/.exec(output)?.[1] ?? '' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSimulator } from '#tests/open-simulator.ts'
+import { openSimulator } from '#tests/support/open-simulator.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goodOrder, openSimulator } from '#tests/open-simulator.ts'
+import { goodOrder, openSimulator } from '#tests/support/open-simulator.ts'
 
 const data = [
   { ...goodOrder, invoice: 'a' },

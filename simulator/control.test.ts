@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { openSimulator } from '#tests/open-simulator.ts'
+import { openSimulator } from '#tests/support/open-simulator.ts'
 
 type Asked = { path: string; headers?: Record<string, string>; body?: string; method?: string }
 

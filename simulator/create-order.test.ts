@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goodOrder, openSimulator } from '#tests/open-simulator.ts'
+import { goodOrder, openSimulator } from '#tests/support/open-simulator.ts'
 
 test('a parcel is booked and answered field by field as the guide of 2026 says', async () => {
   const { book, origin } = await openSimulator()

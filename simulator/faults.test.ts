@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goodOrder, openSimulator } from '#tests/open-simulator.ts'
+import { goodOrder, openSimulator } from '#tests/support/open-simulator.ts'
 
 /** Asks for a booking and gives up after a moment, as a client with a timeout does. */
 const bookImpatiently = (simulator: Awaited<ReturnType<typeof openSimulator>>) =>

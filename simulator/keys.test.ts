@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSimulator, SIMULATOR_KEYS } from '#tests/open-simulator.ts'
+import { openSimulator, SIMULATOR_KEYS } from '#tests/support/open-simulator.ts'
 
 const wrong = { ...SIMULATOR_KEYS, 'secret-key': 'guessed' }
 

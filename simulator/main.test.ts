@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { goodOrder, SIMULATOR_KEYS } from '#tests/open-simulator.ts'
+import { goodOrder, SIMULATOR_KEYS } from '#tests/support/open-simulator.ts'
 
 const headers = { ...SIMULATOR_KEYS, 'content-type': 'application/json' }
 const main = path.resolve('simulator/main.ts')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliveryChargePoisha } from '#simulator/charges.ts'
-import { openSimulator } from '#tests/open-simulator.ts'
+import { openSimulator } from '#tests/support/open-simulator.ts'
 
 type Simulator = Awaited<ReturnType<typeof openSimulator>>
 

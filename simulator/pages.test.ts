@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSimulator } from '#tests/open-simulator.ts'
+import { openSimulator } from '#tests/support/open-simulator.ts'
 
 test('the board says that nothing is carried, and has nothing inline', async () => {
   const { origin } = await openSimulator()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DELIVERY_STATUSES, RETURN_STATUSES } from '#simulator/delivery-status.ts'
-import { goodOrder, openSimulator } from '#tests/open-simulator.ts'
+import { goodOrder, openSimulator } from '#tests/support/open-simulator.ts'
 
 const { invoice } = goodOrder
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { goodOrder, openSimulator } from '#tests/open-simulator.ts'
+import { goodOrder, openSimulator } from '#tests/support/open-simulator.ts'
 
 const { invoice } = goodOrder
 

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask } from '#tests/ask.ts'
+import { ask } from '#tests/support/ask.ts'
 
 function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'shop-run-'))
@@ -15,7 +15,7 @@ function folder(): string {
 
 /** A shop in a process of its own, with what it has printed so far. */
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['tests/serve-tiny-shop.ts'], {
+  const child = spawn(process.execPath, ['tests/support/serve-tiny-shop.ts'], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', DEMO: 'off', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeBooking } from '#tests/couriers/courier-world.ts'
-import { freshDatabase } from '#tests/databases.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { runFile } from '#tests/run-code.ts'
+import { freshDatabase } from '#tests/support/databases.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { runFile } from '#tests/support/run-code.ts'
 
 const answers = async (origin: string) => {
   const answer = await fetch(origin).catch(() => undefined)
@@ -44,7 +44,7 @@ test('a shop with COURIER=off has none, and one with keys books with them and st
 test('no simulated courier outlives a shop that was killed', async () => {
   const database = await freshDatabase('sqlite')
   onTestFinished(database.remove)
-  const { process, says } = runFile(new URL('../tests/serve-tiny-shop.ts', import.meta.url), {
+  const { process, says } = runFile(new URL('#tests/support/serve-tiny-shop.ts', import.meta.url), {
     PORT: '0',
     DEMO: 'off',
     LOG_LEVEL: 'warn',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { type Answer, ask, cookieOf } from './ask.ts'
-import { MADE_PASSWORD } from './made-password.ts'
-import { makeSession, makeUser } from './makers.ts'
-import { openBuiltShop } from './open-built-shop.ts'
-import { mailsWait, readCode, readLinks } from './read-mails.ts'
+import { type Answer, ask, cookieOf } from './support/ask.ts'
+import { MADE_PASSWORD } from './support/made-password.ts'
+import { makeSession, makeUser } from './support/makers.ts'
+import { openBuiltShop } from './support/open-built-shop.ts'
+import { mailsWait, readCode, readLinks } from './support/read-mails.ts'
 
 const COOKIE = /^__Host-sid=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/
 const PENDING_COOKIE = /^__Host-sid=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ask, headersOf, jsonOf } from './ask.ts'
-import { openBuiltShop } from './open-built-shop.ts'
-import { NEW_PRODUCT_BODY } from './open-desk.ts'
-import { makeAdmin } from './people.ts'
+import { ask, headersOf, jsonOf } from './support/ask.ts'
+import { openBuiltShop } from './support/open-built-shop.ts'
+import { NEW_PRODUCT_BODY } from './support/open-desk.ts'
+import { makeAdmin } from './support/people.ts'
 
 const NAMES = ['constructor', 'toString', '__proto__', 'hasOwnProperty']
 const picture = (index: number) => `/uploads/awkward-${index}-1000.webp`

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { ask } from './ask.ts'
-import { makeProduct, makeVariant } from './makers.ts'
-import { openBuiltShop } from './open-built-shop.ts'
+import { ask } from './support/ask.ts'
+import { makeProduct, makeVariant } from './support/makers.ts'
+import { openBuiltShop } from './support/open-built-shop.ts'
 
 /** The pages read this table; without it the database fails every question about the catalogue. */
 const breakCatalog = async ({ shop }: Awaited<ReturnType<typeof openBuiltShop>>) =>

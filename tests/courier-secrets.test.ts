@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { LOGS_FOLDER } from '#scripts/scan-logs.ts'
-import { accessMatrix } from './access-matrix.ts'
-import { type Answer, ask, headersOf } from './ask.ts'
 import { cannedServer } from './couriers/canned-server.ts'
 import { makeBooking } from './couriers/courier-world.ts'
-import { freshDatabase } from './databases.ts'
-import { EMULATED_ENV } from './identity-tokens.ts'
-import { MADE_PASSWORD } from './made-password.ts'
-import { makeLine, makeOrderRequest, makeProduct } from './makers.ts'
-import { openShop } from './open-shop.ts'
-import { makeAdmin, makeModerator } from './people.ts'
-import { runFile } from './run-code.ts'
+import { accessMatrix } from './support/access-matrix.ts'
+import { type Answer, ask, headersOf } from './support/ask.ts'
+import { freshDatabase } from './support/databases.ts'
+import { EMULATED_ENV } from './support/identity-tokens.ts'
+import { MADE_PASSWORD } from './support/made-password.ts'
+import { makeLine, makeOrderRequest, makeProduct } from './support/makers.ts'
+import { openShop } from './support/open-shop.ts'
+import { makeAdmin, makeModerator } from './support/people.ts'
+import { runFile } from './support/run-code.ts'
 
 /** As scripts/scan-logs.ts knows them in every log of the tests. */
 const SECRETS = {
@@ -105,7 +105,7 @@ test('a process with keys says none of them at its start, nor when they are wron
   const database = await freshDatabase('sqlite')
   const env = { PORT: '0', DEMO: 'off', LOG_LEVEL: 'trace', DATA_DIR: database.dataDir, COURIER: 'steadfast' }
   const start = (more: Record<string, string>) =>
-    runFile(new URL('./serve-tiny-shop.ts', import.meta.url), { ...env, ...more })
+    runFile(new URL('./support/serve-tiny-shop.ts', import.meta.url), { ...env, ...more })
   const right = start({ ...SECRETS, COURIER_BASE_URL: 'http://127.0.0.1:9/api/v1' })
   await right.says('The shop is open')
   right.process.kill('SIGTERM')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openSession } from '#features/accounts/open-session.ts'
 import type { Shop } from '#features/shop.ts'
-import { ask } from './ask.ts'
-import { makeSession, makeUser, makeVisitor } from './makers.ts'
-import { openBuiltShop } from './open-built-shop.ts'
+import { ask } from './support/ask.ts'
+import { makeSession, makeUser, makeVisitor } from './support/makers.ts'
+import { openBuiltShop } from './support/open-built-shop.ts'
 
 const SCREENS = [
   '/dashboard',

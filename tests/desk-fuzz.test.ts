@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ask, headersOf } from './ask.ts'
-import { csvOf } from './catalogue-csv.ts'
-import { eachEngine } from './databases.ts'
-import { makeProduct } from './makers.ts'
-import { NEW_PRODUCT_BODY } from './open-desk.ts'
-import { openShop } from './open-shop.ts'
-import { makeAdmin } from './people.ts'
+import { ask, headersOf } from './support/ask.ts'
+import { csvOf } from './support/catalogue-csv.ts'
+import { eachEngine } from './support/databases.ts'
+import { makeProduct } from './support/makers.ts'
+import { NEW_PRODUCT_BODY } from './support/open-desk.ts'
+import { openShop } from './support/open-shop.ts'
+import { makeAdmin } from './support/people.ts'
 
 const word = fc.constantFrom(
   '',

@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { listProducts } from '#features/catalog/list-products.ts'
-import { ask, jsonOf } from '#tests/ask.ts'
-import { makePictures, makeProduct } from '#tests/makers.ts'
-import { manyProducts } from '#tests/many-products.ts'
-import { openBuiltShop } from '#tests/open-built-shop.ts'
+import { ask, jsonOf } from '#tests/support/ask.ts'
+import { makePictures, makeProduct } from '#tests/support/makers.ts'
+import { manyProducts } from '#tests/support/many-products.ts'
+import { openBuiltShop } from '#tests/support/open-built-shop.ts'
 
 const openFullShop = async () => {
   const { origin, shop } = await openBuiltShop()

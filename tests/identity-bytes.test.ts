@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ask } from './ask.ts'
-import { FIREBASE_ENV } from './identity-tokens.ts'
-import { openBuiltShop } from './open-built-shop.ts'
+import { ask } from './support/ask.ts'
+import { FIREBASE_ENV } from './support/identity-tokens.ts'
+import { openBuiltShop } from './support/open-built-shop.ts'
 
 const ASSETS = 'build/client/assets'
 const OF_THE_PROVIDER = /firebase|identitytoolkit|apis\.google\.com/i

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { atPace } from '#tests/at-pace.ts'
-import { ask, headersOf } from './ask.ts'
-import type { Engine } from './databases.ts'
-import { makeProduct, makeVariant } from './makers.ts'
-import { openShop } from './open-shop.ts'
-import { parsedMetrics } from './parsed-metrics.ts'
+import { atPace } from '#tests/support/at-pace.ts'
+import { ask, headersOf } from './support/ask.ts'
+import type { Engine } from './support/databases.ts'
+import { makeProduct, makeVariant } from './support/makers.ts'
+import { openShop } from './support/open-shop.ts'
+import { parsedMetrics } from './support/parsed-metrics.ts'
 
 const ENGINES: Engine[] = ['sqlite', 'postgres']
 

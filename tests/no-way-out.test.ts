@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ask, headersOf } from './ask.ts'
-import { eachEngine } from './databases.ts'
-import { makeProduct, makeSession, makeUser } from './makers.ts'
-import { openBuiltShop } from './open-built-shop.ts'
+import { ask, headersOf } from './support/ask.ts'
+import { eachEngine } from './support/databases.ts'
+import { makeProduct, makeSession, makeUser } from './support/makers.ts'
+import { openBuiltShop } from './support/open-built-shop.ts'
 
 /** As a browser or a proxy may read them, each is the address of another site. */
 const ELSEWHERE = [

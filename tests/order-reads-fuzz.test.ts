@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ask, headersOf, jsonOf } from './ask.ts'
-import { eachEngine } from './databases.ts'
-import { makeDeskOrder } from './desk-orders.ts'
 import { sampleOrFull, testSeed } from './faults/seeded.ts'
-import { makeLine, makeProduct } from './makers.ts'
-import { openShop } from './open-shop.ts'
-import { makePerson } from './people.ts'
+import { ask, headersOf, jsonOf } from './support/ask.ts'
+import { eachEngine } from './support/databases.ts'
+import { makeDeskOrder } from './support/desk-orders.ts'
+import { makeLine, makeProduct } from './support/makers.ts'
+import { openShop } from './support/open-shop.ts'
+import { makePerson } from './support/people.ts'
 
 const value = fc.oneof(
   fc.constantFrom('', ' ', '%', '___', '!!!', '"""', "'; --", '" OR *', 'a* NEAR b', '-abc', '(((', '\\\\\\'),

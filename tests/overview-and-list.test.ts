@@ -7,12 +7,12 @@ import { FOLLOW_UP_DAYS } from '#domain/follow-up.ts'
 import { OFFICIAL_STATUSES, type OfficialStatus, ORDER_SOURCES, type OrderSource } from '#domain/order.ts'
 import type { Shop } from '#features/shop.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
-import { jsonOf } from './ask.ts'
-import { eachEngine } from './databases.ts'
-import { makeDeskOrder } from './desk-orders.ts'
 import { seededRandom } from './faults/seeded.ts'
-import { makeLine, makeProduct, makeVariant } from './makers.ts'
-import { openDesk } from './open-desk.ts'
+import { jsonOf } from './support/ask.ts'
+import { eachEngine } from './support/databases.ts'
+import { makeDeskOrder } from './support/desk-orders.ts'
+import { makeLine, makeProduct, makeVariant } from './support/makers.ts'
+import { openDesk } from './support/open-desk.ts'
 
 type Change = {
   official_status?: OfficialStatus

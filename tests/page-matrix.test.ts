@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { isBuildFresh } from '#scripts/build.ts'
 import { builtPages } from '#server/page-sources.ts'
-import { atPace } from '#tests/at-pace.ts'
-import { CALLERS, type Caller } from './access-callers.ts'
-import { type Answer, ask } from './ask.ts'
-import { becomeCaller } from './become-caller.ts'
-import { openBuiltShop } from './open-built-shop.ts'
-import { type PageRow, pageMatrix } from './page-matrix.ts'
-import { plantPeople } from './planted-people.ts'
+import { atPace } from '#tests/support/at-pace.ts'
+import { CALLERS, type Caller } from './support/access-callers.ts'
+import { type Answer, ask } from './support/ask.ts'
+import { becomeCaller } from './support/become-caller.ts'
+import { openBuiltShop } from './support/open-built-shop.ts'
+import { type PageRow, pageMatrix } from './support/page-matrix.ts'
+import { plantPeople } from './support/planted-people.ts'
 
 if (!isBuildFresh()) throw new Error('build/ is older than its sources: npm run build')
 

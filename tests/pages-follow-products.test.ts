@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Product } from '#domain/product.ts'
 import type { Shop } from '#features/shop.ts'
-import { ask, headersOf, jsonOf } from './ask.ts'
-import { freshDatabase } from './databases.ts'
-import { makeProduct, makeVariant } from './makers.ts'
-import { openBuiltShop } from './open-built-shop.ts'
-import type { OpenShopOptions } from './open-shop.ts'
-import { makeAdmin } from './people.ts'
+import { ask, headersOf, jsonOf } from './support/ask.ts'
+import { freshDatabase } from './support/databases.ts'
+import { makeProduct, makeVariant } from './support/makers.ts'
+import { openBuiltShop } from './support/open-built-shop.ts'
+import type { OpenShopOptions } from './support/open-shop.ts'
+import { makeAdmin } from './support/people.ts'
 
 /** A shop in which the first product is a card on the page of the second, and on none of the sandals' pages. */
 async function openWindow(given: OpenShopOptions = {}) {

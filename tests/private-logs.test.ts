@@ -1,12 +1,12 @@
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { secretsIn } from '#scripts/scan-logs.ts'
-import { atPace } from '#tests/at-pace.ts'
-import { ask, jsonOf } from './ask.ts'
-import type { Engine } from './databases.ts'
-import { makeProduct } from './makers.ts'
-import { openShop } from './open-shop.ts'
-import { runSql } from './run-sql.ts'
+import { atPace } from '#tests/support/at-pace.ts'
+import { ask, jsonOf } from './support/ask.ts'
+import type { Engine } from './support/databases.ts'
+import { makeProduct } from './support/makers.ts'
+import { openShop } from './support/open-shop.ts'
+import { runSql } from './support/run-sql.ts'
 
 const ENGINES: Engine[] = ['sqlite', 'postgres']
 const NAME = 'Rahimuddin Secretname'

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Shop } from '#features/shop.ts'
-import { type Answer, ask, cookieOf, headersOf } from './ask.ts'
-import { eachEngine } from './databases.ts'
-import { EMULATED_ENV } from './identity-tokens.ts'
-import { makeProduct, makeUser, makeVariant } from './makers.ts'
-import { multipartOf } from './multipart.ts'
-import { openBuiltShop } from './open-built-shop.ts'
-import { openShop } from './open-shop.ts'
-import { makeAdmin, makePerson } from './people.ts'
-import { mailsWait } from './read-mails.ts'
+import { type Answer, ask, cookieOf, headersOf } from './support/ask.ts'
+import { eachEngine } from './support/databases.ts'
+import { EMULATED_ENV } from './support/identity-tokens.ts'
+import { makeProduct, makeUser, makeVariant } from './support/makers.ts'
+import { multipartOf } from './support/multipart.ts'
+import { openBuiltShop } from './support/open-built-shop.ts'
+import { openShop } from './support/open-shop.ts'
+import { makeAdmin, makePerson } from './support/people.ts'
+import { mailsWait } from './support/read-mails.ts'
 
 type Send = (count: number) => Promise<Answer>
 /** `times` are let through; what is asked then has to wait. */

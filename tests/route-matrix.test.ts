@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isBuildFresh } from '#scripts/build.ts'
-import { accessMatrix } from './access-matrix.ts'
-import { ask, jsonOf } from './ask.ts'
-import { becomeCaller } from './become-caller.ts'
-import { hostMatrix } from './host-matrix.ts'
-import { openShop } from './open-shop.ts'
-import { plantPeople } from './planted-people.ts'
-import { type ServedRoute, servedRoutes } from './served-routes.ts'
+import { accessMatrix } from './support/access-matrix.ts'
+import { ask, jsonOf } from './support/ask.ts'
+import { becomeCaller } from './support/become-caller.ts'
+import { hostMatrix } from './support/host-matrix.ts'
+import { openShop } from './support/open-shop.ts'
+import { plantPeople } from './support/planted-people.ts'
+import { type ServedRoute, servedRoutes } from './support/served-routes.ts'
 
 /** A shop with the files of its build too, and every route that its host serves. */
 async function openServed(engine: 'sqlite' | 'postgres' = 'sqlite') {

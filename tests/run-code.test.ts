@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LOGS_FOLDER } from '#scripts/scan-logs.ts'
-import { runCode } from './run-code.ts'
+import { runCode } from './support/run-code.ts'
 
 test('what the logger of another process wrote is looked through as well, and nothing else it said', async () => {
   const line = JSON.stringify({ level: 30, msg: crypto.randomUUID() })

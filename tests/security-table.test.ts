@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkSecurityTable, readPromises } from './check-security-table.ts'
+import { checkSecurityTable, readPromises } from './support/check-security-table.ts'
 
 const table = readFileSync('docs/security.md', 'utf8')
 function sourceOf(file: string): string | undefined {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { ask, jsonOf } from './ask.ts'
-import { eachEngine } from './databases.ts'
 import { checkExports, checkFeeds } from './stored-script/check-files.ts'
 import { checkAddresses, checkPages } from './stored-script/check-pages.ts'
 import { checkAnswers, checkMails, checkStream } from './stored-script/check-told.ts'
 import { disguises, hostileTexts } from './stored-script/hostile-texts.ts'
 import { type HostileShop, openHostileShop } from './stored-script/open-hostile-shop.ts'
 import { FILES, textFieldsOf, whyBounded } from './stored-script/text-fields.ts'
+import { ask, jsonOf } from './support/ask.ts'
+import { eachEngine } from './support/databases.ts'
 
 /** Only guards against a hang. */
 const LONGEST_MS = 180_000

@@ -1,10 +1,10 @@
 import { renameSync, rmSync } from 'node:fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { atPace } from '#tests/at-pace.ts'
-import { ask, jsonOf } from './ask.ts'
-import type { Engine } from './databases.ts'
-import { openShop } from './open-shop.ts'
-import { runSql } from './run-sql.ts'
+import { atPace } from '#tests/support/at-pace.ts'
+import { ask, jsonOf } from './support/ask.ts'
+import type { Engine } from './support/databases.ts'
+import { openShop } from './support/open-shop.ts'
+import { runSql } from './support/run-sql.ts'
 
 const ENGINES: Engine[] = ['sqlite', 'postgres']
 const READY = { database: 'ok', migrations: 'ok', disk: 'ok' }

@@ -1,4 +1,4 @@
-import { MADE_PASSWORD } from '#tests/made-password.ts'
+import { MADE_PASSWORD } from '#tests/support/made-password.ts'
 import type { BenchDatabases } from './bench-databases.ts'
 import { choicePaths } from './choice-paths.ts'
 import { startMeasured } from './measured-process.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { formatTaka } from '#domain/money.ts'
-import { MADE_PASSWORD } from '#tests/made-password.ts'
+import { MADE_PASSWORD } from '#tests/support/made-password.ts'
 import type { BenchDatabases, BenchPlace } from './bench-databases.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
 import { heading, line, median } from './report.ts'

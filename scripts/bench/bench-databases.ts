@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Db } from '#db/open-db.ts'
-import { startPostgresCluster } from '#tests/postgres-cluster.ts'
-import { createDatabase } from '#tests/postgres-databases.ts'
+import { startPostgresCluster } from '#tests/support/postgres-cluster.ts'
+import { createDatabase } from '#tests/support/postgres-databases.ts'
 
 export type Engine = Db['engine']
 /** A fresh place for a shop's data on one engine, as the environment a shop is started with. */

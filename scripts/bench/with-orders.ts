@@ -4,7 +4,7 @@ import { loadDemo } from '#demo/load-demo.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import type { Shop } from '#features/shop.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
-import { makeShop } from '#tests/makers.ts'
+import { makeShop } from '#tests/support/makers.ts'
 import type { BenchPlace } from './bench-databases.ts'
 import { line } from './report.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Shop } from '#features/shop.ts'
-import { CALLERS } from '#tests/access-callers.ts'
-import { accessMatrix } from '#tests/access-matrix.ts'
-import { ask, jsonOf } from '#tests/ask.ts'
-import { becomeCaller } from '#tests/become-caller.ts'
-import { EMULATED_ENV } from '#tests/identity-tokens.ts'
-import { openShop } from '#tests/open-shop.ts'
+import { CALLERS } from '#tests/support/access-callers.ts'
+import { accessMatrix } from '#tests/support/access-matrix.ts'
+import { ask, jsonOf } from '#tests/support/ask.ts'
+import { becomeCaller } from '#tests/support/become-caller.ts'
+import { EMULATED_ENV } from '#tests/support/identity-tokens.ts'
+import { openShop } from '#tests/support/open-shop.ts'
 import { access, securitySchemes } from './access.ts'
 
 type Operation = { security?: readonly object[] }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ask, headersOf, jsonOf } from '#tests/ask.ts'
-import { atPace } from '#tests/at-pace.ts'
-import { becomeCaller } from '#tests/become-caller.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { plantPeople } from '#tests/planted-people.ts'
+import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { atPace } from '#tests/support/at-pace.ts'
+import { becomeCaller } from '#tests/support/become-caller.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { plantPeople } from '#tests/support/planted-people.ts'
 
 /** What somebody could guess beside the operations that the document names. */
 const GUESSED = ['/v1/orders', '/v1/orders/{id}', '/v1/users', '/v1/coupons', '/v1/mails', '/v1/sessions']

@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, headersOf, jsonOf } from '#tests/ask.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { makeModerator } from '#tests/people.ts'
+import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { makeModerator } from '#tests/support/people.ts'
 import { answerApiError } from './api-errors.ts'
 
 test.each([

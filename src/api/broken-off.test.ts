@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { ask } from '#tests/ask.ts'
-import { openShop } from '#tests/open-shop.ts'
+import { ask } from '#tests/support/ask.ts'
+import { openShop } from '#tests/support/open-shop.ts'
 
 const BODIES = [
   ['/v1/track', 'application/json'],

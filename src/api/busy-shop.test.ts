@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ask, headersOf, jsonOf } from '#tests/ask.ts'
-import { makeProduct, readStock } from '#tests/makers.ts'
-import { openDesk } from '#tests/open-desk.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { makeAdmin } from '#tests/people.ts'
+import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { makeProduct, readStock } from '#tests/support/makers.ts'
+import { openDesk } from '#tests/support/open-desk.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { makeAdmin } from '#tests/support/people.ts'
 
 const BUSY = { success: false, code: 'shop_busy', message: 'The shop is busy. Please try again in a moment.' }
 

@@ -4,11 +4,11 @@ import type { Product } from '#domain/product.ts'
 import { deleteProduct } from '#features/catalog/delete-product.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
-import { jsonOf } from '#tests/ask.ts'
-import { csvOf, linesIn } from '#tests/catalogue-csv.ts'
-import { openCatalogueFiles } from '#tests/catalogue-files.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeVariant, readStock } from '#tests/makers.ts'
+import { jsonOf } from '#tests/support/ask.ts'
+import { csvOf, linesIn } from '#tests/support/catalogue-csv.ts'
+import { openCatalogueFiles } from '#tests/support/catalogue-files.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeVariant, readStock } from '#tests/support/makers.ts'
 
 const order = async (shop: Shop, product: Product, quantity = 1) => {
   const placed = await placeOrder(shop, makeOrderRequest([makeLine(product, { quantity })]))

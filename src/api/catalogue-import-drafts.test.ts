@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { FIELD_MESSAGES } from '#domain/product-fields.ts'
-import type { Cells } from '#tests/catalogue-csv.ts'
-import { openCatalogueFiles } from '#tests/catalogue-files.ts'
-import { eachEngine } from '#tests/databases.ts'
+import type { Cells } from '#tests/support/catalogue-csv.ts'
+import { openCatalogueFiles } from '#tests/support/catalogue-files.ts'
+import { eachEngine } from '#tests/support/databases.ts'
 
 const newLine = (given: Cells): Cells => ({
   name: 'Surma Loafer',

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { ImportFailure } from '#contract/import-wire.ts'
 import { storedPictureUrl } from '#domain/picture.ts'
 import { FIELD_MESSAGES } from '#domain/product-fields.ts'
-import { jsonOf } from '#tests/ask.ts'
-import { type Cells, csvOf } from '#tests/catalogue-csv.ts'
-import { openCatalogueFiles } from '#tests/catalogue-files.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makePictures, makeProduct, makeVariant, readStock } from '#tests/makers.ts'
+import { jsonOf } from '#tests/support/ask.ts'
+import { type Cells, csvOf } from '#tests/support/catalogue-csv.ts'
+import { openCatalogueFiles } from '#tests/support/catalogue-files.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makePictures, makeProduct, makeVariant, readStock } from '#tests/support/makers.ts'
 
 const newLine = (given: Cells = {}): Cells => ({
   name: 'Surma Loafer',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { ask, cookieOf, headersOf, jsonOf } from '#tests/ask.ts'
-import { type Engine, eachEngine } from '#tests/databases.ts'
-import { MADE_PASSWORD } from '#tests/made-password.ts'
-import { makeSession } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { accountEventsOf, makeAdmin, makePerson } from '#tests/people.ts'
-import { mailsWait, readMails } from '#tests/read-mails.ts'
+import { ask, cookieOf, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { type Engine, eachEngine } from '#tests/support/databases.ts'
+import { MADE_PASSWORD } from '#tests/support/made-password.ts'
+import { makeSession } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { accountEventsOf, makeAdmin, makePerson } from '#tests/support/people.ts'
+import { mailsWait, readMails } from '#tests/support/read-mails.ts'
 
 const NEW = 'Br0gue&Boot'
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { CouponAnswer } from '#contract/catalog-wire.ts'
 import { createCoupon } from '#features/coupons/create-coupon.ts'
-import { ask, jsonOf } from '#tests/ask.ts'
-import { makeProduct } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
+import { ask, jsonOf } from '#tests/support/ask.ts'
+import { makeProduct } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
 
 async function openWithCoupons() {
   const clock = heldClock('2026-03-02T06:00:00.000Z')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { ask, headersOf, jsonOf } from '#tests/ask.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeProduct, makeVariant, readStock } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { makePerson } from '#tests/people.ts'
+import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeProduct, makeVariant, readStock } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { makePerson } from '#tests/support/people.ts'
 
 type Body = Record<string, unknown>
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
-import { ask, headersOf, jsonOf } from '#tests/ask.ts'
-import { type Engine, eachEngine } from '#tests/databases.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { makePerson } from '#tests/people.ts'
+import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { type Engine, eachEngine } from '#tests/support/databases.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { makePerson } from '#tests/support/people.ts'
 
 const NOBODY = {
   phone: '01712345678',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { CouponsAnswer, CouponWireAnswer } from '#contract/coupon-wire.ts'
-import { type Asked, ask, headersOf, jsonOf } from '#tests/ask.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeProduct } from '#tests/makers.ts'
-import { type OpenShopOptions, openShop } from '#tests/open-shop.ts'
-import { makeAdmin, makePerson } from '#tests/people.ts'
+import { type Asked, ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeProduct } from '#tests/support/makers.ts'
+import { type OpenShopOptions, openShop } from '#tests/support/open-shop.ts'
+import { makeAdmin, makePerson } from '#tests/support/people.ts'
 
 async function openDesk(given: OpenShopOptions = {}) {
   const clock = heldClock('2026-03-02T06:00:00.000Z')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
-import { jsonOf } from '#tests/ask.ts'
-import { makeLine, makeOrderRequest, makeProduct, setOfficialStatus } from '#tests/makers.ts'
-import { openDesk } from '#tests/open-desk.ts'
+import { jsonOf } from '#tests/support/ask.ts'
+import { makeLine, makeOrderRequest, makeProduct, setOfficialStatus } from '#tests/support/makers.ts'
+import { openDesk } from '#tests/support/open-desk.ts'
 
 async function openWithOrders() {
   const desk = await openDesk()

@@ -6,12 +6,12 @@ import { logOut } from '#features/accounts/log-out.ts'
 import { recordEvent } from '#features/orders/history/record-event.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
-import { ask, headersOf, jsonOf } from '#tests/ask.ts'
-import { eachEngine, freshDatabase } from '#tests/databases.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { makePerson } from '#tests/people.ts'
-import { readEvents } from '#tests/read-events.ts'
+import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { eachEngine, freshDatabase } from '#tests/support/databases.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { makePerson } from '#tests/support/people.ts'
+import { readEvents } from '#tests/support/read-events.ts'
 
 const MANY_PAIRS = { variants: [makeVariant('Black', { 42: 2_000 })] }
 

@@ -2,10 +2,16 @@ import { exportSPKI, type JWTPayload, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#adapters/clock/clock.ts'
 import type { Shop } from '#features/shop.ts'
-import { ask, jsonOf } from '#tests/ask.ts'
-import { EMULATED_ENV, FIREBASE_ENV, makeClaims, makeIdentityKeys, unsigned } from '#tests/identity-tokens.ts'
-import { makeUser } from '#tests/makers.ts'
-import { type OpenShopOptions, openShop } from '#tests/open-shop.ts'
+import { ask, jsonOf } from '#tests/support/ask.ts'
+import {
+  EMULATED_ENV,
+  FIREBASE_ENV,
+  makeClaims,
+  makeIdentityKeys,
+  unsigned,
+} from '#tests/support/identity-tokens.ts'
+import { makeUser } from '#tests/support/makers.ts'
+import { type OpenShopOptions, openShop } from '#tests/support/open-shop.ts'
 
 type Keys = Awaited<ReturnType<typeof makeIdentityKeys>>
 let provider: Keys

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ask, jsonOf } from '#tests/ask.ts'
-import { openShop } from '#tests/open-shop.ts'
+import { ask, jsonOf } from '#tests/support/ask.ts'
+import { openShop } from '#tests/support/open-shop.ts'
 
 const PATHS = [
   '/v1/auth/change-password',

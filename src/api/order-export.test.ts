@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { EXPORT_COLUMNS } from '#contract/order-export-wire.ts'
 import { dhakaDay, dhakaMinute } from '#domain/dates.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
-import { ask, headersOf, jsonOf } from '#tests/ask.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { makePerson } from '#tests/people.ts'
-import { unzip } from '#tests/unzip.ts'
+import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { makePerson } from '#tests/support/people.ts'
+import { unzip } from '#tests/support/unzip.ts'
 
 type Given = Parameters<typeof makeOrderRequest>[1]
 

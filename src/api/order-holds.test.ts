@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { PlacedOrderAnswer } from '#contract/order-wire.ts'
-import { type Asked, ask, jsonOf } from '#tests/ask.ts'
-import { makeProduct, makeVariant, readStock } from '#tests/makers.ts'
-import { type OpenShopOptions, openShop } from '#tests/open-shop.ts'
-import { shopperOrder } from '#tests/shopper-order.ts'
+import { type Asked, ask, jsonOf } from '#tests/support/ask.ts'
+import { makeProduct, makeVariant, readStock } from '#tests/support/makers.ts'
+import { type OpenShopOptions, openShop } from '#tests/support/open-shop.ts'
+import { shopperOrder } from '#tests/support/shopper-order.ts'
 
 async function openWithProduct(options: OpenShopOptions = {}) {
   const opened = await openShop({ clock: heldClock('2026-03-02T06:00:00.000Z'), ...options })

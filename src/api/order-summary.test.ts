@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { OrderSummaryAnswer } from '#contract/order-summary-wire.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
-import { jsonOf } from '#tests/ask.ts'
-import { makeLine, makeOrderRequest, makeProduct } from '#tests/makers.ts'
-import { openDesk } from '#tests/open-desk.ts'
+import { jsonOf } from '#tests/support/ask.ts'
+import { makeLine, makeOrderRequest, makeProduct } from '#tests/support/makers.ts'
+import { openDesk } from '#tests/support/open-desk.ts'
 
 test('staff see thirty days up to today unless they ask for others', async () => {
   const { shop, send } = await openDesk()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ask, headersOf, jsonOf } from '#tests/ask.ts'
-import { makeDeskOrder, orderNow } from '#tests/desk-orders.ts'
-import { makeLine, makeProduct, readStock } from '#tests/makers.ts'
-import { openDesk } from '#tests/open-desk.ts'
-import { makeModerator } from '#tests/people.ts'
+import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { makeDeskOrder, orderNow } from '#tests/support/desk-orders.ts'
+import { makeLine, makeProduct, readStock } from '#tests/support/makers.ts'
+import { openDesk } from '#tests/support/open-desk.ts'
+import { makeModerator } from '#tests/support/people.ts'
 
 async function openWithOrder() {
   const desk = await openDesk()

@@ -3,9 +3,9 @@ import { heldClock } from '#adapters/clock/clock.ts'
 import { PlacedOrderAnswer } from '#contract/order-wire.ts'
 import { createCoupon } from '#features/coupons/create-coupon.ts'
 import { findOrder } from '#features/orders/place/find-order.ts'
-import { type Asked, ask, jsonOf } from '#tests/ask.ts'
-import { makeProduct, makeVariant, readStock } from '#tests/makers.ts'
-import { type OpenShopOptions, openShop } from '#tests/open-shop.ts'
+import { type Asked, ask, jsonOf } from '#tests/support/ask.ts'
+import { makeProduct, makeVariant, readStock } from '#tests/support/makers.ts'
+import { type OpenShopOptions, openShop } from '#tests/support/open-shop.ts'
 
 type Body = Record<string, unknown>
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { jsonOf } from '#tests/ask.ts'
-import { makeDeskOrder } from '#tests/desk-orders.ts'
-import { makeLine, makeProduct } from '#tests/makers.ts'
-import { openCourier } from '#tests/open-courier.ts'
-import { openDesk } from '#tests/open-desk.ts'
+import { jsonOf } from '#tests/support/ask.ts'
+import { makeDeskOrder } from '#tests/support/desk-orders.ts'
+import { makeLine, makeProduct } from '#tests/support/makers.ts'
+import { openCourier } from '#tests/support/open-courier.ts'
+import { openDesk } from '#tests/support/open-desk.ts'
 
 async function openWithCourier() {
   const { clock, simulator, courier } = await openCourier()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Answer, ask, cookieOf, headersOf, jsonOf } from '#tests/ask.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeSession, makeUser } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { mailsWait, readCode, readLinks } from '#tests/read-mails.ts'
+import { type Answer, ask, cookieOf, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeSession, makeUser } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { mailsWait, readCode, readLinks } from '#tests/support/read-mails.ts'
 
 const password = 'Br0gue&Boot'
 

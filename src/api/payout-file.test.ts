@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { PayoutImportAnswer, PayoutImportFailure, PayoutsAnswer } from '#contract/payout-wire.ts'
 import { fetchPayouts } from '#features/payouts/fetch-payouts.ts'
-import { ask, headersOf, jsonOf } from '#tests/ask.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { makeDelivered, makeToldPayout, payingCourier } from '#tests/payouts.ts'
-import { makeAdmin } from '#tests/people.ts'
+import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { makeDelivered, makeToldPayout, payingCourier } from '#tests/support/payouts.ts'
+import { makeAdmin } from '#tests/support/people.ts'
 
 eachEngine(engine => {
   async function openFiles() {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { DeskProductAnswer, DeskProductsAnswer } from '#contract/product-desk-wire.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
-import { ask, headersOf, jsonOf } from '#tests/ask.ts'
-import { markFake } from '#tests/desk-orders.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { makePerson } from '#tests/people.ts'
+import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { markFake } from '#tests/support/desk-orders.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { makePerson } from '#tests/support/people.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('on %s a Moderator', engine => {
   async function openDesk() {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { FIELD_MESSAGES } from '#domain/product-fields.ts'
-import { jsonOf } from '#tests/ask.ts'
-import { makeProduct } from '#tests/makers.ts'
-import { NEW_PRODUCT_BODY, openDesk } from '#tests/open-desk.ts'
+import { jsonOf } from '#tests/support/ask.ts'
+import { makeProduct } from '#tests/support/makers.ts'
+import { NEW_PRODUCT_BODY, openDesk } from '#tests/support/open-desk.ts'
 
 describe('what is sent for a field is refused with the words of the form:', () => {
   test.each([

@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { findProduct } from '#features/catalog/find-product.ts'
 import type { Shop } from '#features/shop.ts'
-import { makeProduct } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
+import { makeProduct } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
 import { ProductTexts } from './product-texts.ts'
 
 /** As every change of a product is written: the row, then what shows it. */

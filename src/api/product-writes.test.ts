@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DeskProductAnswer } from '#contract/product-desk-wire.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
-import { type Answer, jsonOf } from '#tests/ask.ts'
-import { makeLine, makeOrderRequest, makeProduct } from '#tests/makers.ts'
-import { NEW_PRODUCT_BODY, openDesk } from '#tests/open-desk.ts'
+import { type Answer, jsonOf } from '#tests/support/ask.ts'
+import { makeLine, makeOrderRequest, makeProduct } from '#tests/support/makers.ts'
+import { NEW_PRODUCT_BODY, openDesk } from '#tests/support/open-desk.ts'
 
 const IMAGE = '/uploads/black-1000.webp'
 const said = (answer: Answer) => [answer.status, jsonOf(answer).message]

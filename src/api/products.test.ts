@@ -9,9 +9,9 @@ import {
   SummaryAnswer,
 } from '#contract/catalog-wire.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
-import { ask, jsonOf } from '#tests/ask.ts'
-import { makeOrderRequest, makeProduct, makeVariant } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
+import { ask, jsonOf } from '#tests/support/ask.ts'
+import { makeOrderRequest, makeProduct, makeVariant } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
 
 const engines = ['sqlite', 'postgres'] as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turnsDuring } from '#tests/turns-during.ts'
+import { turnsDuring } from '#tests/support/turns-during.ts'
 import { readCsv } from './read-csv.ts'
 
 /** The rows of a file, or why it cannot be read. */

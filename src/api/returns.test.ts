@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Shop } from '#features/shop.ts'
-import { jsonOf } from '#tests/ask.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeDeskOrder } from '#tests/desk-orders.ts'
-import { makeLine, makeProduct, readStock } from '#tests/makers.ts'
-import { openDesk } from '#tests/open-desk.ts'
+import { jsonOf } from '#tests/support/ask.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeDeskOrder } from '#tests/support/desk-orders.ts'
+import { makeLine, makeProduct, readStock } from '#tests/support/makers.ts'
+import { openDesk } from '#tests/support/open-desk.ts'
 
 /** An order of two pairs of 41 and one of 42, as the courier sent it back. */
 async function makeCancelled(shop: Shop, put: (id: string) => Promise<unknown>) {

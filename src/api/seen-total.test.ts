@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ask, jsonOf } from '#tests/ask.ts'
-import { makeProduct, makeVariant, readStock } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
+import { ask, jsonOf } from '#tests/support/ask.ts'
+import { makeProduct, makeVariant, readStock } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('the total that a shopper saw, on %s', engine => {
   const openCheckout = async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { ask, headersOf, jsonOf } from '#tests/ask.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { MADE_PASSWORD } from '#tests/made-password.ts'
-import { makeSession, makeUser } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { accountEventsOf, makeAdmin, makePerson } from '#tests/people.ts'
+import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { MADE_PASSWORD } from '#tests/support/made-password.ts'
+import { makeSession, makeUser } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { accountEventsOf, makeAdmin, makePerson } from '#tests/support/people.ts'
 
 const ENDED = ['__Host-sid=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax']
 const PHONE =

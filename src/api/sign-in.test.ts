@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ask, jsonOf } from '#tests/ask.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { MADE_PASSWORD } from '#tests/made-password.ts'
-import { makeSession, makeUser } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { makeRegistration } from '#tests/registrations.ts'
+import { ask, jsonOf } from '#tests/support/ask.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { MADE_PASSWORD } from '#tests/support/made-password.ts'
+import { makeSession, makeUser } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { makeRegistration } from '#tests/support/registrations.ts'
 
 const ATTRIBUTES = 'Path=\\/; HttpOnly; Secure; SameSite=Lax$'
 const COOKIE = new RegExp(`^__Host-sid=[\\w-]{43}; Max-Age=2592000; ${ATTRIBUTES}`)

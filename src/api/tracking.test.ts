@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { TrackedOrderAnswer, TrackingStartAnswer } from '#contract/tracking-wire.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
-import { type Asked, ask, jsonOf } from '#tests/ask.ts'
-import { makeLine, makeOrderRequest, makeProduct } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
+import { type Asked, ask, jsonOf } from '#tests/support/ask.ts'
+import { makeLine, makeOrderRequest, makeProduct } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
 
 async function openWithOrder() {
   const clock = heldClock('2026-03-02T06:00:00.000Z')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { placeOrder } from '#features/orders/place/place-order.ts'
-import { ask, headersOf, jsonOf } from '#tests/ask.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { makeAdmin, makePerson } from '#tests/people.ts'
+import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { makeAdmin, makePerson } from '#tests/support/people.ts'
 
 eachEngine(engine => {
   test('staff hear how many orders came since they looked', async () => {

@@ -6,12 +6,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PICTURE_WIDTHS } from '#domain/picture.ts'
 import { MAXIMUM_PICTURE_BYTES, pictureProblemTexts } from '#domain/picture-upload.ts'
-import { ask, headersOf, jsonOf } from '#tests/ask.ts'
-import { atPace } from '#tests/at-pace.ts'
-import { hostileFiles, padded } from '#tests/hostile-files.ts'
-import { multipartOf, type SentFile } from '#tests/multipart.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { makeAdmin } from '#tests/people.ts'
+import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { atPace } from '#tests/support/at-pace.ts'
+import { hostileFiles, padded } from '#tests/support/hostile-files.ts'
+import { multipartOf, type SentFile } from '#tests/support/multipart.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { makeAdmin } from '#tests/support/people.ts'
 
 async function openUploads() {
   const running = await openShop()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { identify } from '#features/accounts/identify.ts'
-import { ask, headersOf, jsonOf } from '#tests/ask.ts'
-import { makeUser } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { accountEventsOf, makeAdmin, makePerson } from '#tests/people.ts'
-import { makeRegistration } from '#tests/registrations.ts'
+import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { makeUser } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { accountEventsOf, makeAdmin, makePerson } from '#tests/support/people.ts'
+import { makeRegistration } from '#tests/support/registrations.ts'
 
 test('an Admin lists people, with the counts of each role beside the pages', async () => {
   const { origin, shop } = await openShop()

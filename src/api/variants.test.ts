@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { placeOrder } from '#features/orders/place/place-order.ts'
-import { ask, headersOf, jsonOf } from '#tests/ask.ts'
-import { makeLine, makeOrderRequest, makeProduct } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { makeAdmin, makePerson } from '#tests/people.ts'
+import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { makeLine, makeOrderRequest, makeProduct } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { makeAdmin, makePerson } from '#tests/support/people.ts'
 
 /** A shop with a product, and what an Admin and a Moderator send to it. */
 async function openShelf() {

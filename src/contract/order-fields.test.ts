@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER_FIELD_NAMES } from '#domain/order-fields.ts'
-import { anOrder } from '#tests/an-order.ts'
+import { anOrder } from '#tests/support/an-order.ts'
 import {
   byWireName,
   fieldOfWireName,

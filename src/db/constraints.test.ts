@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { eachEngine } from '#tests/databases.ts'
-import { orderRow, productRow } from '#tests/db-rows.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { orderRow, productRow } from '#tests/support/db-rows.ts'
 import type { Db } from './open-db.ts'
 
 /** A product with three pairs of one size, and an order. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockDataDir } from '#db/data-lock.ts'
-import { runCode } from '#tests/run-code.ts'
+import { runCode } from '#tests/support/run-code.ts'
 
 let dir = ''
 beforeEach(() => {

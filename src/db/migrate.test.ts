@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { migratePostgres } from '#db/migrate-postgres.ts'
 import { migrateSqlite } from '#db/migrate-sqlite.ts'
 import { migrationsFolder } from '#db/migration-files.ts'
-import { createDatabase, dropDatabases } from '#tests/postgres-databases.ts'
-import { runCode } from '#tests/run-code.ts'
+import { createDatabase, dropDatabases } from '#tests/support/postgres-databases.ts'
+import { runCode } from '#tests/support/run-code.ts'
 
 const names = (engine: 'sqlite' | 'postgres') => readdirSync(migrationsFolder(engine)).sort()
 

@@ -4,8 +4,8 @@ import type { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Db } from '#db/open-db.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/databases.ts'
-import { productRow } from '#tests/db-rows.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/databases.ts'
+import { productRow } from '#tests/support/db-rows.ts'
 
 let fresh: FreshDatabase
 let db: Db

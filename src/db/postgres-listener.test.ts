@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Db } from '#db/open-db.ts'
 import { openPostgres } from '#db/open-postgres.ts'
 import { announcementOf } from '#db/postgres-listener.ts'
-import { atPace } from '#tests/at-pace.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/databases.ts'
+import { atPace } from '#tests/support/at-pace.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/databases.ts'
 
 let fresh: FreshDatabase
 let here: Db

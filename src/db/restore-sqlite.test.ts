@@ -5,8 +5,8 @@ import { makeBackup } from '#db/make-backup.ts'
 import type { Db } from '#db/open-db.ts'
 import { openSqlite } from '#db/open-sqlite.ts'
 import { restoreBackup } from '#db/restore-backup.ts'
-import { type FreshDatabase, freshDatabase } from '#tests/databases.ts'
-import { productRow } from '#tests/db-rows.ts'
+import { type FreshDatabase, freshDatabase } from '#tests/support/databases.ts'
+import { productRow } from '#tests/support/db-rows.ts'
 
 const NOW = new Date('2026-06-05T04:30:00Z')
 

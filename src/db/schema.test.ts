@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tables } from '#db/tables.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { columns } from '#tests/db-columns.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { columns } from '#tests/support/db-columns.ts'
 
 const kinds: Record<string, string> = {
   TEXT: 'text',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { startDb } from '#db/start-db.ts'
-import { createDatabase, dropDatabases } from '#tests/postgres-databases.ts'
+import { createDatabase, dropDatabases } from '#tests/support/postgres-databases.ts'
 
 let parent = ''
 let dataDir = ''

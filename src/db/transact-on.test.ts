@@ -9,8 +9,8 @@ import { SqliteThread } from '#db/sqlite-thread.ts'
 import { SqliteWriter } from '#db/sqlite-writer.ts'
 import type { Tables } from '#db/tables.ts'
 import { transactOn } from '#db/transact-on.ts'
-import { eachEngine, freshDatabase } from '#tests/databases.ts'
-import { orderRow, productRow } from '#tests/db-rows.ts'
+import { eachEngine, freshDatabase } from '#tests/support/databases.ts'
+import { orderRow, productRow } from '#tests/support/db-rows.ts'
 
 const slugs = async (db: Db) =>
   (await db.main.selectFrom('products').select('slug').orderBy('slug').execute()).map(({ slug }) => slug)

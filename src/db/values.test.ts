@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { toSqlite } from '#db/sqlite-connection.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { orderRow, productRow } from '#tests/db-rows.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { orderRow, productRow } from '#tests/support/db-rows.ts'
 
 eachEngine((engine, open) => {
   test('what goes in comes out the same: text, whole numbers, half sizes, instants and null', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, anOrder } from '#tests/an-order.ts'
+import { anItem, anOrder } from '#tests/support/an-order.ts'
 import { isPriceOfOtherPairs, priceOrigin } from './goods-price.ts'
 
 const twoPairs = [anItem({ unitPriceTaka: 1755, quantity: 2 })]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, anOrder } from '#tests/an-order.ts'
+import { anItem, anOrder } from '#tests/support/an-order.ts'
 import type { SentParcel } from './booking.ts'
 import { differingSince } from './sent-parcel.ts'
 

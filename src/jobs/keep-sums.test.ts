@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '#features/payouts/reconcile.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeShop } from '#tests/makers.ts'
-import { makeDelivered } from '#tests/payouts.ts'
-import { makeAdmin } from '#tests/people.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeShop } from '#tests/support/makers.ts'
+import { makeDelivered } from '#tests/support/payouts.ts'
+import { makeAdmin } from '#tests/support/people.ts'
 import { keepSumsFirst } from './keep-sums.ts'
 
 const silent = () => {}

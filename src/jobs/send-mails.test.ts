@@ -6,11 +6,11 @@ import { heldClock, systemClock } from '#adapters/clock/clock.ts'
 import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { queueMail } from '#features/mails/queue-mail.ts'
 import type { Shop } from '#features/shop.ts'
-import { type Engine, eachEngine, freshDatabase } from '#tests/databases.ts'
-import { openMailServer, quietPort } from '#tests/mail-server.ts'
-import { makeShop } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { runFile } from '#tests/run-code.ts'
+import { type Engine, eachEngine, freshDatabase } from '#tests/support/databases.ts'
+import { openMailServer, quietPort } from '#tests/support/mail-server.ts'
+import { makeShop } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { runFile } from '#tests/support/run-code.ts'
 import { type Log, sendMails } from './send-mails.ts'
 
 const SECRET = 'a secret of thirty-two letters or more'
@@ -172,7 +172,7 @@ async function startProcess(engine: Engine, url: string | undefined) {
     return await transaction(shop).finally(() => shop.db.close())
   }
   await opened(queue)
-  const shop = runFile(new URL('../../tests/serve-tiny-shop.ts', import.meta.url), {
+  const shop = runFile(new URL('#tests/support/serve-tiny-shop.ts', import.meta.url), {
     PORT: '0',
     DEMO: 'off',
     LOG_LEVEL: 'trace',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Shop } from '#features/shop.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeShop } from '#tests/makers.ts'
-import { makeToldPayout, payingCourier, toldLine } from '#tests/payouts.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeShop } from '#tests/support/makers.ts'
+import { makeToldPayout, payingCourier, toldLine } from '#tests/support/payouts.ts'
 import type { Log } from './send-mails.ts'
 import { syncPayouts } from './sync-payouts.ts'
 

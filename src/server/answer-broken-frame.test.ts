@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { openShop } from '#tests/open-shop.ts'
+import { openShop } from '#tests/support/open-shop.ts'
 
 async function send(origin: string, lines: string[]): Promise<string> {
   const { hostname, port } = new URL(origin)

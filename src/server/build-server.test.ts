@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { Server } from 'node:http'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, jsonOf } from '#tests/ask.ts'
-import { openShop } from '#tests/open-shop.ts'
+import { ask, jsonOf } from '#tests/support/ask.ts'
+import { openShop } from '#tests/support/open-shop.ts'
 import { LONG_BODY_LIMIT_MS } from './body-limits.ts'
 
 test('odd addresses are refused, never failed', async () => {

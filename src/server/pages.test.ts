@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { placeOrder } from '#features/orders/place/place-order.ts'
-import { type Answer, type Asked, ask } from '#tests/ask.ts'
-import { EMULATED_ENV, FIREBASE_ENV } from '#tests/identity-tokens.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/makers.ts'
-import { type OpenShopOptions, openShop } from '#tests/open-shop.ts'
-import { tinyPages } from '#tests/tiny-pages.ts'
+import { type Answer, type Asked, ask } from '#tests/support/ask.ts'
+import { EMULATED_ENV, FIREBASE_ENV } from '#tests/support/identity-tokens.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/support/makers.ts'
+import { type OpenShopOptions, openShop } from '#tests/support/open-shop.ts'
+import { tinyPages } from '#tests/support/tiny-pages.ts'
 
 async function openPages(options: OpenShopOptions = {}) {
   const { source, renders, hooks } = tinyPages()

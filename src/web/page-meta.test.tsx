@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, Meta, type MetaDescriptor } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { readStructuredData } from '#tests/structured-data.ts'
+import { readStructuredData } from '#tests/support/structured-data.ts'
 import { hiddenPageMeta, pageMeta, troubleMeta } from './page-meta.ts'
 
 /** The head as React Router writes it. */

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { ask } from '#tests/ask.ts'
-import { atPace } from '#tests/at-pace.ts'
 import { sampleOrFull } from '#tests/faults/seeded.ts'
 import { type LoadPlace, opened } from '#tests/load/load-place.ts'
-import { MADE_PASSWORD } from '#tests/made-password.ts'
-import { openMailServer } from '#tests/mail-server.ts'
+import { ask } from '#tests/support/ask.ts'
+import { atPace } from '#tests/support/at-pace.ts'
+import { MADE_PASSWORD } from '#tests/support/made-password.ts'
+import { openMailServer } from '#tests/support/mail-server.ts'
 import { openCluster } from './open-cluster.ts'
 
 const TIME_LIMIT_MS = atPace(400_000)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { freePort } from '#adapters/courier/free-port.ts'
 import { installPackage } from '#scripts/install-package.ts'
-import { leftHomes } from '../left-homes.ts'
+import { leftHomes } from '../support/left-homes.ts'
 
 const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx']
 const HOME_PREFIX = 'shop-nginx-'

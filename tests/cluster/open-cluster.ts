@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { freePort } from '#adapters/courier/free-port.ts'
 import { type LoadPlace, openLoadPlace } from '#tests/load/load-place.ts'
-import { openS3 } from '#tests/s3-server.ts'
-import { startWholeShop, type WholeShop } from '#tests/whole-shop.ts'
+import { openS3 } from '#tests/support/s3-server.ts'
+import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
 import { startNginx } from './nginx.ts'
 
 /** One of the processes: where it listens, its own disk, and its life. */

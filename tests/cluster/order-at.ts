@@ -1,6 +1,6 @@
 import type { Product } from '#domain/product.ts'
-import { type Answer, ask } from '#tests/ask.ts'
-import { shopperOrder } from '#tests/shopper-order.ts'
+import { type Answer, ask } from '#tests/support/ask.ts'
+import { shopperOrder } from '#tests/support/shopper-order.ts'
 
 export type OrderAt = { product: Pick<Product, 'id'>; phone: string; key: string; size?: number }
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { atPace } from '#tests/at-pace.ts'
 import { sampleOrFull, seededRandom } from '#tests/faults/seeded.ts'
 import { expectEvenBooks } from '#tests/load/even-books.ts'
 import type { LoadRecord } from '#tests/load/load-record.ts'
 import { startMixedLoad } from '#tests/load/mixed-load.ts'
+import { atPace } from '#tests/support/at-pace.ts'
 import { openCluster } from './open-cluster.ts'
 
 /** Each kills one process and stops the other in good order. */

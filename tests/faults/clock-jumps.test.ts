@@ -20,11 +20,11 @@ import { settleDueBookings } from '#features/parcels/settle-due-bookings.ts'
 import type { Shop } from '#features/shop.ts'
 import { lockPicture } from '#features/uploads/lock-picture.ts'
 import { MemoryCounts } from '#server/memory-counts.ts'
-import { giveParcel, parcelNow } from '#tests/booked-parcels.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeDeskOrder, orderNow, setFields } from '#tests/desk-orders.ts'
-import { fakeCourier, someNews } from '#tests/fake-courier.ts'
-import { MADE_PASSWORD } from '#tests/made-password.ts'
+import { giveParcel, parcelNow } from '#tests/support/booked-parcels.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeDeskOrder, orderNow, setFields } from '#tests/support/desk-orders.ts'
+import { fakeCourier, someNews } from '#tests/support/fake-courier.ts'
+import { MADE_PASSWORD } from '#tests/support/made-password.ts'
 import {
   makeLine,
   makeOrderRequest,
@@ -33,11 +33,11 @@ import {
   makeUser,
   makeVariant,
   makeVisitor,
-} from '#tests/makers.ts'
-import { openCourier } from '#tests/open-courier.ts'
-import { makeAdmin } from '#tests/people.ts'
-import { readCode } from '#tests/read-mails.ts'
-import { makeRegistration } from '#tests/registrations.ts'
+} from '#tests/support/makers.ts'
+import { openCourier } from '#tests/support/open-courier.ts'
+import { makeAdmin } from '#tests/support/people.ts'
+import { readCode } from '#tests/support/read-mails.ts'
+import { makeRegistration } from '#tests/support/registrations.ts'
 import { readConserved } from './conservation.ts'
 import { seededRandom } from './seeded.ts'
 

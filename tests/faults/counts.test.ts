@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { placeOrder } from '#features/orders/place/place-order.ts'
-import { atPace } from '#tests/at-pace.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
-import { makeDesk, setStock } from '#tests/variant-updates.ts'
+import { atPace } from '#tests/support/at-pace.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import {
+  makeLine,
+  makeOrderRequest,
+  makeProduct,
+  makeShop,
+  makeVariant,
+  readStock,
+} from '#tests/support/makers.ts'
+import { makeDesk, setStock } from '#tests/support/variant-updates.ts'
 import { readConserved } from './conservation.ts'
 import { inLanes } from './lanes.ts'
 import { sampleOrFull, seededRandom } from './seeded.ts'

@@ -6,18 +6,18 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { migratePostgres } from '#db/migrate-postgres.ts'
 import { openPostgres } from '#db/open-postgres.ts'
-import { ask } from '#tests/ask.ts'
-import { atPace } from '#tests/at-pace.ts'
-import type { FreshDatabase } from '#tests/databases.ts'
 import { expectEvenBooks } from '#tests/load/even-books.ts'
 import { type LoadPlace, opened, openLoadPlace } from '#tests/load/load-place.ts'
 import { startMixedLoad } from '#tests/load/mixed-load.ts'
-import { openMailServer, type ReceivedMail } from '#tests/mail-server.ts'
-import { type PostgresCluster, startPostgresCluster } from '#tests/postgres-cluster.ts'
-import { createDatabase } from '#tests/postgres-databases.ts'
-import { readEvents } from '#tests/read-events.ts'
-import { runFile } from '#tests/run-code.ts'
-import { startWholeShop, type WholeShop } from '#tests/whole-shop.ts'
+import { ask } from '#tests/support/ask.ts'
+import { atPace } from '#tests/support/at-pace.ts'
+import type { FreshDatabase } from '#tests/support/databases.ts'
+import { openMailServer, type ReceivedMail } from '#tests/support/mail-server.ts'
+import { type PostgresCluster, startPostgresCluster } from '#tests/support/postgres-cluster.ts'
+import { createDatabase } from '#tests/support/postgres-databases.ts'
+import { readEvents } from '#tests/support/read-events.ts'
+import { runFile } from '#tests/support/run-code.ts'
+import { startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
 import { type Random, randomFrom, sampleOrFull, testSeed } from './seeded.ts'
 
 const ROUNDS = sampleOrFull(1, 6)
@@ -201,7 +201,7 @@ test(
   async () => {
     const place = await openLoadPlace('postgres', { database: await ownDatabase() })
     await away()
-    const waiting = runFile(new URL('../serve-tiny-shop.ts', import.meta.url), place.env)
+    const waiting = runFile(new URL('../support/serve-tiny-shop.ts', import.meta.url), place.env)
     onTestFinished(() => void waiting.process.kill('SIGKILL'))
     await waiting
       .says('cannot be reached yet: waiting for it for 30 s at most')

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type PlaceOrderOutcome, placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
-import { type Engine, freshDatabase } from '#tests/databases.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
+import { type Engine, freshDatabase } from '#tests/support/databases.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { readConserved } from './conservation.ts'
 import { outcomesOf, sayGo, startShopProcess, type Transaction } from './shop-process.ts'
 

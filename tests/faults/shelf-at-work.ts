@@ -6,9 +6,9 @@ import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { deleteVariant } from '#features/variants/delete-variant.ts'
 import { updateProduct } from '#features/variants/update-product.ts'
-import { setFields } from '#tests/desk-orders.ts'
-import { makeLine, makeOrderRequest } from '#tests/makers.ts'
-import { addColor, addSizes, changeStock, setStock } from '#tests/variant-updates.ts'
+import { setFields } from '#tests/support/desk-orders.ts'
+import { makeLine, makeOrderRequest } from '#tests/support/makers.ts'
+import { addColor, addSizes, changeStock, setStock } from '#tests/support/variant-updates.ts'
 import type { ShelfStep } from './shelf-steps.ts'
 
 type Shelf = { color: string; size: number }

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OrderRequest } from '#domain/order.ts'
 import type { PlaceOrderOutcome } from '#features/orders/place/place-order.ts'
-import type { FreshDatabase } from '#tests/databases.ts'
-import { type CodeProcess, runFile } from '#tests/run-code.ts'
+import type { FreshDatabase } from '#tests/support/databases.ts'
+import { type CodeProcess, runFile } from '#tests/support/run-code.ts'
 
 /** What another process of the shop does: place given requests, or place random ones until it is killed. */
 export type Transaction =

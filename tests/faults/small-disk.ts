@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { leftHomes } from '#tests/left-homes.ts'
+import { leftHomes } from '#tests/support/left-homes.ts'
 
 const KIB = 1024
 const FILLER = 'filler'

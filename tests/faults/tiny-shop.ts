@@ -1,5 +1,5 @@
-import type { CodeProcess } from '#tests/run-code.ts'
-import { launchWholeShop, startWholeShop, type WholeShop } from '#tests/whole-shop.ts'
+import type { CodeProcess } from '#tests/support/run-code.ts'
+import { launchWholeShop, startWholeShop, type WholeShop } from '#tests/support/whole-shop.ts'
 
 export const TINY_SHOP_SECRET = 'a secret of thirty-two letters or more'
 

@@ -1,6 +1,6 @@
 import { expect, onTestFailed, test } from 'vitest'
-import { eachEngine } from '../databases.ts'
 import { sampleOrFull, testSeed } from '../faults/seeded.ts'
+import { eachEngine } from '../support/databases.ts'
 import { runFuzz } from './run-fuzz.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { CATALOGUE_COLUMNS } from '#contract/catalogue-csv.ts'
-import { csvOf } from '../catalogue-csv.ts'
 import type { Random } from '../faults/seeded.ts'
+import { csvOf } from '../support/catalogue-csv.ts'
 import type { Body } from './body.ts'
 import { hostileText, hostileValue, jsonWithRaw } from './hostile-values.ts'
 import { makeMultipart } from './make-multipart.ts'

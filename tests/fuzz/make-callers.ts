@@ -3,9 +3,9 @@ import { createUser } from '#features/accounts/create-user.ts'
 import { identify } from '#features/accounts/identify.ts'
 import { openSession } from '#features/accounts/open-session.ts'
 import type { Shop } from '#features/shop.ts'
-import type { Caller } from '../access-callers.ts'
-import { MADE_PASSWORD } from '../made-password.ts'
-import { makeSession, makeVisitor } from '../makers.ts'
+import type { Caller } from '../support/access-callers.ts'
+import { MADE_PASSWORD } from '../support/made-password.ts'
+import { makeSession, makeVisitor } from '../support/makers.ts'
 
 export type Someone = Exclude<Caller, 'nobody'>
 export type People = {

@@ -1,5 +1,5 @@
-import { CALLERS, type Caller } from '../access-callers.ts'
 import { type Random, randomFrom } from '../faults/seeded.ts'
+import { CALLERS, type Caller } from '../support/access-callers.ts'
 import type { Body } from './body.ts'
 import { brokenFrame, bytesOf } from './break-frame.ts'
 import { hostileText } from './hostile-values.ts'

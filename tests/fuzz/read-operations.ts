@@ -1,4 +1,4 @@
-import { ask, jsonOf } from '../ask.ts'
+import { ask, jsonOf } from '../support/ask.ts'
 
 /** What of a JSON schema the document uses. */
 export type Schema = {

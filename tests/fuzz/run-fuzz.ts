@@ -1,4 +1,4 @@
-import type { Engine } from '../databases.ts'
+import type { Engine } from '../support/databases.ts'
 import { openFuzzedShop } from './fuzzed-shop.ts'
 import { faultsOf } from './judge-answer.ts'
 import { type FuzzRequest, makeRequest } from './make-request.ts'

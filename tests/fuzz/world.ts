@@ -1,4 +1,4 @@
-import type { Caller } from '../access-callers.ts'
+import type { Caller } from '../support/access-callers.ts'
 
 /** A body that is right as it stands, and what has to be sent with it. */
 export type Example = { body: unknown; cookie?: string; headers?: Record<string, string> }

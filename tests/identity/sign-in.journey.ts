@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../journeys/shop-test.ts'
-import { MADE_PASSWORD } from '../made-password.ts'
+import { MADE_PASSWORD } from '../support/made-password.ts'
 import { gapiScript } from './gapi-stub.ts'
 
 const emulator = process.env.IDENTITY_EMULATOR_ORIGIN ?? ''

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { csvOf, linesIn } from '../catalogue-csv.ts'
+import { csvOf, linesIn } from '../support/catalogue-csv.ts'
 import { signedIn, uniqueWord } from './people.ts'
 import { openProduct } from './products-desk.ts'
 import { expect, test } from './shop-test.ts'

@@ -1,4 +1,4 @@
-import { atPace } from '../at-pace.ts'
+import { atPace } from '../support/at-pace.ts'
 import { expect, test } from './shop-test.ts'
 import { addToCart, buyNow, cartLink, fillDelivery, orderButton, orderNumber, rahim } from './shopper.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { XMLParser } from 'fast-xml-parser'
-import { listOf, type Node, nodesOfType, problemsOf, readStructuredData } from '../structured-data.ts'
+import { listOf, type Node, nodesOfType, problemsOf, readStructuredData } from '../support/structured-data.ts'
 import { expect, test } from './shop-test.ts'
 
 /** What search engines, Facebook and WhatsApp are told. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { FIREBASE_ENV } from '#tests/identity-tokens.ts'
-import { type CodeProcess, runFile } from '#tests/run-code.ts'
+import { FIREBASE_ENV } from '#tests/support/identity-tokens.ts'
+import { type CodeProcess, runFile } from '#tests/support/run-code.ts'
 import { expect, test } from './shop-test.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' })

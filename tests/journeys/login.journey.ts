@@ -1,4 +1,4 @@
-import { MADE_PASSWORD } from '../made-password.ts'
+import { MADE_PASSWORD } from '../support/made-password.ts'
 import {
   asksFor,
   identifierBox,

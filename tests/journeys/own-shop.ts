@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { freePort } from '#adapters/courier/free-port.ts'
-import { runFile } from '../run-code.ts'
+import { runFile } from '../support/run-code.ts'
 
 const MAIN = new URL('../../src/main.ts', import.meta.url)
 

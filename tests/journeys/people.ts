@@ -4,7 +4,7 @@ import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
 import type { Role } from '#domain/account.ts'
 import { newId } from '#domain/id.ts'
 import { newSessionToken, sessionTokenHash } from '#features/accounts/session-token.ts'
-import { MADE_PASSWORD } from '../made-password.ts'
+import { MADE_PASSWORD } from '../support/made-password.ts'
 
 let hash: Promise<string> | undefined
 

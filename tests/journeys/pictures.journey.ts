@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { atPace } from '../at-pace.ts'
+import { atPace } from '../support/at-pace.ts'
 import { signedIn } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { dialog, toast } from './users-desk.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { atPace } from '../at-pace.ts'
+import { atPace } from '../support/at-pace.ts'
 import { isAlive } from './account-pages.ts'
 import { signedIn, uniqueWord } from './people.ts'
 import { box, entry, field, form, heading, list, mark, openProduct, type } from './products-desk.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MADE_PASSWORD } from '../made-password.ts'
+import { MADE_PASSWORD } from '../support/made-password.ts'
 import { makeAccount, openSession, signedIn, signIn } from './people.ts'
 import { expect, test } from './shop-test.ts'
 import { dialog, toast } from './users-desk.ts'

@@ -1,4 +1,4 @@
-import { MADE_PASSWORD } from '../made-password.ts'
+import { MADE_PASSWORD } from '../support/made-password.ts'
 import { isAlive, logInButton, openAccount, typeLogin } from './account-pages.ts'
 import { codeBox, readCode, readLink } from './awaited-code.ts'
 import { ownAddress } from './own-address.ts'

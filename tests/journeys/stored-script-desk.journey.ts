@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { csvOf } from '../catalogue-csv.ts'
 import type { Disguise } from '../stored-script/hostile-texts.ts'
 import { unseen } from '../stored-script/seen.ts'
+import { csvOf } from '../support/catalogue-csv.ts'
 import {
   type Filled,
   indexOf,

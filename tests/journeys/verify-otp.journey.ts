@@ -1,5 +1,5 @@
 import { failureOf } from '#contract/refusals.ts'
-import { atPace } from '../at-pace.ts'
+import { atPace } from '../support/at-pace.ts'
 import { asksFor, isAlive, openAccount } from './account-pages.ts'
 import { boxesAwake, codeBox, seenIn, setMail, waitsForCode } from './awaited-code.ts'
 import { ownAddress } from './own-address.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { PAIRS_OF_NETWORK, PAIRS_PAST_SHARE } from '#domain/unconfirmed-order.ts'
-import { ask, headersOf, jsonOf } from '#tests/ask.ts'
 import { sampleOrFull, seededRandom } from '#tests/faults/seeded.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { makeModerator } from '#tests/people.ts'
+import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { makeModerator } from '#tests/support/people.ts'
 import {
   attack,
   buyHonestly,

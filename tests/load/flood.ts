@@ -2,10 +2,10 @@ import type { heldClock } from '#adapters/clock/clock.ts'
 import { UnconfirmedAnswer } from '#contract/unconfirmed-wire.ts'
 import type { Product } from '#domain/product.ts'
 import type { Shop } from '#features/shop.ts'
-import { ask, jsonOf } from '#tests/ask.ts'
 import type { Random } from '#tests/faults/seeded.ts'
-import { makeProduct, makeVariant } from '#tests/makers.ts'
-import { shopperOrder } from '#tests/shopper-order.ts'
+import { ask, jsonOf } from '#tests/support/ask.ts'
+import { makeProduct, makeVariant } from '#tests/support/makers.ts'
+import { shopperOrder } from '#tests/support/shopper-order.ts'
 
 /** A shelf as a small workshop has it: single pairs, a handful, and a size that everybody wears. */
 export const SHELF = { 39: 1, 40: 2, 41: 5, 42: 20, 43: 100 } as const

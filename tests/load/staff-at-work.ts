@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { headersOf } from '#tests/ask.ts'
-import { multipartOf } from '#tests/multipart.ts'
+import { headersOf } from '#tests/support/ask.ts'
+import { multipartOf } from '#tests/support/multipart.ts'
 import type { LoadAnswer } from './load-client.ts'
 import { SIZES } from './load-place.ts'
 import type { Worker } from './shopper-at-work.ts'

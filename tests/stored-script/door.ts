@@ -1,4 +1,4 @@
-import { type Answer, ask } from '../ask.ts'
+import { type Answer, ask } from '../support/ask.ts'
 import { MARKS } from './hostile-texts.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'

@@ -1,6 +1,6 @@
 import { orderField } from '#contract/order-fields.ts'
 import { ORDER_FIELD_NAMES } from '#domain/order-fields.ts'
-import { jsonOf } from '../ask.ts'
+import { jsonOf } from '../support/ask.ts'
 import type { Door } from './door.ts'
 import type { HostileProduct } from './fill-products.ts'
 import type { Hostile } from './hostile-texts.ts'

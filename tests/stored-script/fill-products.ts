@@ -1,8 +1,8 @@
 import type { ProductWireName } from '#contract/product-codec.ts'
 import type { ProductChangeWire } from '#contract/product-fields-wire.ts'
 import type { FieldOfKind } from '#domain/product-fields.ts'
-import { jsonOf } from '../ask.ts'
-import { csvOf } from '../catalogue-csv.ts'
+import { jsonOf } from '../support/ask.ts'
+import { csvOf } from '../support/catalogue-csv.ts'
 import type { Door } from './door.ts'
 import { type Disguise, disguises, type Hostile } from './hostile-texts.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openS3 } from '#tests/s3-server.ts'
+import { openS3 } from '#tests/support/s3-server.ts'
 import { folderBlobs } from './folder-blobs.ts'
 import { s3Blobs } from './s3-blobs.ts'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { serialize } from 'node:v8'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { atPace } from '#tests/at-pace.ts'
+import { atPace } from '#tests/support/at-pace.ts'
 import { type EncodeOutcome, pictureEncoder } from './picture-encoder.ts'
 
 async function openFolder() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SmtpServer } from '#domain/smtp-server.ts'
-import { openMailServer, quietPort } from '#tests/mail-server.ts'
+import { openMailServer, quietPort } from '#tests/support/mail-server.ts'
 import type { OutgoingMail } from './mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { runCode } from '#tests/run-code.ts'
+import { runCode } from '#tests/support/run-code.ts'
 import { passwordFile } from './password-note.ts'
 
 const noted = { email: 'admin@pothik.example', password: 'Kmt7@Rwx4' }

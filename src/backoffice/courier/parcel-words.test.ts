@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Parcel } from '#domain/parcel.ts'
-import { anOrder } from '#tests/an-order.ts'
+import { anOrder } from '#tests/support/an-order.ts'
 import { pairsInWords, parcelInWords, waitsSince } from './parcel-words.ts'
 
 const now = new Date('2026-11-22T05:00:00Z')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Fields, NAMES, type Name, RECORDS, RecordEdits } from '#tests/record-edits.ts'
+import { type Fields, NAMES, type Name, RECORDS, RecordEdits } from '#tests/support/record-edits.ts'
 import { deskQueries } from '../api/desk-queries.ts'
 import { type EditProblem, namesOf, problemsIn } from './field-states.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type EditedShop, NAMES, RecordEdits } from '#tests/record-edits.ts'
+import { type EditedShop, NAMES, RecordEdits } from '#tests/support/record-edits.ts'
 import { deskQueries } from '../api/desk-queries.ts'
 import { problemsIn } from './field-states.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeShop } from '#tests/makers.ts'
-import { accountEventsOf, makeAdmin, makePerson, personOf } from '#tests/people.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeShop } from '#tests/support/makers.ts'
+import { accountEventsOf, makeAdmin, makePerson, personOf } from '#tests/support/people.ts'
 import { changeUser } from './change-user.ts'
 
 eachEngine((_engine, open) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { eachEngine } from '#tests/databases.ts'
-import { makeShop, makeUser } from '#tests/makers.ts'
-import { accountEventsOf, makeAdmin, makePerson, personOf } from '#tests/people.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeShop, makeUser } from '#tests/support/makers.ts'
+import { accountEventsOf, makeAdmin, makePerson, personOf } from '#tests/support/people.ts'
 import { deleteUser } from './delete-user.ts'
 
 eachEngine((_engine, open) => {

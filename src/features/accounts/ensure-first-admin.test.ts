@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type PasswordNote, passwordFile } from '#adapters/passwords/password-note.ts'
 import type { Shop } from '#features/shop.ts'
-import { ask, jsonOf } from '#tests/ask.ts'
-import { type Engine, eachEngine, freshDatabase } from '#tests/databases.ts'
-import { MADE_PASSWORD } from '#tests/made-password.ts'
-import { makeShop, makeUser, makeVisitor } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { runFile } from '#tests/run-code.ts'
+import { ask, jsonOf } from '#tests/support/ask.ts'
+import { type Engine, eachEngine, freshDatabase } from '#tests/support/databases.ts'
+import { MADE_PASSWORD } from '#tests/support/made-password.ts'
+import { makeShop, makeUser, makeVisitor } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { runFile } from '#tests/support/run-code.ts'
 import { ensureFirstAdmin, type FirstAdmin } from './ensure-first-admin.ts'
 import { logIn } from './log-in.ts'
 
@@ -157,7 +157,7 @@ test.for<Engine>(['sqlite', 'postgres'])(
   async engine => {
     const database = await freshDatabase(engine)
     onTestFinished(database.remove)
-    const { process, says, ended } = runFile(new URL('../../../tests/serve-tiny-shop.ts', import.meta.url), {
+    const { process, says, ended } = runFile(new URL('#tests/support/serve-tiny-shop.ts', import.meta.url), {
       PORT: '0',
       DEMO: 'off',
       LOG_LEVEL: 'trace',

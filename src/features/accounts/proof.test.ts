@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { eachEngine } from '#tests/databases.ts'
-import { makeShop, makeUser } from '#tests/makers.ts'
-import { makeAdmin, makePerson } from '#tests/people.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeShop, makeUser } from '#tests/support/makers.ts'
+import { makeAdmin, makePerson } from '#tests/support/people.ts'
 import { listUsers } from './list-users.ts'
 import { type Admin, type Person, proveAdmin, proveStaff, type Staff } from './proof.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { OTP_LIFE_MS } from '#domain/account.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeShop } from '#tests/makers.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeShop } from '#tests/support/makers.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { purgeOldCodes } from './purge-old-codes.ts'
 

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import { placeOrder } from '#features/orders/place/place-order.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { markFake } from '#tests/desk-orders.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
-import { makeAdmin } from '#tests/people.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { markFake } from '#tests/support/desk-orders.ts'
+import {
+  makeLine,
+  makeOrderRequest,
+  makeProduct,
+  makeShop,
+  makeVariant,
+  readStock,
+} from '#tests/support/makers.ts'
+import { makeAdmin } from '#tests/support/people.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProduct } from './delete-product.ts'
 import { findProduct } from './find-product.ts'

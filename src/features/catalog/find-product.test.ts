@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eachEngine } from '#tests/databases.ts'
-import { makeProduct, makeShop } from '#tests/makers.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeProduct, makeShop } from '#tests/support/makers.ts'
 import { findProduct } from './find-product.ts'
 
 eachEngine((_engine, open) => {

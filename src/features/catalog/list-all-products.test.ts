@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { eachEngine } from '#tests/databases.ts'
-import { productRow } from '#tests/db-rows.ts'
-import { makeProduct, makeShop } from '#tests/makers.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { productRow } from '#tests/support/db-rows.ts'
+import { makeProduct, makeShop } from '#tests/support/makers.ts'
 import { listAllProducts } from './list-all-products.ts'
 import { MAXIMUM_LISTED_PRODUCTS } from './list-products.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import type { Shop } from '#features/shop.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { listProducts, type ProductFilter } from './list-products.ts'
 
 eachEngine((_engine, open) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eachEngine } from '#tests/databases.ts'
-import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { summarizeCatalog } from './summarize-catalog.ts'
 
 eachEngine((_engine, open) => {

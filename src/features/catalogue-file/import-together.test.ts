@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { CatalogueLine } from '#domain/catalogue-line.ts'
 import type { Product } from '#domain/product.ts'
-import { eachEngine, freshDatabase } from '#tests/databases.ts'
-import { makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
-import { openOutsideOrder } from '#tests/outside-order.ts'
-import { makeAdmin } from '#tests/people.ts'
+import { eachEngine, freshDatabase } from '#tests/support/databases.ts'
+import { makeProduct, makeShop, makeVariant, readStock } from '#tests/support/makers.ts'
+import { openOutsideOrder } from '#tests/support/outside-order.ts'
+import { makeAdmin } from '#tests/support/people.ts'
 import { importCatalogue } from './import-catalogue.ts'
 
 const line = (given: Partial<CatalogueLine>): CatalogueLine => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCatalogueFile } from '#api/read-catalogue-file.ts'
-import { csvOf } from '#tests/catalogue-csv.ts'
-import { turnsDuring } from '#tests/turns-during.ts'
+import { csvOf } from '#tests/support/catalogue-csv.ts'
+import { turnsDuring } from '#tests/support/turns-during.ts'
 import { importNotes } from './import-notes.ts'
 import { planImport } from './plan-import.ts'
 

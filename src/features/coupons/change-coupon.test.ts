@@ -4,9 +4,15 @@ import { deleteOrder } from '#features/orders/change/delete-order.ts'
 import { restoreOrder } from '#features/orders/change/restore-order.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop, setOfficialStatus } from '#tests/makers.ts'
-import { makeAdmin } from '#tests/people.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import {
+  makeLine,
+  makeOrderRequest,
+  makeProduct,
+  makeShop,
+  setOfficialStatus,
+} from '#tests/support/makers.ts'
+import { makeAdmin } from '#tests/support/people.ts'
 import { addCoupon } from './add-coupon.ts'
 import { changeCoupon } from './change-coupon.ts'
 import { deleteCoupon } from './delete-coupon.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import type { ProductStatus } from '#domain/product-fields.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeProduct, makeShop } from '#tests/makers.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeProduct, makeShop } from '#tests/support/makers.ts'
 import { checkCoupon } from './check-coupon.ts'
 import { createCoupon } from './create-coupon.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { recordNews } from '#features/parcels/record-news.ts'
-import { giveParcel } from '#tests/booked-parcels.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeDeskOrder } from '#tests/desk-orders.ts'
-import { someNews } from '#tests/fake-courier.ts'
-import { makeLine, makeProduct, makeShop } from '#tests/makers.ts'
+import { giveParcel } from '#tests/support/booked-parcels.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeDeskOrder } from '#tests/support/desk-orders.ts'
+import { someNews } from '#tests/support/fake-courier.ts'
+import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { purgeParked } from './purge-parked.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { eachEngine } from '#tests/databases.ts'
+import { eachEngine } from '#tests/support/databases.ts'
 import { giveLease } from './give-lease.ts'
 import { takeLease } from './take-lease.ts'
 

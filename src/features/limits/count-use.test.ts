@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { eachEngine, freshDatabase } from '#tests/databases.ts'
-import { makeShop } from '#tests/makers.ts'
+import { eachEngine, freshDatabase } from '#tests/support/databases.ts'
+import { makeShop } from '#tests/support/makers.ts'
 import { countUse } from './count-use.ts'
 import { giveBackUse } from './give-back-use.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { CourierFailure, ParcelRef } from '#adapters/courier/courier.ts'
 import { resumeCourier } from '#features/courier/resume-courier.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeDeskOrder, setFields } from '#tests/desk-orders.ts'
-import { fakeCourier } from '#tests/fake-courier.ts'
-import { makeLine, makeProduct, makeShop } from '#tests/makers.ts'
-import { makeAdmin } from '#tests/people.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeDeskOrder, setFields } from '#tests/support/desk-orders.ts'
+import { fakeCourier } from '#tests/support/fake-courier.ts'
+import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
+import { makeAdmin } from '#tests/support/people.ts'
 import { requestReturn } from './request-return.ts'
 
 eachEngine((_engine, open) => {

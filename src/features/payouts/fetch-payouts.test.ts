@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import type { Shop } from '#features/shop.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeShop } from '#tests/makers.ts'
-import { makeDelivered, makeToldPayout, payingCourier, type ToldPayout, toldLine } from '#tests/payouts.ts'
-import { makeAdmin } from '#tests/people.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeShop } from '#tests/support/makers.ts'
+import {
+  makeDelivered,
+  makeToldPayout,
+  payingCourier,
+  type ToldPayout,
+  toldLine,
+} from '#tests/support/payouts.ts'
+import { makeAdmin } from '#tests/support/people.ts'
 import { fetchPayouts } from './fetch-payouts.ts'
 import { listPayouts } from './list-payouts.ts'
 import { readPayout } from './read-payout.ts'

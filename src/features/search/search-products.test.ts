@@ -4,8 +4,8 @@ import type { Product } from '#domain/product.ts'
 import type { ProductStatus } from '#domain/product-fields.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
-import { eachEngine, freshDatabase } from '#tests/databases.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
+import { eachEngine, freshDatabase } from '#tests/support/databases.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { type ProductSearch, searchProducts } from './search-products.ts'
 
 async function openCatalogue(shop: Shop) {

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoProducts } from '#demo/catalogue.ts'
 import { createProduct } from '#features/catalog/create-product.ts'
 import type { Shop } from '#features/shop.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeShop } from '#tests/makers.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeShop } from '#tests/support/makers.ts'
 import { searchProducts } from './search-products.ts'
 
 /** What shoppers type, and the product of the demo shop that has to come first. */

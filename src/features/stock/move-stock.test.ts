@@ -2,9 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { findSize, type Product } from '#domain/product.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { markFake } from '#tests/desk-orders.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { markFake } from '#tests/support/desk-orders.ts'
+import {
+  makeLine,
+  makeOrderRequest,
+  makeProduct,
+  makeShop,
+  makeVariant,
+  readStock,
+} from '#tests/support/makers.ts'
 import { moveStock } from './move-stock.ts'
 
 const stockLine = (product: Product, given: { size?: number; quantity?: number } = {}) => {

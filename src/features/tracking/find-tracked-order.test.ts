@@ -5,10 +5,16 @@ import { recordEvent } from '#features/orders/history/record-event.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { recordNews } from '#features/parcels/record-news.ts'
 import type { Shop } from '#features/shop.ts'
-import { giveParcel } from '#tests/booked-parcels.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { someNews } from '#tests/fake-courier.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop, setOfficialStatus } from '#tests/makers.ts'
+import { giveParcel } from '#tests/support/booked-parcels.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { someNews } from '#tests/support/fake-courier.ts'
+import {
+  makeLine,
+  makeOrderRequest,
+  makeProduct,
+  makeShop,
+  setOfficialStatus,
+} from '#tests/support/makers.ts'
 import { findTrackedOrder } from './find-tracked-order.ts'
 import { makeTrackingToken, TRACKING_LIFETIME_MS } from './tracking-token.ts'
 

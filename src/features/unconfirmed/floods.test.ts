@@ -6,10 +6,17 @@ import { changeOrders } from '#features/orders/change/change-orders.ts'
 import { lapseOrders } from '#features/orders/change/lapse-orders.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { orderEventsOf, orderNow, setFields } from '#tests/desk-orders.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
-import { makeModerator } from '#tests/people.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { orderEventsOf, orderNow, setFields } from '#tests/support/desk-orders.ts'
+import {
+  makeLine,
+  makeOrderRequest,
+  makeProduct,
+  makeShop,
+  makeVariant,
+  readStock,
+} from '#tests/support/makers.ts'
+import { makeModerator } from '#tests/support/people.ts'
 
 import { purgeMarks } from './purge-marks.ts'
 import { readUnconfirmed } from './read-unconfirmed.ts'

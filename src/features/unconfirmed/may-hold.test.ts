@@ -4,10 +4,17 @@ import type { Product } from '#domain/product.ts'
 import { PAIRS_OF_NETWORK, PAIRS_PAST_SHARE } from '#domain/unconfirmed-order.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
-import { eachEngine, freshDatabase } from '#tests/databases.ts'
-import { setFields } from '#tests/desk-orders.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
-import { makeModerator } from '#tests/people.ts'
+import { eachEngine, freshDatabase } from '#tests/support/databases.ts'
+import { setFields } from '#tests/support/desk-orders.ts'
+import {
+  makeLine,
+  makeOrderRequest,
+  makeProduct,
+  makeShop,
+  makeVariant,
+  readStock,
+} from '#tests/support/makers.ts'
+import { makeModerator } from '#tests/support/people.ts'
 
 let phones = 0
 /** A phone of its own each time, as a flood has them. */

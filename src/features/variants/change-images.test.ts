@@ -4,9 +4,9 @@ import { storedPictureUrl } from '#domain/picture.ts'
 import { MAXIMUM_IMAGES } from '#domain/variant-fields.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
 import type { Shop } from '#features/shop.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
-import { addColor, listenTo, makeDesk } from '#tests/variant-updates.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
+import { addColor, listenTo, makeDesk } from '#tests/support/variant-updates.ts'
 import { deleteVariant } from './delete-variant.ts'
 
 const picture = (name: string) => `/uploads/${name}-1000.webp`

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/variant-fields.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
-import { addColor, addSizes, listenTo, makeDesk, setStock } from '#tests/variant-updates.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
+import { addColor, addSizes, listenTo, makeDesk, setStock } from '#tests/support/variant-updates.ts'
 
 eachEngine((_engine, open) => {
   test('a new colour stands last, with its dot, its sizes and their opening stock in the ledger', async () => {

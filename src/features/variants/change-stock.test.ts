@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { MAXIMUM_STOCK } from '#domain/stock.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop, readStock } from '#tests/makers.ts'
-import { changeStock, makeDesk, setStock } from '#tests/variant-updates.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeShop, readStock } from '#tests/support/makers.ts'
+import { changeStock, makeDesk, setStock } from '#tests/support/variant-updates.ts'
 
 eachEngine((_engine, open) => {
   test('a count is written with its difference, its reason and its note, as often as it is sent', async () => {

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { proveStaff } from '#features/accounts/proof.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
-import { eachEngine, freshDatabase } from '#tests/databases.ts'
-import { makeProduct, makeShop, readStock } from '#tests/makers.ts'
-import { openOutsideOrder } from '#tests/outside-order.ts'
-import { makeAdmin, makePerson } from '#tests/people.ts'
-import { changeStock, makeDesk, setStock } from '#tests/variant-updates.ts'
+import { eachEngine, freshDatabase } from '#tests/support/databases.ts'
+import { makeProduct, makeShop, readStock } from '#tests/support/makers.ts'
+import { openOutsideOrder } from '#tests/support/outside-order.ts'
+import { makeAdmin, makePerson } from '#tests/support/people.ts'
+import { changeStock, makeDesk, setStock } from '#tests/support/variant-updates.ts'
 import { updateProduct } from './update-product.ts'
 
 test.each([{ name: 'Brogue' }, { slug: 'brogue' }])(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsedMetrics } from '#tests/parsed-metrics.ts'
+import { parsedMetrics } from '#tests/support/parsed-metrics.ts'
 import { metricsText } from './metrics-text.ts'
 import { RequestMeter } from './request-meter.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addLine, type CartLine, changeQuantity } from '#domain/cart.ts'
-import { makeCartLine } from '#tests/makers.ts'
+import { makeCartLine } from '#tests/support/makers.ts'
 import { pairsGained, tellCartChange } from './cart-change.ts'
 
 const line = makeCartLine()

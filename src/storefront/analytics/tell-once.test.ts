@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeCartLine } from '#tests/makers.ts'
+import { makeCartLine } from '#tests/support/makers.ts'
 import type { Confirmation } from '../confirmed/confirmation.ts'
 
 const line = makeCartLine({ category: 'Sandal', listPriceTaka: 2700 })

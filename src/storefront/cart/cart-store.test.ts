@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeCartLine } from '#tests/makers.ts'
+import { makeCartLine } from '#tests/support/makers.ts'
 
 const line = makeCartLine()
 

@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, it } from 'vitest'
 import { listAllProducts } from '#features/catalog/list-all-products.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { productFeed } from './product-feed.ts'
 
 const ORIGIN = 'https://shop.test'

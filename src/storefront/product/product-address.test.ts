@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeProduct, makeVariant } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { makePageContext } from '#tests/page-context.ts'
+import { makeProduct, makeVariant } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { makePageContext } from '#tests/support/page-context.ts'
 import { loader } from './product.route.tsx'
 
 /** Where an address of a product leads: the loader's redirect, its 404, or the slug of the product it shows. */

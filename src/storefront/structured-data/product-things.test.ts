@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#domain/product.ts'
-import { listOf, type Node, nodesOfType, problemsOf } from '#tests/structured-data.ts'
+import { listOf, type Node, nodesOfType, problemsOf } from '#tests/support/structured-data.ts'
 import { productThings } from './product-things.ts'
 
 const ORIGIN = 'https://shop.test'

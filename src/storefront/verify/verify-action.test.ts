@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { placeOrder } from '#features/orders/place/place-order.ts'
-import { makeLine, makeOrderRequest, makeProduct } from '#tests/makers.ts'
-import { openShop } from '#tests/open-shop.ts'
-import { makePageContext } from '#tests/page-context.ts'
+import { makeLine, makeOrderRequest, makeProduct } from '#tests/support/makers.ts'
+import { openShop } from '#tests/support/open-shop.ts'
+import { makePageContext } from '#tests/support/page-context.ts'
 import { loader as trackLoader } from '../tracking/track.route.tsx'
 import { action, loader } from './verify.route.tsx'
 

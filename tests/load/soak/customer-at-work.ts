@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MADE_PASSWORD } from '#tests/made-password.ts'
-import type { openMailServer } from '#tests/mail-server.ts'
+import { MADE_PASSWORD } from '#tests/support/made-password.ts'
+import type { openMailServer } from '#tests/support/mail-server.ts'
 import type { LoadAnswer } from '../load-client.ts'
 import { newVisitor, type Worker } from '../shopper-at-work.ts'
 

@@ -1,4 +1,4 @@
-import { headersOf } from '#tests/ask.ts'
+import { headersOf } from '#tests/support/ask.ts'
 import type { Worker } from '../shopper-at-work.ts'
 import { StaffAtWork } from '../staff-at-work.ts'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { headersOf } from '#tests/ask.ts'
+import { headersOf } from '#tests/support/ask.ts'
 import { newVisitor, type Worker } from '../shopper-at-work.ts'
 
 /** Longer than a page takes, shorter than a file of many orders or a drawing. */

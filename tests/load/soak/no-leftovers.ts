@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { headersOf } from '#tests/ask.ts'
+import { headersOf } from '#tests/support/ask.ts'
 import { LoadClient } from '../load-client.ts'
 import { type LoadPlace, opened } from '../load-place.ts'
 import { LoadRecord } from '../load-record.ts'

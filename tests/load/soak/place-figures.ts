@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { WholeShop } from '#tests/whole-shop.ts'
+import type { WholeShop } from '#tests/support/whole-shop.ts'
 import type { LoadPlace } from '../load-place.ts'
 
 /** What a running shop takes around its process. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sampleOrFull } from '#tests/faults/seeded.ts'
-import type { WholeShop } from '#tests/whole-shop.ts'
+import type { WholeShop } from '#tests/support/whole-shop.ts'
 
 /** What a process holds after its garbage was collected. */
 export type ProcessFigures = {

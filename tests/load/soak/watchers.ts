@@ -1,5 +1,5 @@
 import { type ClientRequest, request } from 'node:http'
-import { headersOf } from '#tests/ask.ts'
+import { headersOf } from '#tests/support/ask.ts'
 import type { Worker } from '../shopper-at-work.ts'
 import { WATCHERS } from './busy-day.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anItem, anOrder } from '#tests/an-order.ts'
+import { anItem, anOrder } from '#tests/support/an-order.ts'
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
 import { colorChoices, courierChoices, findByLetters, sizeChoices, sizesInstead } from './choices.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { anItem, anOrder } from '#tests/an-order.ts'
+import { anItem, anOrder } from '#tests/support/an-order.ts'
 import { deskQueries } from '../../api/desk-queries.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 import { fieldKey, namesOf, problemsIn } from '../../save/field-states.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrder } from '#tests/an-order.ts'
+import { anOrder } from '#tests/support/an-order.ts'
 import { readDraft } from './read-draft.ts'
 
 const read = (field: Parameters<typeof readDraft>[0], text: string) => readDraft(field, { text }, anOrder())

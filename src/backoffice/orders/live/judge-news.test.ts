@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aList, anOrder } from '#tests/an-order-list.ts'
+import { aList, anOrder } from '#tests/support/an-order-list.ts'
 import { readOrdersQuery } from '../orders-query.ts'
 import { judgeNews, missingFrom } from './judge-news.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchesFilter } from '#domain/matches-filter.ts'
-import { aParcel } from '#tests/a-parcel.ts'
-import { anOrder } from '#tests/an-order-list.ts'
+import { aParcel } from '#tests/support/a-parcel.ts'
+import { anOrder } from '#tests/support/an-order-list.ts'
 import { readOrdersQuery } from '../orders-query.ts'
 
 const fits = (query: string, given: Parameters<typeof anOrder>[1] = {}) =>

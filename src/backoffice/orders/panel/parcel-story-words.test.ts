@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SentParcel } from '#domain/booking.ts'
-import { aParcel } from '#tests/a-parcel.ts'
-import { anOrder } from '#tests/an-order.ts'
+import { aParcel } from '#tests/support/a-parcel.ts'
+import { anOrder } from '#tests/support/an-order.ts'
 import { courierName, differencesInWords, sentInWords } from './parcel-story-words.ts'
 
 const sent: SentParcel = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aParcel } from '#tests/a-parcel.ts'
-import { anOrder } from '#tests/an-order.ts'
+import { aParcel } from '#tests/support/a-parcel.ts'
+import { anOrder } from '#tests/support/an-order.ts'
 import { CallFailed } from '../../api/call-shop.ts'
 import type { BulkChange, BulkOutcome } from '../../api/order-writes.ts'
 import { addParcels } from './add-parcels.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aParcel } from '#tests/a-parcel.ts'
-import { anOrder } from '#tests/an-order.ts'
+import { aParcel } from '#tests/support/a-parcel.ts'
+import { anOrder } from '#tests/support/an-order.ts'
 import { canBeConfirmed, isBusy, parcelStep } from './parcel-step.ts'
 
 const confirmed = anOrder({ officialStatus: 'Confirmed' })

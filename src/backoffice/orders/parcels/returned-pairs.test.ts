@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aParcel } from '#tests/a-parcel.ts'
-import { anItem, anOrder } from '#tests/an-order.ts'
+import { aParcel } from '#tests/support/a-parcel.ts'
+import { anItem, anOrder } from '#tests/support/an-order.ts'
 import { allCounts, firstCounts, shelfWords } from './returned-pairs.ts'
 
 const items = [anItem({ quantity: 2 }), anItem({ quantity: 1 })]

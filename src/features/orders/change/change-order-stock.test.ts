@@ -7,11 +7,18 @@ import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { deleteVariant } from '#features/variants/delete-variant.ts'
 import { updateProduct } from '#features/variants/update-product.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeDeskOrder, orderEventsOf, orderNow, setFields } from '#tests/desk-orders.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
-import { makeAdmin } from '#tests/people.ts'
-import { setStock } from '#tests/variant-updates.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeDeskOrder, orderEventsOf, orderNow, setFields } from '#tests/support/desk-orders.ts'
+import {
+  makeLine,
+  makeOrderRequest,
+  makeProduct,
+  makeShop,
+  makeVariant,
+  readStock,
+} from '#tests/support/makers.ts'
+import { makeAdmin } from '#tests/support/people.ts'
+import { setStock } from '#tests/support/variant-updates.ts'
 import { placeOrder } from '../place/place-order.ts'
 import { changeOrder } from './change-order.ts'
 

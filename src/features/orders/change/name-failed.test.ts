@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { eachEngine } from '#tests/databases.ts'
-import { makeDeskOrder } from '#tests/desk-orders.ts'
-import { makeLine, makeProduct, makeShop } from '#tests/makers.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeDeskOrder } from '#tests/support/desk-orders.ts'
+import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { nameFailed } from './name-failed.ts'
 
 eachEngine((_engine, open) => {

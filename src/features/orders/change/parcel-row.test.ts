@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { giveParcel, parcelNow } from '#tests/booked-parcels.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeDeskOrder } from '#tests/desk-orders.ts'
-import { makeLine, makeProduct, makeShop } from '#tests/makers.ts'
+import { giveParcel, parcelNow } from '#tests/support/booked-parcels.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeDeskOrder } from '#tests/support/desk-orders.ts'
+import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { lockOrder } from './lock-order.ts'
 import { changeParcel } from './parcel-row.ts'
 

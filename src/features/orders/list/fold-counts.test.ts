@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eachEngine } from '#tests/databases.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { placeOrder } from '../place/place-order.ts'
 import { foldCounts } from './fold-counts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eachEngine } from '#tests/databases.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVisit } from '#tests/makers.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVisit } from '#tests/support/makers.ts'
 import { findOrder } from './find-order.ts'
 import { placeOrder } from './place-order.ts'
 

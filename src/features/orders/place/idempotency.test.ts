@@ -4,7 +4,7 @@ import type { OrderRequest } from '#domain/order.ts'
 import type { Product } from '#domain/product.ts'
 import { createCoupon } from '#features/coupons/create-coupon.ts'
 import type { Shop } from '#features/shop.ts'
-import { eachEngine } from '#tests/databases.ts'
+import { eachEngine } from '#tests/support/databases.ts'
 import {
   makeLine,
   makeOrderRequest,
@@ -13,7 +13,7 @@ import {
   makeVariant,
   makeVisit,
   readStock,
-} from '#tests/makers.ts'
+} from '#tests/support/makers.ts'
 import { placeOrder } from './place-order.ts'
 
 eachEngine((_engine, open) => {

@@ -4,8 +4,15 @@ import type { CouponScope } from '#domain/checkout.ts'
 import type { Product } from '#domain/product.ts'
 import { createCoupon } from '#features/coupons/create-coupon.ts'
 import type { Shop } from '#features/shop.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant, readStock } from '#tests/makers.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import {
+  makeLine,
+  makeOrderRequest,
+  makeProduct,
+  makeShop,
+  makeVariant,
+  readStock,
+} from '#tests/support/makers.ts'
 import { findOrder } from './find-order.ts'
 import { placeOrder } from './place-order.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCoupon } from '#features/coupons/create-coupon.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from '#tests/makers.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteOrder } from './quote-order.ts'
 

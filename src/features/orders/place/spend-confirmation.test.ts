@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { eachEngine } from '#tests/databases.ts'
-import { makeDeskOrder } from '#tests/desk-orders.ts'
-import { makeLine, makeProduct, makeShop } from '#tests/makers.ts'
+import { eachEngine } from '#tests/support/databases.ts'
+import { makeDeskOrder } from '#tests/support/desk-orders.ts'
+import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { confirmationFor, spendConfirmation } from './spend-confirmation.ts'
 
 const MINUTE_MS = 60_000

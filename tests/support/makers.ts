@@ -36,7 +36,7 @@ export const makeShop = (
   clock,
   sharePictures: sharePictures({
     folder: join(tmpdir(), `share-pictures-${process.pid}`),
-    pictures: picturesInFolders([join(import.meta.dirname, '../demo/pictures')]),
+    pictures: picturesInFolders([join(import.meta.dirname, '../../demo/pictures')]),
   }),
   pictures: {
     incoming: incomingFiles(join(tmpdir(), `incoming-${process.pid}`)),

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
-import { atPace } from '#tests/at-pace.ts'
+import { atPace } from '#tests/support/at-pace.ts'
 
 /**
  * What an order does on PostgreSQL, step by step and from another connection: it takes sizes, then names products in its
