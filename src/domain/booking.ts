@@ -155,7 +155,7 @@ export const sentValues = ({ recipient, codTaka, itemDescription, note }: SentPa
   }) satisfies Record<SentField, string | number | null>
 
 /** The same as staff call it: over its value, in a sentence, and while a field is edited. */
-export const SENT_WORDS: Readonly<Record<SentField, { label: string; word: string; kept: string }>> = {
+export const SENT_LABELS: Readonly<Record<SentField, { label: string; word: string; kept: string }>> = {
   name: { label: 'Name', word: 'name', kept: 'name' },
   phone: { label: 'Phone', word: 'phone', kept: 'phone' },
   alternative_phone: { label: 'Additional phone', word: 'additional phone', kept: 'additional phone' },

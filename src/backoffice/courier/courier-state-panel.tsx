@@ -6,10 +6,10 @@ import { failureText } from '../api/call-shop.ts'
 import { resumeCourier } from '../api/courier.ts'
 import { useMe } from '../me.tsx'
 import { announce } from '../shell/announcer.tsx'
-import { agoInWords } from '../ui/ago-in-words.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
+import { formatAgo } from '../ui/format-ago.ts'
 import { useNow } from '../ui/use-now.ts'
-import { courierSign } from './courier-words.ts'
+import { courierSign } from './courier-labels.ts'
 import { refreshCourier } from './use-courier.ts'
 
 /** Which courier it is and how it stands with it. What is wrong takes the place of what is right: nothing moves. */
@@ -29,10 +29,10 @@ export function CourierStatePanel({ state }: { state: CourierState }) {
         </h2>
         {trouble && (
           <p>
-            <b>{trouble.about}</b> {haltInWords(state, isAdmin)}
+            <b>{trouble.about}</b> {formatHalt(state, isAdmin)}
           </p>
         )}
-        {!trouble && courier && <p>{heardInWords(state, now)}</p>}
+        {!trouble && courier && <p>{formatHeard(state, now)}</p>}
         {!courier && <p>Orders are taken as always. Parcels can be added once a courier is set.</p>}
       </div>
       <div className="courier-state-ways">
@@ -54,14 +54,14 @@ export function CourierStatePanel({ state }: { state: CourierState }) {
 }
 
 /** What the courier said is of use to whoever can have it tried again. */
-function haltInWords({ haltedAt, haltReason }: CourierState, isAdmin: boolean): string {
+function formatHalt({ haltedAt, haltReason }: CourierState, isAdmin: boolean): string {
   if (haltedAt === null) return ''
   if (!isAdmin) return 'An Admin can have it tried again.'
   return haltReason ? `It said: “${haltReason}”` : ''
 }
 
-function heardInWords({ heardAt, hasWebhook }: CourierState, now: Date): string {
-  const heard = heardAt === null ? 'Not heard of yet.' : `Last heard: ${agoInWords(heardAt, now)}.`
+function formatHeard({ heardAt, hasWebhook }: CourierState, now: Date): string {
+  const heard = heardAt === null ? 'Not heard of yet.' : `Last heard: ${formatAgo(heardAt, now)}.`
   return `${heard} ${hasWebhook ? 'It tells its news by itself.' : 'No webhook is set: its news is asked for.'}`
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { COURIER_NEEDS, type CourierNeed } from '#contract/courier-codec.ts'
 import { useMe } from '../me.tsx'
 import { courierPath, payoutsPath } from './courier-address.ts'
-import { NEED_WORDS, needCount } from './parcel-needs.ts'
+import { NEED_LABELS, needCount } from './parcel-needs.ts'
 import { useShownTab } from './use-shown-tab.ts'
 
 type CourierTabsProps = {
@@ -27,7 +27,7 @@ export function CourierTabs({ current, counts }: CourierTabsProps) {
           aria-current={need === current ? 'page' : undefined}
           preventScrollReset
         >
-          {NEED_WORDS[need].tab}
+          {NEED_LABELS[need].tab}
           {/* room is kept for the number, so that nothing moves when it comes */}
           <small>{counts ? needCount(counts[need]) : '\u2007'}</small>
         </Link>

@@ -1,5 +1,5 @@
 import type { CourierNeed } from '#contract/courier-codec.ts'
-import { NEED_WORDS } from './parcel-needs.ts'
+import { NEED_LABELS } from './parcel-needs.ts'
 
 type NeedAboutProps = {
   need: CourierNeed
@@ -11,7 +11,7 @@ type NeedAboutProps = {
 /** What the orders of a tab are, and what is to be done. No row comes or goes until somebody asks for it. */
 export const NeedAbout = ({ need, isOld, onRefresh }: NeedAboutProps) => (
   <div className="need-about">
-    <p>{NEED_WORDS[need].about}</p>
+    <p>{NEED_LABELS[need].about}</p>
     {/* there from the start: what enters it is heard, and nothing moves */}
     <span role="status">
       {isOld && (

@@ -9,7 +9,7 @@ import { courierPath } from './courier-address.ts'
 import { NeedAbout } from './need-about.tsx'
 import { NeedPager } from './need-pager.tsx'
 import { ParcelCards } from './parcel-cards.tsx'
-import { NEED_WORDS } from './parcel-needs.ts'
+import { NEED_LABELS } from './parcel-needs.ts'
 import { ParcelTable } from './parcel-table.tsx'
 import { useNeedList } from './use-need-list.ts'
 import { useReceiveBack } from './use-receive-back.ts'
@@ -38,7 +38,7 @@ export function NeedList({ address: { need, page, open }, count, onOpen }: NeedL
         className="parcel-list"
         ref={region}
         tabIndex={-1}
-        aria-label={NEED_WORDS[need].tab}
+        aria-label={NEED_LABELS[need].tab}
         aria-busy={list.isPlaceholderData || list.isPending}
       >
         {list.isPending && <ParcelsLoading />}
@@ -58,7 +58,7 @@ export function NeedList({ address: { need, page, open }, count, onOpen }: NeedL
 
 /** A tab without anything to do, or a page whose orders have gone meanwhile. */
 function NoParcels({ need, page }: { need: ShownNeed; page: number }) {
-  if (page === 1) return <p className="desk-empty">{NEED_WORDS[need].none}</p>
+  if (page === 1) return <p className="desk-empty">{NEED_LABELS[need].none}</p>
   return (
     <div className="desk-empty">
       <p>Nothing is left on this page.</p>

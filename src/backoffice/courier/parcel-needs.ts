@@ -1,7 +1,7 @@
 import type { CourierNeed } from '#contract/courier-codec.ts'
 import { MOST_COUNTED_NEEDS } from '#domain/parcel-need.ts'
 
-type NeedWords = {
+type NeedLabels = {
   /** Its tab. */
   tab: string
   /** What it is, and what is to be done. */
@@ -10,7 +10,7 @@ type NeedWords = {
   none: string
 }
 
-export const NEED_WORDS: Readonly<Record<CourierNeed, NeedWords>> = {
+export const NEED_LABELS: Readonly<Record<CourierNeed, NeedLabels>> = {
   unsure: {
     tab: 'Booking unsure',
     about:

@@ -5,12 +5,12 @@ import type { ShownNeed } from '#domain/parcel-need.ts'
 import { CourierChip, OfficialChip } from '../orders/actions/status-chip.tsx'
 import { AddParcelButton } from '../orders/parcels/add-parcel-button.tsx'
 import { useReturns } from '../orders/parcels/use-returns.ts'
-import { agoInWords } from '../ui/ago-in-words.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
 import { Failure } from '../ui/failure.tsx'
+import { formatAgo } from '../ui/format-ago.ts'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { courierPath } from './courier-address.ts'
-import { parcelInWords, waitsSince } from './parcel-words.ts'
+import { formatParcel, waitsSince } from './parcel-labels.ts'
 import type { Receiving } from './use-receive-back.ts'
 
 /** What every row and card is given. */
@@ -56,16 +56,16 @@ export function Since({ order, now }: Pick<ParcelPartProps, 'order'> & { now: Da
   const since = waitsSince(order)
   return (
     <time dateTime={since} title={formatLongDate(since)}>
-      {agoInWords(since, now)}
+      {formatAgo(since, now)}
     </time>
   )
 }
 
 export const ParcelKnown = ({ need, order, now }: ParcelPartProps & { now: Date }) => (
-  <p className="parcel-known">{parcelInWords(need, order, now)}</p>
+  <p className="parcel-known">{formatParcel(need, order, now)}</p>
 )
 
-const OPEN_WORDS: Readonly<Record<ShownNeed, string>> = {
+const OPEN_LABELS: Readonly<Record<ShownNeed, string>> = {
   unsure: 'Open',
   refused: 'Put right',
   no_tracking: 'Type the code',
@@ -98,10 +98,10 @@ export function NextStep({ need, order, receiving, onOpen }: ParcelPartProps) {
       <button
         type="button"
         className="desk-button desk-button-small"
-        aria-label={`${OPEN_WORDS[need]}: order ${orderNo}`}
+        aria-label={`${OPEN_LABELS[need]}: order ${orderNo}`}
         onClick={event => (isReturn ? void returns.receive(order, event.currentTarget) : onOpen(id))}
       >
-        {OPEN_WORDS[need]}
+        {OPEN_LABELS[need]}
       </button>
       {parcel?.trackingUrl && (
         <a

@@ -1,4 +1,5 @@
 import { useNow } from '../ui/use-now.ts'
+import { formatPairs } from './parcel-labels.ts'
 import {
   CallLink,
   NextStep,
@@ -9,7 +10,6 @@ import {
   Since,
 } from './parcel-parts.tsx'
 import { ParcelAmount, ParcelProduct, ParcelTracking } from './parcel-what.tsx'
-import { pairsInWords } from './parcel-words.ts'
 
 /** The orders of a tab on a wide screen. */
 export function ParcelTable({ orders, ...given }: ParcelRowsProps) {
@@ -40,7 +40,7 @@ export function ParcelTable({ orders, ...given }: ParcelRowsProps) {
                 <span>{order.recipientName}</span>
                 <CallLink order={order} />
               </td>
-              <td className="parcel-two-lines" title={`${order.productNames}: ${pairsInWords(order)}`}>
+              <td className="parcel-two-lines" title={`${order.productNames}: ${formatPairs(order)}`}>
                 <ParcelProduct order={order} />
               </td>
               <td className="parcel-two-lines">

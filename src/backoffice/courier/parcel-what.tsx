@@ -1,7 +1,7 @@
 import { codTakaOf } from '#domain/booking.ts'
 import type { ListedOrder } from '#domain/desk-order.ts'
-import { poishaInWords } from '../ui/poisha-in-words.ts'
-import { pairsInWords } from './parcel-words.ts'
+import { formatPoisha } from '../ui/format-poisha.ts'
+import { formatPairs } from './parcel-labels.ts'
 
 type Of = { order: ListedOrder }
 
@@ -9,7 +9,7 @@ type Of = { order: ListedOrder }
 export const ParcelProduct = ({ order }: Of) => (
   <>
     <span>{order.productNames}</span>
-    <small>{pairsInWords(order)}</small>
+    <small>{formatPairs(order)}</small>
   </>
 )
 
@@ -22,4 +22,4 @@ export const ParcelTracking = ({ order: { trackingCode, consignmentId } }: Of) =
 )
 
 /** What the rider is to collect by the order as it is now. */
-export const ParcelAmount = ({ order }: Of) => poishaInWords(100 * codTakaOf(order))
+export const ParcelAmount = ({ order }: Of) => formatPoisha(100 * codTakaOf(order))

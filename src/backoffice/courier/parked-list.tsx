@@ -5,12 +5,12 @@ import { formatLongDate } from '#domain/dates.ts'
 import { listParked } from '../api/courier.ts'
 import { CourierChip } from '../orders/actions/status-chip.tsx'
 import { ordersLink } from '../overview/orders-link.ts'
-import { agoInWords } from '../ui/ago-in-words.ts'
+import { formatAgo } from '../ui/format-ago.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { NeedAbout } from './need-about.tsx'
 import { NeedPager } from './need-pager.tsx'
-import { NEED_WORDS } from './parcel-needs.ts'
+import { NEED_LABELS } from './parcel-needs.ts'
 
 /** As many as the shop answers at once. */
 const PAGE_SIZE = 50
@@ -31,11 +31,11 @@ export function ParkedList({ page, count }: { page: number; count: number }) {
       {list.isError && <LoadFailed what="The news" error={list.error} onRetry={() => void list.refetch()} />}
       <section
         className="parcel-list"
-        aria-label={NEED_WORDS.parked.tab}
+        aria-label={NEED_LABELS.parked.tab}
         aria-busy={list.isPending || undefined}
         tabIndex={-1}
       >
-        {data?.news.length === 0 && <p className="desk-empty">{NEED_WORDS.parked.none}</p>}
+        {data?.news.length === 0 && <p className="desk-empty">{NEED_LABELS.parked.none}</p>}
         {data && data.news.length > 0 && (
           <ul className="parked-news">
             {data.news.map(news => (
@@ -69,7 +69,7 @@ function ParkedRow({ news, now }: { news: ParkedNews; now: Date }) {
       {status !== null && <CourierChip status={status} />}
       {message !== null && <p className="parcel-known">{message}</p>}
       <time dateTime={at} title={formatLongDate(at)}>
-        {agoInWords(at, now)}
+        {formatAgo(at, now)}
       </time>
       {search !== null && (
         <Link className="desk-button desk-button-small" to={ordersLink({ search, withHidden: true })}>

@@ -3,7 +3,7 @@ import type { HiddenStatus, TabCounts } from '#domain/order-stage.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
 import { isSearchable, NO_FILTERS, type OrdersQuery } from './orders-query.ts'
 import type { Go } from './shown-list.ts'
-import { activeFilters } from './toolbar/filter-words.ts'
+import { activeFilters } from './toolbar/filter-labels.ts'
 
 /** As many as the smaller of the two windows shows at first. */
 const SKELETON_ROWS = Array.from({ length: 14 }, (_, index) => `row ${index}`)
@@ -53,7 +53,7 @@ export function NoOrders({ hidden, address, go }: HiddenProps) {
 
 /** "1 Fake and 2 Follow Up also match.", and the way to them; nothing where none does. */
 export function HiddenOnes({ hidden, address, go }: HiddenProps) {
-  const words = hiddenInWords(hidden)
+  const words = formatHidden(hidden)
   if (words === '' || address.withHidden || address.officialStatus || address.stage) return null
   return (
     <p className="hidden-ones">
@@ -101,7 +101,7 @@ export const HiddenAbove = (props: HiddenProps) =>
     </div>
   ) : null
 
-export function hiddenInWords({ Fake: fake, 'Follow Up': followUp }: Record<HiddenStatus, number>): string {
+export function formatHidden({ Fake: fake, 'Follow Up': followUp }: Record<HiddenStatus, number>): string {
   const parts = [fake > 0 && `${fake} Fake`, followUp > 0 && `${followUp} Follow Up`].filter(Boolean)
   if (parts.length === 0) return ''
   return `${parts.join(' and ')} also ${fake + followUp === 1 ? 'matches' : 'match'}.`

@@ -20,7 +20,7 @@ import { type OrdersQuery, ordersSearchParams } from './orders-query.ts'
 import { OrderPanel } from './panel/order-panel.tsx'
 import type { ShownList } from './shown-list.ts'
 import { OrderTable } from './table/order-table.tsx'
-import { ordersInWords } from './toolbar/orders-in-words.ts'
+import { formatOrders } from './toolbar/format-orders.ts'
 import { OrdersPager } from './toolbar/orders-pager.tsx'
 import { OrdersToolbar } from './toolbar/orders-toolbar.tsx'
 import { useCreating } from './use-creating.ts'
@@ -116,7 +116,7 @@ function LiveOrders({ address, list }: LiveOrdersProps) {
  * `question` is the query without the page.
  */
 function useFoundTold(list: OrderList | undefined, question: string, isOld: boolean): void {
-  const words = list && !isOld ? ordersInWords(list) : undefined
+  const words = list && !isOld ? formatOrders(list) : undefined
   const told = useRef<string>(undefined)
   useEffect(() => {
     if (words === undefined) return

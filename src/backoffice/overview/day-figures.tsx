@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { DayFigures, OrderSummary } from '#domain/order-summary.ts'
-import { poishaInWords } from '../ui/poisha-in-words.ts'
+import { formatPoisha } from '../ui/format-poisha.ts'
 import { type Bar, barsOf, partsOf, scaleOf, sumOf } from './chart-bars.ts'
-import { counted, dayInWords, number, taka } from './in-words.ts'
+import { counted, formatDay, number, taka } from './format.ts'
 import { ordersOfRange } from './orders-link.ts'
 import type { OverviewAddress } from './overview-address.ts'
 
@@ -84,7 +84,7 @@ function DayChart({ bars, counts }: { bars: readonly Bar[]; counts: OverviewAddr
   const amount = (value: number) => (counts === 'orders' ? number(value) : taka(value))
   const first = bars[0]
   const last = bars.at(-1)
-  const label = `${first?.label} to ${last?.label}: ${counted(total.orders, 'order')}, ${number(total.delivered)} delivered, ${number(total.lost)} returned or fake, ${poishaInWords(total.collectedPoisha)} collected. The table has every day.`
+  const label = `${first?.label} to ${last?.label}: ${counted(total.orders, 'order')}, ${number(total.delivered)} delivered, ${number(total.lost)} returned or fake, ${formatPoisha(total.collectedPoisha)} collected. The table has every day.`
   return (
     <div className={`day-chart${bars.length <= FEW_BARS ? ' day-chart-few' : ''}`}>
       <ol className="day-chart-scale" aria-hidden="true">
@@ -162,7 +162,7 @@ function DayTable({ bars, total, step }: DayTableProps) {
             <tr key={bar.startDay}>
               <th scope="row">
                 <Link className="desk-link" to={ordersOfRange(bar)}>
-                  {bar.startDay === bar.endDay ? dayInWords(bar.startDay) : bar.label}
+                  {bar.startDay === bar.endDay ? formatDay(bar.startDay) : bar.label}
                 </Link>
               </th>
               <Figures figures={bar.figures} />
@@ -189,7 +189,7 @@ function Figures({ figures }: { figures: DayFigures }) {
       <td>{number(orders - delivered - lost)}</td>
       <td>{number(lost)}</td>
       <td>{taka(orderedTaka)}</td>
-      <td>{poishaInWords(collectedPoisha)}</td>
+      <td>{formatPoisha(collectedPoisha)}</td>
       <td>{taka(openTaka)}</td>
       <td>{taka(lostTaka)}</td>
     </>

@@ -6,7 +6,7 @@ import { CallAgain } from '../orders/actions/call-again.tsx'
 import { readOrdersQuery } from '../orders/orders-query.ts'
 import { addressOfTab } from '../orders/toolbar/order-tabs.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
-import { number, waitInWords } from './in-words.ts'
+import { formatWait, number } from './format.ts'
 import { ordersLink } from './orders-link.ts'
 import { OverviewBox } from './overview-box.tsx'
 
@@ -44,7 +44,7 @@ export function FollowUps({ summary: { followUps }, now }: { summary: OrderSumma
             </span>
             <a href={`tel:${phone}`}>{phoneGroups(phone)}</a>
             {at === null ? (
-              <small>{waitInWords(since, now)}</small>
+              <small>{formatWait(since, now)}</small>
             ) : (
               <small>
                 <CallAgain order={{ followUpAt: at }} />

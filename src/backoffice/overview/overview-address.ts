@@ -4,7 +4,7 @@ import { type DayRange, MAXIMUM_SUMMARY_DAYS } from '#domain/order-summary.ts'
 /** The ranges that one press chooses; twelve months begin with the first day of a month. */
 export const PERIODS = ['7d', '30d', '12m'] as const
 export type Period = (typeof PERIODS)[number]
-export const PERIOD_WORDS: Readonly<Record<Period, string>> = { '7d': '7 d', '30d': '30 d', '12m': '12 m' }
+export const PERIOD_LABELS: Readonly<Record<Period, string>> = { '7d': '7 d', '30d': '30 d', '12m': '12 m' }
 export const PERIOD_LONG_WORDS: Readonly<Record<Period, string>> = {
   '7d': '7 days',
   '30d': '30 days',

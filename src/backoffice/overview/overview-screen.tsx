@@ -5,7 +5,7 @@ import { useUnconfirmed } from '../unconfirmed/use-unconfirmed.ts'
 import { Breakdowns, Sources } from './breakdowns.tsx'
 import { DayFiguresPart } from './day-figures.tsx'
 import { FollowUps } from './follow-ups.tsx'
-import { daysInWords, number } from './in-words.ts'
+import { formatDays, number } from './format.ts'
 import { ordersLink } from './orders-link.ts'
 import { OverviewBox } from './overview-box.tsx'
 import { ParcelsPart } from './parcels-part.tsx'
@@ -22,7 +22,7 @@ const SHOWN = [
 /** How the shop stands: today, the chosen days, and what somebody has to do now. Each figure leads to its orders. */
 export function OverviewScreen() {
   const { address, go, summary, now } = useOverview()
-  const days = daysInWords(address)
+  const days = formatDays(address)
   return (
     <div className="overview">
       <RangeChoice address={address} go={go} />

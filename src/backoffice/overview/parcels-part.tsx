@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CourierNeed } from '#contract/courier-codec.ts'
 import { courierPath } from '../courier/courier-address.ts'
-import { NEED_WORDS, needCount } from '../courier/parcel-needs.ts'
+import { NEED_LABELS, needCount } from '../courier/parcel-needs.ts'
 import { isOfKnownOrder, useCourier, useCourierNews } from '../courier/use-courier.ts'
 import { OverviewBox } from './overview-box.tsx'
 
@@ -35,7 +35,7 @@ export function ParcelsPart() {
       <ul className="need-list">
         {SHOWN.map(need => (
           <li key={need} data-waits={(counts?.[need] ?? 0) > 0 || undefined}>
-            <Link to={courierPath({ need })}>{NEED_WORDS[need].tab}</Link>
+            <Link to={courierPath({ need })}>{NEED_LABELS[need].tab}</Link>
             <b>{counts ? needCount(counts[need]) : '–'}</b>
           </li>
         ))}

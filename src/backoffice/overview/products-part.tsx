@@ -3,7 +3,7 @@ import type { OrderSummary } from '#domain/order-summary.ts'
 import { productPath } from '../products/product-address.ts'
 import { shownPicture } from '../ui/shown-picture.ts'
 import type { OfDaysProps } from './breakdowns.tsx'
-import { number } from './in-words.ts'
+import { number } from './format.ts'
 import { FoldingBox } from './overview-box.tsx'
 
 const Thumbnail = ({ image }: { image: string }) => (

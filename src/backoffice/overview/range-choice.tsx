@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import {
   type OverviewAddress,
+  PERIOD_LABELS,
   PERIOD_LONG_WORDS,
-  PERIOD_WORDS,
   PERIODS,
   rangeProblem,
 } from './overview-address.ts'
@@ -23,7 +23,7 @@ export function RangeChoice({ address, go }: RangeChoiceProps) {
               checked={address.period === period}
               onChange={() => go({ period })}
             />
-            <span aria-hidden="true">{PERIOD_WORDS[period]}</span>
+            <span aria-hidden="true">{PERIOD_LABELS[period]}</span>
             <span className="sr-only">{PERIOD_LONG_WORDS[period]}</span>
           </label>
         ))}

@@ -4,15 +4,15 @@ import { NO_PARCEL } from '#domain/courier-status.ts'
 import type { OrderSummary } from '#domain/order-summary.ts'
 import { pathOfPayouts } from '../courier/payouts/payouts-address.ts'
 import { useMe } from '../me.tsx'
-import { poishaInWords } from '../ui/poisha-in-words.ts'
+import { formatPoisha } from '../ui/format-poisha.ts'
 import {
   againstBefore,
   againstLastWeek,
   deliveredPercent,
+  formatPercent,
+  formatWait,
   number,
-  percentInWords,
-  waitInWords,
-} from './in-words.ts'
+} from './format.ts'
 import { ordersLink, ordersOfRange } from './orders-link.ts'
 
 /** Waiting longer than this for the call that confirms it, an order is often lost. */
@@ -40,7 +40,7 @@ export function Tiles({ summary, days, now }: TilesProps) {
         label="To confirm"
         to={ordersLink({ officialStatus: 'Queued', courierStatus: NO_PARCEL })}
         tone={oldestToConfirm && waitsLong(oldestToConfirm, now) ? 'bad' : undefined}
-        note={oldestToConfirm ? `oldest waits ${waitInWords(oldestToConfirm, now)}` : 'nobody waits'}
+        note={oldestToConfirm ? `oldest waits ${formatWait(oldestToConfirm, now)}` : 'nobody waits'}
       >
         {number(toConfirm)}
       </Tile>
@@ -68,7 +68,7 @@ export function Tiles({ summary, days, now }: TilesProps) {
         tone={isBetter ? 'good' : undefined}
         note={againstBefore(ended, endedBefore)}
       >
-        {percentInWords(deliveredPercent(ended))}
+        {formatPercent(deliveredPercent(ended))}
       </Tile>
       <CashTile now={summary.now} />
     </ul>
@@ -78,13 +78,13 @@ export function Tiles({ summary, days, now }: TilesProps) {
 /** What riders still have to collect and what the courier has taken, as the payouts have both. */
 function CashTile({ now: { cashOnTheWay, cashWithCourier } }: { now: OrderSummary['now'] }) {
   const isAdmin = useMe().role === 'Admin'
-  const withCourier = `${poishaInWords(cashWithCourier.poisha)} with the courier`
+  const withCourier = `${formatPoisha(cashWithCourier.poisha)} with the courier`
   return (
     <Tile
       label="Cash to come"
       note={
         <>
-          {poishaInWords(cashOnTheWay.poisha)} with customers
+          {formatPoisha(cashOnTheWay.poisha)} with customers
           <br />
           {isAdmin ? (
             <Link className="desk-link" to={pathOfPayouts({ list: 'waiting' })}>
@@ -96,7 +96,7 @@ function CashTile({ now: { cashOnTheWay, cashWithCourier } }: { now: OrderSummar
         </>
       }
     >
-      {poishaInWords(cashOnTheWay.poisha + cashWithCourier.poisha)}
+      {formatPoisha(cashOnTheWay.poisha + cashWithCourier.poisha)}
     </Tile>
   )
 }

@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import type { ShownSession } from '#contract/session-codec.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { listSessions } from '../api/own-account.ts'
-import { agoInWords } from '../ui/ago-in-words.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { focusUnlessElsewhere } from '../ui/focus-unless-elsewhere.ts'
+import { formatAgo } from '../ui/format-ago.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { SESSIONS } from './session-key.ts'
@@ -68,7 +68,7 @@ function SessionRow({ session, ending }: { session: ShownSession; ending: Sessio
         <span className="session-times">
           {'Last used: '}
           <time dateTime={lastUsedAt} title={formatLongDate(lastUsedAt)}>
-            {isCurrent ? 'Just now' : agoInWords(lastUsedAt, now)}
+            {isCurrent ? 'Just now' : formatAgo(lastUsedAt, now)}
           </time>
           . Logged in <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
         </span>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { create } from 'zustand'
-import { courierSign } from '../courier/courier-words.ts'
+import { courierSign } from '../courier/courier-labels.ts'
 import { isOfFailedBooking, useCourier, useCourierNews } from '../courier/use-courier.ts'
 import { screens } from '../menu-entries.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'

@@ -12,7 +12,7 @@ import { refreshOrders } from '../orders/use-orders.ts'
 import { ofDesk } from '../save/of-desk.ts'
 import { Failure } from '../ui/failure.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
-import { floodWords, heldWords } from './flood-words.ts'
+import { floodLabel, heldLabel } from './flood-labels.ts'
 import { refreshUnconfirmed } from './use-unconfirmed.ts'
 
 /** One flood: what it is, some of its orders, and the one press that makes all of them Fake. */
@@ -20,9 +20,9 @@ export function FloodPart({ flood, onDone }: { flood: ShownFlood; onDone(): void
   const { isBusy, failure, makeFake } = useFakeFlood(flood, onDone)
   const count = flood.orders.toLocaleString('en-US')
   return (
-    <section className="flood-part" aria-label={floodWords(flood)}>
-      <h3>{floodWords(flood)}</h3>
-      <p className="desk-hint">{heldWords(flood)}</p>
+    <section className="flood-part" aria-label={floodLabel(flood)}>
+      <h3>{floodLabel(flood)}</h3>
+      <p className="desk-hint">{heldLabel(flood)}</p>
       <ul>
         {flood.examples.map(({ id, orderNo, name, phone, address }) => (
           <li key={id}>

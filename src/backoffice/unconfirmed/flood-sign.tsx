@@ -4,8 +4,8 @@ import { create } from 'zustand'
 import type { ShownFlood } from '#contract/unconfirmed-codec.ts'
 import { announce } from '../shell/announcer.tsx'
 import { DeskIcon } from '../ui/desk-icon.tsx'
+import { floodLabel } from './flood-labels.ts'
 import { FloodPart } from './flood-part.tsx'
-import { floodWords } from './flood-words.ts'
 
 /** Told once: a screen that is opened later does not tell it again. */
 const useTold = create<{ keys: readonly string[] }>()(() => ({ keys: [] }))
@@ -14,7 +14,7 @@ const useTold = create<{ keys: readonly string[] }>()(() => ({ keys: [] }))
 export function FloodSign({ floods }: { floods: readonly [ShownFlood, ...ShownFlood[]] }) {
   const [isOpen, setOpen] = useState(false)
   const [largest] = floods
-  const words = floodWords(largest)
+  const words = floodLabel(largest)
   useEffect(() => {
     const { keys } = useTold.getState()
     if (keys.includes(largest.key)) return

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { ROLES, type User } from '#domain/account.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { useMe } from '../me.tsx'
-import { agoInWords } from '../ui/ago-in-words.ts'
 import { DeskIcon } from '../ui/desk-icon.tsx'
 import { Failure } from '../ui/failure.tsx'
+import { formatAgo } from '../ui/format-ago.ts'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { OWN_ACCOUNT_REASON, refuseOwnDeletion, type UserActions } from './use-user-actions.ts'
 
@@ -91,10 +91,10 @@ export function UserPhone({ user, actions, none }: PartProps & { none: ReactNode
 
 /** How long ago, with the exact time to be pointed at. */
 export function LastSignIn({ user: { lastSignInAt }, now }: { user: User; now: Date }) {
-  if (lastSignInAt === null) return <span>{agoInWords(null, now)}</span>
+  if (lastSignInAt === null) return <span>{formatAgo(null, now)}</span>
   return (
     <time dateTime={lastSignInAt} title={formatLongDate(lastSignInAt)}>
-      {agoInWords(lastSignInAt, now)}
+      {formatAgo(lastSignInAt, now)}
     </time>
   )
 }

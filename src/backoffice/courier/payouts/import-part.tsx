@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { PayoutFileResult } from '#contract/payout-codec.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { countedLines, poishaInWords } from '../../ui/poisha-in-words.ts'
-import { importInWords, problemsInWords } from './import-in-words.ts'
+import { countedLines, formatPoisha } from '../../ui/format-poisha.ts'
+import { formatImport, formatProblems } from './format-import.ts'
 import type { PayoutImportState, usePayoutImport } from './use-payout-import.ts'
 import { usePayoutList } from './use-payouts.ts'
 
@@ -64,7 +64,7 @@ function PayoutChoice({ importing: { state, payout, setPayout } }: ImportPartPro
         <option value="">A new one</option>
         {waiting.map(({ number, amountPoisha }) => (
           <option key={number} value={number}>
-            {number}, {poishaInWords(amountPoisha)}
+            {number}, {formatPoisha(amountPoisha)}
           </option>
         ))}
         {payout !== '' && !waiting.some(({ number }) => number === payout) && (
@@ -77,9 +77,7 @@ function PayoutChoice({ importing: { state, payout, setPayout } }: ImportPartPro
 
 function toldOf(state: PayoutImportState): string {
   if (state.step === 'sending') return `Looking at ${state.chosen.name}…`
-  return state.step === 'told' && state.result.isImported
-    ? importInWords(state.chosen.name, state.result)
-    : ''
+  return state.step === 'told' && state.result.isImported ? formatImport(state.chosen.name, state.result) : ''
 }
 
 type ResultProps = { name: string; result: PayoutFileResult; onSkip(): void }
@@ -88,7 +86,7 @@ function Result({ name, result, onSkip }: ResultProps) {
   const { problemCount, problems, goodLines, isImported, payouts, unusedColumns } = result
   return (
     <div className="bulk-result">
-      {!isImported && <Failure text={`${problemsInWords(problemCount)} in ${name}. Nothing was imported.`} />}
+      {!isImported && <Failure text={`${formatProblems(problemCount)} in ${name}. Nothing was imported.`} />}
       {problems.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         <ol className="bulk-lines" aria-label="Problems" tabIndex={0}>
@@ -111,7 +109,7 @@ function Result({ name, result, onSkip }: ResultProps) {
             <li key={number} className="payout-brought">
               <b>{number}</b>
               <p>
-                {countedLines(lines)}, {poishaInWords(amountPoisha)}
+                {countedLines(lines)}, {formatPoisha(amountPoisha)}
                 {outcome === 'unchanged' && ': there already'}
               </p>
             </li>

@@ -1,8 +1,8 @@
 import type { ReconciledParcel } from '#domain/reconciliation.ts'
-import { poishaInWords } from '../../ui/poisha-in-words.ts'
+import { formatPoisha } from '../../ui/format-poisha.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { formatMoney } from './money-labels.ts'
 import { MoneyAge, MoneyOrder, MoneyPayouts, MoneyState } from './money-parts.tsx'
-import { moneyInWords } from './money-words.ts'
 
 /** The parcels of a list on a phone. */
 export function MoneyCards({ parcels }: { parcels: readonly ReconciledParcel[] }) {
@@ -25,7 +25,7 @@ export function MoneyCards({ parcels }: { parcels: readonly ReconciledParcel[] }
             <Amount label="Charge" poisha={parcel.chargePoisha} />
           </dl>
           <p className="money-card-foot">
-            <span>{moneyInWords(parcel)}</span>
+            <span>{formatMoney(parcel)}</span>
             <MoneyPayouts {...parcel} />
           </p>
         </li>
@@ -37,6 +37,6 @@ export function MoneyCards({ parcels }: { parcels: readonly ReconciledParcel[] }
 const Amount = ({ label, poisha }: { label: string; poisha: number }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{poishaInWords(poisha)}</dd>
+    <dd>{formatPoisha(poisha)}</dd>
   </div>
 )

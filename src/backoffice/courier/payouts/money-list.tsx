@@ -2,8 +2,8 @@ import type { MoneyList as FoundMoney } from '../../api/payouts.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
 import { MoneyCards } from './money-cards.tsx'
+import { formatNone, KIND_LABELS } from './money-labels.ts'
 import { MoneyTable } from './money-table.tsx'
-import { KIND_WORDS, noneInWords } from './money-words.ts'
 import type { PayoutsAddress } from './payouts-address.ts'
 import { PayoutsPager } from './payouts-pager.tsx'
 
@@ -18,7 +18,7 @@ type MoneyListProps = {
 export function MoneyList({ address, found, isPending, isStale }: MoneyListProps) {
   const isWide = useWideScreen()
   const list = address.list === undefined || address.list === 'payouts' ? 'all' : address.list
-  const words = KIND_WORDS[list]
+  const words = KIND_LABELS[list]
   const hasDays = address.fromDay !== undefined || address.toDay !== undefined
   const parcels = found?.parcels ?? []
   return (
@@ -29,7 +29,7 @@ export function MoneyList({ address, found, isPending, isStale }: MoneyListProps
         {found && parcels.length === 0 && (
           <div className="desk-empty" role="status">
             <DeskIcon name="wallet" />
-            <p>{noneInWords(list, hasDays)}</p>
+            <p>{formatNone(list, hasDays)}</p>
           </div>
         )}
         {parcels.length > 0 && (isWide ? <MoneyTable parcels={parcels} /> : <MoneyCards parcels={parcels} />)}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatLongDate } from '#domain/dates.ts'
 import type { ReconciledParcel } from '#domain/reconciliation.ts'
 import { screens } from '../../menu-entries.ts'
-import { ageInDays, KIND_WORDS } from './money-words.ts'
+import { ageInDays, KIND_LABELS } from './money-labels.ts'
 import { pathOfPayouts } from './payouts-address.ts'
 
 type Numbered = Pick<ReconciledParcel, 'orderId' | 'orderNo' | 'consignmentId' | 'invoice'>
@@ -25,7 +25,7 @@ export function MoneyState({ state, isOverdue }: Pick<ReconciledParcel, 'state' 
   const tone = state === 'paid' ? 'good' : state === 'waiting' && !isOverdue ? 'waiting' : 'wrong'
   return (
     <span className={`mark-chip mark-chip-${state === 'changed' ? 'waiting' : tone}`}>
-      {KIND_WORDS[isOverdue ? 'overdue' : state].tab}
+      {KIND_LABELS[isOverdue ? 'overdue' : state].tab}
     </span>
   )
 }

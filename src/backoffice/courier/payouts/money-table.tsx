@@ -1,8 +1,8 @@
 import type { ReconciledParcel } from '#domain/reconciliation.ts'
-import { poishaInWords } from '../../ui/poisha-in-words.ts'
+import { formatPoisha } from '../../ui/format-poisha.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { formatMoney } from './money-labels.ts'
 import { MoneyAge, MoneyOrder, MoneyPayouts, MoneyState } from './money-parts.tsx'
-import { moneyInWords } from './money-words.ts'
 
 /** The parcels of a list on a wide screen. */
 export function MoneyTable({ parcels }: { parcels: readonly ReconciledParcel[] }) {
@@ -37,11 +37,11 @@ export function MoneyTable({ parcels }: { parcels: readonly ReconciledParcel[] }
                 <MoneyAge at={parcel.at} now={now} />
               </td>
               <td>
-                <MoneyState {...parcel} /> <small>{moneyInWords(parcel)}</small>
+                <MoneyState {...parcel} /> <small>{formatMoney(parcel)}</small>
               </td>
-              <td>{poishaInWords(parcel.expectedPoisha)}</td>
-              <td>{poishaInWords(parcel.paidPoisha)}</td>
-              <td>{poishaInWords(parcel.chargePoisha)}</td>
+              <td>{formatPoisha(parcel.expectedPoisha)}</td>
+              <td>{formatPoisha(parcel.paidPoisha)}</td>
+              <td>{formatPoisha(parcel.chargePoisha)}</td>
               <td>
                 <MoneyPayouts {...parcel} />
               </td>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ReconciledKind, ReconciliationSums } from '#domain/reconciliation.ts'
 import { useShownTab } from '../use-shown-tab.ts'
-import { KIND_WORDS } from './money-words.ts'
+import { KIND_LABELS } from './money-labels.ts'
 import { type PayoutsAddress, pathOfPayouts } from './payouts-address.ts'
 
 /** What has to be looked at comes first. */
@@ -44,7 +44,7 @@ export function MoneyTabs({ address, sums }: MoneyTabsProps) {
             aria-current={address.list === kind ? 'page' : undefined}
             preventScrollReset
           >
-            {KIND_WORDS[kind ?? 'all'].tab}
+            {KIND_LABELS[kind ?? 'all'].tab}
             {/* room is kept for the number, so that nothing moves when it comes */}
             <small>{count?.toLocaleString('en-US') ?? '\u2007'}</small>
           </Link>

@@ -1,5 +1,5 @@
+import { formatPoisha } from '../../ui/format-poisha.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { poishaInWords } from '../../ui/poisha-in-words.ts'
 import { MoneyOrder } from './money-parts.tsx'
 import { usePayoutLines } from './use-payouts.ts'
 
@@ -22,7 +22,7 @@ export function PayoutLines({ id }: { id: string }) {
           <MoneyOrder {...line} />
           <span>{line.recipientName ?? 'Not of this shop'}</span>
           <span>
-            {poishaInWords(line.collectedPoisha)} <small>less {poishaInWords(line.chargePoisha)}</small>
+            {formatPoisha(line.collectedPoisha)} <small>less {formatPoisha(line.chargePoisha)}</small>
           </span>
         </li>
       ))}

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { ListedPayout } from '#contract/payout-codec.ts'
 import { formatLongDay } from '#domain/dates.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { countedLines, formatPoisha } from '../../ui/format-poisha.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { countedLines, poishaInWords } from '../../ui/poisha-in-words.ts'
 import { RowsLoading } from './money-list.tsx'
 import { PayoutLines } from './payout-lines.tsx'
 import { type PayoutsAddress, pathOfPayouts } from './payouts-address.ts'
@@ -65,26 +65,20 @@ function PayoutHead({ payout, address }: { payout: ListedPayout; address: Payout
       <time dateTime={payout.paidAt ?? payout.createdAt}>
         {formatLongDay(payout.paidAt ?? payout.createdAt)}
       </time>
-      <span className="payout-what">{payoutInWords(payout)}</span>
-      <b>{poishaInWords(payout.amountPoisha)}</b>
+      <span className="payout-what">{formatPayout(payout)}</span>
+      <b>{formatPoisha(payout.amountPoisha)}</b>
     </div>
   )
 }
 
-function payoutInWords({
-  lines,
-  unknownLines,
-  collectedPoisha,
-  keptPoisha,
-  ...payout
-}: ListedPayout): string {
+function formatPayout({ lines, unknownLines, collectedPoisha, keptPoisha, ...payout }: ListedPayout): string {
   if (lines === 0) return 'The courier has not told its parcels: import its file.'
   const { notExplainedPoisha: left } = payout
   return [
-    `${countedLines(lines)}: ${poishaInWords(collectedPoisha)} collected, ${poishaInWords(keptPoisha)} kept`,
+    `${countedLines(lines)}: ${formatPoisha(collectedPoisha)} collected, ${formatPoisha(keptPoisha)} kept`,
     unknownLines > 0 ? `${countedLines(unknownLines)} of no parcel of this shop` : '',
-    left > 0 ? `${poishaInWords(left)} less arrived than they say` : '',
-    left < 0 ? `${poishaInWords(-left)} more arrived than they say` : '',
+    left > 0 ? `${formatPoisha(left)} less arrived than they say` : '',
+    left < 0 ? `${formatPoisha(-left)} more arrived than they say` : '',
     payout.source === 'file' ? 'from a file' : '',
   ]
     .filter(Boolean)

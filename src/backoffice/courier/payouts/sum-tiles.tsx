@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ReconciliationSums, Tally } from '#domain/reconciliation.ts'
-import { countedParcels, poishaInWords } from '../../ui/poisha-in-words.ts'
+import { countedParcels, formatPoisha } from '../../ui/format-poisha.ts'
 import { type PayoutsAddress, pathOfPayouts } from './payouts-address.ts'
 
 type SumTilesProps = {
@@ -31,7 +31,7 @@ export function SumTiles({ sums, address, isStale }: SumTilesProps) {
         to={to('payouts')}
         note={
           states.over.parcels > 0
-            ? `${poishaInWords(states.over.poisha)} of it too much`
+            ? `${formatPoisha(states.over.poisha)} of it too much`
             : 'for delivered parcels'
         }
       >
@@ -43,7 +43,7 @@ export function SumTiles({ sums, address, isStale }: SumTilesProps) {
         isBad={overdue.parcels > 0}
         note={
           overdue.parcels > 0
-            ? `${poishaInWords(overdue.poisha)} for more than a week`
+            ? `${formatPoisha(overdue.poisha)} for more than a week`
             : `for ${countedParcels(states.waiting.parcels)}`
         }
       >
@@ -64,7 +64,7 @@ export function SumTiles({ sums, address, isStale }: SumTilesProps) {
         label="Not explained"
         to={to('payouts')}
         isBad={payouts.unexplained > 0}
-        note={notExplainedInWords(payouts)}
+        note={formatNotExplained(payouts)}
       >
         {payouts.notExplainedPoisha}
       </Tile>
@@ -76,11 +76,11 @@ const ExpectedNote = ({ delivered, onTheWay }: { delivered: number; onTheWay: Ta
   <>
     for {countedParcels(delivered)} delivered
     <br />
-    {poishaInWords(onTheWay.poisha)} more on the way now
+    {formatPoisha(onTheWay.poisha)} more on the way now
   </>
 )
 
-function notExplainedInWords({ unexplained, count }: ReconciliationSums['payouts']): string {
+function formatNotExplained({ unexplained, count }: ReconciliationSums['payouts']): string {
   if (count === 0) return 'no payout yet'
   if (unexplained === 0) return 'every payout ties out'
   return unexplained === 1 ? '1 payout does not tie out' : `${unexplained} payouts do not tie out`
@@ -92,7 +92,7 @@ function Tile({ label, to, note, isBad = false, children }: TileProps) {
   const inside = (
     <>
       <span>{label}</span>
-      <b>{poishaInWords(children)}</b>
+      <b>{formatPoisha(children)}</b>
       <small className={isBad ? 'figure-bad' : undefined}>{note}</small>
     </>
   )

@@ -4,7 +4,7 @@ import type { PayoutFileResult } from '#contract/payout-codec.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { importPayouts } from '../../api/payouts.ts'
-import { importInWords } from './import-in-words.ts'
+import { formatImport } from './format-import.ts'
 import { refreshPayouts } from './use-payouts.ts'
 
 /** As much as the shop takes. */
@@ -40,7 +40,7 @@ export function usePayoutImport() {
     try {
       const result = await importPayouts(chosen.file, { skipsWrong, payout })
       setState({ step: 'told', chosen, result })
-      if (result.isImported) showToast({ kind: 'success', text: importInWords(chosen.name, result) })
+      if (result.isImported) showToast({ kind: 'success', text: formatImport(chosen.name, result) })
     } catch (error) {
       setState({ step: 'choosing', failure: failureOfImport(error) })
     }

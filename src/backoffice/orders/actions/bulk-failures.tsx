@@ -1,6 +1,6 @@
 import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { ordersText } from './bulk-labels.ts'
 import type { BulkProblem } from './bulk-state.ts'
-import { ordersText } from './bulk-words.ts'
 
 /** What was not done and why, order by order. */
 export function BulkFailures({ problem, onClose }: { problem: BulkProblem; onClose(): void }) {

@@ -1,8 +1,8 @@
 import { codTakaOf, isBeingBooked } from '#domain/booking.ts'
 import { isCourierStatus, isDelivered, isParcelOnTheWay, isReturned } from '#domain/courier-status.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
-import { poishaInWords } from '../../ui/poisha-in-words.ts'
-import { ordersText } from './bulk-words.ts'
+import { formatPoisha } from '../../ui/format-poisha.ts'
+import { ordersText } from './bulk-labels.ts'
 
 type Deleted = Pick<DeskOrder, 'courierStatus' | 'parcel' | 'priceTaka' | 'advancePaidTaka'>
 
@@ -12,7 +12,7 @@ const UNDO = 'Right afterwards you can undo it.'
 export function deletionText(order: Deleted): string {
   const sure = 'Are you sure you want to delete this?'
   if (isWithCourier(order))
-    return `${sure} The courier has its parcel, still brings it and collects ${codInWords([order])}: call it back there. The pairs go back to stock. What is collected stays in the cash to come and in the payouts. ${UNDO}`
+    return `${sure} The courier has its parcel, still brings it and collects ${formatCod([order])}: call it back there. The pairs go back to stock. What is collected stays in the cash to come and in the payouts. ${UNDO}`
   if (isDelivered(order.courierStatus))
     return `${sure} It was delivered. It leaves the lists and the counts; ${soldPairs(order)} What the courier took for it stays counted as collected and in the payouts. ${UNDO}`
   if (isReturned(order.courierStatus) && order.parcel?.returnedAt == null)
@@ -32,7 +32,7 @@ export function bulkDeletionText(orders: readonly Deleted[], count: number): str
   const said = [`Are you sure you want to delete ${count === 1 ? 'this' : 'these'}?`]
   if (out.length > 0)
     said.push(
-      `${ordersText(out.length)} of them ${isOrAre(out)} with the courier, who still collects ${codInWords(out)}: call the parcels back there.`,
+      `${ordersText(out.length)} of them ${isOrAre(out)} with the courier, who still collects ${formatCod(out)}: call the parcels back there.`,
     )
   if (delivered.length > 0)
     said.push(`${ordersText(delivered.length)} of them ${wasOrWere(delivered)} delivered.`)
@@ -51,5 +51,5 @@ const wasOrWere = ({ length }: readonly unknown[]): string => (length === 1 ? 'w
 const isWithCourier = (order: Deleted): boolean =>
   isParcelOnTheWay(order.courierStatus) || isBeingBooked(order)
 
-const codInWords = (orders: readonly Deleted[]): string =>
-  poishaInWords(orders.reduce((sum, order) => sum + 100 * codTakaOf(order), 0))
+const formatCod = (orders: readonly Deleted[]): string =>
+  formatPoisha(orders.reduce((sum, order) => sum + 100 * codTakaOf(order), 0))

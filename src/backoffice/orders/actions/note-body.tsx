@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { formatLongDate } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
-import { agoInWords } from '../../ui/ago-in-words.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { formatAgo } from '../../ui/format-ago.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { byInWords } from '../panel/by-in-words.ts'
+import { formatBy } from '../panel/format-by.ts'
 import { useOrderHistory } from '../panel/use-order-history.ts'
 import { NoteForm } from './note-form.tsx'
 import { useNoteActions } from './use-note-actions.ts'
@@ -83,7 +83,7 @@ function NoteWho({ order }: { order: DeskOrder }) {
   if (!last) return null
   return (
     <span className="desk-hint" title={`${last.by}, ${formatLongDate(last.at)}`}>
-      {byInWords(last.by)}, <time dateTime={last.at}>{agoInWords(last.at, now)}</time>
+      {formatBy(last.by)}, <time dateTime={last.at}>{formatAgo(last.at, now)}</time>
     </span>
   )
 }

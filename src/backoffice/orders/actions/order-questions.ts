@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { FakeReason } from '#domain/fake-reason.ts'
-import { ordersText } from './bulk-words.ts'
+import { ordersText } from './bulk-labels.ts'
 
 /** Something that is about to be done to many orders. */
 export type LargeChange = {

@@ -1,6 +1,6 @@
 import { CANCELLED_WORD, type FakeReason, isCancelledByCustomer } from '#domain/fake-reason.ts'
 import type { OfficialStatus } from '#domain/order.ts'
-import { courierWords } from './courier-words.ts'
+import { courierLabel } from './courier-labels.ts'
 
 type OfficialChipProps = { status: OfficialStatus; reason?: FakeReason | null }
 
@@ -24,13 +24,13 @@ export const OfficialChip = ({ status, reason = null }: OfficialChipProps) =>
 export const CourierChip = ({ status }: { status: string }) => (
   <span className="order-chip-place">
     <CourierWord status={status} />
-    {courierWords(status).awaitsApproval && <small className="order-chip-below">approval pending</small>}
+    {courierLabel(status).awaitsApproval && <small className="order-chip-below">approval pending</small>}
   </span>
 )
 
 /** The chip alone, where more is said below it. */
 export function CourierWord({ status }: { status: string }) {
-  const { word, settled, awaitsApproval } = courierWords(status)
+  const { word, settled, awaitsApproval } = courierLabel(status)
   return (
     <span
       className="order-chip"

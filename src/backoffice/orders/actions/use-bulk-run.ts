@@ -9,8 +9,8 @@ import { takeBack } from '../edit/take-back.ts'
 import { UndoSteps } from '../edit/undo-steps.ts'
 import { refreshOrders } from '../use-orders.ts'
 import { useSelection } from '../use-selection.ts'
+import type { BulkLabels } from './bulk-labels.ts'
 import { type BulkRun, beginBulk, useBulkState } from './bulk-state.ts'
-import type { BulkWords } from './bulk-words.ts'
 import { showUndoToast } from './undo-toast.ts'
 
 type Outcome = BulkOutcome & { left?: number }
@@ -26,12 +26,12 @@ const READ_MS = 10_000
  * Does something to many orders and tells what became of it, wherever somebody looks by then; those that fail stay
  * chosen, with the reason, unless others have been chosen meanwhile.
  */
-export function useBulkRun(): (words: BulkWords, work: BulkWork) => Promise<void> {
+export function useBulkRun(): (words: BulkLabels, work: BulkWork) => Promise<void> {
   const queries = useQueryClient()
   return useMemo(() => (words, work) => runBulk(queries, words, work), [queries])
 }
 
-async function runBulk(queries: QueryClient, words: BulkWords, work: BulkWork): Promise<void> {
+async function runBulk(queries: QueryClient, words: BulkLabels, work: BulkWork): Promise<void> {
   const run = beginBulk(words.doing)
   if (!run) return
   const chosen = useSelection.getState()
@@ -53,7 +53,7 @@ type Choice = Pick<ReturnType<typeof useSelection.getState>, 'ids' | 'isAllMatch
 const isSameChoice = (one: Choice, other: Choice): boolean =>
   one.ids === other.ids && one.isAllMatching === other.isAllMatching
 
-function leftBy({ outcome, orderIds }: BulkDone, words: BulkWords) {
+function leftBy({ outcome, orderIds }: BulkDone, words: BulkLabels) {
   const { failed, unsure } = outcome
   const missed = new Set([...failed.map(({ id }) => id), ...unsure])
   return {
@@ -62,7 +62,7 @@ function leftBy({ outcome, orderIds }: BulkDone, words: BulkWords) {
   }
 }
 
-function chooseNext({ outcome: { failed, left = 0 } }: BulkDone, { staysChosen }: BulkWords): void {
+function chooseNext({ outcome: { failed, left = 0 } }: BulkDone, { staysChosen }: BulkLabels): void {
   const choice = useSelection.getState()
   if (staysChosen || left > 0) return
   if (failed.length > 0) {
@@ -75,7 +75,7 @@ function chooseNext({ outcome: { failed, left = 0 } }: BulkDone, { staysChosen }
   choice.clear()
 }
 
-function tellDone(queries: QueryClient, { outcome, orderIds }: BulkDone, words: BulkWords): void {
+function tellDone(queries: QueryClient, { outcome, orderIds }: BulkDone, words: BulkLabels): void {
   const isByKeyboard = document.activeElement?.matches(':focus-visible') ?? false
   for (const text of words.alsoTold?.(outcome) ?? []) showToast({ kind: 'info', text, lifeMs: READ_MS })
   const { done, batch, left = 0 } = outcome

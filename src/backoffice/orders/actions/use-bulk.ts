@@ -7,11 +7,11 @@ import type { OfficialStatus } from '#domain/order.ts'
 import { type BulkTarget, changeOrders, previewBulk } from '../../api/order-writes.ts'
 import { lookAgain } from '../look-again.ts'
 import { addParcels } from '../parcels/add-parcels.ts'
-import { bulkBookingWords } from '../parcels/booking-words.ts'
+import { bulkBookingLabel } from '../parcels/booking-labels.ts'
 import { beginBooking, endBooking } from '../parcels/bookings.ts'
+import { type BulkLabels, ordersText } from './bulk-labels.ts'
 import { asksBeforehand, isLarge } from './bulk-size.ts'
 import type { BulkRun } from './bulk-state.ts'
-import { type BulkWords, ordersText } from './bulk-words.ts'
 import { bulkDeletionText } from './deletion-text.ts'
 import { askBulk, askFakeReason, askToDelete } from './order-questions.ts'
 import { runInParts } from './run-in-parts.ts'
@@ -53,7 +53,7 @@ export function useBulk({ target, count, parcelsOnTheWay, atHand }: Chosen) {
       ...(answer.reason !== null && { fake_reason: answer.reason }),
     }
     const asked = asking(orders => `Set ${orders} to ${status}?`, `Set to ${status}`, returnTo)
-    await run(statusWords(status, count), bulk => changeAll(bulk, { target, count, change, asked }))
+    await run(statusLabel(status, count), bulk => changeAll(bulk, { target, count, change, asked }))
   }
 
   async function remove(returnTo: HTMLElement | null): Promise<void> {
@@ -63,13 +63,13 @@ export function useBulk({ target, count, parcelsOnTheWay, atHand }: Chosen) {
     // what was asked already is asked once more only where the number has to be typed
     const isAsked = isLarge(count) ? asked : undefined
     const change: Change = { action: 'delete' }
-    await run(DELETE_WORDS, bulk => changeAll(bulk, { target, count, change, asked: isAsked }))
+    await run(DELETE_LABELS, bulk => changeAll(bulk, { target, count, change, asked: isAsked }))
   }
 
   async function receiveReturns(ids: readonly string[], returnTo: HTMLElement | null): Promise<void> {
     const asked = asking(orders => `Receive the returns of ${orders}?`, 'Receive them', returnTo)
     const change: Change = { action: 'received' }
-    await run(RETURN_WORDS, bulk => changeAll(bulk, { target: { ids }, count: ids.length, change, asked }))
+    await run(RETURN_LABELS, bulk => changeAll(bulk, { target: { ids }, count: ids.length, change, asked }))
   }
 
   async function addAll(orders: readonly DeskOrder[], returnTo: HTMLElement | null): Promise<void> {
@@ -77,7 +77,7 @@ export function useBulk({ target, count, parcelsOnTheWay, atHand }: Chosen) {
     const orderIds = beginBooking(orders.map(({ id }) => id))
     const asked = orders.filter(({ id }) => orderIds.includes(id))
     if (asked.length === 0) return
-    await run(parcelWords(asked.length), bulk => bookAll(queries, bulk, asked))
+    await run(parcelText(asked.length), bulk => bookAll(queries, bulk, asked))
     endBooking(orderIds)
   }
 
@@ -90,7 +90,7 @@ async function bookAll(
   orders: readonly DeskOrder[],
 ): Promise<BulkDone> {
   const orderIds = orders.map(({ id }) => id)
-  say(parcelWords(orders.length).doing, orders.length)
+  say(parcelText(orders.length).doing, orders.length)
   try {
     const look = (id: string) => lookAgain(queries, id)
     return { outcome: await addParcels(orders, { onProgress, isStopped, look }), orderIds }
@@ -139,27 +139,27 @@ const isMeant = ({ title, confirmLabel, returnTo }: Asked, { ids, toCollectTaka 
     returnTo,
   })
 
-const statusWords = (status: OfficialStatus, count: number): BulkWords => ({
+const statusLabel = (status: OfficialStatus, count: number): BulkLabels => ({
   doing: `Setting ${ordersText(count)} to ${status}…`,
   failed: 'Failed to update status:',
   done: done => `${done.toLocaleString('en-US')} set to ${status}`,
 })
 
-const DELETE_WORDS: BulkWords = {
+const DELETE_LABELS: BulkLabels = {
   doing: 'Deleting…',
   failed: 'Failed to delete order.',
   done: done => `${ordersText(done)} deleted`,
 }
 
-const parcelWords = (count: number): BulkWords => ({
+const parcelText = (count: number): BulkLabels => ({
   doing: count === 1 ? 'Adding the parcel…' : 'Adding parcels…',
   failed: 'Failed to place order:',
   staysChosen: true,
-  done: (_, outcome) => bulkBookingWords(outcome).placed,
-  alsoTold: outcome => bulkBookingWords(outcome).notices,
+  done: (_, outcome) => bulkBookingLabel(outcome).placed,
+  alsoTold: outcome => bulkBookingLabel(outcome).notices,
 })
 
-const RETURN_WORDS: BulkWords = {
+const RETURN_LABELS: BulkLabels = {
   doing: 'Taking in what came back…',
   failed: 'Not received:',
   done: done => (done === 1 ? 'Return received' : `Returns of ${ordersText(done)} received`),

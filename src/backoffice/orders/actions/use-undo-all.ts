@@ -5,7 +5,7 @@ import { previewBulk } from '../../api/order-writes.ts'
 import { ofDesk } from '../../save/of-desk.ts'
 import { takeBack } from '../edit/take-back.ts'
 import { UndoSteps } from '../edit/undo-steps.ts'
-import { ordersText } from './bulk-words.ts'
+import { ordersText } from './bulk-labels.ts'
 import { askBulk } from './order-questions.ts'
 
 /** Takes back what this person did to many orders at once, also days later, after a question. */

@@ -16,7 +16,7 @@ export function CardItems({ order, pictures }: CardItemsProps) {
             <ItemPicture url={item.productId === null ? undefined : pictures.get(item.productId)} />
             <div>
               {item.productName}
-              <small>{itemWords(item)}</small>
+              <small>{itemLabel(item)}</small>
             </div>
           </li>
         ))}
@@ -30,7 +30,7 @@ export function CardItems({ order, pictures }: CardItemsProps) {
   )
 }
 
-const itemWords = ({ color, size, quantity }: OrderItem): string =>
+const itemLabel = ({ color, size, quantity }: OrderItem): string =>
   `${color}, size ${size}${quantity > 1 ? `, ${quantity} pairs` : ''}`
 
 /** A plain tile where there is no picture, as of a product that is not sold any more. */

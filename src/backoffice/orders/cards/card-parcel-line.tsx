@@ -1,7 +1,7 @@
 import type { ListedOrder } from '#domain/desk-order.ts'
 import { Failure } from '../../ui/failure.tsx'
+import { NEEDS_CODE_TITLE, needsTrackingCode } from '../parcels/parcel-labels.ts'
 import { TrialMark } from '../parcels/parcel-status.tsx'
-import { NEEDS_CODE_TITLE, needsTrackingCode } from '../parcels/parcel-words.ts'
 import { TrackingLink } from '../parcels/tracking-link.tsx'
 import { useParcelStep } from '../parcels/use-parcel-step.ts'
 

@@ -1,8 +1,8 @@
 import { Combobox } from '@base-ui/react/combobox'
 import type { ComponentProps } from 'react'
 import type { DeskProductEntry } from '#domain/desk-product.ts'
+import { formatPairs } from '../../products/format-pairs.ts'
 import { filterProducts } from '../../products/list/filter-products.ts'
-import { pairsInWords } from '../../products/pairs-in-words.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { shownPicture } from '../../ui/shown-picture.ts'
 
@@ -59,7 +59,7 @@ export function ProductPicker({ list, chosenId, box, onChoose }: ProductPickerPr
                     decoding="async"
                   />
                   <span title={entry.name}>{entry.name}</span>
-                  <small>{pairsInWords(entry.pairs)}</small>
+                  <small>{formatPairs(entry.pairs)}</small>
                 </Combobox.Item>
               )}
             </Combobox.List>

@@ -8,7 +8,7 @@ import type { ColumnId } from '../table/columns.ts'
 import { useOrdersQuery } from '../use-orders-query.ts'
 import { EditForm } from './edit-form.tsx'
 import { fieldOf, isOfLine, type TypedField } from './field-kinds.ts'
-import { FIELD_LABELS } from './field-words.ts'
+import { FIELD_LABELS } from './field-labels.ts'
 import { useFieldEditor } from './use-field-editor.ts'
 import { useNothingLost } from './use-nothing-lost.ts'
 

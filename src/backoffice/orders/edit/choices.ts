@@ -3,7 +3,7 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
 import { outOfStockMessage } from '#domain/product.ts'
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
-import { pairsText } from '../../products/pairs-in-words.ts'
+import { pairsText } from '../../products/format-pairs.ts'
 import type { Draft } from './read-draft.ts'
 
 /** One entry of a list that a field is chosen from. */

@@ -7,7 +7,7 @@ import { ChoiceList } from './choice-list.tsx'
 import { type Choice, courierChoices, officialChoices, sourceChoices } from './choices.ts'
 import type { EditBoxProps } from './edit-box-props.ts'
 import { boxOf } from './field-kinds.ts'
-import { FIELD_LABELS } from './field-words.ts'
+import { FIELD_LABELS } from './field-labels.ts'
 import { ColorList, PairsLeft, SizeList } from './live-pairs.tsx'
 import { inOneLine } from './read-draft.ts'
 

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { announce } from '../../shell/announcer.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { keptOldWords } from '../parcels/kept-old.ts'
+import { keptOldLabel } from '../parcels/kept-old.ts'
 import { EditBox } from './edit-box.tsx'
 import type { Described } from './edit-box-props.ts'
 import { boxOf } from './field-kinds.ts'
-import { FIELD_LABELS } from './field-words.ts'
+import { FIELD_LABELS } from './field-labels.ts'
 import { isLetter, type TypedLetters, useLetters } from './typed-letters.ts'
 import type { FieldEditor } from './use-field-editor.ts'
 
@@ -109,7 +109,7 @@ type EditBarProps = { editor: FieldEditor; problemId: string; hint: string | und
 /** What is wrong, and the buttons with their keys. */
 function EditBar({ editor, problemId, hint, onCancel }: EditBarProps) {
   const { problem, hasFailed, seen, field } = editor
-  const keptOld = keptOldWords(seen, field)
+  const keptOld = keptOldLabel(seen, field)
   return (
     <div className="edit-bar">
       <Failure id={problemId} text={problem} />

@@ -1,7 +1,7 @@
 import { type Location, useLocation } from 'react-router'
 import { LeaveQuestion, useLeaveBlocker } from '../../save/leave-guard.tsx'
 import { useUnsavedParts } from '../../save/use-unsaved.ts'
-import { FIELD_LABELS, leadingName } from './field-words.ts'
+import { FIELD_LABELS, leadingName } from './field-labels.ts'
 import { type EditProblem, useOrderEdits } from './order-edits.ts'
 
 const openOrder = ({ search }: Location): string | null => new URLSearchParams(search).get('order')

@@ -4,7 +4,7 @@ import { problemsIn } from '../../save/field-states.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { orderInView } from '../order-in-view.ts'
 import { EditLeaveGuard } from './edit-leave-guard.tsx'
-import { FIELD_LABELS, leadingName, wordsOf } from './field-words.ts'
+import { FIELD_LABELS, leadingName, wordsOf } from './field-labels.ts'
 import { groupProblems } from './group-problems.ts'
 import {
   type EditConflict,

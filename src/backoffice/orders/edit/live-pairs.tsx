@@ -1,13 +1,13 @@
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { failureText } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
-import { pairsText } from '../../products/pairs-in-words.ts'
+import { pairsText } from '../../products/format-pairs.ts'
 import { useProduct } from '../../products/use-product.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { type Choice, colorChoices, morePairs, sizeChoices, sizesInstead } from './choices.ts'
 import type { EditBoxProps } from './edit-box-props.ts'
-import { FIELD_LABELS } from './field-words.ts'
+import { FIELD_LABELS } from './field-labels.ts'
 import { useLetters } from './typed-letters.ts'
 
 /** The sizes of the product and colour, each with the pairs that are left now. */

@@ -3,7 +3,7 @@ import { anItem, anOrder } from '#tests/support/an-order.ts'
 import { deskQueries } from '../../api/desk-queries.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 import { fieldKey, namesOf, problemsIn } from '../../save/field-states.ts'
-import { changeInWords } from './field-words.ts'
+import { formatChange } from './field-labels.ts'
 import { type CellState, type EditProblem, layPending, OrderEdits, priceWithCharge } from './order-edits.ts'
 import { readPresent, withFields } from './order-values.ts'
 
@@ -102,16 +102,16 @@ test('what others made of a line is read from the lines that the shop answers', 
 })
 
 test('a change is told in a few words, the price as its cell shows it', () => {
-  expect(changeInWords({ product_size: 43 }, { product_size: 42 }, 80)).toBe('Size 43 → 42')
-  expect(changeInWords({ product_price: 2375 }, { product_price: 2280 }, 80)).toBe('Price 2,295 → 2,200')
+  expect(formatChange({ product_size: 43 }, { product_size: 42 }, 80)).toBe('Size 43 → 42')
+  expect(formatChange({ product_price: 2375 }, { product_price: 2280 }, 80)).toBe('Price 2,295 → 2,200')
   expect(
-    changeInWords(
+    formatChange(
       { official_status: 'Queued', fake_reason: null },
       { official_status: 'Fake', fake_reason: 'prank' },
       0,
     ),
   ).toBe('O. Status Queued → Fake')
-  expect(changeInWords({ status: null }, { status: 'in_review' }, 0)).toBe('Status no parcel → in review')
+  expect(formatChange({ status: null }, { status: 'in_review' }, 0)).toBe('Status no parcel → in review')
 })
 
 const charged = anOrder({ priceTaka: 2200, deliveryChargeTaka: 80 })

@@ -27,7 +27,7 @@ import { showUndoToast } from '../actions/undo-toast.ts'
 import { lookAgain } from '../look-again.ts'
 import { orderInView } from '../order-in-view.ts'
 import { putIntoLists } from '../use-orders.ts'
-import { changeInWords, FIELD_LABELS, leadingName, takaText } from './field-words.ts'
+import { FIELD_LABELS, formatChange, leadingName, takaText } from './field-labels.ts'
 import { namesOf, pick, readPresent, type SentName, valuesOf, withFields } from './order-values.ts'
 import { takeBack } from './take-back.ts'
 import { orderRecord, type Undoable, UndoSteps } from './undo-steps.ts'
@@ -88,7 +88,7 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
     const saved = await this.save(edit)
     if (!saved.ok) return { ok: false, state: saved.problem }
     const { order, suggestedPriceTaka, batch } = saved.answer
-    const words = changeInWords(saved.seen, edit.fields, order.deliveryChargeTaka)
+    const words = formatChange(saved.seen, edit.fields, order.deliveryChargeTaka)
     const made = { each: batch === null ? [] : [{ orderId: edit.id, batch }] }
     const step = batch === null ? undefined : this.#undo.keep({ orderIds: [edit.id], made, words })
     return { ok: true, order, suggestedPriceTaka, step }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { FIELD_LABELS } from './field-words.ts'
+import { FIELD_LABELS } from './field-labels.ts'
 import { type OrderEdits, useOrderEdits } from './order-edits.ts'
 import { readDraft } from './read-draft.ts'
 import type { FieldEditor } from './use-field-editor.ts'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStreamState } from '../../live/order-stream.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { OLD_MS, syncWords } from './sync-words.ts'
+import { OLD_MS, syncLabel } from './sync-labels.ts'
 import { useWaitingOrders } from './waiting-orders.ts'
 
 /** How often the words are looked at, in milliseconds. */
@@ -61,7 +61,7 @@ function useListAge() {
   const agoMs = askedAt === undefined ? 0 : Math.max(0, now - Math.max(askedAt, heardAt ?? 0))
   const isOnline = useOnline()
   return {
-    words: isOnline ? syncWords(agoMs) : 'No connection',
+    words: isOnline ? syncLabel(agoMs) : 'No connection',
     isOld: !isOnline || agoMs >= OLD_MS,
     isKnown: askedAt !== undefined,
     isOnline,

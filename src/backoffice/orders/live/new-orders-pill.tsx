@@ -4,7 +4,7 @@ import { announce } from '../../shell/announcer.tsx'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { refreshOrders } from '../use-orders.ts'
 import { useOrdersQuery } from '../use-orders-query.ts'
-import { waitingWords } from './sync-words.ts'
+import { waitingLabel } from './sync-labels.ts'
 import { useWaitingOrders, waitingCounts } from './waiting-orders.ts'
 
 /** New orders are told together when they come close to each other, in milliseconds. */
@@ -15,7 +15,7 @@ export function NewOrdersPill() {
   const counts = waitingCounts(useWaitingOrders(state => state.orders))
   const queries = useQueryClient()
   const { address, go } = useOrdersQuery()
-  const words = counts.fresh + counts.moved === 0 ? '' : waitingWords(counts)
+  const words = counts.fresh + counts.moved === 0 ? '' : waitingLabel(counts)
   useTold(counts.fresh, words)
   if (words === '') return null
   const show = async () => {

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useRef, useState } from 'react'
 import type { ListedOrder } from '#domain/desk-order.ts'
-import { callerWords } from './caller-words.ts'
+import { callerLabel } from './caller-labels.ts'
 import { CustomerSummary } from './customer-summary.tsx'
 
 type CallerBadgeProps = {
@@ -14,7 +14,7 @@ type CallerBadgeProps = {
 export function CallerBadge({ order, tabIndex }: CallerBadgeProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [first, ...more] = callerWords(order)
+  const [first, ...more] = callerLabel(order)
   if (!first) return null
   const all = [first, ...more].map(({ text }) => text).join('. ')
   return (

@@ -6,11 +6,11 @@ import { CANCELLED_WORD, FAKE_REASON_WORDS, isCancelledByCustomer } from '#domai
 import { formatTaka } from '#domain/money.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { screens } from '../../menu-entries.ts'
-import { agoInWords } from '../../ui/ago-in-words.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { formatAgo } from '../../ui/format-ago.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { customerInWords } from './caller-words.ts'
+import { formatCustomer } from './caller-labels.ts'
 import { useCustomer } from './use-customer.ts'
 
 type CustomerSummaryProps = {
@@ -44,7 +44,7 @@ export function CustomerSummary({ phone, currentId, opensBeside = false }: Custo
   return (
     <div className="customer-summary">
       <Warnings customer={customer.data} />
-      <p>{customerInWords(customer.data, currentId !== undefined)}</p>
+      <p>{formatCustomer(customer.data, currentId !== undefined)}</p>
       {others.length > 0 && (
         <ol className="customer-orders" aria-label="Latest orders of this phone">
           {others.map(order => (
@@ -86,8 +86,8 @@ function CustomerOrderLine({ order, now, opensBeside }: CustomerOrderLineProps) 
       >
         #{orderNo}
       </Link>
-      <span title={formatLongDate(createdAt)}>{agoInWords(createdAt, now)}</span>
-      <b data-warning={isAgainst(order) || undefined}>{becameInWords(order)}</b>
+      <span title={formatLongDate(createdAt)}>{formatAgo(createdAt, now)}</span>
+      <b data-warning={isAgainst(order) || undefined}>{formatBecame(order)}</b>
       <span className="customer-order-product" title={product}>
         {product}
       </span>
@@ -99,7 +99,7 @@ function CustomerOrderLine({ order, now, opensBeside }: CustomerOrderLineProps) 
 const isAgainst = ({ courierStatus, fakeReason }: CustomerOrder): boolean =>
   isReturned(courierStatus) || fakeReason === 'prank'
 
-function becameInWords(order: CustomerOrder): string {
+function formatBecame(order: CustomerOrder): string {
   const { courierStatus, officialStatus, fakeReason } = order
   if (isDelivered(courierStatus)) return 'Taken'
   if (isReturned(courierStatus)) return 'Came back'

@@ -20,7 +20,7 @@ export function HoldNotice({ order }: { order: DeskOrder }) {
     <div className="desk-notice" role="status">
       <DeskIcon name="alert" />
       <p>
-        <b>Waits for confirmation: holds nothing.</b> {WAIT_WORDS[waitReason]}
+        <b>Waits for confirmation: holds nothing.</b> {WAIT_LABELS[waitReason]}
       </p>
       {DECISIONS.map(({ shortcut, label, fields }) => (
         <button
@@ -38,7 +38,7 @@ export function HoldNotice({ order }: { order: DeskOrder }) {
   )
 }
 
-const WAIT_WORDS: Readonly<Record<WaitReason, string>> = {
+const WAIT_LABELS: Readonly<Record<WaitReason, string>> = {
   large: 'It asks for many pairs at once. Confirmed, it takes them, as long as they are there.',
   network: 'Its network or browser holds many pairs already. Confirmed, it takes its own.',
   rush: 'Unconfirmed orders hold their share of these sizes. Confirmed, it takes its pairs, as long as they are there.',

@@ -3,7 +3,7 @@ import { MAXIMUM_LINES } from '#domain/checkout.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { keptOldWords } from '../parcels/kept-old.ts'
+import { keptOldLabel } from '../parcels/kept-old.ts'
 import { LineEditor } from './line-editor.tsx'
 import { useItemsEditor } from './use-items-editor.ts'
 
@@ -18,7 +18,7 @@ export function ItemsEditor({ order, onSaved, onCancel }: ItemsEditorProps) {
   const editor = useItemsEditor(order)
   const form = useRef<HTMLFormElement>(null)
   const { lines, problems, isBusy } = editor
-  const keptOld = keptOldWords(order, 'items')
+  const keptOld = keptOldLabel(order, 'items')
   const send = async (isOverTheirs = false) => {
     const outcome = await editor.save(isOverTheirs)
     if (outcome.ok) onSaved(outcome.suggestedTaka)

@@ -3,7 +3,7 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderItem } from '#domain/order.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { CellMark } from '../edit/cell-mark.tsx'
-import { takaText } from '../edit/field-words.ts'
+import { takaText } from '../edit/field-labels.ts'
 import { useOrderEdits } from '../edit/order-edits.ts'
 import { ItemsEditor } from './items-editor.tsx'
 
@@ -53,10 +53,10 @@ export function ItemsSection({ order }: { order: DeskOrder }) {
   )
 }
 
-const STOCK_WORDS = { reserved: undefined, released: 'back in stock', consumed: 'gone for good' } as const
+const STOCK_LABELS = { reserved: undefined, released: 'back in stock', consumed: 'gone for good' } as const
 
 function ItemLine({ item }: { item: OrderItem }) {
-  const state = STOCK_WORDS[item.stockState]
+  const state = STOCK_LABELS[item.stockState]
   return (
     <li>
       <div>

@@ -11,8 +11,8 @@ import { ReachButtons } from '../actions/reach-buttons.tsx'
 import { CellMark } from '../edit/cell-mark.tsx'
 import { editField } from '../edit/edit-field.ts'
 import { useOrderEdits } from '../edit/order-edits.ts'
+import { needsTrackingCode } from '../parcels/parcel-labels.ts'
 import { ParcelStatus } from '../parcels/parcel-status.tsx'
-import { needsTrackingCode } from '../parcels/parcel-words.ts'
 import { PanelGroup } from './panel-group.tsx'
 
 /** What a call needs: who, which pair, the number, how it stands and what was noted. */

@@ -9,14 +9,14 @@ import { undoChange } from '../../api/order-writes.ts'
 import { ofDesk } from '../../save/of-desk.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { ordersText } from '../actions/bulk-labels.ts'
 import { useBulkState } from '../actions/bulk-state.ts'
-import { ordersText } from '../actions/bulk-words.ts'
 import { useUndoAll } from '../actions/use-undo-all.ts'
 import { takeBack } from '../edit/take-back.ts'
 import { type Undoable, UndoSteps } from '../edit/undo-steps.ts'
 import { putIntoLists } from '../use-orders.ts'
-import { byInWords } from './by-in-words.ts'
-import { type EntryGroup, entryWords, groupByBatch } from './entry-words.ts'
+import { type EntryGroup, entryLabel, groupByBatch } from './entry-labels.ts'
+import { formatBy } from './format-by.ts'
 import { useOrderHistory } from './use-order-history.ts'
 
 /** What happened to an order, by whom and when, newest first; one's own last change can be taken back. */
@@ -53,7 +53,7 @@ function TimelineGroup({ order, group: { entries } }: { order: DeskOrder; group:
   return (
     <li className="timeline-group" data-undone={first.isUndone || undefined}>
       <p className="timeline-who">
-        <b title={first.by}>{byInWords(first.by)}</b>
+        <b title={first.by}>{formatBy(first.by)}</b>
         <time dateTime={first.at}>{formatLongDate(first.at)}</time>
         {first.undoes !== null && <span className="timeline-mark">taken back</span>}
         {first.isUndone && <span className="timeline-mark">undone</span>}
@@ -74,7 +74,7 @@ function TimelineGroup({ order, group: { entries } }: { order: DeskOrder; group:
 }
 
 function TimelineEntry({ entry }: { entry: OrderHistoryEntry }) {
-  const { what, from, to } = entryWords(entry)
+  const { what, from, to } = entryLabel(entry)
   if (from === undefined) return <li>{what}</li>
   return (
     <li>

@@ -2,7 +2,7 @@ import type { WireNameOf } from '#contract/order-fields.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { TypedKind } from '../edit/field-kinds.ts'
 import { OrderFieldEditor } from '../edit/order-field-editor.tsx'
-import { NEEDS_CODE_TITLE, needsTrackingCode } from '../parcels/parcel-words.ts'
+import { NEEDS_CODE_TITLE, needsTrackingCode } from '../parcels/parcel-labels.ts'
 
 type Field = WireNameOf<TypedKind>
 type Group = 'first' | 'recipient' | 'money' | 'parcel'

@@ -5,16 +5,16 @@ import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { parcelLabel } from '../parcels/add-parcel-button.tsx'
+import { returnLabel } from '../parcels/parcel-labels.ts'
 import { ParcelStatus, TrialMark } from '../parcels/parcel-status.tsx'
 import { isBusy } from '../parcels/parcel-step.ts'
-import { returnWords } from '../parcels/parcel-words.ts'
 import { TrackingLink } from '../parcels/tracking-link.tsx'
 import { useAddParcel } from '../parcels/use-add-parcel.ts'
 import { useParcelStep } from '../parcels/use-parcel-step.ts'
 import { useReturns } from '../parcels/use-returns.ts'
 import { PanelGroup } from './panel-group.tsx'
 import { ParcelStory } from './parcel-story.tsx'
-import { differencesInWords } from './parcel-story-words.ts'
+import { formatDifferences } from './parcel-story-labels.ts'
 import { useParcelStory } from './use-parcel-story.ts'
 
 /** The parcel of an order: how it stands, what is done about it, its numbers, and what the courier said of it. */
@@ -73,7 +73,7 @@ function Booked({ order, status }: { order: DeskOrder; status: string }) {
   const returns = useReturns()
   const { parcel } = order
   const isHere = parcel?.state === 'booked' && order.deletedAt === null
-  const back = returnWords(order)
+  const back = returnLabel(order)
   return (
     <div className="parcel-now">
       <ParcelStatus order={order} status={status} />
@@ -97,13 +97,13 @@ function Booked({ order, status }: { order: DeskOrder; status: string }) {
           Ask for return
         </button>
       )}
-      {back && <p className="desk-hint">{backInWords(order, back.title)}</p>}
+      {back && <p className="desk-hint">{formatBack(order, back.title)}</p>}
     </div>
   )
 }
 
 /** Once counted: how many pairs of how many. */
-function backInWords({ items, parcel, pairs }: DeskOrder, title: string): string {
+function formatBack({ items, parcel, pairs }: DeskOrder, title: string): string {
   if (parcel?.returnedAt == null) return title
   const returned = items.reduce((sum, item) => sum + item.returned, 0)
   return `${returned} of ${pairs === 1 ? '1 pair' : `${pairs} pairs`} came back and ${returned === 1 ? 'is' : 'are'} on the shelf.`
@@ -112,7 +112,7 @@ function backInWords({ items, parcel, pairs }: DeskOrder, title: string): string
 /** What the courier has otherwise than the order says by now. */
 function ParcelDifferences({ order }: { order: DeskOrder }) {
   const story = useParcelStory(order)
-  const lines = differencesInWords(order, story.data?.sent ?? undefined)
+  const lines = formatDifferences(order, story.data?.sent ?? undefined)
   return (
     <div className="desk-notice parcel-differs">
       <DeskIcon name="alert" />

@@ -4,12 +4,12 @@ import { formatLongDate } from '#domain/dates.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { Parcel } from '#domain/parcel.ts'
 import { failureText } from '../../api/call-shop.ts'
-import { agoInWords } from '../../ui/ago-in-words.ts'
 import { Failure } from '../../ui/failure.tsx'
+import { formatAgo } from '../../ui/format-ago.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { courierWords } from '../actions/courier-words.ts'
+import { courierLabel } from '../actions/courier-labels.ts'
 import { useIsStale } from '../parcels/use-is-stale.ts'
-import { courierName, sentInWords } from './parcel-story-words.ts'
+import { courierName, formatSent } from './parcel-story-labels.ts'
 import { useParcelStory } from './use-parcel-story.ts'
 
 type ParcelStoryProps = { order: DeskOrder; parcel: Parcel }
@@ -26,7 +26,7 @@ export function ParcelStory({ order, parcel }: ParcelStoryProps) {
         <p className="desk-hint parcel-with" data-stale={isStale || undefined}>
           With {courierName(courier)}
           {bookedAt !== null && `, booked ${formatLongDate(bookedAt)}`}.{' '}
-          {syncedAt !== null && `Last heard of ${agoInWords(syncedAt, now).toLowerCase()}.`}
+          {syncedAt !== null && `Last heard of ${formatAgo(syncedAt, now).toLowerCase()}.`}
           {isStale && ' It should have been heard of by now: the status may be old.'}
         </p>
       )}
@@ -54,7 +54,7 @@ function Told({ story: { sent, timeline } }: { story: Story }) {
         <details className="parcel-sent">
           <summary>What the courier was told</summary>
           <dl>
-            {sentInWords(sent).map(({ what, text }) => (
+            {formatSent(sent).map(({ what, text }) => (
               <div key={what}>
                 <dt>{what}</dt>
                 <dd>{text}</dd>
@@ -95,7 +95,7 @@ function CourierTimeline({ entries }: { entries: readonly CourierWord[] }) {
 }
 
 const entryText = ({ text, status }: CourierWord): string => {
-  const word = status === null ? undefined : courierWords(status).word
+  const word = status === null ? undefined : courierLabel(status).word
   if (!text) return word ?? 'News without words'
   // a poll brings a status alone, and that as its words
   return word && word.toLowerCase() !== text.toLowerCase() ? `${word}: ${text}` : text

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { aParcel } from '#tests/support/a-parcel.ts'
 import { anOrder } from '#tests/support/an-order.ts'
-import { keptOldWords } from './kept-old.ts'
+import { keptOldLabel } from './kept-old.ts'
 
 const sent = anOrder({ parcel: aParcel(), courierStatus: 'pending' })
 
 test('whoever edits what the courier was told hears that the courier keeps the old', () => {
-  expect(keptOldWords(sent, 'recipient_phone')).toContain('keeps the old phone')
-  expect(keptOldWords(sent, 'product_price')).toContain('keeps the old amount')
+  expect(keptOldLabel(sent, 'recipient_phone')).toContain('keeps the old phone')
+  expect(keptOldLabel(sent, 'product_price')).toContain('keeps the old amount')
 })
 
 test('nothing is said of the note, before a parcel or after its end', () => {
-  expect(keptOldWords(sent, 'note')).toBeUndefined()
-  expect(keptOldWords({ parcel: null, courierStatus: null }, 'recipient_phone')).toBeUndefined()
-  expect(keptOldWords({ ...sent, parcel: aParcel({ state: 'refused' }) }, 'recipient_phone')).toBeUndefined()
-  expect(keptOldWords({ ...sent, courierStatus: 'delivered' }, 'recipient_phone')).toBeUndefined()
+  expect(keptOldLabel(sent, 'note')).toBeUndefined()
+  expect(keptOldLabel({ parcel: null, courierStatus: null }, 'recipient_phone')).toBeUndefined()
+  expect(keptOldLabel({ ...sent, parcel: aParcel({ state: 'refused' }) }, 'recipient_phone')).toBeUndefined()
+  expect(keptOldLabel({ ...sent, courierStatus: 'delivered' }, 'recipient_phone')).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { byWireName, orderField } from '#contract/order-fields.ts'
-import { SENT_WORDS } from '#domain/booking.ts'
+import { SENT_LABELS } from '#domain/booking.ts'
 import { isParcelOnTheWay } from '#domain/courier-status.ts'
 import type { DeskOrder } from '#domain/desk-order.ts'
 import type { SentField } from '#domain/parcel.ts'
@@ -15,10 +15,10 @@ const sentAs = (field: SentName): SentField | undefined =>
 type Sent = Pick<DeskOrder, 'parcel' | 'courierStatus'>
 
 /** Said while a field is edited whose old value the courier keeps: nobody can change a parcel there. */
-export function keptOldWords({ parcel, courierStatus }: Sent, field: SentName): string | undefined {
+export function keptOldLabel({ parcel, courierStatus }: Sent, field: SentName): string | undefined {
   const sent = sentAs(field)
   const isThere = parcel?.state === 'booked' && isParcelOnTheWay(courierStatus)
   return isThere && sent
-    ? `The courier has this parcel and keeps the old ${SENT_WORDS[sent].kept}: tell them too.`
+    ? `The courier has this parcel and keeps the old ${SENT_LABELS[sent].kept}: tell them too.`
     : undefined
 }

@@ -6,7 +6,7 @@ import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { refreshDelivery } from '../../api/parcels.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { courierWords } from '../actions/courier-words.ts'
+import { courierLabel } from '../actions/courier-labels.ts'
 import { MenuEntry } from '../actions/menu-entry.tsx'
 import { putIntoLists } from '../use-orders.ts'
 import { whyNotBookable } from './parcel-step.ts'
@@ -75,7 +75,7 @@ function useRefreshDelivery(): (order: DeskOrder) => Promise<void> {
     try {
       const order = await refreshDelivery(id)
       putIntoLists(queries, order)
-      const status = order.courierStatus === null ? 'no status yet' : courierWords(order.courierStatus).word
+      const status = order.courierStatus === null ? 'no status yet' : courierLabel(order.courierStatus).word
       showToast({ kind: 'success', text: `Order ${orderNo}: ${status}` })
     } catch (error) {
       showToast({ kind: 'error', text: failureText(error) })

@@ -2,7 +2,7 @@ import type { DeskOrder } from '#domain/desk-order.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import type { DeskIconName } from '../../ui/desk-icon-names.ts'
 import { CourierWord } from '../actions/status-chip.tsx'
-import { type ParcelMark, parcelMarks, TRIAL_TITLE, TRIAL_WORD } from './parcel-words.ts'
+import { type ParcelMark, parcelMarks, TRIAL_TITLE, TRIAL_WORD } from './parcel-labels.ts'
 import { useIsStale } from './use-is-stale.ts'
 
 type ParcelStatusProps = { order: DeskOrder; status: string }

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import type { OrderItem } from '#domain/order.ts'
 import { closeQuestion, giveUp, type OrderQuestion } from '../actions/order-questions.ts'
-import { allCounts, firstCounts, shelfWords } from './returned-pairs.ts'
+import { allCounts, firstCounts, shelfLabel } from './returned-pairs.ts'
 
 type ReturnQuestion = Extract<OrderQuestion, { kind: 'return' }>
 
@@ -54,7 +54,7 @@ function CountForm({ question }: { question: ReturnQuestion }) {
         ))}
       </ul>
       <p className="dialog-note" role="status">
-        {said ? shelfWords(order.items, said) : 'Choose a number for each line.'}
+        {said ? shelfLabel(order.items, said) : 'Choose a number for each line.'}
       </p>
       <div className="dialog-buttons return-buttons">
         {order.parcel?.returnedAt != null && (
@@ -103,7 +103,7 @@ function LineCount({ item, count, onCount }: LineCountProps) {
         {count === undefined && <option value="">Choose…</option>}
         {Array.from({ length: quantity + 1 }, (_, index) => quantity - index).map(pairs => (
           <option key={pairs} value={pairs}>
-            {countWords(pairs, quantity)}
+            {countLabel(pairs, quantity)}
           </option>
         ))}
       </select>
@@ -111,7 +111,7 @@ function LineCount({ item, count, onCount }: LineCountProps) {
   )
 }
 
-function countWords(pairs: number, quantity: number): string {
+function countLabel(pairs: number, quantity: number): string {
   if (pairs === 0) return 'None came back'
   if (quantity === 1) return 'Came back'
   return pairs === quantity ? `All ${quantity} came back` : `${pairs} of ${quantity} came back`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aParcel } from '#tests/support/a-parcel.ts'
 import { anItem, anOrder } from '#tests/support/an-order.ts'
-import { allCounts, firstCounts, shelfWords } from './returned-pairs.ts'
+import { allCounts, firstCounts, shelfLabel } from './returned-pairs.ts'
 
 const items = [anItem({ quantity: 2 }), anItem({ quantity: 1 })]
 
@@ -23,9 +23,9 @@ test('what was said before is what a correction begins with', () => {
 })
 
 test('it is said what the shelf gets, also when fewer came back than was said before', () => {
-  expect(shelfWords(items, [2, 1])).toBe('3 pairs go back on the shelf.')
-  expect(shelfWords(items, [0, 0])).toBe('Nothing goes back on the shelf.')
+  expect(shelfLabel(items, [2, 1])).toBe('3 pairs go back on the shelf.')
+  expect(shelfLabel(items, [0, 0])).toBe('Nothing goes back on the shelf.')
   const before = [anItem({ quantity: 2, returned: 2 })]
-  expect(shelfWords(before, [1])).toBe('1 pair is taken from the shelf again.')
-  expect(shelfWords(before, [2])).toBe('The shelf stays as it is.')
+  expect(shelfLabel(before, [1])).toBe('1 pair is taken from the shelf again.')
+  expect(shelfLabel(before, [2])).toBe('The shelf stays as it is.')
 })

@@ -19,7 +19,7 @@ export function allCounts(counts: readonly (number | undefined)[]): number[] | u
 }
 
 /** "3 pairs go back on the shelf", by what is there already. */
-export function shelfWords(items: Asked['items'], counts: readonly number[]): string {
+export function shelfLabel(items: Asked['items'], counts: readonly number[]): string {
   const before = items.reduce((sum, { returned }) => sum + returned, 0)
   const change = counts.reduce((sum, count) => sum + count, 0) - before
   const pairs = (count: number) => (count === 1 ? '1 pair' : `${count} pairs`)

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#domain/desk-order.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { NEEDS_CODE_TITLE, needsTrackingCode } from './parcel-words.ts'
+import { NEEDS_CODE_TITLE, needsTrackingCode } from './parcel-labels.ts'
 
 type TrackingLinkProps = { order: DeskOrder; tabIndex?: -1; children: string }
 

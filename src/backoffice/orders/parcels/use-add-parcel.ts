@@ -9,7 +9,7 @@ import { askToBook } from '../actions/order-questions.ts'
 import { orderSubject } from '../actions/order-subject.ts'
 import { lookAgain } from '../look-again.ts'
 import { putIntoLists } from '../use-orders.ts'
-import { bookingWords } from './booking-words.ts'
+import { bookingLabel } from './booking-labels.ts'
 import { beginBooking, endBooking } from './bookings.ts'
 import { seenOutcome } from './seen-outcome.ts'
 
@@ -47,7 +47,7 @@ function tell(outcome: BookingOutcome, message?: string): void {
   const isBooked = outcome === 'booked'
   showToast({
     kind: isBooked ? 'success' : 'info',
-    text: bookingWords(outcome, message),
+    text: bookingLabel(outcome, message),
     ...(!isBooked && { lifeMs: READ_MS }),
   })
 }

@@ -12,8 +12,8 @@ import {
 } from './print-path.ts'
 import { usePrintedOrders } from './use-printed-orders.ts'
 
-const KIND_WORDS = { invoice: 'Invoice', slip: 'Packing slip' } as const
-const PAPER_WORDS = { a4: 'A4', sticker: 'Sticker, 100 × 150 mm' } as const
+const KIND_LABELS = { invoice: 'Invoice', slip: 'Packing slip' } as const
+const PAPER_LABELS = { a4: 'A4', sticker: 'Sticker, 100 × 150 mm' } as const
 
 /** The chosen orders as they come out of the printer. */
 export function PrintScreen() {
@@ -69,14 +69,14 @@ function PrintChoices({ address, isReady }: { address: PrintAddress; isReady: bo
     <div className="print-choices">
       <Choice
         label="What to print"
-        words={KIND_WORDS}
+        words={KIND_LABELS}
         options={PRINTED_KINDS}
         chosen={kind}
         path={one => printPath(ids, one, paper)}
       />
       <Choice
         label="Paper"
-        words={PAPER_WORDS}
+        words={PAPER_LABELS}
         options={PAPERS}
         chosen={paper}
         path={one => printPath(ids, kind, one)}

@@ -36,10 +36,10 @@ export async function copyRange(grid: HTMLElement, view: GridView, range: CellRa
     return showToast({ kind: 'error', text: 'Could not copy. The browser did not allow it.' })
   for (let row = range.top; row <= range.bottom; row += 1)
     for (let column = range.left; column <= range.right; column += 1) highlight(cellAt(grid, { row, column }))
-  announce(isOneCell(range) ? `Copied ${text}` : `Copied ${sizeInWords(range)}`)
+  announce(isOneCell(range) ? `Copied ${text}` : `Copied ${formatSize(range)}`)
 }
 
-const sizeInWords = ({ top, bottom, left, right }: CellRange): string =>
+const formatSize = ({ top, bottom, left, right }: CellRange): string =>
   `${bottom - top + 1} by ${right - left + 1} cells`
 
 function highlight(cell: HTMLElement | undefined): void {

@@ -17,7 +17,7 @@ export function useChoosing(focus: GridFocus) {
   const choose = (rows: readonly number[], chosen: boolean) => {
     const ids = rows.flatMap(row => orders()[row]?.id ?? [])
     useSelection.getState().choose(ids, chosen)
-    announce(inWords(useSelection.getState().ids.size))
+    announce(formatChosen(useSelection.getState().ids.size))
   }
 
   return {
@@ -40,5 +40,5 @@ export function useChoosing(focus: GridFocus) {
   }
 }
 
-const inWords = (amount: number): string =>
+const formatChosen = (amount: number): string =>
   amount === 0 ? 'No order chosen' : amount === 1 ? '1 order chosen' : `${amount} orders chosen`

@@ -4,7 +4,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import type { OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
-import { DATE_PRESETS, type Days, PRESET_WORDS, presetDays, presetOf } from './date-presets.ts'
+import { DATE_PRESETS, type Days, PRESET_LABELS, presetDays, presetOf } from './date-presets.ts'
 
 const isUnfinished = (typed: string): boolean => typed !== '' && !isDay(typed)
 
@@ -30,7 +30,7 @@ export function DateFields({ address, go }: { address: OrdersQuery; go: Go }) {
         <option value="any">Any day</option>
         {DATE_PRESETS.map(one => (
           <option key={one} value={one}>
-            {PRESET_WORDS[one]}
+            {PRESET_LABELS[one]}
           </option>
         ))}
         {!preset && !isAny && <option value="chosen">Chosen days</option>}

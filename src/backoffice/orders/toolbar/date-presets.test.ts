@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DATE_PRESETS, daysInWords, presetDays, presetOf } from './date-presets.ts'
+import { DATE_PRESETS, formatDays, presetDays, presetOf } from './date-presets.ts'
 
 /** Half past one at night in Dhaka, while London still has the day before. */
 const NIGHT = new Date('2026-11-20T19:30:00.000Z')
@@ -30,5 +30,5 @@ test.each([
   [undefined, '2026-11-13', 'Until Nov 13'],
   ['2026-11-20', '2026-11-20', 'Yesterday'],
 ])('%s to %s is "%s"', (startDay, endDay, words) => {
-  expect(daysInWords({ startDay, endDay }, NIGHT)).toBe(words)
+  expect(formatDays({ startDay, endDay }, NIGHT)).toBe(words)
 })

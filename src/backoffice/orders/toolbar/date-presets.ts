@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3_600_000
 export const DATE_PRESETS = ['today', 'yesterday', '7days', '30days', 'month'] as const
 export type DatePreset = (typeof DATE_PRESETS)[number]
 
-export const PRESET_WORDS: Readonly<Record<DatePreset, string>> = {
+export const PRESET_LABELS: Readonly<Record<DatePreset, string>> = {
   today: 'Today',
   yesterday: 'Yesterday',
   '7days': 'Last 7 days',
@@ -45,9 +45,9 @@ const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 const dayAndYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** A range of days in few words: `Today`, `Nov 13 – 21`, `Oct 30 – Nov 2`, `From Nov 13`, `Until Nov 21, 2025`. */
-export function daysInWords(days: Days, now: Date): string {
+export function formatDays(days: Days, now: Date): string {
   const preset = presetOf(days, now)
-  if (preset) return PRESET_WORDS[preset]
+  if (preset) return PRESET_LABELS[preset]
   const { startDay, endDay } = days
   const thisYear = dhakaDay(now).slice(0, 4)
   const isThisYear = [startDay, endDay].every(day => day === undefined || day.startsWith(thisYear))

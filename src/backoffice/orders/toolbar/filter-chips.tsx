@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { NO_FILTERS, type OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
-import type { ActiveFilter } from './filter-words.ts'
+import type { ActiveFilter } from './filter-labels.ts'
 
 type FilterChipsProps = { filters: readonly ActiveFilter[]; address: OrdersQuery; go: Go }
 

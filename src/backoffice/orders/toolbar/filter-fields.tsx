@@ -13,7 +13,7 @@ import { PRESET_COLORS } from '#domain/variant-fields.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { MAXIMUM_COLOR_LENGTH, MAXIMUM_SIZE, type OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
-import { courierFilterWords, PARCEL_NEED_WORDS } from './filter-words.ts'
+import { courierFilterLabel, PARCEL_NEED_WORDS } from './filter-labels.ts'
 import { useTyped } from './use-typed.ts'
 
 type FilterFieldsProps = { address: OrdersQuery; go: Go }
@@ -133,7 +133,7 @@ function CourierFilter({ address, go }: FilterFieldsProps) {
 const CourierOptions = ({ statuses }: { statuses: readonly string[] }) =>
   statuses.map(status => (
     <option key={status} value={status}>
-      {courierFilterWords(status)}
+      {courierFilterLabel(status)}
     </option>
   ))
 

@@ -10,7 +10,7 @@ import { NO_FILTERS, type OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
 import { DateFields } from './date-fields.tsx'
 import { FilterFields } from './filter-fields.tsx'
-import { ordersInWords } from './orders-in-words.ts'
+import { formatOrders } from './format-orders.ts'
 import { ViewList } from './view-list.tsx'
 
 type FilterSheetProps = { address: OrdersQuery; go: Go; list: OrderList | undefined; activeCount: number }
@@ -55,7 +55,7 @@ export function FilterSheet({ address, go, list, activeCount }: FilterSheetProps
               Clear all
             </button>
             <Dialog.Close className="desk-button desk-button-primary">
-              {list ? `Show ${ordersInWords(list)}` : 'Show orders'}
+              {list ? `Show ${formatOrders(list)}` : 'Show orders'}
             </Dialog.Close>
           </footer>
         </Dialog.Popup>
@@ -64,7 +64,7 @@ export function FilterSheet({ address, go, list, activeCount }: FilterSheetProps
   )
 }
 
-const SORT_WORDS = {
+const SORT_LABELS = {
   'createdAt desc': 'Newest first',
   'createdAt asc': 'Oldest first',
   'price desc': 'Highest price first',
@@ -89,7 +89,7 @@ function SortField({ address, go }: { address: OrdersQuery; go: Go }) {
           go({ sortBy, direction: direction === 'asc' ? 'asc' : 'desc' })
         }}
       >
-        {Object.entries(SORT_WORDS).map(([value, words]) => (
+        {Object.entries(SORT_LABELS).map(([value, words]) => (
           <option key={value} value={value}>
             {words}
           </option>

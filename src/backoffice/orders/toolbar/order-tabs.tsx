@@ -7,7 +7,7 @@ import { type OrdersQuery, ordersSearchParams } from '../orders-query.ts'
 
 type OrderTabsProps = { address: OrdersQuery; counts: TabCounts | undefined }
 
-const TAB_WORDS: Readonly<Record<OrderTab, string>> = {
+const TAB_LABELS: Readonly<Record<OrderTab, string>> = {
   all: 'All',
   Queued: 'Queued',
   Confirmed: 'Confirmed',
@@ -85,7 +85,7 @@ function Tab({ tab, count, address }: TabProps) {
       data-begins={BEGINS_A_GROUP.includes(tab) ? '' : undefined}
       preventScrollReset
     >
-      {TAB_WORDS[tab]}
+      {TAB_LABELS[tab]}
       {/* room is kept for the number, so that nothing moves when it comes */}
       <small>{count?.toLocaleString('en-US') ?? '\u2007'}</small>
     </Link>

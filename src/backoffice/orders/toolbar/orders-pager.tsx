@@ -4,7 +4,7 @@ import { latinDigits } from '#domain/typed-phone.ts'
 import type { OrderList } from '../../api/orders.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import type { ShownList } from '../shown-list.ts'
-import { totalInWords } from './orders-in-words.ts'
+import { formatTotal } from './format-orders.ts'
 
 /** The end of the list: how many rows a page has, which are in view, and the ways to the others. */
 export function OrdersPager({ list, address, go }: ShownList) {
@@ -59,14 +59,14 @@ function Range({ list, limit }: { list: OrderList; limit: number }) {
       <b>
         {first.toLocaleString('en-US')}–{(first + orders.length - 1).toLocaleString('en-US')}
       </b>{' '}
-      of <b>{total === 0 ? orders.length : totalInWords(list)}</b>
+      of <b>{total === 0 ? orders.length : formatTotal(list)}</b>
     </p>
   )
 }
 
 /** Cards say it below the last of them. */
 const TheEnd = ({ list }: { list: OrderList }) => (
-  <p className="orders-end-wide">That was the last of {totalInWords(list)} orders.</p>
+  <p className="orders-end-wide">That was the last of {formatTotal(list)} orders.</p>
 )
 
 type TurnProps = {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Failure } from '../../ui/failure.tsx'
 import { ImportResultView } from './import-result.tsx'
-import { changesInWords, type ImportState, type useCatalogueImport } from './use-catalogue-import.ts'
+import { formatChanges, type ImportState, type useCatalogueImport } from './use-catalogue-import.ts'
 
 type Bulk = ReturnType<typeof useCatalogueImport>
 
@@ -18,7 +18,7 @@ export function ImportPart({ bulk: { state, choose, apply, restart } }: { bulk: 
       </p>
       {/* there before its words: what comes with them is not always told */}
       <div className="bulk-told" role="status">
-        {importInWords(state)}
+        {formatImport(state)}
       </div>
       {isBusy && <i className="bulk-progress" aria-hidden="true" />}
       {'result' in state && (
@@ -69,12 +69,12 @@ function FileButton({ label, onChoose }: { label: string; onChoose(file: File): 
 }
 
 /** What is being done with the chosen file, or came of it; nothing where problems say it. */
-function importInWords(state: ImportState): string {
+function formatImport(state: ImportState): string {
   if (state.step === 'choosing') return ''
   const { name } = state.chosen
   if (!('result' in state)) return state.step === 'checking' ? `Looking at ${name}…` : `Applying ${name}…`
   const { problemCount, changeCount, isApplied } = state.result
   if (problemCount > 0) return ''
-  if (isApplied) return `${changesInWords(changeCount)} imported from ${name}.`
-  return changeCount === 0 ? `${name} changes nothing.` : `${name} makes ${changesInWords(changeCount)}:`
+  if (isApplied) return `${formatChanges(changeCount)} imported from ${name}.`
+  return changeCount === 0 ? `${name} changes nothing.` : `${name} makes ${formatChanges(changeCount)}:`
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FileChange, FileProblem, ImportResult } from '#contract/import-codec.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { changeInWords } from './change-in-words.ts'
-import { changesInWords } from './use-catalogue-import.ts'
+import { formatChange } from './format-change.ts'
+import { formatChanges } from './use-catalogue-import.ts'
 
 type ImportResultProps = {
   name: string
@@ -17,7 +17,7 @@ export function ImportResultView({ name, result, onApply }: ImportResultProps) {
   if (problemCount > 0)
     return (
       <div className="bulk-result">
-        <Failure text={`${problemsInWords(problemCount)} in ${name}. Nothing was imported.`} />
+        <Failure text={`${formatProblems(problemCount)} in ${name}. Nothing was imported.`} />
         <LineList label="Problems" all={problemCount} items={problems}>
           {problem => <ProblemText problem={problem} />}
         </LineList>
@@ -31,14 +31,14 @@ export function ImportResultView({ name, result, onApply }: ImportResultProps) {
       </LineList>
       {onApply && (
         <button type="button" className="desk-button desk-button-primary" onClick={onApply}>
-          Apply {changesInWords(changeCount)}
+          Apply {formatChanges(changeCount)}
         </button>
       )}
     </div>
   )
 }
 
-const problemsInWords = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`)
+const formatProblems = (count: number): string => (count === 1 ? '1 problem' : `${count} problems`)
 
 type LineListProps<Item> = {
   label: string
@@ -73,7 +73,7 @@ const ProblemText = ({ problem: { column, message } }: { problem: FileProblem })
 )
 
 function ChangeText({ change }: { change: FileChange }) {
-  const { of, what } = changeInWords(change)
+  const { of, what } = formatChange(change)
   return (
     <p>
       <b>{of}:</b> {what}

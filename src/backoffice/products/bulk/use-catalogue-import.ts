@@ -40,7 +40,7 @@ export function useCatalogueImport() {
       const result = await importCatalogue(chosen.file, { isDryRun: false })
       setState({ step: result.isApplied ? 'done' : 'checked', chosen, result })
       if (result.isApplied)
-        showToast({ kind: 'success', text: `${changesInWords(result.changeCount)} imported.` })
+        showToast({ kind: 'success', text: `${formatChanges(result.changeCount)} imported.` })
     } catch (error) {
       const failure = importFailureText(error)
       setState({ step: 'checked', chosen, result: looked, failure })
@@ -58,4 +58,4 @@ export const importFailureText = (error: unknown): string =>
     ? `The import failed. ${failureText(error)}`
     : `It is not certain that the file was applied. ${failureText(error)} Choose it again to see.`
 
-export const changesInWords = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`
+export const formatChanges = (count: number): string => `${count} ${count === 1 ? 'change' : 'changes'}`

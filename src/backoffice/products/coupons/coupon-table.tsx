@@ -80,7 +80,7 @@ function CouponRow({ coupon, deletion, onEdit }: CouponRowProps) {
         <b>{code}</b>
         {/* what has no column on a phone */}
         <small className="coupon-more">{lastDay === null ? 'Never expires' : expires}</small>
-        <small className="coupon-more">{usedInWords(used)}</small>
+        <small className="coupon-more">{formatUsed(used)}</small>
         <Failure text={deletion.failureOf(id)} isTold />
       </th>
       <td>{discountPercent} %</td>
@@ -117,5 +117,5 @@ function CouponRow({ coupon, deletion, onEdit }: CouponRowProps) {
   )
 }
 
-const usedInWords = (used: number): string =>
+const formatUsed = (used: number): string =>
   used === 0 ? 'Not used yet' : used === 1 ? 'Used once' : `Used ${used} times`

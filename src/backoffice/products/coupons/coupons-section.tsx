@@ -14,7 +14,7 @@ import { useCoupons } from './use-coupons.ts'
 
 const ROWS = ['1', '2']
 
-const scopeWords: Record<CouponScope, string> = {
+const scopeLabel: Record<CouponScope, string> = {
   cart: 'Taken off the whole cart when this is its first product',
   product: 'Taken off this product alone, when it is the first of the cart',
 }
@@ -35,7 +35,7 @@ export function CouponsSection({ product: { id } }: { product: ShownProduct }) {
     <section className="desk-panel coupons" ref={region} tabIndex={-1} aria-label="Coupons">
       <div className="coupons-head">
         <h2>Coupons</h2>
-        {data && <p>{scopeWords[data.scope]}</p>}
+        {data && <p>{scopeLabel[data.scope]}</p>}
         {isAdmin && (
           <button
             type="button"

@@ -4,7 +4,7 @@ import { formatTaka } from '#domain/money.ts'
 import { type FieldOfKind, fieldsOfKind, PRODUCT_FIELDS } from '#domain/product-fields.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
-import { pairsInWords } from '../pairs-in-words.ts'
+import { formatPairs } from '../format-pairs.ts'
 import { categoriesOf } from './categories-of.ts'
 import { KeyFeaturesField } from './key-features-field.tsx'
 import { sellsAtText } from './read-field.ts'
@@ -34,7 +34,7 @@ export function MainFields({ product, list }: ProductFieldsProps) {
       ))}
       <FixedField
         label="Total Stock"
-        value={pairsInWords(pairs)}
+        value={formatPairs(pairs)}
         hint={reserved > 0 && `${reserved} reserved`}
       />
       <FixedField label="Created At" value={formatLongDate(createdAt)} />

@@ -7,7 +7,7 @@ import { screens } from '../../menu-entries.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { shownPicture } from '../../ui/shown-picture.ts'
 import { BulkButton } from '../bulk/bulk-button.tsx'
-import { pairsInWords } from '../pairs-in-words.ts'
+import { formatPairs } from '../format-pairs.ts'
 import { productQuery } from '../product-address.ts'
 import { filterProducts } from './filter-products.ts'
 
@@ -102,7 +102,7 @@ function ProductLink({ entry, isChosen, onChoose }: ProductLinkProps) {
       <span className="product-entry">
         <b title={name}>{name}</b>
         <span className="product-entry-marks">
-          <small className={`stock-mark-${productMark(pairs)}`}>{pairsInWords(pairs)}</small>
+          <small className={`stock-mark-${productMark(pairs)}`}>{formatPairs(pairs)}</small>
           {status === 'draft' && <span className="draft-mark">Draft</span>}
         </span>
       </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stockWords } from './pairs.ts'
+import { stockLabel } from './pairs.ts'
 
 test.each([
   [12, 2, '2 reserved, 12 free'],
@@ -8,5 +8,5 @@ test.each([
   [0, 0, 'Out of stock'],
   [0, 3, 'Out of stock, 3 reserved'],
 ])('%i in stock and %i reserved are told in words', (stock, reserved, words) => {
-  expect(stockWords(stock, reserved)).toBe(words)
+  expect(stockLabel(stock, reserved)).toBe(words)
 })

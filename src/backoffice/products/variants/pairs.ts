@@ -8,7 +8,7 @@ export const pairsOf = (sizes: readonly ShownSize[]): { stock: number; reserved:
 })
 
 /** The stock of a size in words: `2 reserved, 10 free`, `1 free, low`, `Out of stock`. */
-export function stockWords(stock: number, reserved: number): string {
+export function stockLabel(stock: number, reserved: number): string {
   const held = reserved > 0 ? `${reserved} reserved` : undefined
   const mark = sizeMark(stock)
   const words = mark === 'none' ? ['Out of stock', held] : [held, `${stock} free`, mark === 'low' && 'low']

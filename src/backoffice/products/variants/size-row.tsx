@@ -5,9 +5,9 @@ import type { ShownSize } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { useOfDesk } from '../../save/of-desk.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { pairsText } from '../pairs-in-words.ts'
+import { pairsText } from '../format-pairs.ts'
 import { Failure } from './failure.tsx'
-import { stockWords } from './pairs.ts'
+import { stockLabel } from './pairs.ts'
 import { PageSource, RowWords } from './row-words.tsx'
 import { isUnsaved, type RowEdits, shownStock } from './stock-edits.ts'
 import { StockNumber, useTypedStock } from './stock-number.tsx'
@@ -61,7 +61,7 @@ export function SizeRow(props: SizeRowProps) {
         onGone={leadOn}
         onType={(text, seen) => queue.type(row, text, seen)}
       />
-      <small className="size-words">{stockWords(stock, shown.reserved)}</small>
+      <small className="size-words">{stockLabel(stock, shown.reserved)}</small>
       <RowMark edits={edits} />
       <RowButtons {...props} />
       <div className="size-below" id={wordsId}>

@@ -6,9 +6,9 @@ import type { StockMovement } from '#domain/stock.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { type HistoryOf, listStockHistory } from '../../api/stock-history.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { pairsText, signed } from '../pairs-in-words.ts'
+import { pairsText, signed } from '../format-pairs.ts'
 import { Failure } from './failure.tsx'
-import { movementWords } from './reason-words.ts'
+import { movementLabel } from './reason-labels.ts'
 
 type StockHistoryDialogProps = { of: HistoryOf; isOpen: boolean; onClose(): void }
 
@@ -91,7 +91,7 @@ function Movement({ movement }: { movement: StockMovement }) {
         {signed(change)}
       </b>
       <div>
-        <p className="history-why">{movementWords(movement)}</p>
+        <p className="history-why">{movementLabel(movement)}</p>
         {note && <p className="history-note">{note}</p>}
         <p className="desk-hint">
           <time dateTime={at}>{formatLongDate(at)}</time>, {isDoneBy(by, 'shop') ? 'the shop' : by}

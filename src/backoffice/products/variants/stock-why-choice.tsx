@@ -1,7 +1,7 @@
 import { STAFF_REASONS } from '#domain/stock.ts'
 import type { StockWhy } from '#domain/variant-update.ts'
 import { DeskIcon } from '../../ui/desk-icon.tsx'
-import { reasonWords } from './reason-words.ts'
+import { reasonLabel } from './reason-labels.ts'
 
 /** The longest note that the API takes, in characters. */
 const MAXIMUM_NOTE = 200
@@ -22,7 +22,7 @@ export function StockWhyChoice({ why, onChange }: { why: StockWhy; onChange(why:
           >
             {STAFF_REASONS.map(reason => (
               <option key={reason} value={reason}>
-                {reasonWords[reason]}
+                {reasonLabel[reason]}
               </option>
             ))}
           </select>

@@ -1,5 +1,5 @@
 import type { ShownColor } from '../../api/products.ts'
-import { pairsText } from '../pairs-in-words.ts'
+import { pairsText } from '../format-pairs.ts'
 import { pairsOf } from './pairs.ts'
 
 /** What is lost with a colour, or with one size of it, for the question before it is deleted. */

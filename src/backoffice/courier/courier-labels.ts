@@ -1,0 +1,55 @@
+import type { CourierState } from '#contract/courier-codec.ts'
+import { dhakaDay } from '#domain/dates.ts'
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })
+
+/** `10:42 AM` of today in Dhaka, else with its day: `Nov 20, 10:42 AM`. */
+export function formatMoment(iso: string, now: Date): string {
+  const at = new Date(iso)
+  const time = clock.format(at).replace(/\u202f/g, ' ')
+  return dhakaDay(at) === dhakaDay(now) ? time : `${day.format(at)}, ${time}`
+}
+
+/** Whether the pause that the courier asked for still lasts. */
+export const isPaused = ({ blockedUntil }: Pick<CourierState, 'blockedUntil'>, now: Date): boolean =>
+  blockedUntil !== null && Date.parse(blockedUntil) > now.getTime()
+
+/** What everybody has to know of the courier on every screen; `text` for a narrow place, `about` in full. */
+export type CourierSignLabels = {
+  kind: 'halted' | 'paused' | 'trial'
+  text: string
+  since: string
+  about: string
+}
+
+/** Undefined while there is nothing to be known. What stops the shop's parcels comes first. */
+export function courierSign(state: CourierState, now: Date): CourierSignLabels | undefined {
+  const isTrial = state.courier?.isSimulated === true
+  const name = isTrial ? 'Trial courier' : 'Courier'
+  if (state.haltedAt !== null) {
+    const since = formatMoment(state.haltedAt, now)
+    return {
+      kind: 'halted',
+      text: `${name} stopped`,
+      since: `since ${since}`,
+      about: `The courier has refused the shop's keys since ${since}. Nothing is sent.`,
+    }
+  }
+  if (state.blockedUntil !== null && isPaused(state, now)) {
+    const until = formatMoment(state.blockedUntil, now)
+    return {
+      kind: 'paused',
+      text: `${name} paused`,
+      since: `until ${until}`,
+      about: `The courier asked for a pause until ${until}. Nothing is sent before.`,
+    }
+  }
+  if (!isTrial) return undefined
+  return {
+    kind: 'trial',
+    text: 'Trial courier',
+    since: '',
+    about: 'A trial: no parcel is carried by anybody.',
+  }
+}

@@ -1,0 +1,30 @@
+import type { DeskOrder } from '#domain/desk-order.ts'
+import type { ShownNeed } from '#domain/parcel-need.ts'
+import { formatFields, returnLabel } from '../orders/parcels/parcel-labels.ts'
+import { formatAgo } from '../ui/format-ago.ts'
+
+const pairs = (count: number): string => (count === 1 ? '1 pair' : `${count} pairs`)
+
+/** Which pairs are in it: `Black 42`, `Black 42 × 2, Tan 41`. */
+export const formatPairs = ({ items }: Pick<DeskOrder, 'items'>): string =>
+  items
+    .map(({ color, size, quantity }) => `${color} ${size}${quantity > 1 ? ` × ${quantity}` : ''}`)
+    .join(', ')
+
+/** What is known of a parcel that somebody has to look at, in a sentence or two. */
+export function formatParcel(need: ShownNeed, order: DeskOrder, now: Date): string {
+  const { parcel } = order
+  if (!parcel) return 'Nothing is known of a parcel.'
+  if (need === 'unsure') return parcel.refusal ?? 'The courier did not answer.'
+  if (need === 'refused') return parcel.refusal ?? 'The courier gave no reason.'
+  if (need === 'no_tracking') return `Consignment ${order.consignmentId ?? 'unknown'}.`
+  if (need === 'differs') return `Courier has old ${formatFields(parcel.differs)}.`
+  if (need === 'stale')
+    return parcel.syncedAt === null
+      ? 'Nothing was heard of it so far.'
+      : `Last heard: ${formatAgo(parcel.syncedAt, now)}.`
+  return `${pairs(order.pairs)}. ${returnLabel(order)?.title ?? 'Nothing is expected back.'}`
+}
+
+/** Since when it waits: booked then, or what was tried last. */
+export const waitsSince = ({ parcel, updatedAt }: DeskOrder): string => parcel?.bookedAt ?? updatedAt

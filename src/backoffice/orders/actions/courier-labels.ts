@@ -1,0 +1,27 @@
+const AWAITS_APPROVAL = '_approval_pending'
+
+const WORDS: Readonly<Record<string, string>> = {
+  in_review: 'In review',
+  pending: 'Pending',
+  hold: 'Hold',
+  delivered: 'Delivered',
+  partial_delivered: 'Partial',
+  cancelled: 'Cancelled',
+  unknown: 'Unknown',
+}
+
+/**
+ * A courier's status for the eye. `settled`: what it is once the courier approves, `undefined` for a word that is new to
+ * the shop; such a word is shown as it came.
+ */
+export function courierLabel(status: string): {
+  word: string
+  settled: string | undefined
+  awaitsApproval: boolean
+} {
+  const awaitsApproval = status.endsWith(AWAITS_APPROVAL)
+  const settled = awaitsApproval ? status.slice(0, -AWAITS_APPROVAL.length) : status
+  const word = Object.hasOwn(WORDS, settled) ? WORDS[settled] : undefined
+  if (word === undefined) return { word: status, settled: undefined, awaitsApproval: false }
+  return { word, settled, awaitsApproval }
+}

@@ -1,0 +1,60 @@
+import { byWireName, ORDER_FIELDS } from '#contract/order-fields.ts'
+import { formatLongDate } from '#domain/dates.ts'
+import type { DeskOrder } from '#domain/desk-order.ts'
+import { CANCELLED_WORD, FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
+import type { SentOrderFields } from '../../api/order-writes.ts'
+import { pairsText } from '../../products/format-pairs.ts'
+import type { EditProblem } from '../../save/field-states.ts'
+import { namesOf, type SentName } from './order-values.ts'
+
+/** How the desk names the fields, as its columns do. */
+export const FIELD_LABELS: Readonly<Record<SentName, string>> = {
+  ...byWireName(name => ORDER_FIELDS[name].label),
+  product_color: 'Color',
+  product_size: 'Size',
+  total_lot: 'Qty',
+  items: 'Items',
+}
+
+/** Longer values are cut in notices, in characters: a notice stays one line or two. */
+const LONGEST_WORDS = 40
+
+export const takaText = (taka: number): string => taka.toLocaleString('en-US')
+
+/** The value of a field in words. `chargeTaka`: the delivery charge, which the price is shown without. */
+export function formatValue(name: SentName, fields: SentOrderFields, chargeTaka: number): string {
+  const { product_price: price, fake_reason: reason, items, status } = fields
+  if (name === 'product_price' && price !== undefined) return takaText(price - chargeTaka)
+  if (name === 'official_status' && fields.official_status === 'Fake' && reason === 'customer_cancelled')
+    return CANCELLED_WORD
+  if (name === 'fake_reason') return reason ? FAKE_REASON_WORDS[reason] : 'no reason'
+  if (name === 'follow_up_at' && fields.follow_up_at) return formatLongDate(fields.follow_up_at)
+  if (name === 'wait_reason') return fields.wait_reason ? 'not held' : 'held'
+  if (name === 'items') return pairsText((items ?? []).reduce((sum, { total_lot }) => sum + total_lot, 0))
+  if (name === 'status') return status ? status.replaceAll('_', ' ') : 'no parcel'
+  const value = fields[name]
+  if (value === null || value === undefined || value === '') return 'nothing'
+  const text = typeof value === 'number' ? takaText(value) : String(value)
+  return text.length > LONGEST_WORDS ? `${text.slice(0, LONGEST_WORDS - 1).trimEnd()}…` : text
+}
+
+/** Words for what an edit that is not saved tried and met: a price without the charge that the shop has told. */
+export function wordsOf(name: SentName, problem: EditProblem<SentOrderFields>, order: DeskOrder | undefined) {
+  const told = problem.kind === 'conflict' ? problem.present.delivery_charge : undefined
+  const chargeTaka = told ?? order?.deliveryChargeTaka ?? 0
+  return (fields: SentOrderFields): string => formatValue(name, fields, chargeTaka)
+}
+
+/** What stands for several fields that are changed at once: a reason belongs to its status. */
+export const leadingName = (fields: SentOrderFields): SentName => namesOf(fields)[0] ?? 'items'
+
+/** A change in a few words: "Size 43 → 42". */
+export function formatChange(from: SentOrderFields, to: SentOrderFields, chargeTaka: number): string {
+  return namesOf(to)
+    .filter(name => (name !== 'fake_reason' && name !== 'follow_up_at') || namesOf(to).length === 1)
+    .map(name => {
+      const before = formatValue(name, from, chargeTaka)
+      return `${FIELD_LABELS[name]} ${before} → ${formatValue(name, to, chargeTaka)}`
+    })
+    .join(', ')
+}

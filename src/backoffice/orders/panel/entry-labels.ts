@@ -1,0 +1,85 @@
+import { ORDER_FIELDS } from '#contract/order-fields.ts'
+import { formatLongDate } from '#domain/dates.ts'
+import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/fake-reason.ts'
+import type { HistoryLine, OrderHistoryEntry } from '#domain/order-history.ts'
+import { courierLabel } from '../actions/courier-labels.ts'
+import { FIELD_LABELS } from '../edit/field-labels.ts'
+
+/** What happened, in words; `from` and `to` where something was one thing and is another. */
+export type EntryLabels = { what: string; from?: string; to?: string }
+
+export function entryLabel(entry: OrderHistoryEntry): EntryLabels {
+  const { kind, field, source, to } = entry
+  if (kind === 'placed')
+    return {
+      what: `Placed${source ? ` by ${source}` : ''}${typeof to === 'number' ? `, ${grouped(to)} taka` : ''}`,
+    }
+  if (kind === 'deleted') return { what: 'Deleted' }
+  if (kind === 'restored') return { what: 'Brought back' }
+  const ofParcel = parcelText(entry)
+  if (ofParcel !== undefined) return { what: ofParcel }
+  return { what: labelOf(field), from: valueLabel(field, entry.from), to: valueLabel(field, to) }
+}
+
+/** What happened to its parcel; undefined for anything else. */
+function parcelText({ kind, to }: OrderHistoryEntry): string | undefined {
+  switch (kind) {
+    case 'parcel_asked':
+      return 'Parcel asked for'
+    case 'parcel_refused':
+      return `Courier refused: ${to}`
+    case 'parcel_unsure':
+      return `Booking unsure: ${to}`
+    case 'return_received':
+      return returnLabel(to)
+    default:
+      return undefined
+  }
+}
+
+function returnLabel(pairs: OrderHistoryEntry['to']): string {
+  if (pairs === null) return 'Return taken back'
+  if (pairs === 0) return 'Nothing came back'
+  return pairs === 1 ? '1 pair came back' : `${pairs} pairs came back`
+}
+
+const labelOf = (field: OrderHistoryEntry['field']): string =>
+  field === null ? 'Order' : field === 'items' ? FIELD_LABELS.items : ORDER_FIELDS[field].label
+
+function valueLabel(field: OrderHistoryEntry['field'], value: OrderHistoryEntry['to']): string {
+  if (Array.isArray(value)) return value.map(lineLabel).join('; ') || 'nothing'
+  if (field === 'waitReason') return value === null ? 'held' : waitLabel(String(value))
+  if (value === null || value === '') return field === 'courierStatus' ? 'no parcel' : 'nothing'
+  if (typeof value === 'number') return grouped(value)
+  if (field === 'courierStatus') return courierStatusLabel(value)
+  if (field === 'followUpAt') return formatLongDate(value)
+  const reason = field === 'fakeReason' && FAKE_REASONS.find(one => one === value)
+  return reason ? FAKE_REASON_WORDS[reason] : value
+}
+
+const waitLabel = (reason: string): string =>
+  reason === 'lapsed' ? 'given back, nobody confirmed' : 'not held'
+
+function courierStatusLabel(status: string): string {
+  const { word, awaitsApproval } = courierLabel(status)
+  return awaitsApproval ? `${word}, approval pending` : word
+}
+
+const lineLabel = ({ productName, color, size, quantity }: HistoryLine): string =>
+  `${productName} ${color} ${size}${quantity === 1 ? '' : ` ×${quantity}`}`
+
+const grouped = (number: number): string => number.toLocaleString('en-US')
+
+/** Entries that were made at once by one person, newest first. */
+export type EntryGroup = { key: string; entries: OrderHistoryEntry[] }
+
+export function groupByBatch(entries: readonly OrderHistoryEntry[]): EntryGroup[] {
+  const groups: EntryGroup[] = []
+  for (const entry of entries) {
+    const last = groups.at(-1)
+    const isSame = last && entry.batch !== null && last.entries[0]?.batch === entry.batch
+    if (isSame) last.entries.push(entry)
+    else groups.push({ key: entry.id, entries: [entry] })
+  }
+  return groups
+}

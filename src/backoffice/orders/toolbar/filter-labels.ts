@@ -1,0 +1,97 @@
+import { FIRST_COURIER_FILTERS, isReturned, NO_PARCEL } from '#domain/courier-status.ts'
+import { ORDER_TABS, type OrderStage } from '#domain/order-stage.ts'
+import type { OrderNeed } from '#domain/parcel-need.ts'
+import { courierLabel } from '../actions/courier-labels.ts'
+import type { OrdersQuery } from '../orders-query.ts'
+import { formatDays } from './date-presets.ts'
+import { isTabOf } from './order-tabs.tsx'
+
+/** One filter that is on: in words, and what takes it off. The tab and the search stand elsewhere. */
+export type ActiveFilter = { key: string; words: string; without: Partial<OrdersQuery> }
+
+export function activeFilters(address: OrdersQuery, now: Date): ActiveFilter[] {
+  const { startDay, endDay, withHidden, courierStatus, source, parcel, size, color } = address
+  const { stage, followUpFrom, followUpTo } = address
+  const found: (ActiveFilter | false)[] = [
+    (startDay !== undefined || endDay !== undefined) && {
+      key: 'days',
+      words: formatDays({ startDay, endDay }, now),
+      without: { startDay: undefined, endDay: undefined },
+    },
+    isOutsideTabs(address) && {
+      key: 'official',
+      words: [address.officialStatus, stage && STAGE_LABELS[stage]].filter(Boolean).join(', '),
+      without: { officialStatus: undefined, stage: undefined },
+    },
+    (followUpFrom ?? followUpTo) !== undefined && {
+      key: 'follow-up',
+      words: `Call ${formatDays({ startDay: followUpFrom, endDay: followUpTo }, now)}`,
+      without: { followUpFrom: undefined, followUpTo: undefined },
+    },
+    withHidden === true && {
+      key: 'hidden',
+      words: 'With Fake and Follow Up',
+      without: { withHidden: undefined },
+    },
+    source !== undefined && { key: 'via', words: `Via ${source}`, without: { source: undefined } },
+    courierStatus !== undefined && {
+      key: 'status',
+      words: courierFilterLabel(courierStatus),
+      without: { courierStatus: undefined },
+    },
+    parcel !== undefined && {
+      key: 'parcel',
+      words: PARCEL_NEED_WORDS[parcel],
+      without: { parcel: undefined },
+    },
+    size !== undefined && { key: 'size', words: `Size ${size}`, without: { size: undefined } },
+    color !== undefined && { key: 'color', words: color, without: { color: undefined } },
+    priceFilter(address),
+  ]
+  return found.filter(filter => filter !== false)
+}
+
+/** An official status, or a stage, that none of the tabs shows: it has to be seen somewhere. */
+const isOutsideTabs = (address: OrdersQuery): boolean =>
+  (address.officialStatus ?? address.stage) !== undefined && !ORDER_TABS.some(tab => isTabOf(tab, address))
+
+const STAGE_LABELS: Readonly<Record<OrderStage, string>> = {
+  to_do: 'no parcel',
+  with_courier: 'with courier',
+  delivered: 'delivered',
+  returned: 'returned',
+}
+
+/** What staff have to look at, as a filter names it. */
+export const PARCEL_NEED_WORDS: Readonly<Record<OrderNeed, string>> = {
+  differs: 'Courier has old data',
+  unsure: 'Booking unsure',
+  refused: 'Refused by courier',
+  no_tracking: 'No tracking code',
+  return_expected: 'Return expected',
+  partial_return: 'Partly delivered',
+  waits: 'Waits for a call, no pairs held',
+  lapsed: 'Lapsed, pairs given back',
+}
+
+function priceFilter({ minPriceTaka: from, maxPriceTaka: to }: OrdersQuery): ActiveFilter | false {
+  if (from === undefined && to === undefined) return false
+  const without = { minPriceTaka: undefined, maxPriceTaka: undefined }
+  const words =
+    from === undefined
+      ? `Up to ${taka(to)}`
+      : to === undefined
+        ? `From ${taka(from)}`
+        : `${taka(from)} – ${taka(to)}`
+  return { key: 'price', words: `${words} taka`, without }
+}
+
+const taka = (amount: number | undefined): string => (amount ?? 0).toLocaleString('en-US')
+
+/** A courier status as a filter names it; the first four as the specification spells them. */
+export function courierFilterLabel(status: string): string {
+  if (status === NO_PARCEL) return 'No parcel'
+  if (isReturned(status)) return FIRST_COURIER_FILTERS[2]
+  const { word, awaitsApproval } = courierLabel(status)
+  return awaitsApproval ? `${word}, approval pending` : word
+}

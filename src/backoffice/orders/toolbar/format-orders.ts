@@ -1,0 +1,8 @@
+import type { OrderList } from '../../api/orders.ts'
+
+/** `1 order`, `214 orders`, `2,000+ orders` where nobody counted further. */
+export const formatOrders = (found: Pick<OrderList, 'total' | 'isCapped'>): string =>
+  `${formatTotal(found)} ${found.total === 1 ? 'order' : 'orders'}`
+
+export const formatTotal = ({ total, isCapped }: Pick<OrderList, 'total' | 'isCapped'>): string =>
+  `${total.toLocaleString('en-US')}${isCapped ? '+' : ''}`

@@ -1,0 +1,63 @@
+import { formatPoisha } from '../ui/format-poisha.ts'
+import { type OverviewAddress, PERIOD_LONG_WORDS } from './overview-address.ts'
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const tenths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${whole.format(count)} ${count === 1 ? one : many}`
+
+export const number = (count: number): string => whole.format(count)
+
+/** `৳284,730`, as the payouts have it; an amount of a bar may hold poisha. */
+export const taka = (amount: number): string => formatPoisha(Math.round(100 * amount))
+
+/** `Nov 21` of a calendar day. */
+export const formatDay = (day: string): string => shortDay.format(new Date(day))
+
+/** `5 more than last Saturday`, with the day of the week of today. */
+export function againstLastWeek(orders: number, weekBefore: number, today: string): string {
+  const day = weekday.format(new Date(today))
+  if (orders === weekBefore) return `as many as last ${day}`
+  const difference = Math.abs(orders - weekBefore)
+  return `${whole.format(difference)} ${orders > weekBefore ? 'more' : 'fewer'} than last ${day}`
+}
+
+type Ended = { delivered: number; returned: number }
+
+/** The delivered of all parcels that came to an end, in percent; undefined before the first. */
+export const deliveredPercent = ({ delivered, returned }: Ended): number | undefined =>
+  delivered + returned === 0 ? undefined : (100 * delivered) / (delivered + returned)
+
+export const formatPercent = (percent: number | undefined): string =>
+  percent === undefined ? '–' : `${tenths.format(percent)} %`
+
+/** `1.8 points better` than as many days before. */
+export function againstBefore(ended: Ended, before: Ended): string {
+  const [now, then] = [deliveredPercent(ended), deliveredPercent(before)]
+  if (now === undefined) return 'no parcel came to an end'
+  if (then === undefined) return `of ${counted(ended.delivered + ended.returned, 'parcel')}`
+  const points = Math.round((now - then) * 10) / 10
+  if (points === 0) return 'as before'
+  return `${tenths.format(Math.abs(points))} points ${points > 0 ? 'better' : 'worse'}`
+}
+
+/** Which days figures are of: `last 30 days`, `Nov 1 to Nov 14`, `Nov 21`. */
+export function formatDays({ period, range }: Pick<OverviewAddress, 'period' | 'range'>): string {
+  if (period) return `last ${PERIOD_LONG_WORDS[period]}`
+  const first = formatDay(range.startDay)
+  return range.startDay === range.endDay ? first : `${first} to ${formatDay(range.endDay)}`
+}
+
+const MINUTE_MS = 60_000
+
+/** `3 h 10 min`, `2 days`, of something that began at an instant. */
+export function formatWait(since: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS))
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+  return counted(Math.floor(hours / 24), 'day')
+}

@@ -1,0 +1,7 @@
+export const pairsText = (pairs: number): string => (pairs === 1 ? '1 pair' : `${pairs} pairs`)
+
+/** How many pairs can be sold, as the desk says it. */
+export const formatPairs = (pairs: number): string => (pairs <= 0 ? 'Out of stock' : pairsText(pairs))
+
+/** A change of pairs, with a true minus sign, as wide as the plus. */
+export const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`)
