@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ask, headersOf, jsonOf } from './support/ask.ts'
+import { NEW_PRODUCT_BODY } from './support/open-backoffice.ts'
 import { openBuiltShop } from './support/open-built-shop.ts'
-import { NEW_PRODUCT_BODY } from './support/open-desk.ts'
 import { makeAdmin } from './support/people.ts'
 
 const NAMES = ['constructor', 'toString', '__proto__', 'hasOwnProperty']

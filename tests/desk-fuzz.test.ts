@@ -4,7 +4,7 @@ import { ask, headersOf } from './support/ask.ts'
 import { csvOf } from './support/catalogue-csv.ts'
 import { eachEngine } from './support/databases.ts'
 import { makeProduct } from './support/makers.ts'
-import { NEW_PRODUCT_BODY } from './support/open-desk.ts'
+import { NEW_PRODUCT_BODY } from './support/open-backoffice.ts'
 import { openShop } from './support/open-shop.ts'
 import { makeAdmin } from './support/people.ts'
 

@@ -5,10 +5,10 @@ import { steadfastCourier } from '#adapters/courier/steadfast-courier.ts'
 import { ask, headersOf, jsonOf } from './support/ask.ts'
 import { giveParcel, parcelNow } from './support/booked-parcels.ts'
 import { type Engine, eachEngine } from './support/databases.ts'
-import { makeDeskOrder } from './support/desk-orders.ts'
 import { makeLine, makeProduct } from './support/makers.ts'
 import { openShop } from './support/open-shop.ts'
 import { makeModerator } from './support/people.ts'
+import { makeStaffOrder } from './support/staff-orders.ts'
 
 const TOKEN = 'the-token-of-the-panel'
 const NUL = String.fromCharCode(0)
@@ -27,7 +27,7 @@ async function openWithParcel(engine: Engine) {
     site: 'https://steadfast.com.bd',
     clock,
   })
-  const order = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
+  const order = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
   await giveParcel(shop, order, { invoice: 'abcd1234', status_at: '2026-03-02T06:00:00.000Z' })
   const send = async (body: string | Buffer | object, headers: Record<string, string | string[]> = {}) =>
     await ask(origin, '/v1/webhooks/steadfast', {

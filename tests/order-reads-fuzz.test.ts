@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { sampleOrFull, testSeed } from './faults/seeded.ts'
 import { ask, headersOf, jsonOf } from './support/ask.ts'
 import { eachEngine } from './support/databases.ts'
-import { makeDeskOrder } from './support/desk-orders.ts'
 import { makeLine, makeProduct } from './support/makers.ts'
 import { openShop } from './support/open-shop.ts'
 import { makePerson } from './support/people.ts'
+import { makeStaffOrder } from './support/staff-orders.ts'
 
 const value = fc.oneof(
   fc.constantFrom('', ' ', '%', '___', '!!!', '"""', "'; --", '" OR *', 'a* NEAR b', '-abc', '(((', '\\\\\\'),
@@ -68,7 +68,7 @@ eachEngine(engine => {
   test('whatever is asked of the orders is answered or refused, and kept by nobody', async () => {
     const { origin, shop } = await openShop({ engine })
     const { cookie } = await makePerson(shop, { role: 'Moderator' })
-    await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
+    await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
     const property = fc.asyncProperty(path, query, async (path, query) => {
       const address = `${path}${path.includes('?') ? '&' : '?'}${query}`
       const answer = await ask(origin, address, { headers: headersOf(cookie) })

@@ -10,9 +10,9 @@ import { fillOrders } from '#scripts/seed/fill-orders.ts'
 import { seededRandom } from './faults/seeded.ts'
 import { jsonOf } from './support/ask.ts'
 import { eachEngine } from './support/databases.ts'
-import { makeDeskOrder } from './support/desk-orders.ts'
 import { makeLine, makeProduct, makeVariant } from './support/makers.ts'
-import { openDesk } from './support/open-desk.ts'
+import { openBackoffice } from './support/open-backoffice.ts'
+import { makeStaffOrder } from './support/staff-orders.ts'
 
 type Change = {
   official_status?: OfficialStatus
@@ -53,12 +53,12 @@ async function changeSome({ db, clock }: Shop): Promise<void> {
 }
 
 async function openFilled(engine: Parameters<Parameters<typeof eachEngine>[0]>[0]) {
-  const { shop, send } = await openDesk({ engine })
+  const { shop, send } = await openBackoffice({ engine })
   const product = await makeProduct(shop, { variants: [makeVariant('Black', { 41: 5, 42: 5 })] })
   const until = new Date(shop.clock.now().getTime() - 86_400_000)
   await fillOrders(shop.db, { amount: ORDERS, products: [product], until, tell: () => {} })
   await changeSome(shop)
-  await makeDeskOrder(shop, [makeLine(product)])
+  await makeStaffOrder(shop, [makeLine(product)])
   const list = async (query: Record<string, string>) =>
     OrdersAnswer.parse(
       jsonOf(await send('GET', `/v1/orders?${new URLSearchParams({ limit: '500', ...query })}`)),

@@ -20,11 +20,11 @@ import type { Shop } from '#features/shop.ts'
 import { sampleOrFull, testSeed } from './faults/seeded.ts'
 import { giveParcel } from './support/booked-parcels.ts'
 import { eachEngine } from './support/databases.ts'
-import { makeDeskOrder, orderNow, setFields } from './support/desk-orders.ts'
 import { someNews } from './support/fake-courier.ts'
 import { makeLine, makeProduct, makeShop, makeVariant } from './support/makers.ts'
 import { makeToldPayout, payingCourier, type ToldPayout, toldLine } from './support/payouts.ts'
 import { makeAdmin } from './support/people.ts'
+import { makeStaffOrder, orderNow, setFields } from './support/staff-orders.ts'
 
 const NOW = '2026-03-20T06:00:00.000Z'
 const DAY_MS = 86_400_000
@@ -83,7 +83,7 @@ async function openShop(db: Db, daysAgo: readonly number[]) {
   const ids: string[] = []
   for (const days of daysAgo) {
     clock.advance(-days * DAY_MS)
-    ids.push((await makeDeskOrder(shop, [makeLine(product)])).id)
+    ids.push((await makeStaffOrder(shop, [makeLine(product)])).id)
     clock.advance(days * DAY_MS)
   }
   const take = async (taken: Step) => {

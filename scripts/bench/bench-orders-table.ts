@@ -32,7 +32,7 @@ const ADMIN = { email: 'bench@pothik.example', password: 'Bench0rders!' }
 /** The table of orders with 500 rows and their parcels on a slow computer: keys and the wheel, as the browser's own timeline has them. */
 export async function benchOrdersTable(databases: BenchDatabases, say: (line: string) => void) {
   const place = await databases.place('sqlite')
-  await fillDesk(place)
+  await fillBackoffice(place)
   const shop = await startMeasured(new URL('serve-shop.ts', import.meta.url), [], {
     ...place.env,
     ADMIN_EMAIL: ADMIN.email,
@@ -59,7 +59,7 @@ export async function benchOrdersTable(databases: BenchDatabases, say: (line: st
   }
 }
 
-async function fillDesk(place: BenchPlace): Promise<void> {
+async function fillBackoffice(place: BenchPlace): Promise<void> {
   const read = readConfig({ ...process.env, ...place.env })
   if (!read.ok) throw new Error(read.problems.join('\n'))
   const { db } = await startDb(read.config)

@@ -38,7 +38,7 @@ export async function benchOrders(databases: BenchDatabases, say: Say) {
     for (const orders of sizesOf(process.env.BENCH_ORDERS)) {
       say(heading(`${orders.toLocaleString('en-US')} orders on ${engine}`))
       await withOrders(await databases.place(engine), { orders, say }, async shop =>
-        benchDesk({ shop, by: (await makeAdmin(shop)).by }, { orders, smallest, say }),
+        benchBackoffice({ shop, by: (await makeAdmin(shop)).by }, { orders, smallest, say }),
       )
     }
   const orders = Math.min(BESIDE_REPORTS, Math.max(...sizesOf(process.env.BENCH_ORDERS)))
@@ -50,7 +50,7 @@ const sizesOf = (named: string | undefined): number[] =>
 const enginesOf = (named: string | undefined): readonly Engine[] =>
   ENGINES.filter(engine => named === undefined || engine === named)
 
-async function benchDesk(
+async function benchBackoffice(
   { shop, by }: Desk,
   { orders, smallest, say }: { orders: number; smallest: Smallest; say: Say },
 ) {

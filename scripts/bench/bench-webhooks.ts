@@ -4,7 +4,7 @@ import { systemClock } from '#adapters/clock/clock.ts'
 import { startDb } from '#db/start-db.ts'
 import { createProduct } from '#features/catalog/create-product.ts'
 import { giveParcel } from '#tests/support/booked-parcels.ts'
-import { makeDeskOrder } from '#tests/support/desk-orders.ts'
+import { makeStaffOrder } from '#tests/support/staff-orders.ts'
 import { makeLine, makeNewProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import type { BenchDatabases, BenchPlace } from './bench-databases.ts'
 import { type MeasuredProcess, startMeasured } from './measured-process.ts'
@@ -130,7 +130,7 @@ async function bookParcels(place: BenchPlace): Promise<void> {
   if (!created.ok) throw new Error(created.code)
   for (let parcel = 0; parcel < WEBHOOKS; parcel += 1) {
     const recipientPhone = phoneOf(50_000_000 + parcel)
-    const order = await makeDeskOrder(shop, [makeLine(created.product)], { recipientPhone })
+    const order = await makeStaffOrder(shop, [makeLine(created.product)], { recipientPhone })
     const ids = { consignmentId: String(parcel), invoice: `bench-${parcel}` }
     await giveParcel(shop, order, { ...ids, due_at: null, status_at: '2026-01-01T00:00:00.000Z' })
   }

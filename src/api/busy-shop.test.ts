@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
 import { makeProduct, readStock } from '#tests/support/makers.ts'
-import { openDesk } from '#tests/support/open-desk.ts'
+import { openBackoffice } from '#tests/support/open-backoffice.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 
@@ -53,7 +53,7 @@ test('while the writer stays taken, shoppers and staff are told that the shop is
 })
 
 test('while every connection of PostgreSQL stays taken, staff are told so, and are answered afterwards', async () => {
-  const { shop, send } = await openDesk({ engine: 'postgres' })
+  const { shop, send } = await openBackoffice({ engine: 'postgres' })
   const release = Promise.withResolvers<void>()
   onTestFinished(() => release.resolve())
   const begun: Promise<void>[] = []

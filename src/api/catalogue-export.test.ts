@@ -60,19 +60,19 @@ eachEngine(engine => {
 
   describe('a file as it was exported', () => {
     test('changes nothing', async () => {
-      const { shop, exportFile, exported, send, deskOf } = await openCatalogueFiles(engine)
+      const { shop, exportFile, exported, send, backofficeOf } = await openCatalogueFiles(engine)
       const product = await makeProduct(shop, {
         name: `="quoted", 'name'`,
         description: 'First line\nsecond; line\n=cmd',
         keyFeatures: { subtitle: '-5 degrees', paragraph: 'জুতা, "ভালো"', bullets: ['+1', 'a;b', `it's`] },
         variants: [makeVariant('Tan', { 39.5: 2 }), makeVariant('Black', {})],
       })
-      const before = await deskOf(product)
+      const before = await backofficeOf(product)
       for (const file of [await exportFile(), csvOf(await exported(), ';')]) {
         const answer = await send(file, false)
         expect(jsonOf(answer)).toMatchObject({ message: '0 changes imported.', data: { applied: true } })
       }
-      expect(await deskOf(product)).toEqual(before)
+      expect(await backofficeOf(product)).toEqual(before)
     })
 
     test('adds the same catalogue to a shop without it, once the columns of the old shop are gone', async () => {

@@ -62,7 +62,7 @@ eachEngine(engine => {
     })
 
     test('changes what it names, adds colours and sizes, and deletes nothing that it leaves out', async () => {
-      const { shop, dryRun, apply, deskOf } = await openCatalogueFiles(engine)
+      const { shop, dryRun, apply, backofficeOf } = await openCatalogueFiles(engine)
       const product = await makeProduct(shop, { name: 'Oxford' })
       const { id } = product
       const picture = '/uploads/other-1000.webp'
@@ -79,7 +79,7 @@ eachEngine(engine => {
         { line: 3, kind: 'color_added', color: 'Chocolate' },
         { line: 3, kind: 'size_added', size: 40, to: 0 },
       ])
-      expect(await deskOf(product)).toMatchObject({
+      expect(await backofficeOf(product)).toMatchObject({
         name: 'Derby',
         title: product.title,
         priceTaka: 2700,

@@ -6,22 +6,22 @@ import { recordNews } from '#features/parcels/record-news.ts'
 import { jsonOf } from '#tests/support/ask.ts'
 import { giveParcel } from '#tests/support/booked-parcels.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder } from '#tests/support/desk-orders.ts'
 import { fakeCourier, someNews } from '#tests/support/fake-courier.ts'
 import { makeLine, makeProduct } from '#tests/support/makers.ts'
-import { openDesk } from '#tests/support/open-desk.ts'
+import { openBackoffice } from '#tests/support/open-backoffice.ts'
+import { makeStaffOrder } from '#tests/support/staff-orders.ts'
 
 eachEngine(engine => {
   async function openWithCourier() {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
-    const desk = await openDesk({ engine, clock })
+    const desk = await openBackoffice({ engine, clock })
     const fake = fakeCourier({ clock })
     desk.shop.courier = fake.courier
     const product = await makeProduct(desk.shop)
     let phone = 0
     const parcel = async (given: Parameters<typeof giveParcel>[2]) => {
       phone += 1
-      const order = await makeDeskOrder(desk.shop, [makeLine(product)], {
+      const order = await makeStaffOrder(desk.shop, [makeLine(product)], {
         recipientPhone: `0181234567${phone}`,
       })
       await giveParcel(desk.shop, order, { consignmentId: `${1000 + phone}`, ...given })

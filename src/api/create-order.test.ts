@@ -9,7 +9,7 @@ import { makePerson } from '#tests/support/people.ts'
 type Body = Record<string, unknown>
 
 eachEngine(engine => {
-  async function openDesk() {
+  async function openBackoffice() {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
     const { origin, shop } = await openShop({ engine, clock })
     const { by, cookie } = await makePerson(shop, { role: 'Moderator' })
@@ -39,7 +39,7 @@ eachEngine(engine => {
   }
 
   test('staff create an order at the price they agreed, and it takes its pairs', async () => {
-    const { shop, by, product, line, send } = await openDesk()
+    const { shop, by, product, line, send } = await openBackoffice()
     const told: string[] = []
     shop.db.changes.subscribe(tags => told.push(...tags))
     const { status, json, headers } = await send({
@@ -93,7 +93,7 @@ eachEngine(engine => {
   })
 
   test('without a delivery charge the price is what was typed', async () => {
-    const { send } = await openDesk()
+    const { send } = await openBackoffice()
     expect((await send({ price: 2400 })).json.data).toMatchObject({
       price: 2400,
       product_price: 2400,
@@ -104,7 +104,7 @@ eachEngine(engine => {
   })
 
   test('a double click makes one order; the key with other contents makes none', async () => {
-    const { shop, product, send, orders } = await openDesk()
+    const { shop, product, send, orders } = await openBackoffice()
     const key = { client_key: 'opened-with-the-form' }
     const both = await Promise.all([send(key), send(key)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201])
@@ -115,14 +115,14 @@ eachEngine(engine => {
   })
 
   test('an order that was made with the last pairs is answered again', async () => {
-    const { line, send } = await openDesk()
+    const { line, send } = await openBackoffice()
     const last = { client_key: 'the-last-pairs', items: [{ ...line, total_lot: 5 }] }
     expect((await send(last)).status).toBe(201)
     expect((await send(last)).status).toBe(200)
   })
 
   test('too few pairs, a draft and a strange amount are refused, and nothing is written', async () => {
-    const { shop, product, line, send, orders } = await openDesk()
+    const { shop, product, line, send, orders } = await openBackoffice()
     const draft = await makeProduct(shop, { status: 'draft' })
     const items = [line, { ...line, product_size: 41, total_lot: 3 }, { ...line, product_size: 45 }]
     const short = await send({ items })
@@ -144,7 +144,7 @@ eachEngine(engine => {
   })
 
   test('the same order within ten minutes is marked, the same product within two days hinted at', async () => {
-    const { clock, line, send } = await openDesk()
+    const { clock, line, send } = await openBackoffice()
     const first = await send()
     clock.advance(5 * 60_000)
     expect((await send()).json.data).toMatchObject({ is_twin: true, repeat_of: first.json.data.order_no })

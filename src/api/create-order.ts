@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { deskOrderToWire } from '#contract/desk-order-wire.ts'
 import { succeed } from '#contract/envelope.ts'
 import { type CreateOrderWire, newOrderOf } from '#contract/order-create-wire.ts'
+import { staffOrderToWire } from '#contract/staff-order-wire.ts'
 import { createOrder } from '#features/orders/place/create-order.ts'
 import type { Shop } from '#features/shop.ts'
 import type { ApiWatch } from './api-watch.ts'
@@ -28,5 +28,5 @@ export async function createByStaff(
   await shop.db.changes.allProcessesNotified()
   return reply
     .code(created.repeated ? 200 : 201)
-    .send(succeed(deskOrderToWire(created.order), 'Order created successfully!'))
+    .send(succeed(staffOrderToWire(created.order), 'Order created successfully!'))
 }

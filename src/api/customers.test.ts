@@ -23,7 +23,7 @@ const NOBODY = {
   recent: [],
 }
 
-async function openDesk(engine: Engine) {
+async function openBackoffice(engine: Engine) {
   const clock = heldClock('2026-03-02T06:00:00.000Z')
   const { origin, shop } = await openShop({ engine, clock })
   const { cookie } = await makePerson(shop, { role: 'Moderator' })
@@ -53,7 +53,7 @@ async function openDesk(engine: Engine) {
 
 eachEngine(engine => {
   test('a caller is known by what became of their orders, whatever the spelling of the phone', async () => {
-    const { know, buy } = await openDesk(engine)
+    const { know, buy } = await openBackoffice(engine)
     expect((await know('01712345678')).data).toEqual(NOBODY)
     const first = await buy('Rahim', { status: 'delivered' })
     await buy('RAHIM', { status: 'partial_delivered' })
@@ -86,7 +86,7 @@ eachEngine(engine => {
   })
 
   test('of the latest orders a caller is told what they were', async () => {
-    const { know, buy, product } = await openDesk(engine)
+    const { know, buy, product } = await openBackoffice(engine)
     for (let orders = 0; orders < 20; orders += 1) await buy('Rahim')
     const last = await buy('Rahim')
     const { recent, orders } = (await know('01712345678')).data

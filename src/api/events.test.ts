@@ -16,7 +16,7 @@ import { readEvents } from '#tests/support/read-events.ts'
 const MANY_PAIRS = { variants: [makeVariant('Black', { 42: 2_000 })] }
 
 /** A shop with a product and somebody of its staff. */
-async function openDesk(options: Parameters<typeof openShop>[0] = {}) {
+async function openBackoffice(options: Parameters<typeof openShop>[0] = {}) {
   const opened = await openShop(options)
   const { by, cookie } = await makePerson(opened.shop, { role: 'Moderator' })
   const product = await makeProduct(opened.shop, MANY_PAIRS)
@@ -41,7 +41,7 @@ const ready = (resumed: boolean) => ({ id: undefined, event: 'ready', data: { re
 
 eachEngine(engine => {
   test('a new order and what is done to it come as they happen, with the order as it is then', async () => {
-    const { origin, shop, by, cookie, product } = await openDesk({ engine })
+    const { origin, shop, by, cookie, product } = await openBackoffice({ engine })
     const stream = await readEvents(origin, { cookie })
     expect(stream.status).toBe(200)
     expect(stream.headers).toMatchObject({
@@ -65,7 +65,7 @@ eachEngine(engine => {
   })
 
   test('what was begun earlier and committed later is told too, and nothing twice', async () => {
-    const { origin, shop, by, cookie, product } = await openDesk({ engine })
+    const { origin, shop, by, cookie, product } = await openBackoffice({ engine })
     const stream = await readEvents(origin, { cookie })
     await stream.next()
     const order = await buy(shop, product)
@@ -79,7 +79,7 @@ eachEngine(engine => {
 
   test('who comes back after a while goes on without loss, also at a shop that was started anew', async () => {
     const database = await freshDatabase(engine)
-    const first = await openDesk({ engine, database })
+    const first = await openBackoffice({ engine, database })
     const { cookie, product } = first
     const stream = await readEvents(first.origin, { cookie })
     await stream.next()
@@ -100,7 +100,7 @@ eachEngine(engine => {
   })
 
   test('more than can be told is one word', async () => {
-    const { origin, shop, by, cookie, product } = await openDesk({ engine })
+    const { origin, shop, by, cookie, product } = await openBackoffice({ engine })
     const order = await buy(shop, product)
     const stream = await readEvents(origin, { cookie })
     expect(await stream.next()).toEqual(ready(false))
@@ -117,7 +117,7 @@ eachEngine(engine => {
 })
 
 test('what happened long before is neither told nor counted among what is new', async () => {
-  const { origin, shop, by, cookie, product } = await openDesk()
+  const { origin, shop, by, cookie, product } = await openBackoffice()
   const old = await buy(shop, product)
   const longAgo = new Date(shop.clock.now().getTime() - 86_400_000)
   await shop.db.transact(async transaction => {
@@ -140,7 +140,7 @@ test('what happened long before is neither told nor counted among what is new', 
 
 test('two processes of one shop hear each other at once', async () => {
   const database = await freshDatabase('postgres')
-  const first = await openDesk({ engine: 'postgres', database })
+  const first = await openBackoffice({ engine: 'postgres', database })
   const second = await openShop({ engine: 'postgres', database })
   const stream = await readEvents(second.origin, { cookie: first.cookie })
   await stream.next()
@@ -156,14 +156,14 @@ test.each([
   ['of yesterday', newId(new Date(Date.now() - 86_400_000))],
   ['that is yet to come', 'ffffffff-ffff-7000-8000-000000000000'],
 ])('after an event %s one has to ask anew', async (_, lastId) => {
-  const { origin, cookie } = await openDesk()
+  const { origin, cookie } = await openBackoffice()
   const stream = await readEvents(origin, { cookie, lastId })
   expect(await stream.next()).toEqual(ready(false))
   expect(await stream.next()).toEqual({ id: undefined, event: 'reset', data: {} })
 })
 
 test('a stream ends with its session', async () => {
-  const { origin, shop, cookie, product } = await openDesk()
+  const { origin, shop, cookie, product } = await openBackoffice()
   const other = await makePerson(shop, { role: 'Admin' })
   const [stream, others] = [
     await readEvents(origin, { cookie }),
@@ -179,7 +179,7 @@ test('a stream ends with its session', async () => {
 })
 
 test('a shop that stops ends its streams at once', async () => {
-  const { origin, cookie, close } = await openDesk()
+  const { origin, cookie, close } = await openBackoffice()
   const stream = await readEvents(origin, { cookie })
   await stream.next()
   const late = sleep(3_000, 'late', { ref: false })
@@ -187,7 +187,7 @@ test('a shop that stops ends its streams at once', async () => {
 })
 
 test('a session has six streams at most, and one that was left makes room', async () => {
-  const { origin, cookie } = await openDesk()
+  const { origin, cookie } = await openBackoffice()
   const streams = await Promise.all(Array.from({ length: 6 }, () => readEvents(origin, { cookie })))
   const refused = await ask(origin, '/v1/events', { headers: headersOf(cookie) })
   expect([refused.status, jsonOf(refused).code]).toEqual([429, 'too_many_requests'])

@@ -15,7 +15,7 @@ import { unzip } from '#tests/support/unzip.ts'
 
 type Given = Parameters<typeof makeOrderRequest>[1]
 
-async function openDesk(options: Parameters<typeof openShop>[0] = {}) {
+async function openBackoffice(options: Parameters<typeof openShop>[0] = {}) {
   const { origin, shop } = await openShop(options)
   const { cookie } = await makePerson(shop, { role: 'Moderator' })
   const product = await makeProduct(shop, { name: 'Oxford', variants: [makeVariant('Black', { 42: 2_000 })] })
@@ -64,7 +64,7 @@ const AWKWARD = {
 
 eachEngine(engine => {
   test('a list is written with every order that fits, newest first, as a file of the day', async () => {
-    const { shop, buy, get } = await openDesk({ engine })
+    const { shop, buy, get } = await openBackoffice({ engine })
     const first = await buy()
     const second = await buy({ recipientName: 'Karim', recipientPhone: '01811111111' })
     await shop.db.transact(({ tx }) =>
@@ -86,7 +86,7 @@ eachEngine(engine => {
   })
 
   test('more orders than are read at a time come whole, none twice', async () => {
-    const { shop, buy, get } = await openDesk({ engine })
+    const { shop, buy, get } = await openBackoffice({ engine })
     const { id } = await buy()
     const row = await shop.db.main
       .selectFrom('orders')
@@ -114,7 +114,7 @@ eachEngine(engine => {
 })
 
 test('a browser that goes away while it is asked who it is holds up no later export', async () => {
-  const { origin, shop, cookie, get } = await openDesk({ engine: 'postgres' })
+  const { origin, shop, cookie, get } = await openBackoffice({ engine: 'postgres' })
   await shop.db.transact(async ({ tx }) => {
     await sql`lock table sessions in access exclusive mode`.execute(tx)
     const gone = request(new URL('/v1/orders/export?format=csv', origin), {
@@ -133,7 +133,7 @@ test('a browser that goes away while it is asked who it is holds up no later exp
 })
 
 test('in CSV no text is run as a formula, and a phone is a text without a mark before it', async () => {
-  const { buy, get } = await openDesk()
+  const { buy, get } = await openBackoffice()
   const order = await buy(AWKWARD)
   const { text } = await get('format=csv')
   expect(text.startsWith('\uFEFFOrder,')).toBe(true)
@@ -153,7 +153,7 @@ test('in CSV no text is run as a formula, and a phone is a text without a mark b
 })
 
 test('a workbook holds numbers as numbers, days in Dhaka as dates, and phones as text', async () => {
-  const { buy, get } = await openDesk()
+  const { buy, get } = await openBackoffice()
   const order = await buy(AWKWARD)
   const answer = await get('format=xlsx')
   expect(answer.headers['content-type']).toContain('spreadsheetml.sheet')
@@ -180,7 +180,7 @@ test('a workbook holds numbers as numbers, days in Dhaka as dates, and phones as
 })
 
 test('chosen orders are written alone, more of them by POST, and deleted ones not at all', async () => {
-  const { origin, shop, cookie, buy, get } = await openDesk()
+  const { origin, shop, cookie, buy, get } = await openBackoffice()
   const [one, two, three] = [await buy(), await buy(), await buy()]
   await shop.db.transact(({ tx }) =>
     tx.updateTable('orders').set({ deleted_at: three.createdAt }).where('id', '=', three.id).execute(),
@@ -197,7 +197,7 @@ test('chosen orders are written alone, more of them by POST, and deleted ones no
 })
 
 test('one export at a time; a browser that goes away ends its own', async () => {
-  const { origin, shop, cookie, buy, get } = await openDesk()
+  const { origin, shop, cookie, buy, get } = await openBackoffice()
   const { id } = await buy()
   const row = await shop.db.main
     .selectFrom('orders')

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { EXPORT_COLUMNS, ExportQuery, ExportRequest } from '#contract/order-export-wire.ts'
 import { dhakaDay } from '#domain/dates.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { type ExportedOrders, exportOrders } from '#features/orders/list/export-orders.ts'
 import type { Shop } from '#features/shop.ts'
@@ -24,7 +24,7 @@ const TYPES = {
 } as const
 
 type Asker = { by: Staff; reply: FastifyReply; isAllowed(): Promise<boolean> }
-type Begun = { ok: true; format: keyof typeof TYPES; parts: AsyncGenerator<DeskOrder[]> }
+type Begun = { ok: true; format: keyof typeof TYPES; parts: AsyncGenerator<StaffOrder[]> }
 type Wanted = { format: keyof typeof TYPES; what: ExportedOrders }
 
 const file = z.unknown().describe('The file')

@@ -3,10 +3,10 @@ import { OrderSummaryAnswer } from '#contract/order-summary-wire.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { jsonOf } from '#tests/support/ask.ts'
 import { makeLine, makeOrderRequest, makeProduct } from '#tests/support/makers.ts'
-import { openDesk } from '#tests/support/open-desk.ts'
+import { openBackoffice } from '#tests/support/open-backoffice.ts'
 
 test('staff see thirty days up to today unless they ask for others', async () => {
-  const { shop, send } = await openDesk()
+  const { shop, send } = await openBackoffice()
   await placeOrder(shop, makeOrderRequest([makeLine(await makeProduct(shop))]))
   const summaryOf = async (query: string) => {
     const answer = await send('GET', `/v1/orders-summary${query}`)
@@ -26,7 +26,7 @@ test.each([
   ['startDate=2026-03-02&endDate=2026-03-01', 'endDate'],
   ['startDate=2024-01-01&endDate=2026-01-01', 'startDate'],
 ])('%s is refused beside its cause', async (query, field) => {
-  const { send } = await openDesk()
+  const { send } = await openBackoffice()
   const answer = await send('GET', `/v1/orders-summary?${query}`)
   expect(answer.status).toBe(400)
   expect(Object.keys(jsonOf(answer).fields)).toEqual([field])

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
-import { makeDeskOrder, orderNow } from '#tests/support/desk-orders.ts'
 import { makeLine, makeProduct, readStock } from '#tests/support/makers.ts'
-import { openDesk } from '#tests/support/open-desk.ts'
+import { openBackoffice } from '#tests/support/open-backoffice.ts'
 import { makeModerator } from '#tests/support/people.ts'
+import { makeStaffOrder, orderNow } from '#tests/support/staff-orders.ts'
 
 async function openWithOrder() {
-  const desk = await openDesk()
+  const desk = await openBackoffice()
   const product = await makeProduct(desk.shop, { name: 'Oxford' })
-  const order = await makeDeskOrder(desk.shop, [makeLine(product)])
+  const order = await makeStaffOrder(desk.shop, [makeLine(product)])
   const path = `/v1/orders/${order.id}`
   return { ...desk, product, order, path, put: (body: object) => desk.send('PUT', path, body) }
 }

@@ -1,9 +1,9 @@
 import { DoneAnswer } from '#contract/account-wire.ts'
-import { DeskOrderAnswer, deskOrderToWire } from '#contract/desk-order-wire.ts'
 import { succeed } from '#contract/envelope.ts'
 import { EditedOrderAnswer, editedOrderToWire, OrderEditWire, UndoWire } from '#contract/order-edit-wire.ts'
 import { historyEntryToWire, OrderHistoryAnswer } from '#contract/order-history-wire.ts'
 import { ById } from '#contract/product-requests.ts'
+import { StaffOrderAnswer, staffOrderToWire } from '#contract/staff-order-wire.ts'
 import { changeOrder } from '#features/orders/change/change-order.ts'
 import { deleteOrder } from '#features/orders/change/delete-order.ts'
 import { restoreOrder } from '#features/orders/change/restore-order.ts'
@@ -68,10 +68,10 @@ function registerDeleteAndRestore(operations: Operations, shop: Shop): void {
     access: 'admin',
     summary: 'Bring a deleted order back as it was; its pairs are taken again',
     params: ById,
-    answers: { 200: DeskOrderAnswer },
+    answers: { 200: StaffOrderAnswer },
     refuses: ['order_not_found', 'out_of_stock'],
     run: ({ by, params }) => restoreOrder(shop, { by, id: params.id }),
-    answer: ({ order }) => succeed(deskOrderToWire(order), 'Order restored.'),
+    answer: ({ order }) => succeed(staffOrderToWire(order), 'Order restored.'),
   })
 }
 
@@ -82,7 +82,7 @@ function registerHistory(operations: Operations, shop: Shop): void {
     summary: 'Take back what you did to an order: last, or at once before',
     params: ById,
     body: UndoWire,
-    answers: { 200: DeskOrderAnswer },
+    answers: { 200: StaffOrderAnswer },
     refuses: [
       'advance_above_price',
       'delivery_above_price',
@@ -105,7 +105,7 @@ function registerHistory(operations: Operations, shop: Shop): void {
         id: params.id,
         batch: body?.batch,
       }),
-    answer: ({ order }) => succeed(deskOrderToWire(order), 'Undone.'),
+    answer: ({ order }) => succeed(staffOrderToWire(order), 'Undone.'),
   })
   operations.get('/orders/:id/history', {
     tags,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { EXPORT_COLUMNS, type ExportCell } from '#contract/order-export-wire.ts'
 import { dhakaSerial } from '#domain/dates.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { columnName, sheetBegin, sheetEnd, WORKBOOK_FILES, xmlText } from './xlsx-parts.ts'
 
 /** What a sheet can hold besides its head. */
@@ -14,7 +14,7 @@ const MAXIMUM_CELL_LENGTH = 32_767
  * Orders as a workbook of Office Open XML. Its sheet is written and packed part by part as it is taken; whoever destroys
  * the answered stream ends the reading too.
  */
-export function orderXlsx(parts: AsyncIterable<readonly DeskOrder[]>): Readable {
+export function orderXlsx(parts: AsyncIterable<readonly StaffOrder[]>): Readable {
   const zip = new ZipFile()
   for (const [name, xml] of Object.entries(WORKBOOK_FILES)) zip.addBuffer(Buffer.from(xml), name)
   const sheet = Readable.from(sheetOf(parts), { objectMode: false })
@@ -26,7 +26,7 @@ export function orderXlsx(parts: AsyncIterable<readonly DeskOrder[]>): Readable 
   return packed
 }
 
-async function* sheetOf(parts: AsyncIterable<readonly DeskOrder[]>): AsyncGenerator<string> {
+async function* sheetOf(parts: AsyncIterable<readonly StaffOrder[]>): AsyncGenerator<string> {
   yield sheetBegin(EXPORT_COLUMNS.map(({ width }) => width))
   yield rowXml(1, (column, place) => textCell(place, HEAD_STYLE, column.head))
   let row = 1

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { browserCookie, browserIn } from '#contract/browser-cookie.ts'
-import { DeskOrderAnswer } from '#contract/desk-order-wire.ts'
 import { Failure, fail, succeed } from '#contract/envelope.ts'
 import { CreateOrderWire } from '#contract/order-create-wire.ts'
 import {
@@ -13,6 +12,7 @@ import {
   placedOrderToWire,
 } from '#contract/order-wire.ts'
 import { sessionTokenIn } from '#contract/session-cookie.ts'
+import { StaffOrderAnswer } from '#contract/staff-order-wire.ts'
 import type { OrderRequest } from '#domain/order.ts'
 import type { CodeOf, Refusal } from '#domain/refusal.ts'
 import type { CreateOrderOutcome } from '#features/orders/place/create-order.ts'
@@ -88,8 +88,8 @@ export function registerOrders(
         headers: IdempotencyHeader,
         body: z.union([OrderRequestWire, CreateOrderWire]),
         response: {
-          200: z.union([PlacedOrderAnswer, DeskOrderAnswer]),
-          201: z.union([PlacedOrderAnswer, DeskOrderAnswer]),
+          200: z.union([PlacedOrderAnswer, StaffOrderAnswer]),
+          201: z.union([PlacedOrderAnswer, StaffOrderAnswer]),
           403: Failure,
           ...refused,
         },

@@ -6,9 +6,9 @@ import {
   ParkedQuery,
   parkedToWire,
 } from '#contract/courier-wire.ts'
-import { listedOrderToWire, parcelToWire } from '#contract/desk-order-wire.ts'
 import { succeed } from '#contract/envelope.ts'
 import { ById } from '#contract/product-requests.ts'
+import { listedOrderToWire, parcelToWire } from '#contract/staff-order-wire.ts'
 import { listNeeds } from '#features/courier/list-needs.ts'
 import { listParked } from '#features/courier/list-parked.ts'
 import { findParcel } from '#features/parcels/find-parcel.ts'

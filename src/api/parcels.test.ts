@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { jsonOf } from '#tests/support/ask.ts'
-import { makeDeskOrder } from '#tests/support/desk-orders.ts'
 import { makeLine, makeProduct } from '#tests/support/makers.ts'
+import { openBackoffice } from '#tests/support/open-backoffice.ts'
 import { openCourier } from '#tests/support/open-courier.ts'
-import { openDesk } from '#tests/support/open-desk.ts'
+import { makeStaffOrder } from '#tests/support/staff-orders.ts'
 
 async function openWithCourier() {
   const { clock, simulator, courier } = await openCourier()
-  const desk = await openDesk({ clock })
+  const desk = await openBackoffice({ clock })
   desk.shop.courier = courier
-  const order = await makeDeskOrder(desk.shop, [makeLine(await makeProduct(desk.shop))])
+  const order = await makeStaffOrder(desk.shop, [makeLine(await makeProduct(desk.shop))])
   return { ...desk, simulator, order, path: `/v1/orders/${order.id}/parcel` }
 }
 
@@ -53,7 +53,7 @@ test('what came of a click is said in the words of the shop or of the courier', 
 
 test('many are booked at once, and each that is not is told', async () => {
   const { send, order, shop } = await openWithCourier()
-  const other = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))], {
+  const other = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))], {
     recipientPhone: '01812345678',
   })
   await send('PUT', `/v1/orders/${order.id}`, { official_status: 'Confirmed' })

@@ -1,4 +1,3 @@
-import { DeskOrderAnswer, deskOrderToWire } from '#contract/desk-order-wire.ts'
 import { succeed } from '#contract/envelope.ts'
 import {
   BookedParcelAnswer,
@@ -7,6 +6,7 @@ import {
   bookedParcelToWire,
 } from '#contract/parcel-wire.ts'
 import { ById } from '#contract/product-requests.ts'
+import { StaffOrderAnswer, staffOrderToWire } from '#contract/staff-order-wire.ts'
 import { bookParcel } from '#features/parcels/book-parcel.ts'
 import { refreshParcel } from '#features/parcels/refresh-parcel.ts'
 import type { Shop } from '#features/shop.ts'
@@ -47,7 +47,7 @@ export function registerParcels(operations: Operations, shop: Shop): void {
     access: 'staff',
     summary: 'Ask the courier now where the parcel of an order is; answers the order as it is then',
     params: ById,
-    answers: { 200: DeskOrderAnswer },
+    answers: { 200: StaffOrderAnswer },
     refuses: [
       'courier_halted',
       'courier_off',
@@ -59,6 +59,6 @@ export function registerParcels(operations: Operations, shop: Shop): void {
       'tracking_none',
     ],
     run: ({ by, params }) => refreshParcel(shop, { by, id: params.id }),
-    answer: ({ order }) => succeed(deskOrderToWire(order)),
+    answer: ({ order }) => succeed(staffOrderToWire(order)),
   })
 }

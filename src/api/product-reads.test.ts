@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { DeskProductAnswer, DeskProductsAnswer } from '#contract/product-desk-wire.ts'
+import { StaffProductAnswer, StaffProductsAnswer } from '#contract/staff-product-wire.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
-import { markFake } from '#tests/support/desk-orders.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeVariant } from '#tests/support/makers.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { makePerson } from '#tests/support/people.ts'
+import { markFake } from '#tests/support/staff-orders.ts'
 
 describe.each(['sqlite', 'postgres'] as const)('on %s a Moderator', engine => {
-  async function openDesk() {
+  async function openBackoffice() {
     const { origin, shop } = await openShop({ engine })
     const { cookie } = await makePerson(shop, { role: 'Moderator' })
     const read = async (path: string) => jsonOf(await ask(origin, path, { headers: headersOf(cookie) }))
@@ -16,7 +16,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s a Moderator', engine => {
   }
 
   test('sees every product by name, drafts too, with its pairs', async () => {
-    const { shop, read } = await openDesk()
+    const { shop, read } = await openBackoffice()
     await makeProduct(shop, { name: 'shoe 10', variants: [] })
     await makeProduct(shop, { name: 'Shoe 2', status: 'draft' })
     const { id } = await makeProduct(shop, {
@@ -24,7 +24,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s a Moderator', engine => {
       discountPercent: 5,
       variants: [makeVariant('Black', { 41: 1, 42: 2 }), makeVariant('Tan', { 42: 4 })],
     })
-    const { data } = DeskProductsAnswer.parse(await read('/v1/products/desk'))
+    const { data } = StaffProductsAnswer.parse(await read('/v1/products/desk'))
     expect(data.map(({ name, status, total_stock }) => [name, status, total_stock])).toEqual([
       ['Oxford', 'published', 7],
       ['Shoe 2', 'draft', 10],
@@ -44,11 +44,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s a Moderator', engine => {
   })
 
   test('sees the pairs of each size that are in orders, until they are given back', async () => {
-    const { shop, read } = await openDesk()
+    const { shop, read } = await openBackoffice()
     const product = await makeProduct(shop, { variants: [makeVariant('Black', { 41: 5, 42: 5 })] })
     await makeProduct(shop)
     const shown = async () => {
-      const { data } = DeskProductAnswer.parse(await read(`/v1/products/${product.id}/desk`))
+      const { data } = StaffProductAnswer.parse(await read(`/v1/products/${product.id}/desk`))
       const sizes = data.variants.flatMap(variant =>
         variant.sizes.map(({ size, stock, reserved }) => [size, stock, reserved]),
       )

@@ -1,13 +1,13 @@
 import { succeed } from '#contract/envelope.ts'
-import {
-  DeskProductAnswer,
-  DeskProductsAnswer,
-  deskEntryToWire,
-  deskProductToWire,
-} from '#contract/product-desk-wire.ts'
 import { ById } from '#contract/product-requests.ts'
-import { findDeskProduct } from '#features/catalog/find-desk-product.ts'
-import { listDeskProducts } from '#features/catalog/list-desk-products.ts'
+import {
+  StaffProductAnswer,
+  StaffProductsAnswer,
+  staffEntryToWire,
+  staffProductToWire,
+} from '#contract/staff-product-wire.ts'
+import { findStaffProduct } from '#features/catalog/find-staff-product.ts'
+import { listStaffProducts } from '#features/catalog/list-staff-products.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Operations } from './operations.ts'
 
@@ -17,18 +17,18 @@ export function registerProductReads(operations: Operations, shop: Shop): void {
   operations.get('/products/desk', {
     ...read,
     summary: 'List every product by name, drafts too',
-    answers: { 200: DeskProductsAnswer },
+    answers: { 200: StaffProductsAnswer },
     refuses: [],
-    run: ({ by }) => listDeskProducts(shop, { by }),
-    answer: entries => succeed(entries.map(deskEntryToWire)),
+    run: ({ by }) => listStaffProducts(shop, { by }),
+    answer: entries => succeed(entries.map(staffEntryToWire)),
   })
   operations.get('/products/:id/desk', {
     ...read,
     summary: 'A product with the pairs that are in orders; drafts too',
     params: ById,
-    answers: { 200: DeskProductAnswer },
+    answers: { 200: StaffProductAnswer },
     refuses: ['product_not_found'],
-    run: ({ by, params }) => findDeskProduct(shop, { by, id: params.id }),
-    answer: ({ product }) => succeed(deskProductToWire(product)),
+    run: ({ by, params }) => findStaffProduct(shop, { by, id: params.id }),
+    answer: ({ product }) => succeed(staffProductToWire(product)),
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FIELD_MESSAGES } from '#domain/product-fields.ts'
 import { jsonOf } from '#tests/support/ask.ts'
 import { makeProduct } from '#tests/support/makers.ts'
-import { NEW_PRODUCT_BODY, openDesk } from '#tests/support/open-desk.ts'
+import { NEW_PRODUCT_BODY, openBackoffice } from '#tests/support/open-backoffice.ts'
 
 describe('what is sent for a field is refused with the words of the form:', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('what is sent for a field is refused with the words of the form:', () =
     ['slug', 'City Loafer', 'An address has small letters, digits and hyphens, such as city-loafer'],
     ['description', 'a\u0000', 'This text holds a character that cannot be kept.'],
   ])('%s %j', async (field, value, message) => {
-    const { shop, send, add } = await openDesk()
+    const { shop, send, add } = await openBackoffice()
     const { id } = await makeProduct(shop)
     // the address is changed elsewhere
     const isPut = field !== 'slug'
@@ -40,7 +40,7 @@ describe('what is sent for a field is refused with the words of the form:', () =
 })
 
 test('what is missing is said field by field', async () => {
-  const { send } = await openDesk()
+  const { send } = await openBackoffice()
   expect(jsonOf(await send('POST', '/v1/products', {})).fields).toEqual({
     name: 'Product name is required',
     title: 'Title is required',
@@ -54,7 +54,7 @@ const OWN = ['_id', 'total_stock', 'reserved', 'colors', 'createdAt', 'updatedAt
 const HIDDEN = ['position', 'name_key', 'deleted_at', 'variants']
 
 test.each([...OWN, ...HIDDEN])('a change of fields cannot write what is the shop’s own: %s', async field => {
-  const { shop, send } = await openDesk()
+  const { shop, send } = await openBackoffice()
   const { id } = await makeProduct(shop)
   const changes = { productUpdates: { price: 3000, [field]: 5 } }
   const answer = await send('PATCH', `/v1/products/${id}/flexible-update`, changes)
@@ -66,7 +66,7 @@ test.each([...OWN, ...HIDDEN])('a change of fields cannot write what is the shop
 test.each(HIDDEN)(
   'nor can a product, new or whole, with what no answer of the shop holds: %s',
   async field => {
-    const { shop, send, add } = await openDesk()
+    const { shop, send, add } = await openBackoffice()
     const { id } = await makeProduct(shop)
     for (const answer of [
       await send('PUT', `/v1/products/${id}`, { price: 3000, [field]: 5 }),
@@ -77,7 +77,7 @@ test.each(HIDDEN)(
 )
 
 test.each(OWN)('a product, new or whole, may leave %s in, which changes nothing', async field => {
-  const { shop, send, add } = await openDesk()
+  const { shop, send, add } = await openBackoffice()
   const made = await makeProduct(shop)
   const before = jsonOf(await send('GET', `/v1/products/${made.id}/desk`)).data
   const edited = await send('PUT', `/v1/products/${made.id}`, { price: 3000, [field]: 5 })
@@ -88,7 +88,7 @@ test.each(OWN)('a product, new or whole, may leave %s in, which changes nothing'
 })
 
 test('no body breaks the shop, whatever it holds', async () => {
-  const { shop, send } = await openDesk({ engine: 'postgres' })
+  const { shop, send } = await openBackoffice({ engine: 'postgres' })
   const { id } = await makeProduct(shop)
   const values: unknown[] = [
     null,

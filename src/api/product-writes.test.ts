@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { DeskProductAnswer } from '#contract/product-desk-wire.ts'
+import { StaffProductAnswer } from '#contract/staff-product-wire.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { type Answer, jsonOf } from '#tests/support/ask.ts'
 import { makeLine, makeOrderRequest, makeProduct } from '#tests/support/makers.ts'
-import { NEW_PRODUCT_BODY, openDesk } from '#tests/support/open-desk.ts'
+import { NEW_PRODUCT_BODY, openBackoffice } from '#tests/support/open-backoffice.ts'
 
 const IMAGE = '/uploads/black-1000.webp'
 const said = (answer: Answer) => [answer.status, jsonOf(answer).message]
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
   test('a product is added from what its form sends, and shown as the shop holds it', async () => {
-    const { shop, by, send, add } = await openDesk({ engine })
+    const { shop, by, send, add } = await openBackoffice({ engine })
     await makeProduct(shop, { category: 'Casual' })
     const answer = await add({
       name: ' Brogue  No 1 ',
@@ -24,7 +24,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
     })
     expect(said(answer)).toEqual([201, 'Product created successfully!'])
     expect(answer.headers['cache-control']).toBe('no-store')
-    const { data } = DeskProductAnswer.parse(jsonOf(answer))
+    const { data } = StaffProductAnswer.parse(jsonOf(answer))
     expect(data).toMatchObject({
       ...NEW_PRODUCT_BODY,
       name: 'Brogue  No 1',
@@ -45,14 +45,14 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
   })
 
   test('a picture that is sent twice for a colour is there once', async () => {
-    const { add } = await openDesk({ engine })
+    const { add } = await openBackoffice({ engine })
     const other = '/uploads/other-1000.webp'
     const color = { color: 'Rust', value: '#aa3300', images: [IMAGE, other, IMAGE] }
     expect(jsonOf(await add({ variants: [color] })).data.variants).toMatchObject([{ images: [IMAGE, other] }])
   })
 
   test('a program may send colours along, whose opening stock the ledger writes to the Admin', async () => {
-    const { shop, by, add } = await openDesk({ engine })
+    const { shop, by, add } = await openBackoffice({ engine })
     const sizes = [
       { size: 42, stock: 3 },
       { size: '39.5', stock: 0 },
@@ -82,7 +82,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
   })
 
   test('the address that is wished for is used, with a number behind one that is in use', async () => {
-    const { add } = await openDesk({ engine })
+    const { add } = await openBackoffice({ engine })
     const slugs: string[] = []
     for (const name of ['One', 'Two', 'Three'])
       slugs.push(jsonOf(await add({ name, slug: 'city-loafer' })).data.slug)
@@ -91,7 +91,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
   })
 
   test('a name, a colour and a size are there once', async () => {
-    const { add } = await openDesk({ engine })
+    const { add } = await openBackoffice({ engine })
     await add()
     const taken = await add({ name: 'BROGUE no 1' })
     expect([taken.status, jsonOf(taken)]).toEqual([
@@ -120,7 +120,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
   })
 
   test('fields of a product change, each alone or together', async () => {
-    const { send, add } = await openDesk({ engine })
+    const { send, add } = await openBackoffice({ engine })
     const { _id } = jsonOf(await add()).data
     const put = (body: object) => send('PUT', `/v1/products/${_id}`, body)
     const answer = await put({
@@ -134,7 +134,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
       discount: 100,
       keyFeatures: { subtitle: 'S', paragraph: 'P', bullets: [] },
     }
-    expect(DeskProductAnswer.parse(jsonOf(answer)).data).toMatchObject({ ...NEW_PRODUCT_BODY, ...changed })
+    expect(StaffProductAnswer.parse(jsonOf(answer)).data).toMatchObject({ ...NEW_PRODUCT_BODY, ...changed })
     expect(said(await put({}))).toEqual([400, 'Nothing to change was sent.'])
     expect(said(await send('PUT', '/v1/products/nobody', { price: 3000 }))).toEqual([
       404,
@@ -150,7 +150,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
   })
 
   test('a product that the shop answered can be sent as the beginning of another', async () => {
-    const { shop, send, add } = await openDesk({ engine })
+    const { shop, send, add } = await openBackoffice({ engine })
     const made = await makeProduct(shop)
     const seen = jsonOf(await send('GET', `/v1/products/${made.id}/desk`)).data
     const answer = await add({ ...seen, name: 'Another', slug: 'another' })
@@ -162,7 +162,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
   })
 
   test.each(['', '/desk'])('a product can be sent whole as the shop answered it at {id}%s', async address => {
-    const { shop, by, send } = await openDesk({ engine })
+    const { shop, by, send } = await openBackoffice({ engine })
     const made = await makeProduct(shop)
     const path = `/v1/products/${made.id}`
     const seen = jsonOf(await send('GET', `${path}${address}`)).data
@@ -216,7 +216,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', engine => {
   })
 
   test('a deleted product comes back as it was, unless its name is taken by then', async () => {
-    const { send, add } = await openDesk({ engine })
+    const { send, add } = await openBackoffice({ engine })
     const before = jsonOf(
       await add({ variants: [{ color: 'Black', value: '#000000', sizes: [{ size: 42, stock: 3 }] }] }),
     ).data

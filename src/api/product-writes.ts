@@ -1,13 +1,13 @@
 import { DoneAnswer } from '#contract/account-wire.ts'
 import { succeed } from '#contract/envelope.ts'
-import {
-  DeskProductAnswer,
-  deskProductToWire,
-  NewProductWire,
-  newProductFromWire,
-} from '#contract/product-desk-wire.ts'
 import { ProductEditWire } from '#contract/product-edit-wire.ts'
 import { ById } from '#contract/product-requests.ts'
+import {
+  NewProductWire,
+  newProductFromWire,
+  StaffProductAnswer,
+  staffProductToWire,
+} from '#contract/staff-product-wire.ts'
 import { addProduct } from '#features/catalog/add-product.ts'
 import { deleteProduct } from '#features/catalog/delete-product.ts'
 import { restoreProduct } from '#features/catalog/restore-product.ts'
@@ -28,7 +28,7 @@ function registerAddAndEdit(operations: Operations, shop: Shop): void {
     ...write,
     summary: 'Add a product',
     body: NewProductWire,
-    answers: { 201: DeskProductAnswer },
+    answers: { 201: StaffProductAnswer },
     refuses: [
       'color_taken',
       'name_taken',
@@ -40,14 +40,14 @@ function registerAddAndEdit(operations: Operations, shop: Shop): void {
       'too_many_sizes',
     ],
     run: ({ by, body }) => addProduct(shop, { by, product: newProductFromWire(body) }),
-    answer: ({ product }) => succeed(deskProductToWire(product), 'Product created successfully!'),
+    answer: ({ product }) => succeed(staffProductToWire(product), 'Product created successfully!'),
   })
   operations.put('/products/:id', {
     ...write,
     summary: 'Change any fields of a product, or send the whole of it; what is not sent stays',
     params: ById,
     body: ProductEditWire,
-    answers: { 200: DeskProductAnswer },
+    answers: { 200: StaffProductAnswer },
     refuses: [
       'change_key_reused',
       'color_not_found',
@@ -69,7 +69,7 @@ function registerAddAndEdit(operations: Operations, shop: Shop): void {
       'too_many_sizes',
     ],
     run: ({ by, params, body }) => editProduct(shop, { by, id: params.id, ...body }),
-    answer: ({ product }) => succeed(deskProductToWire(product), 'Product updated!'),
+    answer: ({ product }) => succeed(staffProductToWire(product), 'Product updated!'),
   })
 }
 
@@ -87,9 +87,9 @@ function registerDeleteAndRestore(operations: Operations, shop: Shop): void {
     ...write,
     summary: 'Bring a deleted product back as it was',
     params: ById,
-    answers: { 200: DeskProductAnswer },
+    answers: { 200: StaffProductAnswer },
     refuses: ['name_taken', 'product_not_found'],
     run: ({ by, params }) => restoreProduct(shop, { by, id: params.id }),
-    answer: ({ product }) => succeed(deskProductToWire(product), 'Product restored.'),
+    answer: ({ product }) => succeed(staffProductToWire(product), 'Product restored.'),
   })
 }

@@ -16,7 +16,7 @@ import { type OrderLimit, registerOrders } from './orders.ts'
 import { registerPasswordReset } from './password-reset.ts'
 import { registerProductSearch } from './product-search.ts'
 import { registerProducts } from './products.ts'
-import { registerDesk } from './register-desk.ts'
+import { registerStaffApi } from './register-staff-api.ts'
 import { registerRegistration } from './registration.ts'
 import { registerSessions } from './sessions.ts'
 import { registerSignIn } from './sign-in.ts'
@@ -64,7 +64,9 @@ export async function registerApi(app: FastifyInstance, given: ApiGiven): Promis
   registerOrders(app, given.shop, { orderLimit: given.orderLimit, watch: given.watch })
   registerTracking(operations, given.shop)
   await app.register(async accounts => registerAccounts(accounts, given.shop))
-  await app.register(async desk => registerDesk(desk, given.shop, { ...given.uploads, watch: given.watch }))
+  await app.register(async desk =>
+    registerStaffApi(desk, given.shop, { ...given.uploads, watch: given.watch }),
+  )
   await app.register(async uploads => registerUploads(uploads, given.shop, given.uploads))
   await app.register(async webhooks =>
     registerWebhooks(webhooks, given.shop, { ...given.webhooks, watch: given.watch }),

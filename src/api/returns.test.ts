@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import type { Shop } from '#features/shop.ts'
 import { jsonOf } from '#tests/support/ask.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder } from '#tests/support/desk-orders.ts'
 import { makeLine, makeProduct, readStock } from '#tests/support/makers.ts'
-import { openDesk } from '#tests/support/open-desk.ts'
+import { openBackoffice } from '#tests/support/open-backoffice.ts'
+import { makeStaffOrder } from '#tests/support/staff-orders.ts'
 
 /** An order of two pairs of 41 and one of 42, as the courier sent it back. */
 async function makeCancelled(shop: Shop, put: (id: string) => Promise<unknown>) {
   const product = await makeProduct(shop)
   const lines = [makeLine(product, { size: 41, quantity: 2 }), makeLine(product)]
-  const { id, orderNo } = await makeDeskOrder(shop, lines)
+  const { id, orderNo } = await makeStaffOrder(shop, lines)
   await put(id)
   const stocks = async () => {
     const read = await Promise.all([41, 42].map(size => readStock(shop, product, { size, color: 'Black' })))
@@ -21,7 +21,7 @@ async function makeCancelled(shop: Shop, put: (id: string) => Promise<unknown>) 
 
 eachEngine(engine => {
   test('staff count what came back, and the history says it', async () => {
-    const { shop, send } = await openDesk({ engine })
+    const { shop, send } = await openBackoffice({ engine })
     const cancel = (id: string) => send('PUT', `/v1/orders/${id}`, { status: 'cancelled' })
     const { id, stocks } = await makeCancelled(shop, cancel)
     expect(await stocks()).toEqual([3, 4])
@@ -51,7 +51,7 @@ eachEngine(engine => {
   })
 
   test('many cancelled parcels are taken in at once; what did not come back is told', async () => {
-    const { shop, send } = await openDesk({ engine })
+    const { shop, send } = await openBackoffice({ engine })
     const set = (status: string) => (id: string) => send('PUT', `/v1/orders/${id}`, { status })
     const cancelled = await makeCancelled(shop, set('cancelled'))
     const partly = await makeCancelled(shop, set('partial_delivered'))

@@ -1,8 +1,8 @@
 import { DoneAnswer } from '#contract/account-wire.ts'
-import { DeskOrderAnswer, deskOrderToWire } from '#contract/desk-order-wire.ts'
 import { succeed } from '#contract/envelope.ts'
 import { ById } from '#contract/product-requests.ts'
 import { ReturnReceivedWire, ReturnRequestWire } from '#contract/return-wire.ts'
+import { StaffOrderAnswer, staffOrderToWire } from '#contract/staff-order-wire.ts'
 import { receiveReturn } from '#features/parcels/receive-return.ts'
 import { requestReturn } from '#features/parcels/request-return.ts'
 import type { Shop } from '#features/shop.ts'
@@ -18,7 +18,7 @@ export function registerReturns(operations: Operations, shop: Shop): void {
     summary: 'Put on the shelf what a parcel brought back; without a body, all of a cancelled one',
     params: ById,
     body: ReturnReceivedWire,
-    answers: { 200: DeskOrderAnswer },
+    answers: { 200: StaffOrderAnswer },
     refuses: [
       'order_deleted',
       'order_not_found',
@@ -31,7 +31,7 @@ export function registerReturns(operations: Operations, shop: Shop): void {
       const { id } = params
       return await receiveReturn(shop, { by, id, returned: body })
     },
-    answer: ({ order }) => succeed(deskOrderToWire(order), 'Return received.'),
+    answer: ({ order }) => succeed(staffOrderToWire(order), 'Return received.'),
   })
   operations.post('/orders/:id/return-request', {
     tags,

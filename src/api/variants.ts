@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { succeed } from '#contract/envelope.ts'
-import {
-  DeskProductAnswer,
-  deskProductToWire,
-  FlexibleUpdateWire,
-  movementToWire,
-  StockHistoryAnswer,
-  StockHistoryQuery,
-  VariantTarget,
-  variantDeletedMessage,
-} from '#contract/product-desk-wire.ts'
 import { fieldsFromWire } from '#contract/product-fields-wire.ts'
 import { ById } from '#contract/product-requests.ts'
+import {
+  FlexibleUpdateWire,
+  movementToWire,
+  StaffProductAnswer,
+  StockHistoryAnswer,
+  StockHistoryQuery,
+  staffProductToWire,
+  VariantTarget,
+  variantDeletedMessage,
+} from '#contract/staff-product-wire.ts'
 import type { Shop } from '#features/shop.ts'
 import { deleteVariant } from '#features/variants/delete-variant.ts'
 import { listStockMovements } from '#features/variants/list-stock-movements.ts'
@@ -32,7 +32,7 @@ function registerFlexibleUpdate(operations: Operations, shop: Shop): void {
     access: 'staff',
     params: ById,
     body: FlexibleUpdateWire,
-    answers: { 200: DeskProductAnswer },
+    answers: { 200: StaffProductAnswer },
     refuses: [
       'change_key_reused',
       'color_not_found',
@@ -63,7 +63,7 @@ function registerFlexibleUpdate(operations: Operations, shop: Shop): void {
         variants: variantUpdates ?? [],
       })
     },
-    answer: updated => succeed(deskProductToWire(updated.product), 'Product updated!'),
+    answer: updated => succeed(staffProductToWire(updated.product), 'Product updated!'),
   })
 }
 
@@ -75,12 +75,12 @@ function registerVariantDeletion(operations: Operations, shop: Shop): void {
     params: ById,
     query: VariantTarget.partial(),
     body: VariantTarget,
-    answers: { 200: DeskProductAnswer },
+    answers: { 200: StaffProductAnswer },
     route: { preValidation: takeTargetOfQuery },
     refuses: ['color_not_found', 'product_not_found', 'size_not_found'],
     run: ({ by, params, body: { targetColor: color, targetSize: size } }) =>
       deleteVariant(shop, { by, productId: params.id, color, ...(size !== undefined && { size }) }),
-    answer: ({ product, reserved }) => succeed(deskProductToWire(product), variantDeletedMessage(reserved)),
+    answer: ({ product, reserved }) => succeed(staffProductToWire(product), variantDeletedMessage(reserved)),
   })
 }
 

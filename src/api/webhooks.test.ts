@@ -6,12 +6,12 @@ import { OrderNewsWire } from '#contract/order-news-wire.ts'
 import { ask, jsonOf } from '#tests/support/ask.ts'
 import { giveParcel, parcelNow } from '#tests/support/booked-parcels.ts'
 import { type Engine, eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder } from '#tests/support/desk-orders.ts'
 import { fakeCourier } from '#tests/support/fake-courier.ts'
 import { makeLine, makeProduct } from '#tests/support/makers.ts'
 import { openShop } from '#tests/support/open-shop.ts'
 import { makeModerator } from '#tests/support/people.ts'
 import { readEvents } from '#tests/support/read-events.ts'
+import { makeStaffOrder } from '#tests/support/staff-orders.ts'
 
 const TOKEN = 'the token of the panel'.replaceAll(' ', '-')
 /** Only guards against a hang: six thousand calls take long on a busy machine. */
@@ -45,7 +45,7 @@ async function openWithParcel(engine: Engine, env: Record<string, string> = {}) 
     site: 'https://steadfast.com.bd',
     clock,
   })
-  const order = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
+  const order = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
   await giveParcel(shop, order, { invoice: 'abcd1234', status_at: '2026-03-02T06:00:00.000Z' })
   const send = async (body: object | string, headers: Record<string, string> = {}) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)

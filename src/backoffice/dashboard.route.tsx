@@ -5,7 +5,7 @@ import { AuthProvider } from '#web/app/auth-context.tsx'
 import { pageContext } from '#web/context.ts'
 import figtree from '#web/fonts/figtree-basic.woff2'
 import type { Route } from './+types/dashboard.route'
-import { deskQueries } from './api/desk-queries.ts'
+import { backofficeQueries } from './api/backoffice-queries.ts'
 import { guardPerson } from './guard.ts'
 import { type Me, MeProvider } from './me.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -39,7 +39,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export default function Dashboard({ loaderData: { me, sidebar } }: Route.ComponentProps) {
-  const [queries] = useState(deskQueries)
+  const [queries] = useState(backofficeQueries)
   return (
     <QueryClientProvider client={queries}>
       <AuthProvider known={me}>
@@ -55,11 +55,11 @@ export default function Dashboard({ loaderData: { me, sidebar } }: Route.Compone
 
 /** The layout's own failure: the database could not say who this is. */
 export function ErrorBoundary() {
-  return <DeskTrouble />
+  return <BackofficeTrouble />
 }
 
 /** The page when the dashboard itself could not be shown. */
-function DeskTrouble() {
+function BackofficeTrouble() {
   const { pathname, search } = useLocation()
   return (
     <main className="desk-trouble desk-trouble-whole">

@@ -1,10 +1,10 @@
 import type { Role } from '#domain/account.ts'
-import type { DeskIconName } from './ui/desk-icon-names.ts'
+import type { BackofficeIconName } from './ui/backoffice-icon-names.ts'
 
 type MenuEntry = {
   label: string
   path: string
-  icon: DeskIconName
+  icon: BackofficeIconName
   roles: readonly Role[]
 }
 

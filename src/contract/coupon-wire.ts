@@ -3,8 +3,8 @@ import {
   COUPON_MESSAGES,
   type CouponProblem,
   couponChangeProblem,
-  type DeskCoupon,
   newCouponProblem,
+  type StaffCoupon,
   type TypedCoupon,
 } from '#domain/coupon.ts'
 import { dhakaDayEnding } from '#domain/dates.ts'
@@ -98,5 +98,5 @@ export const CouponsAnswer = success(z.array(CouponWire)).extend({
     ),
 })
 
-export const couponToWire = (coupon: DeskCoupon) =>
+export const couponToWire = (coupon: StaffCoupon) =>
   couponCodec.write({ ...coupon, lastDay: coupon.expiresAt && dhakaDayEnding(coupon.expiresAt) })

@@ -10,8 +10,8 @@ import {
   CourierWordCodec,
   ParkedCodec,
 } from './courier-codec.ts'
-import { ListedOrderWire, ParcelWire } from './desk-order-wire.ts'
 import { success } from './envelope.ts'
+import { ListedOrderWire, ParcelWire } from './staff-order-wire.ts'
 
 export const BalanceAnswer = success(
   schemaOf(BalanceCodec, { current_balance: 'What the courier owes the shop, in taka' }),

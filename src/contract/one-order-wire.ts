@@ -1,7 +1,7 @@
 import { schemaOf } from './codec-schema.ts'
-import { ORDER_NOTES } from './desk-order-wire.ts'
 import { success } from './envelope.ts'
 import { OneOrderCodec } from './order-answers-codec.ts'
+import { ORDER_NOTES } from './staff-order-wire.ts'
 
 export const OneOrderAnswer = success(
   schemaOf(OneOrderCodec, {

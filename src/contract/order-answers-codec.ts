@@ -14,7 +14,7 @@ import {
   text,
   whole,
 } from './codec-parts.ts'
-import { DeskOrderCodec, knownOf } from './order-codec.ts'
+import { knownOf, StaffOrderCodec } from './order-codec.ts'
 
 /** What a list of orders says beside them. */
 export const OrderPageCodec = objectOf({
@@ -51,13 +51,13 @@ const AttributionCodec = objectOf({
 
 /** An order by itself also says where the shopper came from; a list would be the longer for it. */
 export const OneOrderCodec = both(
-  DeskOrderCodec,
+  StaffOrderCodec,
   objectOf({ attribution: named('came_from', nullable(AttributionCodec)) }),
 )
 
 /** `batch`: undoes the change; null when all of it was so already. */
 export const EditedOrderCodec = both(
-  DeskOrderCodec,
+  StaffOrderCodec,
   objectOf({ batch: nullable(text), suggestedPriceTaka: named('suggested_price', whole) }),
 )
 
@@ -65,4 +65,4 @@ const BOOKING_OUTCOMES = ['booked', 'no_tracking', 'unsure'] as const
 /** `no_tracking`: nobody said its code. `unsure`: the courier gave no answer; the shop goes on asking. */
 export type BookingOutcome = (typeof BOOKING_OUTCOMES)[number]
 
-export const BookedParcelCodec = both(DeskOrderCodec, objectOf({ outcome: oneOf(BOOKING_OUTCOMES) }))
+export const BookedParcelCodec = both(StaffOrderCodec, objectOf({ outcome: oneOf(BOOKING_OUTCOMES) }))

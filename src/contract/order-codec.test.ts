@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { aParcel } from '#tests/support/a-parcel.ts'
 import { anItem, anOrder } from '#tests/support/an-order.ts'
 import { Unreadable } from './codec-parts.ts'
-import { DeskOrderAnswer } from './desk-order-wire.ts'
 import { succeed } from './envelope.ts'
 import { OneOrderCodec } from './order-answers-codec.ts'
-import { DeskOrderCodec, ListedOrderCodec } from './order-codec.ts'
+import { ListedOrderCodec, StaffOrderCodec } from './order-codec.ts'
+import { StaffOrderAnswer } from './staff-order-wire.ts'
 
 const order = anOrder({
   parcel: aParcel({ differs: ['cod'], trackingUrl: 'https://courier.example/t/1' }),
@@ -15,7 +15,7 @@ const order = anOrder({
   shippingArea: 'inside',
   riderNote: 'Call from the gate',
 })
-const wire = DeskOrderCodec.write(order)
+const wire = StaffOrderCodec.write(order)
 
 test('an order travels by the names of the wire and is read as it was', () => {
   expect(wire).toMatchObject({
@@ -30,22 +30,22 @@ test('an order travels by the names of the wire and is read as it was', () => {
     total_lot: 1,
     items: [{ product_name: 'Padma Slide', unit_price: 2295, stock_state: 'reserved' }],
   })
-  expect(DeskOrderAnswer.parse(succeed(wire)).data).toEqual(wire)
-  expect(DeskOrderCodec.read(JSON.parse(JSON.stringify(wire)))).toEqual(order)
+  expect(StaffOrderAnswer.parse(succeed(wire)).data).toEqual(wire)
+  expect(StaffOrderCodec.read(JSON.parse(JSON.stringify(wire)))).toEqual(order)
 })
 
 test('the sizes of several lines are one text, that of one line a number', () => {
   const items = [anItem(), anItem({ size: 42.5 })]
-  const two = DeskOrderCodec.write({ ...order, items, sizes: '42, 42.5' })
+  const two = StaffOrderCodec.write({ ...order, items, sizes: '42, 42.5' })
   expect(two.product_size).toBe('42, 42.5')
-  expect(DeskOrderCodec.read(two).sizes).toBe('42, 42.5')
-  expect(DeskOrderCodec.write({ ...order, sizes: '42.5' }).product_size).toBe(42.5)
-  expect(DeskOrderCodec.write({ ...order, items: [], sizes: '' }).product_size).toBe('')
+  expect(StaffOrderCodec.read(two).sizes).toBe('42, 42.5')
+  expect(StaffOrderCodec.write({ ...order, sizes: '42.5' }).product_size).toBe(42.5)
+  expect(StaffOrderCodec.write({ ...order, items: [], sizes: '' }).product_size).toBe('')
 })
 
 test('a tracking link that is no address of the web is none', () => {
   const linked = (tracking_url: string | null) =>
-    DeskOrderCodec.read({ ...wire, parcel: { ...wire.parcel, tracking_url } }).parcel?.trackingUrl
+    StaffOrderCodec.read({ ...wire, parcel: { ...wire.parcel, tracking_url } }).parcel?.trackingUrl
   expect(linked('http://courier.example/1')).toBe('http://courier.example/1')
   expect(linked('javascript:alert(1)')).toBeNull()
   expect(linked(null)).toBeNull()
@@ -61,7 +61,7 @@ test.each([
   ['a price that is a text', { price: '2375' }],
   ['a name that is missing', { recipient_name: null }],
 ])('an order with %s cannot be read', (_, wrong) => {
-  expect(() => DeskOrderCodec.read({ ...wire, ...wrong })).toThrow(Unreadable)
+  expect(() => StaffOrderCodec.read({ ...wire, ...wrong })).toThrow(Unreadable)
 })
 
 test('a row of a list knows the caller, an order by itself where its shopper came from', () => {

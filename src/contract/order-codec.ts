@@ -1,9 +1,9 @@
-import type { DeskOrder, ListedOrder } from '#domain/desk-order.ts'
 import { FAKE_REASONS } from '#domain/fake-reason.ts'
 import { LINE_STOCK_STATES, OFFICIAL_STATUSES, ORDER_SOURCES, type OrderItem } from '#domain/order.ts'
 import { ORDER_FIELD_NAMES, type OrderFieldName, type OrderFields } from '#domain/order-fields.ts'
 import { PARCEL_STATES, SENT_FIELDS } from '#domain/parcel.ts'
 import { RETURN_STATUSES } from '#domain/parcel-status.ts'
+import type { ListedOrder, StaffOrder } from '#domain/staff-order.ts'
 import { WAIT_REASONS } from '#domain/wait-reason.ts'
 import {
   bool,
@@ -130,8 +130,8 @@ const OrderRow = objectOf({
 })
 
 /** An order as staff see it; where its shopper came from, only an order by itself says. */
-export const DeskOrderCodec = shaped(OrderRow, {
-  read: ({ parcel, differs, ...order }): DeskOrder => ({
+export const StaffOrderCodec = shaped(OrderRow, {
+  read: ({ parcel, differs, ...order }): StaffOrder => ({
     ...order,
     parcel: parcel && { ...parcel, differs },
     attribution: null,
@@ -148,7 +148,7 @@ export const CallerCodec = objectOf({
 })
 
 export const ListedOrderCodec = both(
-  DeskOrderCodec,
+  StaffOrderCodec,
   objectOf({ caller: named('customer', CallerCodec) }),
 ) satisfies Codec<ListedOrder, unknown>
 
@@ -156,4 +156,4 @@ export const ListedOrderCodec = both(
 export const UnseenCodec = objectOf({ count: whole, latest: whole })
 
 /** Something that happened to an order, and the order as it was then. */
-export const OrderNewsCodec = objectOf({ order: DeskOrderCodec, kind: text, by: text, isNew: bool })
+export const OrderNewsCodec = objectOf({ order: StaffOrderCodec, kind: text, by: text, isNew: bool })

@@ -5,7 +5,7 @@ import {
   MAXIMUM_LINES,
   MAXIMUM_NAME_LENGTH,
 } from '#domain/checkout.ts'
-import { deskPhoneProblem, NEW_ORDER_MESSAGES as messages, type NewOrder } from '#domain/new-order.ts'
+import { NEW_ORDER_MESSAGES as messages, type NewOrder, staffPhoneProblem } from '#domain/new-order.ts'
 import { ORDER_SOURCES } from '#domain/order.ts'
 import { MAXIMUM_NOTE_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
@@ -29,7 +29,7 @@ const noTaka = taka(priceMessage)
 
 /** Any spelling of a mobile number, as the shop stores it; `undefined` where nothing was typed. */
 const phone = plainText(40).transform((text, context) => {
-  const problem = deskPhoneProblem(text)
+  const problem = staffPhoneProblem(text)
   const stored = storedPhone(text)
   if (text !== '' && stored === undefined)
     context.addIssue({ code: 'custom', message: problem ?? MOBILE_MESSAGE })

@@ -6,20 +6,20 @@ import {
   MAXIMUM_NAME_LENGTH,
 } from '#domain/checkout.ts'
 import { COURIER_STATUSES, courierStatusOf } from '#domain/courier-status.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { FAKE_REASONS } from '#domain/fake-reason.ts'
 import { isFollowUpTime } from '#domain/follow-up.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
 import type { AskedLine, OneLine, OrderChange, SeenOrder } from '#domain/order-change.ts'
 import { MAXIMUM_COURIER_TEXT_LENGTH, MAXIMUM_PRICE_TAKA, type OrderFieldName } from '#domain/order-fields.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { suggestedPriceTaka } from '#domain/suggested-price.ts'
 import { schemaOf } from './codec-schema.ts'
-import { ORDER_NOTES } from './desk-order-wire.ts'
 import { success } from './envelope.ts'
 import { EditedOrderCodec } from './order-answers-codec.ts'
 import { byWireName, type FieldKind, fieldsFromWire, type OrderWireName, orderField } from './order-fields.ts'
 import { plainText, requiredLine, requiredText } from './plain-text.ts'
+import { ORDER_NOTES } from './staff-order-wire.ts'
 
 /** Longer than any spelling of a mobile number. */
 const MAXIMUM_TYPED_PHONE = 40
@@ -231,5 +231,5 @@ export const EditedOrderAnswer = success(
   }),
 )
 
-export const editedOrderToWire = (order: DeskOrder, batch: string | null) =>
+export const editedOrderToWire = (order: StaffOrder, batch: string | null) =>
   EditedOrderCodec.write({ ...order, batch, suggestedPriceTaka: suggestedPriceTaka(order) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { filterShape, toFilter } from './order-query-wire.ts'
 import { requiredText } from './plain-text.ts'
 
@@ -37,10 +37,10 @@ type Column = {
   head: string
   /** Characters, for the width in a spreadsheet. */
   width: number
-  cell(order: DeskOrder): ExportCell
+  cell(order: StaffOrder): ExportCell
 }
 
-const item = ({ productName, color, size, quantity, unitPriceTaka }: DeskOrder['items'][number]) =>
+const item = ({ productName, color, size, quantity, unitPriceTaka }: StaffOrder['items'][number]) =>
   `${productName} / ${color} / ${size} × ${quantity} @ ${unitPriceTaka}`
 
 /** The columns of the desk's table, in its order, and what its rows have no room for. */

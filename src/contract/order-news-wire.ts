@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { OrderNews } from '#domain/order-news.ts'
 import { shapeOf } from './codec-schema.ts'
-import { ORDER_NOTES } from './desk-order-wire.ts'
 import { OrderNewsCodec } from './order-codec.ts'
+import { ORDER_NOTES } from './staff-order-wire.ts'
 
 /** What an event `order` of the stream holds. */
 export const OrderNewsWire = z.object({

@@ -15,10 +15,10 @@ import { ORDER_STAGES, ORDER_TABS } from '#domain/order-stage.ts'
 import { ORDER_NEEDS } from '#domain/parcel-need.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import { shapeOf } from './codec-schema.ts'
-import { ListedOrderWire } from './desk-order-wire.ts'
 import { success } from './envelope.ts'
 import { OrderPageCodec } from './order-answers-codec.ts'
 import { plainText } from './plain-text.ts'
+import { ListedOrderWire } from './staff-order-wire.ts'
 
 /** Longer than anything that is searched for. */
 const MAXIMUM_SEARCH_LENGTH = 100

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { schemaOf } from './codec-schema.ts'
-import { ORDER_NOTES } from './desk-order-wire.ts'
 import { success } from './envelope.ts'
 import { BookedParcelCodec, type BookingOutcome } from './order-answers-codec.ts'
+import { ORDER_NOTES } from './staff-order-wire.ts'
 
 /** What is booked stands on the order; nothing of it is sent. */
 export const BookParcelWire = z
@@ -24,7 +24,7 @@ export const BookedParcelAnswer = success(
   }),
 )
 
-type Booked = { order: DeskOrder; outcome: BookingOutcome }
+type Booked = { order: StaffOrder; outcome: BookingOutcome }
 
 export const bookedParcelToWire = ({ order, outcome }: Booked) =>
   BookedParcelCodec.write({ ...order, outcome })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { DeskProduct } from '#domain/desk-product.ts'
 import { PRODUCT_FIELD_NAMES } from '#domain/product-fields.ts'
+import type { StaffProduct } from '#domain/staff-product.ts'
 import { productFieldsCodec, productWireName, shownProductCodec } from './product-codec.ts'
-import { DeskProductWire, deskProductToWire } from './product-desk-wire.ts'
 import { ProductChangeWire } from './product-fields-wire.ts'
 import { ProductWire, productToWire } from './product-wire.ts'
+import { StaffProductWire, staffProductToWire } from './staff-product-wire.ts'
 
-const product: DeskProduct = {
+const product: StaffProduct = {
   id: 'p1',
   name: 'Padma',
   slug: 'padma',
@@ -34,7 +34,7 @@ const product: DeskProduct = {
 
 test('the back office reads what the shop writes of a product, and no ids of colours and sizes', () => {
   const { variants: _, ...same } = product
-  expect(shownProductCodec.read(JSON.parse(JSON.stringify(deskProductToWire(product))))).toEqual({
+  expect(shownProductCodec.read(JSON.parse(JSON.stringify(staffProductToWire(product))))).toEqual({
     ...same,
     pairs: 3,
     reserved: 2,
@@ -50,8 +50,8 @@ test('the back office reads what the shop writes of a product, and no ids of col
 })
 
 test('what is written fits its schema to the last name, and shoppers hear nothing of what is reserved', () => {
-  const desk = deskProductToWire(product)
-  expect(DeskProductWire.parse(desk)).toEqual(desk)
+  const desk = staffProductToWire(product)
+  expect(StaffProductWire.parse(desk)).toEqual(desk)
   const open = productToWire(product)
   expect(ProductWire.parse(open)).toEqual(open)
   expect(JSON.stringify(open)).not.toContain('reserved')

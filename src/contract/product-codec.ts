@@ -79,19 +79,19 @@ export const productCodec = objectOf({
 })
 
 /** As staff see it: with what is reserved. */
-export const deskProductCodec = objectOf({
+export const staffProductCodec = objectOf({
   ...productCodec.fields,
   colors: variantsOf({ size: number, stock: whole, reserved: whole }),
   reserved: whole,
 })
 
 /** What the back office reads of it: its colours name their own swatches. */
-const { swatches: _, ...shown } = deskProductCodec.fields
+const { swatches: _, ...shown } = staffProductCodec.fields
 export const shownProductCodec = objectOf(shown)
 export type ShownProduct = ValueOf<typeof shownProductCodec>
 
 /** A line of the list of products. */
-export const deskEntryCodec = objectOf({
+export const staffEntryCodec = objectOf({
   id: named('_id', text),
   name,
   slug,

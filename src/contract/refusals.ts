@@ -12,9 +12,9 @@ import {
   CODE_INCORRECT_MESSAGE,
   ORDER_NO_MESSAGE,
 } from '#domain/verification-code.ts'
-import { presentOrderToWire } from './desk-order-wire.ts'
 import { type Failure, fail } from './envelope.ts'
 import { fieldsToWire } from './product-fields-wire.ts'
+import { presentOrderToWire } from './staff-order-wire.ts'
 
 /** `field`: the one field of a request that is to blame, so that a form can show the text beside it. */
 type RefusalText = { status: number; message: string; field?: string }

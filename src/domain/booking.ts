@@ -1,8 +1,8 @@
-import type { DeskOrder } from './desk-order.ts'
 import { goodsTaka, isPriceOfOtherPairs, linesTaka } from './goods-price.ts'
 import { itemDescription } from './item-description.ts'
 import type { SentField } from './parcel.ts'
 import type { Refusal } from './refusal.ts'
+import type { StaffOrder } from './staff-order.ts'
 
 /** Steadfast's API guide; of an address it may keep more, but promises no more. */
 const MAXIMUM_NAME_LENGTH = 100
@@ -33,7 +33,7 @@ export type BookingWish = { isConfirming: boolean; isPriceAgreed: boolean }
  * `parcel_price_odd` with what is the matter.
  */
 export function bookingRefusal(
-  order: DeskOrder,
+  order: StaffOrder,
   { isConfirming, isPriceAgreed }: BookingWish,
 ):
   | Refusal<
@@ -58,7 +58,7 @@ export function bookingRefusal(
   return { ok: false, code: 'parcel_price_odd', reason: oddPriceText(order) }
 }
 
-function oddPriceText(order: DeskOrder): string {
+function oddPriceText(order: StaffOrder): string {
   const pairs = order.pairs === 1 ? '1 pair' : `${order.pairs} pairs`
   const [asked, usual] = [goodsTaka(order), linesTaka(order) - order.discountTaka].map(inThousands)
   return `The price asks Tk ${asked} for ${pairs} of Tk ${usual}. Is that what was agreed?`
@@ -67,20 +67,20 @@ function oddPriceText(order: DeskOrder): string {
 const inThousands = (taka: number): string => taka.toLocaleString('en-US')
 
 /** Whether a call is under way, or nobody knows what came of it. */
-export const isBeingBooked = ({ parcel }: Pick<DeskOrder, 'parcel'>): boolean =>
+export const isBeingBooked = ({ parcel }: Pick<StaffOrder, 'parcel'>): boolean =>
   parcel?.state === 'booking' || parcel?.state === 'unsure'
 
-const isConfirmed = ({ officialStatus }: Pick<DeskOrder, 'officialStatus'>): boolean =>
+const isConfirmed = ({ officialStatus }: Pick<StaffOrder, 'officialStatus'>): boolean =>
   officialStatus === 'Confirmed' || officialStatus === 'Packed'
 
 /** Whether one click may confirm and book it. */
-export const isConfirmable = ({ officialStatus }: Pick<DeskOrder, 'officialStatus'>): boolean =>
+export const isConfirmable = ({ officialStatus }: Pick<StaffOrder, 'officialStatus'>): boolean =>
   officialStatus === 'Queued' || officialStatus === 'Follow Up'
 
 /** Whether a parcel that was asked for is still wanted: staff may have called the order Fake meanwhile. */
-export const isStillWanted = (order: DeskOrder): boolean => order.deletedAt === null && isConfirmed(order)
+export const isStillWanted = (order: StaffOrder): boolean => order.deletedAt === null && isConfirmed(order)
 
-function whatIsWrong(order: DeskOrder): string | undefined {
+function whatIsWrong(order: StaffOrder): string | undefined {
   if (charactersOf(order.recipientName) > MAXIMUM_NAME_LENGTH)
     return `The courier takes names of at most ${MAXIMUM_NAME_LENGTH} characters.`
   if (charactersOf(order.recipientAddress) > MAXIMUM_ADDRESS_LENGTH)
@@ -97,11 +97,11 @@ const charactersOf = (text: string): number => [...text].length
 export const codTakaOf = ({
   priceTaka,
   advancePaidTaka,
-}: Pick<DeskOrder, 'priceTaka' | 'advancePaidTaka'>): number => Math.max(0, priceTaka - advancePaidTaka)
+}: Pick<StaffOrder, 'priceTaka' | 'advancePaidTaka'>): number => Math.max(0, priceTaka - advancePaidTaka)
 
 /** What of an order goes to a courier. */
 export type ToldOrder = Pick<
-  DeskOrder,
+  StaffOrder,
   | 'recipientName'
   | 'recipientPhone'
   | 'alternativePhone'

@@ -11,7 +11,7 @@ export type Coupon = {
 }
 
 /** A coupon as staff see it. `used`: the orders made with it, without those that are Fake or deleted; one that is restored counts again. */
-export type DeskCoupon = Omit<Coupon, 'productId'> & { isExpired: boolean; used: number }
+export type StaffCoupon = Omit<Coupon, 'productId'> & { isExpired: boolean; used: number }
 
 /** Codes are compared upper-cased; letters, digits, underscore and hyphen, 2 to 32 of them. */
 export const couponCodeOf = (typed: string): string => typed.trim().toUpperCase()

@@ -1,9 +1,9 @@
-import type { Caller, DeskOrder } from './desk-order.ts'
 import type { FakeReason } from './fake-reason.ts'
+import type { Caller, StaffOrder } from './staff-order.ts'
 
 /** One of a customer's orders, in brief. */
 export type CustomerOrder = Pick<
-  DeskOrder,
+  StaffOrder,
   | 'id'
   | 'orderNo'
   | 'createdAt'

@@ -1,6 +1,6 @@
-import type { DeskOrder } from './desk-order.ts'
+import type { StaffOrder } from './staff-order.ts'
 
-type Priced = Pick<DeskOrder, 'items' | 'priceTaka' | 'deliveryChargeTaka' | 'discountTaka'>
+type Priced = Pick<StaffOrder, 'items' | 'priceTaka' | 'deliveryChargeTaka' | 'discountTaka'>
 
 /** What the lines of an order come to before any discount, whole taka. */
 export const linesTaka = ({ items }: Pick<Priced, 'items'>): number =>

@@ -1,17 +1,17 @@
 import { NO_PARCEL } from './courier-status.ts'
 import { dhakaDay } from './dates.ts'
-import type { DeskOrder } from './desk-order.ts'
 import type { OrderFilter } from './order-filter.ts'
 import { readOrderSearch } from './order-search.ts'
 import { searchText } from './order-search-text.ts'
 import { isHiddenStatus, stageOf } from './order-stage.ts'
 import { hasNeed } from './parcel-need.ts'
+import type { StaffOrder } from './staff-order.ts'
 
 /**
  * Whether an order belongs into the list of a filter. Browsers judge by it what they hear of; the database's query for it
  * is `fitsOrder`, and a test holds the two together.
  */
-export function matchesFilter(order: DeskOrder, filter: OrderFilter): boolean {
+export function matchesFilter(order: StaffOrder, filter: OrderFilter): boolean {
   return (
     order.deletedAt === null &&
     fitsStatus(order, filter) &&
@@ -28,14 +28,14 @@ export function matchesFilter(order: DeskOrder, filter: OrderFilter): boolean {
   )
 }
 
-const fitsStatus = ({ officialStatus, courierStatus }: DeskOrder, filter: OrderFilter): boolean =>
+const fitsStatus = ({ officialStatus, courierStatus }: StaffOrder, filter: OrderFilter): boolean =>
   (filter.officialStatus
     ? officialStatus === filter.officialStatus
     : filter.withHidden === true || !isHiddenStatus(officialStatus)) &&
   (filter.courierStatus === undefined || (courierStatus ?? NO_PARCEL) === filter.courierStatus)
 
 /** By the day of the call; where nobody said one, by that of the order. */
-const fitsFollowUp = (order: DeskOrder, { followUpFrom: from, followUpTo: to }: OrderFilter): boolean =>
+const fitsFollowUp = (order: StaffOrder, { followUpFrom: from, followUpTo: to }: OrderFilter): boolean =>
   (from === undefined && to === undefined) ||
   (order.officialStatus === 'Follow Up' && isWithin(order.followUpAt ?? order.createdAt, { from, to }))
 
@@ -49,7 +49,7 @@ function isWithin(time: string, { from, to }: { from: string | undefined; to: st
 const isSame = (one: string, other: string | undefined): boolean => one.toLowerCase() === other?.toLowerCase()
 
 /** The fields that the shop searches. */
-function holds(order: DeskOrder, search: string): boolean {
+function holds(order: StaffOrder, search: string): boolean {
   const sought = readOrderSearch(search)
   if (!sought.ok) return false
   const text = `${searchText(order)} #${order.orderNo}`

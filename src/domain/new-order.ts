@@ -43,7 +43,7 @@ export const NEW_ORDER_MESSAGES = {
 } as const
 
 /** Why what was typed in a phone box of the desk is no mobile number; undefined when it is one. "" is no fault here. */
-export function deskPhoneProblem(input: string): string | undefined {
+export function staffPhoneProblem(input: string): string | undefined {
   const typed = typedPhone(input)
   if (typed === '') return input.trim() === '' ? undefined : MOBILE_MESSAGE
   if (typed.length !== 10) return NEW_ORDER_MESSAGES.phoneLength

@@ -1,5 +1,5 @@
-import type { DeskOrder } from './desk-order.ts'
 import type { OrderEventKind } from './order-event.ts'
+import type { StaffOrder } from './staff-order.ts'
 
 /** Something that happened to an order, and the order as it is now. */
 export type OrderNews = {
@@ -8,5 +8,5 @@ export type OrderNews = {
   kind: OrderEventKind
   /** The email of whoever did it; `courier` for what it told, `shop` for shoppers, for what happens by itself and for accounts that are gone. */
   by: string
-  order: DeskOrder
+  order: StaffOrder
 }

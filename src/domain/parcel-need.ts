@@ -1,6 +1,6 @@
-import type { DeskOrder } from './desk-order.ts'
 import { ENDED_STATUSES } from './order-summary.ts'
 import { parcelStatusOf } from './parcel-status.ts'
+import type { StaffOrder } from './staff-order.ts'
 import { holdsNothing } from './unconfirmed-order.ts'
 
 /**
@@ -41,7 +41,7 @@ export function comingBack(courierStatus: string | null, returnedAt: string | nu
 }
 
 type Looked = Pick<
-  DeskOrder,
+  StaffOrder,
   'parcel' | 'courierStatus' | 'consignmentId' | 'trackingCode' | 'officialStatus' | 'waitReason'
 >
 

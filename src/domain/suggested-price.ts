@@ -1,7 +1,7 @@
-import type { DeskOrder } from './desk-order.ts'
 import { linesTaka } from './goods-price.ts'
+import type { StaffOrder } from './staff-order.ts'
 
-type Priced = Pick<DeskOrder, 'items' | 'discountTaka' | 'deliveryChargeTaka'>
+type Priced = Pick<StaffOrder, 'items' | 'discountTaka' | 'deliveryChargeTaka'>
 
 /**
  * What the price of an order would be by what it holds: its lines without the discount, and the delivery. Nothing

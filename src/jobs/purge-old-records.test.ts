@@ -3,9 +3,9 @@ import { heldClock } from '#adapters/clock/clock.ts'
 import { deleteProduct } from '#features/catalog/delete-product.ts'
 import { deleteOrder } from '#features/orders/change/delete-order.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder } from '#tests/support/desk-orders.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { makeStaffOrder } from '#tests/support/staff-orders.ts'
 import { purgeOldRecords } from './purge-old-records.ts'
 import type { Log } from './send-mails.ts'
 
@@ -17,7 +17,7 @@ eachEngine((_engine, open) => {
     const shop = makeShop(await open(), clock)
     const { by } = await makeAdmin(shop)
     const { id } = await makeProduct(shop)
-    const order = await makeDeskOrder(shop, [makeLine({ id })])
+    const order = await makeStaffOrder(shop, [makeLine({ id })])
     await deleteOrder(shop, { by, id: order.id })
     await deleteProduct(shop, { by, id })
     clock.advance(31 * 24 * 3_600_000)

@@ -7,17 +7,17 @@ import { courierState } from '#features/courier/courier-state.ts'
 import type { Shop } from '#features/shop.ts'
 import { giveParcel, parcelNow } from '#tests/support/booked-parcels.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder } from '#tests/support/desk-orders.ts'
 import { fakeCourier } from '#tests/support/fake-courier.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { openSimulator } from '#tests/support/open-simulator.ts'
+import { makeStaffOrder } from '#tests/support/staff-orders.ts'
 import { syncParcels } from './sync-parcels.ts'
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
 async function openWithParcel(db: Db, clock = heldClock('2026-11-21T04:00:00.000Z')) {
   const shop = makeShop(db, clock)
-  const order = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
+  const order = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
   const isDueNow = (consignmentId: string) =>
     giveParcel(shop, order, { consignmentId, courier: 'simulator', due_at: clock.now().toISOString() })
   return { shop, clock, order, isDueNow }

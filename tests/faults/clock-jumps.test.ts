@@ -22,7 +22,6 @@ import { lockPicture } from '#features/uploads/lock-picture.ts'
 import { MemoryCounts } from '#server/memory-counts.ts'
 import { giveParcel, parcelNow } from '#tests/support/booked-parcels.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder, orderNow, setFields } from '#tests/support/desk-orders.ts'
 import { fakeCourier, someNews } from '#tests/support/fake-courier.ts'
 import { MADE_PASSWORD } from '#tests/support/made-password.ts'
 import {
@@ -38,6 +37,7 @@ import { openCourier } from '#tests/support/open-courier.ts'
 import { makeAdmin } from '#tests/support/people.ts'
 import { readCode } from '#tests/support/read-mails.ts'
 import { makeRegistration } from '#tests/support/registrations.ts'
+import { makeStaffOrder, orderNow, setFields } from '#tests/support/staff-orders.ts'
 import { readConserved } from './conservation.ts'
 import { seededRandom } from './seeded.ts'
 
@@ -137,7 +137,7 @@ eachEngine((_engine, open) => {
       const clock = heldClock('2026-03-02T06:00:00.000Z')
       const { courier, state } = fakeCourier({ clock })
       const shop: Shop = { ...makeShop(await open(), clock), courier }
-      const order = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
+      const order = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
       await giveParcel(shop, order, { consignmentId: '1000' })
       clock.advance(YEAR_MS)
       state.statusOf = () => 'pending'
@@ -167,7 +167,7 @@ eachEngine((_engine, open) => {
       const { clock, simulator, courier } = await openCourier()
       const shop: Shop = { ...makeShop(await open(), clock), courier }
       const { by } = await makeAdmin(shop)
-      const { id } = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
+      const { id } = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
       await setFields(shop, { by, id }, { officialStatus: 'Confirmed' })
       clock.advance(YEAR_MS)
       await simulator.fault('drop-after-book')

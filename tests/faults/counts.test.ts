@@ -10,7 +10,7 @@ import {
   makeVariant,
   readStock,
 } from '#tests/support/makers.ts'
-import { makeDesk, setStock } from '#tests/support/variant-updates.ts'
+import { makeBackoffice, setStock } from '#tests/support/variant-updates.ts'
 import { readConserved } from './conservation.ts'
 import { inLanes } from './lanes.ts'
 import { sampleOrFull, seededRandom } from './seeded.ts'
@@ -30,7 +30,7 @@ eachEngine((_engine, open) => {
     async () => {
       const random = seededRandom()
       const shop = makeShop(await open())
-      const { update } = await makeDesk(shop)
+      const { update } = await makeBackoffice(shop)
       const stocks = Object.fromEntries(SIZES.map(size => [size, PAIRS]))
       const variants = [makeVariant('Black', stocks)]
       const twoSizes = () => [...new Set([random.pick(SIZES), random.pick(SIZES)])]

@@ -14,10 +14,10 @@ import { ASKS_A_TURN, TURN_EVERY_MS } from '#jobs/sync-parcels.ts'
 import type { RunningSimulator } from '#simulator/start-simulator.ts'
 import { atPace } from '#tests/support/at-pace.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder, orderNow, setFields } from '#tests/support/desk-orders.ts'
 import { makeLine, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { openCourier } from '#tests/support/open-courier.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { makeStaffOrder, orderNow, setFields } from '#tests/support/staff-orders.ts'
 import { type Random, sampleOrFull, seededRandom } from './seeded.ts'
 
 const PARCELS = sampleOrFull(40, 300)
@@ -70,7 +70,7 @@ async function turn({ shop, clock }: World): Promise<void> {
 
 async function confirmed({ shop, product, by }: World, phone: number): Promise<string> {
   const recipientPhone = `017${String(phone).padStart(8, '0')}`
-  const { id } = await makeDeskOrder(shop, [makeLine(product)], { recipientPhone })
+  const { id } = await makeStaffOrder(shop, [makeLine(product)], { recipientPhone })
   await setFields(shop, { by, id }, { officialStatus: 'Confirmed' })
   return id
 }

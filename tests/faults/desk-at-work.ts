@@ -9,13 +9,13 @@ import { restoreOrder } from '#features/orders/change/restore-order.ts'
 import { undoChange } from '#features/orders/change/undo-change.ts'
 import { receiveReturn } from '#features/parcels/receive-return.ts'
 import type { Shop } from '#features/shop.ts'
-import type { DeskStep } from './desk-steps.ts'
+import type { BackofficeStep } from './desk-steps.ts'
 
 type People = readonly [Admin, Admin]
 type Batch = { batch: string; actor: string; orders: string[]; counted?: number[] | null }
 
 /** Three orders of one product at work: it does steps, and knows how to take back what was done. */
-export class DeskAtWork {
+export class BackofficeAtWork {
   readonly #shop: Shop
   readonly #people: People
   readonly #product: Product
@@ -29,7 +29,7 @@ export class DeskAtWork {
   }
 
   /** Does a step, and answers what it was refused in its orders. */
-  async take(step: DeskStep): Promise<RefusalCode[]> {
+  async take(step: BackofficeStep): Promise<RefusalCode[]> {
     const by = this.#person(step.who)
     if (step.kind === 'bulk') {
       const { officialStatus } = step
@@ -41,7 +41,7 @@ export class DeskAtWork {
     return done.ok ? [] : [done.code]
   }
 
-  #changeOne(by: Admin, step: Exclude<DeskStep, { kind: 'bulk' }>) {
+  #changeOne(by: Admin, step: Exclude<BackofficeStep, { kind: 'bulk' }>) {
     const id = this.#ids[step.order] ?? ''
     switch (step.kind) {
       case 'fields':

@@ -71,6 +71,6 @@ const step = fc.oneof(
     }),
   },
 )
-export type DeskStep = typeof step extends fc.Arbitrary<infer Step> ? Step : never
+export type BackofficeStep = typeof step extends fc.Arbitrary<infer Step> ? Step : never
 
-export const deskSteps = fc.array(step, { minLength: 2, maxLength: 16 })
+export const backofficeSteps = fc.array(step, { minLength: 2, maxLength: 16 })

@@ -5,18 +5,18 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { atPace } from '#tests/support/at-pace.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder } from '#tests/support/desk-orders.ts'
 import { makeLine, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
-import { DeskAtWork } from './desk-at-work.ts'
-import { type DeskStep, deskSteps } from './desk-steps.ts'
+import { makeStaffOrder } from '#tests/support/staff-orders.ts'
+import { BackofficeAtWork } from './desk-at-work.ts'
+import { type BackofficeStep, backofficeSteps } from './desk-steps.ts'
 import { sampleOrFull, testSeed } from './seeded.ts'
 
 const RUNS = sampleOrFull(6, 100)
 const TIME_LIMIT_MS = atPace(600_000)
 
 /** Why a step may be refused; anything else, and every exception, is a fault. */
-const EXPECTED: Record<DeskStep['kind'], readonly RefusalCode[]> = {
+const EXPECTED: Record<BackofficeStep['kind'], readonly RefusalCode[]> = {
   fields: [
     'order_deleted',
     'out_of_stock',
@@ -40,7 +40,10 @@ const EXPECTED: Record<DeskStep['kind'], readonly RefusalCode[]> = {
 }
 
 /** All that the orders and the shelf hold, but for how often and when they were changed. */
-async function readDesk({ db }: Shop, { productId, ids }: { productId: string; ids: readonly string[] }) {
+async function readBackoffice(
+  { db }: Shop,
+  { productId, ids }: { productId: string; ids: readonly string[] },
+) {
   const orders = await db.main
     .selectFrom('orders')
     .selectAll()
@@ -65,8 +68,8 @@ async function readDesk({ db }: Shop, { productId, ids }: { productId: string; i
 }
 
 /** Every size has what its ledger says, and orders hold what the ledger says they took and what did not come back. */
-async function expectEvenBooks(shop: Shop, of: Parameters<typeof readDesk>[1]): Promise<void> {
-  const { sizes, lines } = await readDesk(shop, of)
+async function expectEvenBooks(shop: Shop, of: Parameters<typeof readBackoffice>[1]): Promise<void> {
+  const { sizes, lines } = await readBackoffice(shop, of)
   const ledger = await shop.db.main
     .selectFrom('stock_movements')
     .select(['size_id', 'change', 'order_id'])
@@ -90,17 +93,17 @@ eachEngine((_engine, open) => {
       const clock = heldClock('2026-03-02T06:00:00.000Z')
       const shop = makeShop(await open(), clock)
       const people = [(await makeAdmin(shop)).by, (await makeAdmin(shop)).by] as const
-      const property = fc.asyncProperty(deskSteps, async steps => {
+      const property = fc.asyncProperty(backofficeSteps, async steps => {
         // an invoice is given once: the orders of another run may have it
         await shop.db.transact(({ tx }) => tx.updateTable('orders').set({ invoice: null }).execute())
         const variants = [makeVariant('Black', { 41: 4, 42: 4 }), makeVariant('Tan', { 41: 1, 42: 2 })]
         const product = await makeProduct(shop, { variants })
         const ids: string[] = []
         for (const size of [41, 42, 42])
-          ids.push((await makeDeskOrder(shop, [makeLine(product, { size })])).id)
+          ids.push((await makeStaffOrder(shop, [makeLine(product, { size })])).id)
         const of = { productId: product.id, ids }
-        const first = await readDesk(shop, of)
-        const transaction = new DeskAtWork(shop, { people, product, ids })
+        const first = await readBackoffice(shop, of)
+        const transaction = new BackofficeAtWork(shop, { people, product, ids })
         const afterEach = async () => {
           clock.advance(1000)
           await expectEvenBooks(shop, of)
@@ -111,7 +114,7 @@ eachEngine((_engine, open) => {
           await afterEach()
         }
         await transaction.undoAll(afterEach)
-        expect(await readDesk(shop, of)).toEqual(first)
+        expect(await readBackoffice(shop, of)).toEqual(first)
       })
       await fc.assert(property, { numRuns: RUNS, seed: testSeed() })
     },

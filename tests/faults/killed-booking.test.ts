@@ -10,9 +10,9 @@ import { type RunningSimulator, startSimulator } from '#simulator/start-simulato
 import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
 import { atPace } from '#tests/support/at-pace.ts'
 import { type Engine, type FreshDatabase, freshDatabase } from '#tests/support/databases.ts'
-import { makeDeskOrder, orderNow, setFields } from '#tests/support/desk-orders.ts'
 import { makeLine, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { makeAdmin, makeModerator } from '#tests/support/people.ts'
+import { makeStaffOrder, orderNow, setFields } from '#tests/support/staff-orders.ts'
 import { type Random, sampleOrFull, seededRandom } from './seeded.ts'
 import { startTinyShop, TINY_SHOP_SECRET } from './tiny-shop.ts'
 
@@ -80,7 +80,7 @@ async function makeOrders(world: World, made: Made): Promise<string[]> {
     const fresh: string[] = []
     for (let count = 0; count < ORDERS_A_ROUND; count += 1) {
       const recipientPhone = `017${String(made.ids.length + count).padStart(8, '0')}`
-      const { id } = await makeDeskOrder(shop, [makeLine(product)], { recipientPhone })
+      const { id } = await makeStaffOrder(shop, [makeLine(product)], { recipientPhone })
       await setFields(shop, { by, id }, { officialStatus: 'Confirmed' })
       made.phones.set(id, recipientPhone)
       fresh.push(id)

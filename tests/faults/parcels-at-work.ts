@@ -10,8 +10,8 @@ import { refreshParcels } from '#features/parcels/refresh-parcels.ts'
 import { settleDueBookings } from '#features/parcels/settle-due-bookings.ts'
 import type { Shop } from '#features/shop.ts'
 import type { RunningSimulator } from '#simulator/start-simulator.ts'
-import { makeDeskOrder, orderNow, setFields } from '#tests/support/desk-orders.ts'
 import { makeLine } from '#tests/support/makers.ts'
+import { makeStaffOrder, orderNow, setFields } from '#tests/support/staff-orders.ts'
 import { ParcelsOnTheWay } from './parcels-on-the-way.ts'
 import type { Random } from './seeded.ts'
 import { type Couriers, Killed, UnreliableCourier } from './unreliable-courier.ts'
@@ -70,7 +70,7 @@ export class ParcelsAtWork {
   async begin(orders: number): Promise<void> {
     for (let made = 0; made < orders; made += 1) {
       const recipientPhone = freshPhone()
-      const order = await makeDeskOrder(this.#shop, [makeLine(this.#around.product)], { recipientPhone })
+      const order = await makeStaffOrder(this.#shop, [makeLine(this.#around.product)], { recipientPhone })
       this.#ids.push(order.id)
       this.#phones.push(recipientPhone)
       if (this.#random.below(5) > 0) await this.#setStatus(order.id, 'Confirmed')

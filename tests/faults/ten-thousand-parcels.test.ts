@@ -6,9 +6,9 @@ import type { Shop } from '#features/shop.ts'
 import { ASKS_A_TURN, TURN_EVERY_MS } from '#jobs/sync-parcels.ts'
 import { atPace } from '#tests/support/at-pace.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder } from '#tests/support/desk-orders.ts'
 import { type AskedOf, fakeCourier } from '#tests/support/fake-courier.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
+import { makeStaffOrder } from '#tests/support/staff-orders.ts'
 import { sampleOrFull, seededRandom } from './seeded.ts'
 
 const MINUTE_MS = 60_000
@@ -25,7 +25,7 @@ type Booked = { bookedAt: Map<string, number>; dueAt: Map<string, number> }
 
 /** As if they had been booked over the last days, each to be asked within its pause. */
 async function bookMany(shop: Shop, below: (limit: number) => number): Promise<Booked> {
-  const order = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
+  const order = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
   const row = await shop.db.main
     .selectFrom('orders')
     .selectAll()

@@ -3,7 +3,7 @@ import { findSize } from '#domain/product.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
 import { createCoupon } from '#features/coupons/create-coupon.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
-import { readDeskOrder } from '#features/orders/read-desk-order.ts'
+import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
 import { CALLERS, type Caller } from '../support/access-callers.ts'
@@ -70,7 +70,7 @@ const makeStocked = (shop: Shop) =>
 async function renewOrders(shop: Shop, made: Made): Promise<void> {
   for (let place = 0; place < ORDERS; place++) {
     const old = made.orders[place]
-    const found = old && (await readDeskOrder(shop.db.main, old.id))
+    const found = old && (await readStaffOrder(shop.db.main, old.id))
     if (found && made.rounds % ORDERS !== place) continue
     const number = made.rounds * ORDERS + place
     const phone = `018${String(number).padStart(8, '0')}`

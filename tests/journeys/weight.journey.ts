@@ -59,11 +59,11 @@ test('a first visit to the users screen is light, and no shopper fetches any of 
   expect(script).toBeGreaterThan(1000)
   expect(script).toBeLessThanOrEqual(MAXIMUM_DESK_SCRIPT_BYTES)
   expect(style + font).toBeLessThanOrEqual(MAXIMUM_STYLE_AND_FONT_BYTES)
-  const ofDesk = await scriptsAndStyles(page, '/dashboard/users')
-  expect(ofDesk.size).toBeGreaterThan(3)
+  const ofBackoffice = await scriptsAndStyles(page, '/dashboard/users')
+  expect(ofBackoffice.size).toBeGreaterThan(3)
   for (const path of ['/', '/products/padma-double-strap-slide', '/cart', '/checkout'])
     expect(
-      [...(await scriptsAndStyles(page, path))].filter(file => ofDesk.has(file)),
+      [...(await scriptsAndStyles(page, path))].filter(file => ofBackoffice.has(file)),
       path,
     ).toEqual([])
 })

@@ -1,10 +1,10 @@
 import type { OrderList } from '#backoffice/api/orders.ts'
-import type { ListedOrder } from '#domain/desk-order.ts'
-import { anOrder as aDeskOrder, anItem } from './an-order.ts'
+import type { ListedOrder } from '#domain/staff-order.ts'
+import { anItem, anOrder as aStaffOrder } from './an-order.ts'
 
 /** A confirmed order of one pair, made at noon in Dhaka. */
 export const anOrder = (orderNo: number, given: Partial<ListedOrder> = {}): ListedOrder => ({
-  ...aDeskOrder({
+  ...aStaffOrder({
     id: `order-${orderNo}`,
     orderNo,
     recipientName: 'Rahim Uddin',

@@ -1,5 +1,5 @@
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderItem } from '#domain/order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 
 /** One pair of 42 in Black, reserved. */
 export const anItem = (changes: Partial<OrderItem> = {}): OrderItem => ({
@@ -15,7 +15,7 @@ export const anItem = (changes: Partial<OrderItem> = {}): OrderItem => ({
 })
 
 /** An order of one line for tests: goods of 2,295 and delivery of 80. */
-export const anOrder = (changes: Partial<DeskOrder> = {}): DeskOrder => ({
+export const anOrder = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   id: 'o1',
   orderNo: 1046,
   recipientName: 'Kamrul Islam',

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { comingBack } from '#domain/parcel-need.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { Shop } from '#features/shop.ts'
-import { orderNow } from './desk-orders.ts'
+import { orderNow } from './staff-orders.ts'
 
 type Given = Partial<Insertable<Tables['parcels']>> & {
   consignmentId?: string | null
@@ -14,7 +14,7 @@ type Given = Partial<Insertable<Tables['parcels']>> & {
 /** Gives an order a parcel as a booking leaves it: at Steadfast, in review, booked now. */
 export async function giveParcel(
   shop: Shop,
-  { id }: Pick<DeskOrder, 'id'>,
+  { id }: Pick<StaffOrder, 'id'>,
   given: Given = {},
 ): Promise<void> {
   const { consignmentId = '1424107', invoice = `inv-${id.slice(-8)}`, status = 'in_review', ...row } = given
@@ -45,7 +45,7 @@ export async function giveParcel(
 }
 
 /** What is known of the parcel of an order, on the order and beside it. */
-export async function parcelNow(shop: Shop, { id }: Pick<DeskOrder, 'id'>) {
+export async function parcelNow(shop: Shop, { id }: Pick<StaffOrder, 'id'>) {
   const { courierStatus, items } = await orderNow(shop, id)
   const row = await shop.db.main
     .selectFrom('parcels')

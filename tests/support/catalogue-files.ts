@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { ImportAnswer } from '#contract/import-wire.ts'
-import { findDeskProduct } from '#features/catalog/find-desk-product.ts'
+import { findStaffProduct } from '#features/catalog/find-staff-product.ts'
 import { type Answer, ask, headersOf, jsonOf } from './ask.ts'
 import { type Cells, csvOf, linesIn } from './catalogue-csv.ts'
 import type { Engine } from './databases.ts'
@@ -38,8 +38,8 @@ export async function openCatalogueFiles(engine: Engine) {
       expect([answer.status, jsonOf(answer).data?.problems]).toEqual([200, []])
       return ImportAnswer.parse(jsonOf(answer)).data
     },
-    async deskOf({ id }: { id: string }) {
-      const found = await findDeskProduct(shop, { by, id })
+    async backofficeOf({ id }: { id: string }) {
+      const found = await findStaffProduct(shop, { by, id })
       if (!found.ok) throw new Error(found.code)
       return found.product
     },

@@ -61,7 +61,7 @@ export function updaterOf(shop: Shop, by: Staff) {
 }
 
 /** An Admin at work in a shop. */
-export async function makeDesk(shop: Shop) {
+export async function makeBackoffice(shop: Shop) {
   const { by } = await makeAdmin(shop)
   return { by, update: updaterOf(shop, by) }
 }

@@ -8,8 +8,8 @@ import {
   type ParkedNews,
 } from '#contract/courier-codec.ts'
 import { ListedOrderCodec } from '#contract/order-codec.ts'
-import type { ListedOrder } from '#domain/desk-order.ts'
 import type { ShownNeed } from '#domain/parcel-need.ts'
+import type { ListedOrder } from '#domain/staff-order.ts'
 import { requestJson } from '#web/api-client.ts'
 import { CallFailed, callShop } from './call-shop.ts'
 import { readWith } from './read-with.ts'

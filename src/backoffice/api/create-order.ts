@@ -1,6 +1,6 @@
-import { DeskOrderCodec } from '#contract/order-codec.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import { StaffOrderCodec } from '#contract/order-codec.ts'
 import type { OrderSource } from '#domain/order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { callShop } from './call-shop.ts'
 import type { SentItem } from './order-writes.ts'
 import { readWith } from './read-with.ts'
@@ -24,5 +24,5 @@ export type SentOrder = {
 }
 
 /** Creates an order; the same key with the same contents makes one. Throws `CallFailed`. */
-export const createOrder = async (order: SentOrder): Promise<DeskOrder> =>
-  readWith(DeskOrderCodec, (await callShop('/v1/orders', { method: 'POST', body: order })).data)
+export const createOrder = async (order: SentOrder): Promise<StaffOrder> =>
+  readWith(StaffOrderCodec, (await callShop('/v1/orders', { method: 'POST', body: order })).data)

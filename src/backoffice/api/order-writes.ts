@@ -1,14 +1,14 @@
 import { listOf, type ValueOf } from '#contract/codec-parts.ts'
 import { EditedOrderCodec } from '#contract/order-answers-codec.ts'
 import { BulkOutcomeCodec, BulkPreviewCodec } from '#contract/order-bulk-codec.ts'
-import { DeskOrderCodec } from '#contract/order-codec.ts'
+import { StaffOrderCodec } from '#contract/order-codec.ts'
 import type { OrderFieldsWire } from '#contract/order-fields.ts'
 import { HistoryEntryCodec } from '#contract/order-history-codec.ts'
 import type { BulkPreview } from '#domain/bulk-change.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { FakeReason } from '#domain/fake-reason.ts'
 import type { OfficialStatus } from '#domain/order.ts'
 import type { OrderHistoryEntry } from '#domain/order-history.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { callShop } from './call-shop.ts'
 import { readWith } from './read-with.ts'
 
@@ -31,7 +31,7 @@ export type SentOrderFields = Partial<
  * With the price that it would have by its items; the price itself never changes with them. `batch`: undoes the change;
  * null when all of it was so already.
  */
-export type ChangedOrder = { order: DeskOrder; suggestedPriceTaka: number; batch: string | null }
+export type ChangedOrder = { order: StaffOrder; suggestedPriceTaka: number; batch: string | null }
 
 /**
  * Changes an order, all of it or nothing. `expected`: the values that the changer saw; another value now is a refusal
@@ -53,13 +53,13 @@ export const changeOrder = async (
 export const deleteOrder = async (id: string): Promise<void> =>
   void (await callShop(path(id), { method: 'DELETE' }))
 
-export const restoreOrder = async (id: string): Promise<DeskOrder> =>
-  readWith(DeskOrderCodec, (await callShop(`${path(id)}/restore`, { method: 'POST', body: {} })).data)
+export const restoreOrder = async (id: string): Promise<StaffOrder> =>
+  readWith(StaffOrderCodec, (await callShop(`${path(id)}/restore`, { method: 'POST', body: {} })).data)
 
 /** Takes back what this person did to the order by that batch, or last. */
-export async function undoChange(id: string, batch?: string): Promise<DeskOrder> {
+export async function undoChange(id: string, batch?: string): Promise<StaffOrder> {
   const body = batch === undefined ? {} : { batch }
-  return readWith(DeskOrderCodec, (await callShop(`${path(id)}/undo`, { method: 'POST', body })).data)
+  return readWith(StaffOrderCodec, (await callShop(`${path(id)}/undo`, { method: 'POST', body })).data)
 }
 
 /** What happened to an order, newest first. */

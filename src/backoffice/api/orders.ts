@@ -1,9 +1,9 @@
 import { listOf, type ValueOf } from '#contract/codec-parts.ts'
 import { OneOrderCodec, OrderPageCodec, OrderTabsCodec } from '#contract/order-answers-codec.ts'
 import { ListedOrderCodec } from '#contract/order-codec.ts'
-import type { DeskOrder, ListedOrder } from '#domain/desk-order.ts'
 import type { OfficialStatus } from '#domain/order.ts'
 import type { TabCounts } from '#domain/order-stage.ts'
+import type { ListedOrder, StaffOrder } from '#domain/staff-order.ts'
 import { requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
 import { CallFailed, callShop } from './call-shop.ts'
@@ -49,5 +49,5 @@ function readList(answer: unknown, askedAt: number): OrderList {
 }
 const LISTED = listOf(ListedOrderCodec)
 
-export const findOrder = async (id: string): Promise<DeskOrder> =>
+export const findOrder = async (id: string): Promise<StaffOrder> =>
   readWith(OneOrderCodec, (await callShop(`/v1/orders/${encodeURIComponent(id)}`)).data)

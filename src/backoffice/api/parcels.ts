@@ -1,6 +1,6 @@
 import { BookedParcelCodec, type BookingOutcome } from '#contract/order-answers-codec.ts'
-import { DeskOrderCodec } from '#contract/order-codec.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import { StaffOrderCodec } from '#contract/order-codec.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { callShop } from './call-shop.ts'
 import { readWith } from './read-with.ts'
 
@@ -17,7 +17,7 @@ export type HowToBook = { confirm?: boolean; priceAgreed?: boolean }
 export async function bookParcel(
   id: string,
   { confirm, priceAgreed }: HowToBook,
-): Promise<{ order: DeskOrder; outcome: BookingOutcome; message: string }> {
+): Promise<{ order: StaffOrder; outcome: BookingOutcome; message: string }> {
   const { data, message } = await callShop(path(id, 'parcel'), {
     method: 'POST',
     body: { ...(confirm && { confirm }), ...(priceAgreed && { price_agreed: priceAgreed }) },
@@ -28,9 +28,9 @@ export async function bookParcel(
 }
 
 /** Asks the courier where the parcel of an order is now; the order as it is then. */
-export const refreshDelivery = async (id: string): Promise<DeskOrder> =>
+export const refreshDelivery = async (id: string): Promise<StaffOrder> =>
   readWith(
-    DeskOrderCodec,
+    StaffOrderCodec,
     (await callShop(path(id, 'parcel/refresh'), { method: 'POST', body: {}, timeoutMs: BOOKING_TIMEOUT_MS }))
       .data,
   )
@@ -39,9 +39,9 @@ export const refreshDelivery = async (id: string): Promise<DeskOrder> =>
  * Says how many pairs of each line came back, in the order of the lines; what was said before is written over. Null: it
  * was a mistake, nothing is received yet.
  */
-export const receiveReturn = async (id: string, returned: readonly number[] | null): Promise<DeskOrder> =>
+export const receiveReturn = async (id: string, returned: readonly number[] | null): Promise<StaffOrder> =>
   readWith(
-    DeskOrderCodec,
+    StaffOrderCodec,
     (await callShop(path(id, 'return-received'), { method: 'POST', body: { returned } })).data,
   )
 

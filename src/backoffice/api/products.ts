@@ -1,12 +1,12 @@
 import { listOf, number, objectOf, type WireOf } from '#contract/codec-parts.ts'
 import {
-  deskEntryCodec,
   productFieldsCodec,
   type ShownProduct,
   shownProductCodec,
+  staffEntryCodec,
 } from '#contract/product-codec.ts'
-import type { DeskProductEntry } from '#domain/desk-product.ts'
 import type { ProductFields } from '#domain/product-fields.ts'
+import type { StaffProductEntry } from '#domain/staff-product.ts'
 import type { StaffReason } from '#domain/stock.ts'
 import { callShop } from './call-shop.ts'
 import { readWith } from './read-with.ts'
@@ -19,8 +19,8 @@ export type ShownSize = ShownColor['sizes'][number]
 const path = (id: string) => `/v1/products/${encodeURIComponent(id)}`
 
 /** Every product, drafts too, by name. Like the other calls of this file it throws `CallFailed`. */
-export const listProducts = async (): Promise<DeskProductEntry[]> =>
-  readWith(listOf(deskEntryCodec), (await callShop('/v1/products/desk')).data)
+export const listProducts = async (): Promise<StaffProductEntry[]> =>
+  readWith(listOf(staffEntryCodec), (await callShop('/v1/products/desk')).data)
 
 const sizesCodec = objectOf({ uniqueSizes: listOf(number) })
 

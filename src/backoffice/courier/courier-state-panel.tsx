@@ -6,7 +6,7 @@ import { failureText } from '../api/call-shop.ts'
 import { resumeCourier } from '../api/courier.ts'
 import { useMe } from '../me.tsx'
 import { announce } from '../shell/announcer.tsx'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { formatAgo } from '../ui/format-ago.ts'
 import { useNow } from '../ui/use-now.ts'
 import { courierSign } from './courier-labels.ts'
@@ -21,7 +21,7 @@ export function CourierStatePanel({ state }: { state: CourierState }) {
   const trouble = sign && sign.kind !== 'trial' ? sign : undefined
   return (
     <section className="courier-state" data-kind={trouble?.kind} aria-labelledby="which-courier">
-      <DeskIcon name={trouble ? 'alert' : 'courier'} />
+      <BackofficeIcon name={trouble ? 'alert' : 'courier'} />
       <div className="courier-state-words">
         <h2 id="which-courier">
           {courier?.name ?? 'No courier is set'}
@@ -43,7 +43,7 @@ export function CourierStatePanel({ state }: { state: CourierState }) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            <DeskIcon name="external" />
+            <BackofficeIcon name="external" />
             Open the simulator
           </a>
         )}
@@ -87,7 +87,7 @@ function TryAgain() {
       aria-disabled={isAsking || undefined}
       onClick={() => !isAsking && void resume()}
     >
-      <DeskIcon name="retry" />
+      <BackofficeIcon name="retry" />
       Try again
     </button>
   )

@@ -1,4 +1,4 @@
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { useNow } from '../ui/use-now.ts'
 import {
@@ -24,7 +24,7 @@ export function ParcelCards({ orders, ...given }: ParcelRowsProps) {
               <span>{phoneGroups(order.recipientPhone)}</span>
             </div>
             <a className="reach-button" href={`tel:${order.recipientPhone}`}>
-              <DeskIcon name="call" />
+              <BackofficeIcon name="call" />
               <span className="sr-only">Call {order.recipientName}</span>
             </a>
           </div>

@@ -1,18 +1,18 @@
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { ShownNeed } from '#domain/parcel-need.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { formatFields, returnLabel } from '../orders/parcels/parcel-labels.ts'
 import { formatAgo } from '../ui/format-ago.ts'
 
 const pairs = (count: number): string => (count === 1 ? '1 pair' : `${count} pairs`)
 
 /** Which pairs are in it: `Black 42`, `Black 42 × 2, Tan 41`. */
-export const formatPairs = ({ items }: Pick<DeskOrder, 'items'>): string =>
+export const formatPairs = ({ items }: Pick<StaffOrder, 'items'>): string =>
   items
     .map(({ color, size, quantity }) => `${color} ${size}${quantity > 1 ? ` × ${quantity}` : ''}`)
     .join(', ')
 
 /** What is known of a parcel that somebody has to look at, in a sentence or two. */
-export function formatParcel(need: ShownNeed, order: DeskOrder, now: Date): string {
+export function formatParcel(need: ShownNeed, order: StaffOrder, now: Date): string {
   const { parcel } = order
   if (!parcel) return 'Nothing is known of a parcel.'
   if (need === 'unsure') return parcel.refusal ?? 'The courier did not answer.'
@@ -27,4 +27,4 @@ export function formatParcel(need: ShownNeed, order: DeskOrder, now: Date): stri
 }
 
 /** Since when it waits: booked then, or what was tried last. */
-export const waitsSince = ({ parcel, updatedAt }: DeskOrder): string => parcel?.bookedAt ?? updatedAt
+export const waitsSince = ({ parcel, updatedAt }: StaffOrder): string => parcel?.bookedAt ?? updatedAt

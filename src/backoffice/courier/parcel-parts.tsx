@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { formatLongDate } from '#domain/dates.ts'
-import type { ListedOrder } from '#domain/desk-order.ts'
 import type { ShownNeed } from '#domain/parcel-need.ts'
+import type { ListedOrder } from '#domain/staff-order.ts'
 import { CourierChip, OfficialChip } from '../orders/actions/status-chip.tsx'
 import { AddParcelButton } from '../orders/parcels/add-parcel-button.tsx'
 import { useReturns } from '../orders/parcels/use-returns.ts'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { formatAgo } from '../ui/format-ago.ts'
 import { phoneGroups } from '../ui/phone-groups.ts'
@@ -111,7 +111,7 @@ export function NextStep({ need, order, receiving, onOpen }: ParcelPartProps) {
           rel="noopener noreferrer"
           title="Follow it at the courier"
         >
-          <DeskIcon name="external" />
+          <BackofficeIcon name="external" />
           <span className="sr-only">Follow order {orderNo} at the courier</span>
         </a>
       )}

@@ -1,5 +1,5 @@
 import { codTakaOf } from '#domain/booking.ts'
-import type { ListedOrder } from '#domain/desk-order.ts'
+import type { ListedOrder } from '#domain/staff-order.ts'
 import { formatPoisha } from '../ui/format-poisha.ts'
 import { formatPairs } from './parcel-labels.ts'
 

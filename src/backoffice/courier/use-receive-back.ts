@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
 import { receiveAllBack } from '../api/courier.ts'
@@ -10,7 +10,7 @@ import { refreshCourier } from './use-courier.ts'
 export type Receiving = {
   isBusy(id: string): boolean
   failureOf(id: string): string | undefined
-  receive(order: DeskOrder): void
+  receive(order: StaffOrder): void
 }
 
 /** Takes in everything that came back, from the list; what came back in part is counted in the order itself. */
@@ -21,7 +21,7 @@ export function useReceiveBack(onGone: () => void): Receiving {
   const mark = (id: string, isBusy: boolean) =>
     setBusy(held => new Set(isBusy ? [...held, id] : [...held].filter(one => one !== id)))
 
-  const receive = async ({ id, orderNo }: DeskOrder) => {
+  const receive = async ({ id, orderNo }: StaffOrder) => {
     mark(id, true)
     setFailures(({ [id]: _gone, ...others }) => others)
     try {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ListedOrder } from '#domain/desk-order.ts'
+import type { ListedOrder } from '#domain/staff-order.ts'
 import type { OrderList } from '../api/orders.ts'
 import { ORDERS } from './use-orders.ts'
 

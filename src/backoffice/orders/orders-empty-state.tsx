@@ -1,6 +1,6 @@
 import { dayAfter } from '#domain/dates.ts'
 import type { HiddenStatus, TabCounts } from '#domain/order-stage.ts'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { isSearchable, NO_FILTERS, type OrdersQuery } from './orders-query.ts'
 import type { Go } from './shown-list.ts'
 import { activeFilters } from './toolbar/filter-labels.ts'
@@ -33,7 +33,7 @@ export function NoOrders({ hidden, address, go }: HiddenProps) {
   const isFiltered = activeFilters(address, new Date()).length > 0 || search !== undefined
   return (
     <div className="desk-empty" role="status">
-      <DeskIcon name="orders" />
+      <BackofficeIcon name="orders" />
       <p>
         {isFiltered
           ? `No ${officialStatus ?? ''} orders match${search ? ` “${search}”` : ''}.`.replace('  ', ' ')

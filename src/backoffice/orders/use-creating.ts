@@ -1,11 +1,11 @@
 import { create } from 'zustand'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 
 type Creating = {
   isOpen: boolean
   /** The order that the new one begins as a copy of. */
-  copyOf: DeskOrder | undefined
-  open(copyOf?: DeskOrder): void
+  copyOf: StaffOrder | undefined
+  open(copyOf?: StaffOrder): void
   close(): void
 }
 

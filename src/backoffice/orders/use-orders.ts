@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { tabsOf } from '#domain/order-stage.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { findCustomer } from '../api/customers.ts'
 import type { OrderList } from '../api/orders.ts'
 import { UNKNOWN_CALLER } from './panel/unknown-caller.ts'
@@ -10,8 +10,8 @@ export const ORDERS = 'orders'
 export const ORDER = 'order'
 
 /** Puts an order as it now is where it is in view, unless a newer one is there; no row moves. */
-export function putIntoLists(queries: QueryClient, order: DeskOrder): void {
-  queries.setQueryData<DeskOrder>(
+export function putIntoLists(queries: QueryClient, order: StaffOrder): void {
+  queries.setQueryData<StaffOrder>(
     [ORDER, order.id],
     held => held && (held.version > order.version ? held : { ...order, attribution: held.attribution }),
   )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { DeskProductEntry } from '#domain/desk-product.ts'
+import type { StaffProductEntry } from '#domain/staff-product.ts'
 import { chooseProduct } from './choose-product.ts'
 
-const entry = (id: string, name: string, slug: string): DeskProductEntry => ({
+const entry = (id: string, name: string, slug: string): StaffProductEntry => ({
   id,
   name,
   slug,

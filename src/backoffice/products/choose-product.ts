@@ -1,4 +1,4 @@
-import type { DeskProductEntry } from '#domain/desk-product.ts'
+import type { StaffProductEntry } from '#domain/staff-product.ts'
 
 type Wanted = {
   /** Of the address of the page; null where it names none. */
@@ -14,9 +14,9 @@ type Wanted = {
  * an address that no product has.
  */
 export function chooseProduct(
-  list: readonly DeskProductEntry[],
+  list: readonly StaffProductEntry[],
   { slug, found, name }: Wanted,
-): DeskProductEntry | undefined {
+): StaffProductEntry | undefined {
   if (slug === null) return list.find(one => one.name === name) ?? list[0]
   return list.find(one => one.slug === slug) ?? list.find(one => found?.slug === slug && one.id === found.id)
 }

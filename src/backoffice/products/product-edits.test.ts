@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ProductFields } from '#domain/product-fields.ts'
-import { deskQueries } from '../api/desk-queries.ts'
+import { backofficeQueries } from '../api/backoffice-queries.ts'
 import type { SentFields } from '../api/products.ts'
 import { fieldKey } from '../save/field-states.ts'
 import { ProductEdits } from './product-edits.ts'
@@ -47,7 +47,7 @@ function openShop(held: SentFields, lost: number[] = []) {
     return Response.json({ success: true, data: { ...PRODUCT, ...held } })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const edits = new ProductEdits(deskQueries())
+  const edits = new ProductEdits(backofficeQueries())
   const save = async (fields: Fields, expected: Fields) => {
     const saved = await edits.save({ id: 'p1', fields, expected })
     return saved.ok ? saved.answer : saved.problem

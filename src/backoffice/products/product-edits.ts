@@ -6,7 +6,7 @@ import { CallFailed, failureText } from '../api/call-shop.ts'
 import { readFields, type ShownProduct, toSentFields, updateProduct } from '../api/products.ts'
 import { FieldEdits, type HowFailed } from '../save/field-edits.ts'
 import { type EditProblem, type FieldState, fieldKey, pendingIn } from '../save/field-states.ts'
-import { ofDesk } from '../save/of-desk.ts'
+import { ofBackoffice } from '../save/of-backoffice.ts'
 import { holdsField } from './holds-fields.ts'
 import { changeInView, refreshProducts, showProduct } from './use-product.ts'
 
@@ -56,7 +56,7 @@ export class ProductEdits extends FieldEdits<Fields, ShownProduct> {
 }
 
 /** What is written to a product, be it a field, a size or a picture, goes one after the other. */
-export const useProductEdits = (): ProductEdits => ofDesk(useQueryClient(), ProductEdits)
+export const useProductEdits = (): ProductEdits => ofBackoffice(useQueryClient(), ProductEdits)
 
 export const useProductFieldState = (id: string, field: ProductFieldName): FieldState<Fields> | undefined =>
   useStore(useProductEdits().states, ({ states }) => states.get(fieldKey(id, field)))

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useMe } from '../me.tsx'
 import { screens } from '../menu-entries.ts'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { LoadFailed } from '../ui/load-failed.tsx'
 
 const ENTRIES = ['1', '2', '3', '4', '5', '6', '7', '8']
@@ -70,7 +70,7 @@ export function NoProduct({ isEmpty }: { isEmpty: boolean }) {
   if (isEmpty) return <EmptyShop />
   return (
     <div className="desk-empty">
-      <DeskIcon name="products" />
+      <BackofficeIcon name="products" />
       <p>No product has this address any more.</p>
       <p>Select a product to view its details.</p>
     </div>
@@ -81,11 +81,11 @@ function EmptyShop() {
   const isAdmin = useMe().role === 'Admin'
   return (
     <div className="desk-empty shop-empty">
-      <DeskIcon name="products" />
+      <BackofficeIcon name="products" />
       <p>There are no products yet.</p>
       {isAdmin && (
         <Link className="desk-button desk-button-primary" to={screens.addProduct.path}>
-          <DeskIcon name="plus" />
+          <BackofficeIcon name="plus" />
           Add your first product
         </Link>
       )}

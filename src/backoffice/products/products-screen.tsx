@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { DeskProductEntry } from '#domain/desk-product.ts'
+import type { StaffProductEntry } from '#domain/staff-product.ts'
 import { CallFailed } from '../api/call-shop.ts'
 import type { ShownProduct } from '../api/products.ts'
 import { CouponsSection } from './coupons/coupons-section.tsx'
@@ -33,7 +33,7 @@ export function ProductsScreen() {
   )
 }
 
-function FoundProducts({ list }: { list: DeskProductEntry[] }) {
+function FoundProducts({ list }: { list: StaffProductEntry[] }) {
   const chosen = useChosenProduct(list)
   const detail = useRef<HTMLElement>(null)
   // on a phone the product stands below the list, and anywhere the one before may have been left at its end
@@ -52,7 +52,7 @@ function FoundProducts({ list }: { list: DeskProductEntry[] }) {
   )
 }
 
-function FoundProduct({ id, list }: { id: string; list: DeskProductEntry[] }) {
+function FoundProduct({ id, list }: { id: string; list: StaffProductEntry[] }) {
   const queries = useQueryClient()
   const { data, isPending, isError, error, refetch } = useProduct(id)
   const isGone = error instanceof CallFailed && error.answer.code === 'product_not_found'
@@ -69,7 +69,7 @@ function FoundProduct({ id, list }: { id: string; list: DeskProductEntry[] }) {
   )
 }
 
-type ProductDetailProps = { product: ShownProduct; list: readonly DeskProductEntry[] }
+type ProductDetailProps = { product: ShownProduct; list: readonly StaffProductEntry[] }
 
 /** Everything of one product, changed where it stands. */
 function ProductDetail({ product: held, list }: ProductDetailProps) {

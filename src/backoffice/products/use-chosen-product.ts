@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { DeskProductEntry } from '#domain/desk-product.ts'
+import type { StaffProductEntry } from '#domain/staff-product.ts'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { chooseProduct } from './choose-product.ts'
 import { productQuery, SAME_PRODUCT } from './product-address.ts'
@@ -8,7 +8,7 @@ import { productQuery, SAME_PRODUCT } from './product-address.ts'
 const NAME_KEY = 'activeProductName'
 
 /** Which product of the list is shown. The page's address says it, and the browser remembers its name. */
-export function useChosenProduct(list: readonly DeskProductEntry[]): DeskProductEntry | undefined {
+export function useChosenProduct(list: readonly StaffProductEntry[]): StaffProductEntry | undefined {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const slug = query.get('product')

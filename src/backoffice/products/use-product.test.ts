@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
-import type { DeskProductEntry } from '#domain/desk-product.ts'
+import type { StaffProductEntry } from '#domain/staff-product.ts'
 import type { ShownProduct } from '../api/products.ts'
 import { changeInView, showProduct } from './use-product.ts'
 
@@ -23,7 +23,7 @@ const product: ShownProduct = {
   createdAt: '',
   updatedAt: '',
 }
-const named = (id: string, name: string): DeskProductEntry => ({ ...product, id, name })
+const named = (id: string, name: string): StaffProductEntry => ({ ...product, id, name })
 
 /** What is in view of a key, asked for anew whenever the shop is said to answer. */
 function watch<Data>(queries: QueryClient, queryKey: string[], inView: Data) {

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { byName } from '#domain/by-name.ts'
-import type { DeskProductEntry } from '#domain/desk-product.ts'
+import type { StaffProductEntry } from '#domain/staff-product.ts'
 import { findProduct, listProducts, type ShownProduct } from '../api/products.ts'
 
 const LIST = ['products', 'list']
@@ -32,11 +32,11 @@ export function hideProduct(queries: QueryClient, id: string): void {
 }
 
 /** Changes the list in view; one that is on its way may be older than the change, and is asked for anew. */
-function changeList(queries: QueryClient, change: (list: DeskProductEntry[]) => DeskProductEntry[]): void {
+function changeList(queries: QueryClient, change: (list: StaffProductEntry[]) => StaffProductEntry[]): void {
   if (queries.getQueryData(LIST) === undefined) return
   const isOnItsWay = queries.isFetching({ queryKey: LIST }) > 0
   if (isOnItsWay) void queries.cancelQueries({ queryKey: LIST })
-  queries.setQueryData<DeskProductEntry[]>(LIST, list => list && change(list))
+  queries.setQueryData<StaffProductEntry[]>(LIST, list => list && change(list))
   if (isOnItsWay) void refreshList(queries)
 }
 

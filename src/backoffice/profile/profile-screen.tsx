@@ -1,6 +1,6 @@
 import { useMe } from '../me.tsx'
 import { Avatar } from '../ui/avatar.tsx'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
@@ -12,7 +12,7 @@ export function ProfileScreen() {
     <div className="profile">
       {me.mustChangePassword && (
         <div className="desk-notice desk-notice-wide" role="status">
-          <DeskIcon name="alert" />
+          <BackofficeIcon name="alert" />
           <p>
             You logged in with a one-time password. Choose a password of your own below; until then nothing
             else of the dashboard opens.

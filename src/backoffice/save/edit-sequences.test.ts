@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Fields, NAMES, type Name, RECORDS, RecordEdits } from '#tests/support/record-edits.ts'
-import { deskQueries } from '../api/desk-queries.ts'
+import { backofficeQueries } from '../api/backoffice-queries.ts'
 import { type EditProblem, namesOf, problemsIn } from './field-states.ts'
 
 let page: EventTarget
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  edits = new RecordEdits(deskQueries())
+  edits = new RecordEdits(backofficeQueries())
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -72,7 +72,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** Plays steps on a desk of its own, then lets everything arrive; fails where a promise of the engine is broken. */
 async function play(steps: readonly Step[]): Promise<void> {
-  edits = new RecordEdits(deskQueries())
+  edits = new RecordEdits(backofficeQueries())
   const { shop } = edits
   /** What was typed last into each field and not given up. */
   const typed = new Map<string, string>()

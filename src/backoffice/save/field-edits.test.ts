@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type EditedShop, NAMES, RecordEdits } from '#tests/support/record-edits.ts'
-import { deskQueries } from '../api/desk-queries.ts'
+import { backofficeQueries } from '../api/backoffice-queries.ts'
 import { problemsIn } from './field-states.ts'
 
 let page: EventTarget
@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  edits = new RecordEdits(deskQueries())
+  edits = new RecordEdits(backofficeQueries())
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -8,7 +8,7 @@ import {
   isProblem,
   namesOf,
 } from './field-states.ts'
-import { ofDesk } from './of-desk.ts'
+import { ofBackoffice } from './of-backoffice.ts'
 import { SaveEngine } from './save-engine.ts'
 
 /** Fields of a record by their names, to be saved with what was seen of them and of those that they depend on. */
@@ -51,7 +51,7 @@ export abstract class FieldEdits<Fields extends object, Answer> {
   readonly #onTheirWay = new Set<Promise<unknown>>()
 
   constructor(queries: QueryClient) {
-    this.engine = ofDesk(queries, SaveEngine)
+    this.engine = ofBackoffice(queries, SaveEngine)
   }
 
   /** Whether what never arrived is sent again by itself; what stays open to be typed on is not. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { useOfDesk } from './of-desk.ts'
+import { useOfDesk } from './of-backoffice.ts'
 import { SaveEngine } from './save-engine.ts'
 
 /** Stops whoever leaves by a link or Back with something that is not saved. A reload the browser asks about itself. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { useOfDesk } from './of-desk.ts'
+import { useOfDesk } from './of-backoffice.ts'
 import { type PartState, type Place, SaveEngine, type UnsavedPart } from './save-engine.ts'
 
 /** Says how a part of the screen stands for as long as it is there; whoever leaves its place is asked about it. */

@@ -1,4 +1,4 @@
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import type { Balance } from './use-balance.ts'
 
 /** The words of the button and of the menu's entry: the balance takes their place, and their room. */
@@ -18,7 +18,7 @@ export function BalanceButton({ balance }: { balance: Balance }) {
       aria-disabled={balance.isAsking}
       onClick={() => void balance.check()}
     >
-      <DeskIcon name="wallet" />
+      <BackofficeIcon name="wallet" />
       <BalanceLabel balance={balance} />
     </button>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useMe } from '../me.tsx'
 import { screens } from '../menu-entries.ts'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { useUnseenOrders } from './use-unseen-orders.ts'
 
 /** What a badge has room for. */
@@ -13,7 +13,7 @@ export function Bell() {
   const shown = count > MAXIMUM_SHOWN ? `${MAXIMUM_SHOWN}+` : String(count)
   return (
     <Link to={screens.orders.path} className="desk-icon-button bell">
-      <DeskIcon name="bell" />
+      <BackofficeIcon name="bell" />
       <span className="sr-only">{bellName(count, shown)}</span>
       {count > 0 && (
         <span className="bell-count" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useMe } from '../me.tsx'
 import { BAR_ENTRIES, menuEntries, screens } from '../menu-entries.ts'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 
 /** The bar stays while the page is less far down than this, in px: the specification's 50. */
 const STAYS_UNTIL_PX = 50
@@ -18,7 +18,7 @@ export function BottomBar() {
     <nav className="bottom-bar" aria-label="Main" data-away={isAway || undefined}>
       {entries.map(({ label, path, icon }) => (
         <NavLink key={path} to={path} end={path === screens.overview.path}>
-          <DeskIcon name={icon} />
+          <BackofficeIcon name={icon} />
           {label}
         </NavLink>
       ))}

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { courierSign } from '../courier/courier-labels.ts'
 import { isOfFailedBooking, useCourier, useCourierNews } from '../courier/use-courier.ts'
 import { screens } from '../menu-entries.ts'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { announce } from './announcer.tsx'
 
@@ -29,7 +29,7 @@ export function CourierSign() {
   if (!sign) return null
   return (
     <Link to={screens.courier.path} className="courier-sign" data-kind={sign.kind} title={sign.about}>
-      {sign.kind !== 'trial' && <DeskIcon name="alert" />}
+      {sign.kind !== 'trial' && <BackofficeIcon name="alert" />}
       <span>
         {sign.text} {sign.since && <em>{sign.since}</em>}
       </span>

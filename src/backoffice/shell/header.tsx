@@ -12,7 +12,7 @@ import { UserMenu } from './user-menu.tsx'
 const FloodSign = lazy(async () => ({ default: (await import('../unconfirmed/flood-sign.tsx')).FloodSign }))
 
 /** What everybody has to know on every screen: there is room for one thing, and a flood cannot wait. */
-function DeskSign() {
+function BackofficeSign() {
   const [largest, ...others] = useUnconfirmed().data?.floods ?? []
   if (!largest) return <CourierSign />
   return (
@@ -40,7 +40,7 @@ export function Header({ title, before, onHelp }: HeaderProps) {
       {before}
       <div className="desk-title">
         <h1>{title}</h1>
-        {isStaff && <DeskSign />}
+        {isStaff && <BackofficeSign />}
       </div>
       {isStaff && <OrderSearch />}
       <div className="desk-header-end">

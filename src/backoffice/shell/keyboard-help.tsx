@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useRef } from 'react'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { switchShortcuts, useShortcutsOn } from './shortcut-switch.ts'
 import { shortcutsByScreen } from './shortcuts.ts'
 
@@ -18,7 +18,7 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
           <header>
             <Dialog.Title className="dialog-title">Keyboard shortcuts</Dialog.Title>
             <Dialog.Close className="desk-icon-button" aria-label="Close" ref={closer}>
-              <DeskIcon name="close" />
+              <BackofficeIcon name="close" />
             </Dialog.Close>
           </header>
           <label className="keyboard-switch">

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { screens } from '../menu-entries.ts'
 import { NewOrderButton } from '../orders/toolbar/new-order-button.tsx'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { shortcuts } from './shortcuts.ts'
 import { useShortcut } from './use-shortcut.ts'
 
@@ -24,7 +24,7 @@ export function OrderSearch() {
           onSubmit={sent}
           onKeyDown={event => event.key === 'Escape' && isOpen && close()}
         >
-          <DeskIcon name="search" />
+          <BackofficeIcon name="search" />
           <input
             ref={field}
             type="search"
@@ -43,7 +43,7 @@ export function OrderSearch() {
             </span>
           )}
           <button type="button" className="desk-icon-button order-search-close" onClick={close}>
-            <DeskIcon name="close" />
+            <BackofficeIcon name="close" />
             <span className="sr-only">Close the search</span>
           </button>
         </Form>
@@ -57,7 +57,7 @@ export function OrderSearch() {
         aria-expanded={isOpen}
         onClick={open}
       >
-        <DeskIcon name="search" />
+        <BackofficeIcon name="search" />
         <span className="sr-only">Search orders</span>
       </button>
     </>

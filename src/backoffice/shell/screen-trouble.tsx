@@ -3,7 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { useMe } from '../me.tsx'
 import { menuEntries } from '../menu-entries.ts'
 import { PROFILE_PATH } from '../paths.ts'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { announce } from './announcer.tsx'
 
@@ -47,7 +47,7 @@ export function ScreenMissing() {
   const { label, path } = first ?? { label: 'Your profile', path: PROFILE_PATH }
   return (
     <div className="desk-trouble">
-      <DeskIcon name="search" />
+      <BackofficeIcon name="search" />
       <h2>There is no such screen</h2>
       <p>The address may be old or mistyped.</p>
       <Link className="desk-button desk-button-primary" to={path}>

@@ -11,7 +11,7 @@ import { Toasts } from '#web/app/toasts.tsx'
 import { useSessionEnd } from '../api/session-end.ts'
 import { BulkProgress } from '../orders/actions/bulk-progress.tsx'
 import { loginPath } from '../paths.ts'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
@@ -95,7 +95,7 @@ function SessionOver() {
   if (!isOver) return null
   return (
     <p className="session-over" role="alert">
-      <DeskIcon name="alert" />
+      <BackofficeIcon name="alert" />
       <span>
         Your session has ended. What you typed is still here.{' '}
         <a className="desk-link" href={loginPath(pathname + search)} target="_blank" rel="noreferrer">

@@ -4,8 +4,8 @@ import { NavLink } from 'react-router'
 import { shopContent } from '#domain/content.ts'
 import { useMe } from '../me.tsx'
 import { menuEntries, screens } from '../menu-entries.ts'
-import { DeskIcon } from '../ui/desk-icon.tsx'
-import type { DeskIconName } from '../ui/desk-icon-names.ts'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import type { BackofficeIconName } from '../ui/backoffice-icon-names.ts'
 import type { SidebarState } from './sidebar-state.ts'
 
 /** How long one points at an icon before it says what it means, in milliseconds; the next one says it at once. */
@@ -39,7 +39,7 @@ export function Sidebar({ state, onChoose, onHelp, widthButton }: SidebarProps) 
           {menuEntries(role).map(({ label, path, icon }) => (
             <SidebarTip key={path} text={label} isOff={isWide}>
               <NavLink to={path} end={path === screens.overview.path} className="sidebar-link">
-                <DeskIcon name={icon} />
+                <BackofficeIcon name={icon} />
                 <span className="sidebar-words">{label}</span>
               </NavLink>
             </SidebarTip>
@@ -64,7 +64,7 @@ export function Sidebar({ state, onChoose, onHelp, widthButton }: SidebarProps) 
 }
 
 type SidebarButtonProps = {
-  icon: DeskIconName
+  icon: BackofficeIconName
   label: string
   isWide: boolean
   onClick(): void
@@ -75,7 +75,7 @@ function SidebarButton({ icon, label, isWide, onClick, ref }: SidebarButtonProps
   return (
     <SidebarTip text={label} isOff={isWide}>
       <button type="button" className="sidebar-link" onClick={onClick} ref={ref}>
-        <DeskIcon name={icon} />
+        <BackofficeIcon name={icon} />
         <span className="sidebar-words">{label}</span>
       </button>
     </SidebarTip>

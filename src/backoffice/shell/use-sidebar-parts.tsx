@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { announce } from './announcer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { nextSidebarState, type SidebarState, sidebarCookie } from './sidebar-state.ts'
@@ -45,7 +45,7 @@ type OpenerProps = { focusIfNeeded(button: HTMLButtonElement | null): void; onOp
 
 const Opener = ({ focusIfNeeded, onOpen }: OpenerProps) => (
   <button type="button" className="desk-icon-button sidebar-opener" ref={focusIfNeeded} onClick={onOpen}>
-    <DeskIcon name="expand" />
+    <BackofficeIcon name="expand" />
     <span className="sr-only">Show sidebar</span>
   </button>
 )

@@ -8,7 +8,7 @@ import { useMe } from '../me.tsx'
 import { BAR_ENTRIES, menuEntries } from '../menu-entries.ts'
 import { PROFILE_PATH } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
 import { BalanceLabel } from './balance-button.tsx'
 import type { Balance } from './use-balance.ts'
@@ -50,17 +50,17 @@ export function UserMenu({ balance, onHelp }: UserMenuProps) {
                   {me.role}
                 </Menu.GroupLabel>
                 <Menu.LinkItem className="desk-menu-item" closeOnClick render={<Link to={PROFILE_PATH} />}>
-                  <DeskIcon name="user" />
+                  <BackofficeIcon name="user" />
                   Profile
                 </Menu.LinkItem>
                 {!isWide && <FurtherScreens />}
                 {balance && !isWide && <BalanceItem balance={balance} />}
                 <Menu.Item className="desk-menu-item" onClick={onHelp}>
-                  <DeskIcon name="keyboard" />
+                  <BackofficeIcon name="keyboard" />
                   Keyboard shortcuts
                 </Menu.Item>
                 <Menu.Item className="desk-menu-item" onClick={() => void leave()}>
-                  <DeskIcon name="logout" />
+                  <BackofficeIcon name="logout" />
                   Logout
                 </Menu.Item>
               </Menu.Group>
@@ -78,7 +78,7 @@ const FurtherScreens = () =>
     .slice(BAR_ENTRIES)
     .map(({ label, path, icon }) => (
       <Menu.LinkItem key={path} className="desk-menu-item" closeOnClick render={<Link to={path} />}>
-        <DeskIcon name={icon} />
+        <BackofficeIcon name={icon} />
         {label}
       </Menu.LinkItem>
     ))
@@ -90,7 +90,7 @@ const BalanceItem = ({ balance }: { balance: Balance }) => (
     aria-disabled={balance.isAsking}
     onClick={() => void balance.check()}
   >
-    <DeskIcon name="wallet" />
+    <BackofficeIcon name="wallet" />
     <BalanceLabel balance={balance} />
   </Menu.Item>
 )

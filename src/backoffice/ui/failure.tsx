@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSteady } from '#web/ui/use-steady.ts'
-import { DeskIcon } from './desk-icon.tsx'
+import { BackofficeIcon } from './backoffice-icon.tsx'
 
 type FailureProps = {
   id?: string | undefined
@@ -20,7 +20,7 @@ export function Failure({ id, text: given, isTold = false, children }: FailurePr
   if (!text) return null
   return (
     <p className="desk-failure" id={id} role={isTold ? undefined : 'alert'}>
-      <DeskIcon name="alert" />
+      <BackofficeIcon name="alert" />
       <span>
         {text}
         {children}

@@ -1,5 +1,5 @@
 import { failureText } from '../api/call-shop.ts'
-import { DeskIcon } from './desk-icon.tsx'
+import { BackofficeIcon } from './backoffice-icon.tsx'
 
 type LoadFailedProps = {
   /** The beginning of the sentence: "The coupons". */
@@ -12,7 +12,7 @@ type LoadFailedProps = {
 export function LoadFailed({ what, error, onRetry }: LoadFailedProps) {
   return (
     <div className="desk-notice desk-notice-error" role="alert">
-      <DeskIcon name="alert" />
+      <BackofficeIcon name="alert" />
       <p>
         {what} could not be loaded. {failureText(error)}
       </p>

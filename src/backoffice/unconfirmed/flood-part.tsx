@@ -9,7 +9,7 @@ import { showUndoToast } from '../orders/actions/undo-toast.ts'
 import { takeBack } from '../orders/edit/take-back.ts'
 import { UndoSteps } from '../orders/edit/undo-steps.ts'
 import { refreshOrders } from '../orders/use-orders.ts'
-import { ofDesk } from '../save/of-desk.ts'
+import { ofBackoffice } from '../save/of-backoffice.ts'
 import { Failure } from '../ui/failure.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import { floodLabel, heldLabel } from './flood-labels.ts'
@@ -66,7 +66,7 @@ function useFakeFlood({ key }: ShownFlood, onDone: () => void) {
       await Promise.all([refreshOrders(queries), refreshUnconfirmed(queries)])
       const words = `${done.toLocaleString('en-US')} set to Fake`
       if (batch !== null) {
-        const step = ofDesk(queries, UndoSteps).keep({ orderIds: [], made: { together: batch }, words })
+        const step = ofBackoffice(queries, UndoSteps).keep({ orderIds: [], made: { together: batch }, words })
         showUndoToast(words, {
           run: () => takeBack(queries, step).then(() => refreshUnconfirmed(queries)),
         })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import type { ShownFlood } from '#contract/unconfirmed-codec.ts'
 import { announce } from '../shell/announcer.tsx'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { floodLabel } from './flood-labels.ts'
 import { FloodPart } from './flood-part.tsx'
 
@@ -24,7 +24,7 @@ export function FloodSign({ floods }: { floods: readonly [ShownFlood, ...ShownFl
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger className="courier-sign flood-sign" data-kind="halted" title={words}>
-        <DeskIcon name="alert" />
+        <BackofficeIcon name="alert" />
         <span>
           Orders flood in <em>{words}</em>
         </span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '#domain/account.ts'
-import { deskQueries } from '../api/desk-queries.ts'
+import { backofficeQueries } from '../api/backoffice-queries.ts'
 import type { UserList } from '../api/users.ts'
 import { changeInLists } from './use-users.ts'
 
@@ -24,7 +24,7 @@ const asBefore: UserList = {
 const queryKey = ['users', 'first page']
 
 function openList() {
-  const queries = deskQueries()
+  const queries = backofficeQueries()
   queries.setQueryData(queryKey, asBefore)
   return { queries, roleNow: () => queries.getQueryData<UserList>(queryKey)?.users[0]?.role }
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ROLES, type User } from '#domain/account.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { useMe } from '../me.tsx'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { formatAgo } from '../ui/format-ago.ts'
 import { phoneGroups } from '../ui/phone-groups.ts'
@@ -30,7 +30,7 @@ export function RoleSelect({ user, actions }: PartProps) {
           <option key={role}>{role}</option>
         ))}
       </select>
-      <DeskIcon name={isLocked ? 'lock' : 'down'} />
+      <BackofficeIcon name={isLocked ? 'lock' : 'down'} />
     </span>
   )
 }
@@ -46,7 +46,7 @@ export function DeleteButton({ user, actions }: PartProps) {
       aria-disabled={isOwn || undefined}
       onClick={() => (isOwn ? refuseOwnDeletion() : actions.ask({ kind: 'delete', user }))}
     >
-      <DeskIcon name="trash" />
+      <BackofficeIcon name="trash" />
     </button>
   )
 }

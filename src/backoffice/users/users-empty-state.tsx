@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { type UsersAddress, usersQuery } from './users-address.ts'
 
 const SKELETON_ROWS = ['1', '2', '3', '4', '5', '6', '7', '8']
@@ -25,7 +25,7 @@ export function NoUsers({ address }: { address: UsersAddress }) {
   const { role, search } = address
   return (
     <div className="desk-empty" role="status">
-      <DeskIcon name="users" />
+      <BackofficeIcon name="users" />
       {search ? (
         <>
           <p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ROLES, type Role } from '#domain/account.ts'
-import { DeskIcon } from '../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { MAXIMUM_SEARCH_LENGTH, type UsersAddress, usersQuery } from './users-address.ts'
 
 type ToolbarProps = { address: UsersAddress; counts: Readonly<Record<Role, number>> | undefined }
@@ -89,7 +89,7 @@ function UserSearch({ address }: { address: UsersAddress }) {
           search(typed)
         }}
       >
-        <DeskIcon name="search" />
+        <BackofficeIcon name="search" />
         <input
           type="search"
           aria-label="Email or phone"

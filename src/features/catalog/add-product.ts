@@ -1,16 +1,16 @@
-import type { DeskProduct } from '#domain/desk-product.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { StaffProduct } from '#domain/staff-product.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { insertProduct, type NewProduct } from './insert-product.ts'
-import { readDeskProduct } from './read-desk-product.ts'
+import { readStaffProduct } from './read-staff-product.ts'
 
 /** Adds a product, last in the window unless a position is told. */
 export function addProduct(
   shop: Shop,
   { by, product }: { by: Admin; product: NewProduct },
 ): Promise<
-  | { ok: true; product: DeskProduct }
+  | { ok: true; product: StaffProduct }
   | Refusal<
       | 'color_taken'
       | 'name_taken'
@@ -25,6 +25,6 @@ export function addProduct(
   const now = shop.clock.now()
   return shop.db.transact(async transaction => {
     const inserted = await insertProduct(transaction, { input: product, actor: by.user.id, now })
-    return inserted.ok ? readDeskProduct(transaction.tx, inserted.product.id) : inserted
+    return inserted.ok ? readStaffProduct(transaction.tx, inserted.product.id) : inserted
   })
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { markFake } from '#tests/support/desk-orders.ts'
 import {
   makeLine,
   makeOrderRequest,
@@ -11,6 +10,7 @@ import {
   readStock,
 } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { markFake } from '#tests/support/staff-orders.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProduct } from './delete-product.ts'
 import { findProduct } from './find-product.ts'

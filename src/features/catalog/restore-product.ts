@@ -1,17 +1,17 @@
 import { isUniqueViolation } from '#db/db-errors.ts'
 import type { Transaction } from '#db/open-db.ts'
 import { deletedForGood } from '#domain/deleted-for-good.ts'
-import type { DeskProduct } from '#domain/desk-product.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { StaffProduct } from '#domain/staff-product.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { foldCase } from './fold-case.ts'
 import { lockProduct } from './lock-product.ts'
-import { readDeskProduct } from './read-desk-product.ts'
+import { readStaffProduct } from './read-staff-product.ts'
 import { standingSpelling } from './standing-spelling.ts'
 import { tellProduct } from './tell-product.ts'
 
-type Restored = { ok: true; product: DeskProduct } | Refusal<'name_taken' | 'product_not_found'>
+type Restored = { ok: true; product: StaffProduct } | Refusal<'name_taken' | 'product_not_found'>
 
 /**
  * Brings a deleted product back as it was; one that is there stays. `product_not_found`, also when it was deleted too
@@ -22,7 +22,7 @@ export async function restoreProduct(shop: Shop, { id }: { by: Admin; id: string
   try {
     return await shop.db.transact(async transaction => {
       const restored = await bringBack(transaction, id, now)
-      return restored.ok ? readDeskProduct(transaction.tx, id) : restored
+      return restored.ok ? readStaffProduct(transaction.tx, id) : restored
     })
   } catch (error) {
     // somebody took the name at this very moment

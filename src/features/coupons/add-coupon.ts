@@ -1,4 +1,4 @@
-import type { DeskCoupon } from '#domain/coupon.ts'
+import type { StaffCoupon } from '#domain/coupon.ts'
 import { isCouponExpired } from '#domain/coupon.ts'
 import { endOfDhakaDay } from '#domain/dates.ts'
 import type { Refusal } from '#domain/refusal.ts'
@@ -19,7 +19,7 @@ export type CouponToAdd = {
 export async function addCoupon(
   shop: Shop,
   { productId, code, discountPercent, lastDay }: CouponToAdd,
-): Promise<{ ok: true; coupon: DeskCoupon } | Refusal<'coupon_taken' | 'product_not_found'>> {
+): Promise<{ ok: true; coupon: StaffCoupon } | Refusal<'coupon_taken' | 'product_not_found'>> {
   const expiresAt = lastDay ? endOfDhakaDay(lastDay) : null
   const created = await createCoupon(shop, { productId, code, discountPercent, expiresAt })
   if (!created.ok) return created

@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '#db/db-errors.ts'
-import { couponCodeOf, type DeskCoupon, isCouponCode, type TypedCoupon } from '#domain/coupon.ts'
+import { couponCodeOf, isCouponCode, type StaffCoupon, type TypedCoupon } from '#domain/coupon.ts'
 import { endOfDhakaDay } from '#domain/dates.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
@@ -10,7 +10,7 @@ import { readCoupons } from './read-coupons.ts'
 /** `code` is the coupon's present one; what `change` leaves out stays, a `lastDay` of "" takes the end away. */
 export type CouponChange = { by: Admin; productId: string; code: string; change: TypedCoupon }
 export type ChangeCouponOutcome =
-  | { ok: true; coupon: DeskCoupon }
+  | { ok: true; coupon: StaffCoupon }
   | Refusal<'coupon_not_found' | 'coupon_taken' | 'product_not_found'>
 
 /**

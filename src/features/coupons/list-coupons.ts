@@ -1,5 +1,5 @@
 import type { CouponScope } from '#domain/checkout.ts'
-import type { DeskCoupon } from '#domain/coupon.ts'
+import type { StaffCoupon } from '#domain/coupon.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { hasProduct } from '#features/catalog/has-product.ts'
@@ -7,7 +7,7 @@ import type { Shop } from '#features/shop.ts'
 import { readCoupons } from './read-coupons.ts'
 
 export type ListCouponsOutcome =
-  | { ok: true; coupons: DeskCoupon[]; scope: CouponScope }
+  | { ok: true; coupons: StaffCoupon[]; scope: CouponScope }
   | Refusal<'product_not_found'>
 
 /** The coupons of a product by their codes, and what a coupon is taken off. */

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { type DeskCoupon, isCouponExpired } from '#domain/coupon.ts'
+import { isCouponExpired, type StaffCoupon } from '#domain/coupon.ts'
 
 /** The coupons of a product by their codes, or the one with a code, as staff see them. */
 export async function readCoupons(
   db: Pick<Kysely<Tables>, 'selectFrom'>,
   wanted: { productId: string; code?: string },
   now: Date,
-): Promise<DeskCoupon[]> {
+): Promise<StaffCoupon[]> {
   let query = db
     .selectFrom('coupons')
     .select(['coupons.id', 'coupons.code', 'coupons.discount', 'coupons.expires_at', 'coupons.created_at'])

@@ -1,5 +1,5 @@
-import type { ListedOrder } from '#domain/desk-order.ts'
 import { MOST_COUNTED_NEEDS, type ShownNeed } from '#domain/parcel-need.ts'
+import type { ListedOrder } from '#domain/staff-order.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { readListed } from '#features/orders/list/read-listed.ts'
 import type { Shop } from '#features/shop.ts'

@@ -3,9 +3,9 @@ import { heldClock } from '#adapters/clock/clock.ts'
 import { recordNews } from '#features/parcels/record-news.ts'
 import { giveParcel } from '#tests/support/booked-parcels.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder } from '#tests/support/desk-orders.ts'
 import { someNews } from '#tests/support/fake-courier.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
+import { makeStaffOrder } from '#tests/support/staff-orders.ts'
 import { purgeParked } from './purge-parked.ts'
 
 const DAY_MS = 86_400_000
@@ -14,7 +14,7 @@ eachEngine((_engine, open) => {
   test('what was said of a parcel that nobody knows is forgotten after 90 days, of one’s own never', async () => {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
     const shop = makeShop(await open(), clock)
-    const order = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
+    const order = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
     await giveParcel(shop, order)
     const hear = (consignmentId: string) =>
       recordNews(shop, { courier: 'steadfast', source: 'webhook', news: someNews({ consignmentId }) })

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { isDelivered, isReturned } from '#domain/courier-status.ts'
 import type { Customer } from '#domain/customer.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { FAKE_REASONS } from '#domain/fake-reason.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import { toDeskOrder } from '#features/orders/rows.ts'
+import { toStaffOrder } from '#features/orders/rows.ts'
 import type { Shop } from '#features/shop.ts'
 
 const MAXIMUM_RECENT_ORDERS = 20
@@ -38,7 +38,7 @@ export async function findCustomer(
 }
 
 /** The latest orders of the phone. */
-async function readRecent(db: Kysely<Tables>, phone: string): Promise<DeskOrder[]> {
+async function readRecent(db: Kysely<Tables>, phone: string): Promise<StaffOrder[]> {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
@@ -57,7 +57,7 @@ async function readRecent(db: Kysely<Tables>, phone: string): Promise<DeskOrder[
     .execute()
   const parcels = await db.selectFrom('parcels').selectAll().where('order_id', 'in', ids).execute()
   return rows.map(row =>
-    toDeskOrder(row, {
+    toStaffOrder(row, {
       lines: lines.filter(line => line.order_id === row.id),
       parcel: parcels.find(parcel => parcel.order_id === row.id),
     }),

@@ -1,9 +1,9 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { Order, OrderItem } from '#domain/order.ts'
 import { ORDER_FIELD_NAMES, type OrderFieldName, type OrderFields } from '#domain/order-fields.ts'
 import { type Parcel, SENT_FIELDS, SIMULATED_COURIER } from '#domain/parcel.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 
 export function toOrder(
   row: Selectable<Tables['orders']>,
@@ -42,7 +42,10 @@ type OrderRows = {
 }
 
 /** As staff see it. */
-export const toDeskOrder = (row: Selectable<Tables['orders']>, { lines, parcel }: OrderRows): DeskOrder => ({
+export const toStaffOrder = (
+  row: Selectable<Tables['orders']>,
+  { lines, parcel }: OrderRows,
+): StaffOrder => ({
   ...toOrder(row, lines),
   alternativePhone: row.alternative_phone,
   advancePaidTaka: row.advance_paid,

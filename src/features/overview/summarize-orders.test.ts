@@ -5,9 +5,9 @@ import { placeOrder } from '#features/orders/place/place-order.ts'
 import { receiveReturn } from '#features/parcels/receive-return.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { setFields } from '#tests/support/desk-orders.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { setFields } from '#tests/support/staff-orders.ts'
 import { summarizeOrders } from './summarize-orders.ts'
 
 const noMoney = { orderedTaka: 0, collectedPoisha: 0, openTaka: 0, lostTaka: 0 }

@@ -3,10 +3,10 @@ import { OutcomeUnknown } from '#db/db-errors.ts'
 import { undoChange } from '#features/orders/change/undo-change.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder, orderEventsOf, orderNow, setFields } from '#tests/support/desk-orders.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { openCourier } from '#tests/support/open-courier.ts'
 import { makeAdmin, makeModerator } from '#tests/support/people.ts'
+import { makeStaffOrder, orderEventsOf, orderNow, setFields } from '#tests/support/staff-orders.ts'
 import { bookParcel } from './book-parcel.ts'
 
 eachEngine((_engine, open) => {
@@ -16,7 +16,7 @@ eachEngine((_engine, open) => {
     const shop: Shop = { ...makeShop(await open(), clock), courier }
     const { by } = await makeModerator(shop)
     const product = await makeProduct(shop, { name: 'Oxford' })
-    const { id } = await makeDeskOrder(shop, [makeLine(product, { quantity: 2 })], {
+    const { id } = await makeStaffOrder(shop, [makeLine(product, { quantity: 2 })], {
       note: 'Knows the owner',
     })
     const set = (fields: Parameters<typeof setFields>[2]) => setFields(shop, { by, id }, fields)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder, orderNow, setFields } from '#tests/support/desk-orders.ts'
 import { makeLine, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { openCourier } from '#tests/support/open-courier.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { makeStaffOrder, orderNow, setFields } from '#tests/support/staff-orders.ts'
 import { bookParcels } from './book-parcels.ts'
 import { settleDueBookings } from './settle-due-bookings.ts'
 
@@ -17,7 +17,7 @@ eachEngine((_engine, open) => {
     const ids: string[] = []
     for (let made = 0; made < orders; made += 1) {
       const recipientPhone = `017${String(made).padStart(8, '0')}`
-      const { id } = await makeDeskOrder(shop, [makeLine(product)], { recipientPhone })
+      const { id } = await makeStaffOrder(shop, [makeLine(product)], { recipientPhone })
       await setFields(shop, { by, id }, { officialStatus: 'Confirmed' })
       ids.push(id)
     }

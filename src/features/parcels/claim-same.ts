@@ -1,6 +1,6 @@
 import { CLAIM_MS, isStillWanted, MAXIMUM_TRIES } from '#domain/booking.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { newId } from '#domain/id.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { ParcelRow } from '#features/orders/change/parcel-row.ts'
 import type { Shop } from '#features/shop.ts'
 import { isHeldBy, lastCallEndsAt, lockParcel, sentOf } from './lock-parcel.ts'
@@ -38,7 +38,7 @@ export async function retrySameInvoice(
   })
 }
 
-const maySendAgain = (row: ParcelRow, order: DeskOrder, now: Date): boolean =>
+const maySendAgain = (row: ParcelRow, order: StaffOrder, now: Date): boolean =>
   // no end of a claim: it was refused, and whoever wants it still clicks once more
   row.claim_ends_at !== null &&
   row.tries < MAXIMUM_TRIES &&

@@ -1,7 +1,7 @@
 import type { Parcel } from '#domain/parcel.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import { readDeskRows } from '#features/orders/read-desk-order.ts'
+import { readStaffRows } from '#features/orders/read-staff-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { readTimeline, type TimelineEntry } from './read-timeline.ts'
 
@@ -19,7 +19,7 @@ export async function findParcel(
   { db }: Shop,
   { id }: { by: Staff; id: string },
 ): Promise<FoundParcel | Refusal<'order_not_found'>> {
-  const read = await readDeskRows(db.main, id)
+  const read = await readStaffRows(db.main, id)
   if (!read) return { ok: false, code: 'order_not_found' }
   const { order, parcel: row } = read
   return {

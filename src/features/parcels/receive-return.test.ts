@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
 import type { Product } from '#domain/product.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { Admin } from '#features/accounts/proof.ts'
-import { readDeskProduct } from '#features/catalog/read-desk-product.ts'
+import { readStaffProduct } from '#features/catalog/read-staff-product.ts'
 import { changeOrder } from '#features/orders/change/change-order.ts'
 import { deleteOrder } from '#features/orders/change/delete-order.ts'
 import { restoreOrder } from '#features/orders/change/restore-order.ts'
 import { undoChange } from '#features/orders/change/undo-change.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder, orderEventsOf, orderNow, setFields } from '#tests/support/desk-orders.ts'
 import { makeLine, makeProduct, makeShop, makeVariant, readStock } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { makeStaffOrder, orderEventsOf, orderNow, setFields } from '#tests/support/staff-orders.ts'
 import { receiveReturn } from './receive-return.ts'
 
 eachEngine((_engine, open) => {
   let shop: Shop
   let by: Admin
   let oxford: Product
-  let order: DeskOrder
+  let order: StaffOrder
   const setTo = (fields: Partial<OrderFields>) => setFields(shop, { by, id: order.id }, fields)
   const receive = (returned: number[] | 'all' | null) => receiveReturn(shop, { by, id: order.id, returned })
   const stocks = async () => {
@@ -38,7 +38,7 @@ eachEngine((_engine, open) => {
     shop = makeShop(await open())
     by = (await makeAdmin(shop)).by
     oxford = await makeProduct(shop, { variants: [makeVariant('Black', { 41: 5, 42: 5 })] })
-    order = await makeDeskOrder(shop, [
+    order = await makeStaffOrder(shop, [
       makeLine(oxford, { size: 41, quantity: 2 }),
       makeLine(oxford, { quantity: 3 }),
     ])
@@ -79,7 +79,7 @@ eachEngine((_engine, open) => {
       await receive('all')
       await receive([2, 1])
       expect(await stocks()).toEqual([5, 3])
-      expect(await readDeskProduct(shop.db.main, oxford.id)).toMatchObject({
+      expect(await readStaffProduct(shop.db.main, oxford.id)).toMatchObject({
         product: { variants: [{ sizes: [{ reserved: 0 }, { reserved: 2 }] }] },
       })
       await receive(null)
@@ -89,7 +89,7 @@ eachEngine((_engine, open) => {
 
     test('cannot be counted lower where its pairs were sold since', async () => {
       await receive('all')
-      await makeDeskOrder(shop, [makeLine(oxford, { quantity: 4 })], { recipientPhone: '01812345678' })
+      await makeStaffOrder(shop, [makeLine(oxford, { quantity: 4 })], { recipientPhone: '01812345678' })
       expect(await receive([2, 1])).toEqual({
         ok: false,
         code: 'out_of_stock',

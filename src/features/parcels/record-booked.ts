@@ -1,10 +1,10 @@
 import type { Booking } from '#adapters/courier/courier.ts'
 import type { Transaction } from '#db/open-db.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { differing } from '#features/orders/change/compare-seen.ts'
-import { readDeskOrder } from '#features/orders/read-desk-order.ts'
+import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import type { NewsShop } from './apply-news.ts'
 import type { LockedParcel } from './lock-parcel.ts'
 import { takeParkedNews } from './take-parked-news.ts'
@@ -26,7 +26,7 @@ export async function recordBooked(
   transaction: Transaction,
   { locked, row }: LockedParcel,
   { shop, ...booked }: BookedAs & { shop: NewsShop },
-): Promise<DeskOrder> {
+): Promise<StaffOrder> {
   const { order } = locked
   const { clock } = shop
   const { booking, statusAt } = booked
@@ -59,13 +59,13 @@ export async function recordBooked(
     consignmentId,
     invoice,
   })
-  return hasNews ? ((await readDeskOrder(transaction.tx, orderId)) ?? written) : written
+  return hasNews ? ((await readStaffOrder(transaction.tx, orderId)) ?? written) : written
 }
 
 /** Steadfast answers no newer status sooner. */
 const FIRST_LOOK_MS = 60_000
 
-function idsOf(order: DeskOrder, { booking, invoice }: BookedAs): Partial<OrderFields> {
+function idsOf(order: StaffOrder, { booking, invoice }: BookedAs): Partial<OrderFields> {
   const { consignmentId, trackingCode, status } = booking
   return differing(order, {
     invoice,

@@ -5,9 +5,9 @@ import type { CourierNews } from '#adapters/courier/courier.ts'
 import type { Shop } from '#features/shop.ts'
 import { giveParcel, parcelNow } from '#tests/support/booked-parcels.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder, markFake, orderEventsOf } from '#tests/support/desk-orders.ts'
 import { someNews } from '#tests/support/fake-courier.ts'
 import { makeLine, makeProduct, makeShop, makeVariant, readStock } from '#tests/support/makers.ts'
+import { makeStaffOrder, markFake, orderEventsOf } from '#tests/support/staff-orders.ts'
 import { readTimeline } from './read-timeline.ts'
 import { recordNews } from './record-news.ts'
 import { takeParkedNews } from './take-parked-news.ts'
@@ -18,7 +18,7 @@ async function openWithParcel(db: Shop['db'], given: Parameters<typeof giveParce
   const clock = heldClock('2026-03-02T06:00:00.000Z')
   const shop = makeShop(db, clock)
   const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 5 })] })
-  const order = await makeDeskOrder(shop, [makeLine(product)])
+  const order = await makeStaffOrder(shop, [makeLine(product)])
   await giveParcel(shop, order, given)
   const start = clock.now().getTime()
   const at = (minute: number) => new Date(start + minute * MINUTE_MS)
@@ -126,7 +126,7 @@ eachEngine((_engine, open) => {
   test('a delivery of a Fake order whose pairs were sold is written, and the shelf stays as it is', async () => {
     const { shop, product, order, at, hear } = await openWithParcel(await open())
     await markFake(shop, order.id)
-    await makeDeskOrder(shop, [makeLine(product, { quantity: 5 })], { recipientPhone: '01812345678' })
+    await makeStaffOrder(shop, [makeLine(product, { quantity: 5 })], { recipientPhone: '01812345678' })
     const heard = await hear(someNews({ status: 'delivered', at: at(5) }))
     expect(heard).toMatchObject({ outcome: 'applied', courierStatus: 'delivered', stock: ['released'] })
     expect(await readStock(shop, product)).toEqual({ stock: 0, ledger: 0 })
@@ -209,7 +209,7 @@ eachEngine((_engine, open) => {
     const end = async (run: number, some: readonly { news: CourierNews }[]) => {
       phone += 1
       const recipientPhone = `018${String(phone).padStart(8, '0')}`
-      const order = await makeDeskOrder(shop, [makeLine(product)], { recipientPhone })
+      const order = await makeStaffOrder(shop, [makeLine(product)], { recipientPhone })
       const consignmentId = `${run}-${phone}`
       await giveParcel(shop, order, { consignmentId, status_at: at(0).toISOString() })
       for (const { news } of some)

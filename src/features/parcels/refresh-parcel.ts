@@ -1,9 +1,9 @@
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { noteHeard } from '#features/courier/note-heard.ts'
-import { readDeskOrder } from '#features/orders/read-desk-order.ts'
+import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { pollableParcel } from './due-parcels.ts'
 import { keepAsked } from './keep-asked.ts'
@@ -17,7 +17,7 @@ export async function refreshParcel(
   shop: Shop,
   { id }: { by: Staff; id: string },
 ): Promise<
-  | { ok: true; order: DeskOrder }
+  | { ok: true; order: StaffOrder }
   | Refusal<
       | 'courier_halted'
       | 'courier_off'
@@ -30,7 +30,7 @@ export async function refreshParcel(
     >
 > {
   const { db, courier } = shop
-  const order = await readDeskOrder(db.main, id)
+  const order = await readStaffOrder(db.main, id)
   if (!order) return { ok: false, code: 'order_not_found' }
   const { trackingCode, productNames } = order
   if (trackingCode === null) return { ok: false, code: 'tracking_none', reason: productNames }
@@ -45,5 +45,5 @@ export async function refreshParcel(
     return (await courierRefusal(db.main, shop)) ?? { ok: false, code: 'courier_unreachable' }
   await noteHeard(shop, 'answer')
   if (kept?.came === 'nothing') return { ok: false, code: 'delivery_status_none', reason: trackingCode }
-  return { ok: true, order: (await readDeskOrder(db.main, id)) ?? order }
+  return { ok: true, order: (await readStaffOrder(db.main, id)) ?? order }
 }

@@ -6,10 +6,10 @@ import { resumeCourier } from '#features/courier/resume-courier.ts'
 import type { Shop } from '#features/shop.ts'
 import { giveParcel, parcelNow } from '#tests/support/booked-parcels.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder } from '#tests/support/desk-orders.ts'
 import { fakeCourier, someNews } from '#tests/support/fake-courier.ts'
 import { makeLine, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { makeStaffOrder } from '#tests/support/staff-orders.ts'
 import { recordNews } from './record-news.ts'
 import { refreshParcel } from './refresh-parcel.ts'
 import { refreshParcels } from './refresh-parcels.ts'
@@ -26,7 +26,7 @@ async function openWithParcels(db: Shop['db'], count = 1) {
   const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 50 })] })
   const orders = []
   for (let index = 0; index < count; index += 1) {
-    const order = await makeDeskOrder(shop, [makeLine(product)], { recipientPhone: `0181234567${index}` })
+    const order = await makeStaffOrder(shop, [makeLine(product)], { recipientPhone: `0181234567${index}` })
     await giveParcel(shop, order, { consignmentId: `${1000 + index}` })
     orders.push(order)
   }
@@ -71,7 +71,7 @@ eachEngine((_engine, open) => {
     expect(await refresh(order.id)).toMatchObject({ code: 'courier_unreachable' })
     expect((await parcelNow(shop, order)).courierStatus).toBe('pending')
     const product = await makeProduct(shop)
-    const unsent = await makeDeskOrder(shop, [makeLine(product)], { recipientPhone: '01912345678' })
+    const unsent = await makeStaffOrder(shop, [makeLine(product)], { recipientPhone: '01912345678' })
     expect(await refresh(unsent.id)).toEqual({
       ok: false,
       code: 'tracking_none',

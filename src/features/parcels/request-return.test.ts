@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import type { CourierFailure, ParcelRef } from '#adapters/courier/courier.ts'
 import { resumeCourier } from '#features/courier/resume-courier.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder, setFields } from '#tests/support/desk-orders.ts'
 import { fakeCourier } from '#tests/support/fake-courier.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { makeStaffOrder, setFields } from '#tests/support/staff-orders.ts'
 import { requestReturn } from './request-return.ts'
 
 eachEngine((_engine, open) => {
   test('the courier is asked to bring back a parcel of its own, and what it says is told', async () => {
     const shop = makeShop(await open())
     const { by } = await makeAdmin(shop)
-    const { id } = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
+    const { id } = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
     const ask = () => requestReturn(shop, { by, id, reason: 'Wrong address' })
     expect(await ask()).toEqual({ ok: false, code: 'courier_off' })
 

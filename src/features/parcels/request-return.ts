@@ -3,7 +3,7 @@ import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { noteAnswer } from '#features/courier/note-answer.ts'
-import { readDeskOrder } from '#features/orders/read-desk-order.ts'
+import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { courierWords } from './courier-words.ts'
 
@@ -29,7 +29,7 @@ export async function requestReturn(
     >
 > {
   const { db, courier } = shop
-  const order = await readDeskOrder(db.main, id)
+  const order = await readStaffOrder(db.main, id)
   if (!order) return { ok: false, code: 'order_not_found' }
   if (!courier?.requestReturn) return { ok: false, code: 'courier_off' }
   const { parcel, consignmentId, trackingCode, invoice } = order

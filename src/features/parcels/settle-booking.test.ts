@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Answered, Booking, Courier } from '#adapters/courier/courier.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder, orderEventsOf, orderNow, setFields } from '#tests/support/desk-orders.ts'
 import { someNews } from '#tests/support/fake-courier.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { openCourier } from '#tests/support/open-courier.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { makeStaffOrder, orderEventsOf, orderNow, setFields } from '#tests/support/staff-orders.ts'
 import { bookParcel } from './book-parcel.ts'
 import { recordNews } from './record-news.ts'
 import { settleDueBookings } from './settle-due-bookings.ts'
@@ -18,7 +18,7 @@ eachEngine((_engine, open) => {
     const { clock, simulator, courier } = await openCourier()
     const shop: Shop = { ...makeShop(await open(), clock), courier }
     const { by } = await makeAdmin(shop)
-    const { id } = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
+    const { id } = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
     const set = (fields: Parameters<typeof setFields>[2]) => setFields(shop, { by, id }, fields)
     await set({ officialStatus: 'Confirmed' })
     const book = (other: Partial<Courier> = {}) =>
@@ -197,7 +197,7 @@ eachEngine((_engine, open) => {
     await expect(killed).rejects.toThrow('the process ended')
     clock.advance(2 * MINUTE_MS)
     const { by } = await makeAdmin(shop)
-    const { id } = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
+    const { id } = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
     await setFields(shop, { by, id }, { officialStatus: 'Confirmed' })
     await simulator.fault('drop-after-book')
     await bookParcel(shop, { by, id })

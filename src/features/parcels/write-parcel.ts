@@ -1,8 +1,8 @@
 import type { Clock } from '#adapters/clock/clock.ts'
 import type { Transaction } from '#db/open-db.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { LockedOrder } from '#features/orders/change/lock-order.ts'
 import type { ParcelChange } from '#features/orders/change/parcel-row.ts'
 import { rewriteOrder } from '#features/orders/change/rewrite-order.ts'
@@ -24,7 +24,7 @@ export async function writeParcel(
   transaction: Transaction,
   locked: LockedOrder,
   writing: Writing,
-): Promise<DeskOrder> {
+): Promise<StaffOrder> {
   const { parcel, fields = {}, happened, clock } = writing
   const { id } = locked.order
   if (happened) await recordEvent(transaction, { ...happened, orderId: id, actor: 'shop', now: clock.now() })

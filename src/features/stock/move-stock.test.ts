@@ -3,7 +3,6 @@ import { findSize, type Product } from '#domain/product.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { markFake } from '#tests/support/desk-orders.ts'
 import {
   makeLine,
   makeOrderRequest,
@@ -12,6 +11,7 @@ import {
   makeVariant,
   readStock,
 } from '#tests/support/makers.ts'
+import { markFake } from '#tests/support/staff-orders.ts'
 import { moveStock } from './move-stock.ts'
 
 const stockLine = (product: Product, given: { size?: number; quantity?: number } = {}) => {

@@ -1,15 +1,15 @@
 import { shippingAreaFor } from '#domain/checkout.ts'
 import { deliveryWindow, isDeliveryLate } from '#domain/delivery.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { firstName } from '#domain/first-name.ts'
 import { maskDigits } from '#domain/mask-digits.ts'
 import type { Order } from '#domain/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { statusForShopper } from '#domain/status-for-shopper.ts'
 import type { TrackedItem, TrackedOrder } from '#domain/tracked-order.ts'
 import { type TrackingState, trackingProgress } from '#domain/tracking.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
-import { readDeskOrder } from '#features/orders/read-desk-order.ts'
+import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import { readTimeline } from '#features/parcels/read-timeline.ts'
 import type { Shop } from '#features/shop.ts'
 import { readStatusChanges } from './read-status-changes.ts'
@@ -25,7 +25,7 @@ export async function findTrackedOrder(
   const now = shop.clock.now()
   const opened = readTrackingToken(shop.keys.tracking, { token, now })
   if (!opened.ok) return opened
-  const order = await readDeskOrder(shop.db.main, opened.orderId)
+  const order = await readStaffOrder(shop.db.main, opened.orderId)
   if (!order || order.deletedAt !== null) return { ok: false, code: 'tracking_link_invalid' }
   const changes = await readStatusChanges(shop, order.id)
   const progress = trackingProgress({
@@ -64,7 +64,7 @@ async function publicTimeline({ db }: Shop, orderId: string): Promise<TrackedOrd
 }
 
 /** Only of a parcel that the connected courier has. */
-function trackingUrlOf({ courier }: Shop, { parcel, trackingCode }: DeskOrder): string | null {
+function trackingUrlOf({ courier }: Shop, { parcel, trackingCode }: StaffOrder): string | null {
   if (parcel?.state !== 'booked') return null
   const { trackingUrl } = parcel
   if (!courier || courier.id !== parcel.courier) return trackingUrl

@@ -7,7 +7,6 @@ import { lapseOrders } from '#features/orders/change/lapse-orders.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { orderEventsOf, orderNow, setFields } from '#tests/support/desk-orders.ts'
 import {
   makeLine,
   makeOrderRequest,
@@ -17,6 +16,7 @@ import {
   readStock,
 } from '#tests/support/makers.ts'
 import { makeModerator } from '#tests/support/people.ts'
+import { orderEventsOf, orderNow, setFields } from '#tests/support/staff-orders.ts'
 
 import { purgeMarks } from './purge-marks.ts'
 import { readUnconfirmed } from './read-unconfirmed.ts'

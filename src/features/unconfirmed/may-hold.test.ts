@@ -5,7 +5,6 @@ import { PAIRS_OF_NETWORK, PAIRS_PAST_SHARE } from '#domain/unconfirmed-order.ts
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine, freshDatabase } from '#tests/support/databases.ts'
-import { setFields } from '#tests/support/desk-orders.ts'
 import {
   makeLine,
   makeOrderRequest,
@@ -15,6 +14,7 @@ import {
   readStock,
 } from '#tests/support/makers.ts'
 import { makeModerator } from '#tests/support/people.ts'
+import { setFields } from '#tests/support/staff-orders.ts'
 
 let phones = 0
 /** A phone of its own each time, as a flood has them. */

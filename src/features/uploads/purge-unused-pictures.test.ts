@@ -17,7 +17,7 @@ import { uploadPictures } from './upload-pictures.ts'
 const DAY_MS = 86_400_000
 const urlOf = (contents: string) => storedPictureUrl(receivedPicture(contents).file.sha256)
 
-async function openDesk(db: Db) {
+async function openBackoffice(db: Db) {
   const clock = heldClock('2026-03-02T06:00:00.000Z')
   const store = memoryBlobs()
   const plain = makeShop(db, clock)
@@ -33,7 +33,7 @@ async function openDesk(db: Db) {
     use: (id: string, contents: string) => editProduct(shop, { by, id, fields: { image: urlOf(contents) } }),
   }
 }
-type Desk = Awaited<ReturnType<typeof openDesk>>
+type Desk = Awaited<ReturnType<typeof openBackoffice>>
 
 /** What a product shows is whole and free; what is free is whole; no file is without its row. */
 async function expectSound({ shop, store }: Desk) {
@@ -67,7 +67,7 @@ eachEngine((_engine, open) => {
   test(
     'whatever is uploaded, used, deleted, looked for and cut off, no used picture loses a file and no file is forgotten',
     async () => {
-      const desk = await openDesk(await open())
+      const desk = await openBackoffice(await open())
       const property = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async steps => {
         const { id } = await makeProduct(desk.shop)
         for (const one of steps) {
@@ -88,7 +88,7 @@ eachEngine((_engine, open) => {
   test(
     'of an upload, a product and two looks at the same time none breaks what another was promised',
     async () => {
-      const desk = await openDesk(await open())
+      const desk = await openBackoffice(await open())
       const { shop, clock, upload, use } = desk
       for (let round = 0; round < 15; round++) {
         const { id } = await makeProduct(shop)
@@ -111,7 +111,7 @@ eachEngine((_engine, open) => {
   )
 
   test('a picture that cannot be removed keeps no other from it, and goes when it can', async () => {
-    const { shop, clock, store, upload } = await openDesk(await open())
+    const { shop, clock, store, upload } = await openBackoffice(await open())
     for (const contents of ['a', 'b', 'c']) await upload(contents)
     clock.advance(8 * DAY_MS)
     const key = receivedPicture('b').file.sha256
@@ -127,7 +127,7 @@ eachEngine((_engine, open) => {
   })
 
   test('a look that is told to stop begins with no other picture', async () => {
-    const { shop, clock, store, upload } = await openDesk(await open())
+    const { shop, clock, store, upload } = await openBackoffice(await open())
     for (const contents of ['a', 'b']) await upload(contents)
     clock.advance(8 * DAY_MS)
     const stopping = new AbortController()

@@ -6,7 +6,7 @@ import { findProduct } from '#features/catalog/find-product.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
-import { addColor, listenTo, makeDesk } from '#tests/support/variant-updates.ts'
+import { addColor, listenTo, makeBackoffice } from '#tests/support/variant-updates.ts'
 import { deleteVariant } from './delete-variant.ts'
 
 const picture = (name: string) => `/uploads/${name}-1000.webp`
@@ -39,7 +39,7 @@ eachEngine((_engine, open) => {
   test('pictures are added once each, ordered and removed, and every page that shows them is told', async () => {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
     const shop = makeShop(await open(), clock)
-    const { update } = await makeDesk(shop)
+    const { update } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     const [black, one, two] = [picture('black'), picture('one'), picture('two')]
     const { heard, stop } = listenTo(shop)
@@ -63,7 +63,7 @@ eachEngine((_engine, open) => {
 
   test('an order that was made before a picture came or went is refused', async () => {
     const shop = makeShop(await open())
-    const { update } = await makeDesk(shop)
+    const { update } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     const [black, one, two] = [picture('black'), picture('one'), picture('two')]
     await update(product, add([one]))
@@ -75,7 +75,7 @@ eachEngine((_engine, open) => {
 
   test('a color takes as many pictures as it can and not one more', async () => {
     const shop = makeShop(await open())
-    const { update } = await makeDesk(shop)
+    const { update } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     const rest = Array.from({ length: MAXIMUM_IMAGES - 1 }, (_, index) => picture(`rest-${index}`))
     const full = await update(product, add(rest))
@@ -86,7 +86,7 @@ eachEngine((_engine, open) => {
 
   test('an uploaded picture is taken into use; one that is not in the shop or on its way out is refused', async () => {
     const shop = makeShop(await open())
-    const { update } = await makeDesk(shop)
+    const { update } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     const there = await makePicture(shop, { letter: 'a', isGoing: false })
     const going = await makePicture(shop, { letter: 'b', isGoing: true })
@@ -99,7 +99,7 @@ eachEngine((_engine, open) => {
 
   test('a main picture that was taken out gives way to the first one of the first color', async () => {
     const shop = makeShop(await open())
-    const { by, update } = await makeDesk(shop)
+    const { by, update } = await makeBackoffice(shop)
     const variants = [makeVariant('Black', { 42: 5 }), makeVariant('Tan', { 42: 5 })]
     const product = await makeProduct(shop, { image: picture('black'), variants })
     const mainImage = async () => (await findProduct(shop, { id: product.id }))?.image
@@ -115,7 +115,7 @@ eachEngine((_engine, open) => {
 
   test('a product without a main picture gets the first one that comes, and keeps one of its own', async () => {
     const shop = makeShop(await open())
-    const { update } = await makeDesk(shop)
+    const { update } = await makeBackoffice(shop)
     const bare = await makeProduct(shop, { image: '', variants: [], status: 'draft' })
     const own = await makeProduct(shop, { image: picture('own') })
     const filled = await update(bare, addColor('Olive'), add([picture('one'), picture('two')], 'Olive'))

@@ -4,12 +4,12 @@ import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/variant-fields.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
-import { addColor, addSizes, listenTo, makeDesk, setStock } from '#tests/support/variant-updates.ts'
+import { addColor, addSizes, listenTo, makeBackoffice, setStock } from '#tests/support/variant-updates.ts'
 
 eachEngine((_engine, open) => {
   test('a new colour stands last, with its dot, its sizes and their opening stock in the ledger', async () => {
     const shop = makeShop(await open())
-    const { by, update } = await makeDesk(shop)
+    const { by, update } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     const updated = await update(product, addColor('Chocolate', { 42: 3, 39.5: 0 }), addColor('Olive'))
     expect(updated.ok && updated.product.variants).toMatchObject([
@@ -37,7 +37,7 @@ eachEngine((_engine, open) => {
 
   test('a colour or size that is there already is refused, whatever its case, and all with it', async () => {
     const shop = makeShop(await open())
-    const { update } = await makeDesk(shop)
+    const { update } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     for (const [code, ...updates] of [
       ['color_taken', addColor('bLACK')],
@@ -67,7 +67,7 @@ eachEngine((_engine, open) => {
 
   test('a product has so many colours and a colour so many sizes, counted after the change', async () => {
     const shop = makeShop(await open())
-    const { update } = await makeDesk(shop)
+    const { update } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     const numbered = (from: number, count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [from + index, 1]))
@@ -83,7 +83,7 @@ eachEngine((_engine, open) => {
 
   test('of two who add one colour or size at the same moment, one is refused', async () => {
     const shop = makeShop(await open())
-    const { update } = await makeDesk(shop)
+    const { update } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     for (const [code, one] of [
       ['color_taken', addColor('Olive', { 40: 2 })],
@@ -97,7 +97,7 @@ eachEngine((_engine, open) => {
 
   test('a mistyped size is put right and keeps its pairs', async () => {
     const shop = makeShop(await open())
-    const { update } = await makeDesk(shop)
+    const { update } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     const updated = await update(product, setStock(5, { newSize: 42.5 }))
     const before = product.variants[0]?.sizes[1]
@@ -111,7 +111,7 @@ eachEngine((_engine, open) => {
   test('what the pages show moves the date of the product and is told; stock alone moves no date', async () => {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
     const shop = makeShop(await open(), clock)
-    const { update } = await makeDesk(shop)
+    const { update } = await makeBackoffice(shop)
     const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 5 })] })
     const draft = await makeProduct(shop, { status: 'draft' })
     const { heard, stop } = listenTo(shop)

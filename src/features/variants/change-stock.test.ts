@@ -3,12 +3,12 @@ import { MAXIMUM_STOCK } from '#domain/stock.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, readStock } from '#tests/support/makers.ts'
-import { changeStock, makeDesk, setStock } from '#tests/support/variant-updates.ts'
+import { changeStock, makeBackoffice, setStock } from '#tests/support/variant-updates.ts'
 
 eachEngine((_engine, open) => {
   test('a count is written with its difference, its reason and its note, as often as it is sent', async () => {
     const shop = makeShop(await open())
-    const { by, update } = await makeDesk(shop)
+    const { by, update } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     const count = setStock(3, { reason: 'damaged', note: 'two got wet' })
     for (let times = 0; times < 2; times++) expect((await update(product, count)).ok).toBe(true)
@@ -32,7 +32,7 @@ eachEngine((_engine, open) => {
 
   test('a count that was made before a sale is refused with the stock of now', async () => {
     const shop = makeShop(await open())
-    const { update } = await makeDesk(shop)
+    const { update } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     await placeOrder(shop, makeOrderRequest([makeLine(product)]))
     const stale = { ok: false, code: 'stock_changed', stock: 4 }
@@ -45,7 +45,7 @@ eachEngine((_engine, open) => {
 
   test('pairs are added and taken, but not below none nor above what a shelf can hold', async () => {
     const shop = makeShop(await open())
-    const { update } = await makeDesk(shop)
+    const { update } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     expect((await update(product, changeStock(3), changeStock(-2))).ok).toBe(true)
     expect(await readStock(shop, product)).toEqual({ stock: 6, ledger: 6 })
@@ -60,7 +60,7 @@ eachEngine((_engine, open) => {
 
   test('a change sent twice counts once, also at the same moment', async () => {
     const shop = makeShop(await open())
-    const { update } = await makeDesk(shop)
+    const { update } = await makeBackoffice(shop)
     const [product, other] = [await makeProduct(shop), await makeProduct(shop)]
     const once = changeStock(2, { requestKey: 'first-key' })
     const answers = await Promise.all([update(product, once), update(product, once), update(product, once)])

@@ -5,9 +5,9 @@ import { placeOrder } from '#features/orders/place/place-order.ts'
 import { readOrder } from '#features/orders/read-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { markFake } from '#tests/support/desk-orders.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, readStock } from '#tests/support/makers.ts'
-import { addSizes, listenTo, makeDesk } from '#tests/support/variant-updates.ts'
+import { markFake } from '#tests/support/staff-orders.ts'
+import { addSizes, listenTo, makeBackoffice } from '#tests/support/variant-updates.ts'
 import { deleteVariant } from './delete-variant.ts'
 
 async function order(shop: Shop, product: Product, quantity: number) {
@@ -21,7 +21,7 @@ const gone = { stock: undefined, ledger: 0 }
 eachEngine((_engine, open) => {
   test('a deleted size leaves an even ledger and the orders that hold its pairs, which are named', async () => {
     const shop = makeShop(await open())
-    const { by } = await makeDesk(shop)
+    const { by } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     const sold = await order(shop, product, 2)
     const givenBack = await order(shop, product, 1)
@@ -45,7 +45,7 @@ eachEngine((_engine, open) => {
 
   test('pairs of a deleted size find no shelf when they are given back, not even one made anew', async () => {
     const shop = makeShop(await open())
-    const { by, update } = await makeDesk(shop)
+    const { by, update } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     const [first, second] = [await order(shop, product, 1), await order(shop, product, 2)]
     await deleteVariant(shop, { by, productId: product.id, color: 'Black', size: 42 })
@@ -60,7 +60,7 @@ eachEngine((_engine, open) => {
 
   test('a color goes with all its sizes, and the last color too', async () => {
     const shop = makeShop(await open())
-    const { by } = await makeDesk(shop)
+    const { by } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     const target = { by, productId: product.id, color: 'Black' }
     expect(await deleteVariant(shop, target)).toMatchObject({
@@ -78,7 +78,7 @@ eachEngine((_engine, open) => {
 
   test('a size that is deleted while it is bought is either bought before or not had', async () => {
     const shop = makeShop(await open())
-    const { by } = await makeDesk(shop)
+    const { by } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     const target = { by, productId: product.id, color: 'Black', size: 42 }
     const buy = () => placeOrder(shop, makeOrderRequest([makeLine(product)]))

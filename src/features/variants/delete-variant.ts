@@ -1,7 +1,7 @@
-import type { DeskProduct } from '#domain/desk-product.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { StaffProduct } from '#domain/staff-product.ts'
 import type { Admin } from '#features/accounts/proof.ts'
-import { readDeskProduct } from '#features/catalog/read-desk-product.ts'
+import { readStaffProduct } from '#features/catalog/read-staff-product.ts'
 import type { Shop } from '#features/shop.ts'
 import { recordMovements } from '#features/stock/record-movements.ts'
 import { type FoundColor, findColor } from './find-color.ts'
@@ -20,7 +20,7 @@ export function deleteVariant(
   shop: Shop,
   { by, productId, color, size }: VariantDeletion,
 ): Promise<
-  | { ok: true; product: DeskProduct; reserved: number }
+  | { ok: true; product: StaffProduct; reserved: number }
   | Refusal<'color_not_found' | 'product_not_found' | 'size_not_found'>
 > {
   const now = shop.clock.now()
@@ -35,7 +35,7 @@ export function deleteVariant(
     if (size === undefined) await deleteColor(editing, variant)
     await touchProduct(editing, 'window')
     const reserved = await countReserved(editing, sizeIds)
-    const read = await readDeskProduct(transaction.tx, productId)
+    const read = await readStaffProduct(transaction.tx, productId)
     return read.ok ? { ...read, reserved } : read
   })
 }

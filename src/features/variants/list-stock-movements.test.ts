@@ -6,14 +6,14 @@ import { placeOrder } from '#features/orders/place/place-order.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
-import { changeStock, makeDesk, setStock, updaterOf } from '#tests/support/variant-updates.ts'
+import { changeStock, makeBackoffice, setStock, updaterOf } from '#tests/support/variant-updates.ts'
 import { listStockMovements } from './list-stock-movements.ts'
 
 eachEngine((_engine, open) => {
   test('every movement is there, newest first, with the stock after it and who made it', async () => {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
     const shop = makeShop(await open(), clock)
-    const { by, update } = await makeDesk(shop)
+    const { by, update } = await makeBackoffice(shop)
     const { by: leaving } = await makeAdmin(shop)
     const product = await makeProduct(shop)
     clock.advance(1000)
@@ -58,7 +58,7 @@ eachEngine((_engine, open) => {
   test('older movements follow page by page, each once', async () => {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
     const shop = makeShop(await open(), clock)
-    const { by, update } = await makeDesk(shop)
+    const { by, update } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     const changes = Array.from({ length: 110 }, (_, index) => changeStock(1 + (index % 3)))
     clock.advance(1000)
@@ -87,7 +87,7 @@ eachEngine((_engine, open) => {
 
   test('there is no ledger of what is not there', async () => {
     const shop = makeShop(await open())
-    const { by } = await makeDesk(shop)
+    const { by } = await makeBackoffice(shop)
     const product = await makeProduct(shop)
     const asked = { by, productId: product.id, color: 'Black', size: 42 }
     for (const [given, code] of [

@@ -5,7 +5,7 @@ import { eachEngine, freshDatabase } from '#tests/support/databases.ts'
 import { makeProduct, makeShop, readStock } from '#tests/support/makers.ts'
 import { openOutsideOrder } from '#tests/support/outside-order.ts'
 import { makeAdmin, makePerson } from '#tests/support/people.ts'
-import { changeStock, makeDesk, setStock } from '#tests/support/variant-updates.ts'
+import { changeStock, makeBackoffice, setStock } from '#tests/support/variant-updates.ts'
 import { updateProduct } from './update-product.ts'
 
 test.each([{ name: 'Brogue' }, { slug: 'brogue' }])(
@@ -31,7 +31,7 @@ test.each([{ name: 'Brogue' }, { slug: 'brogue' }])(
 eachEngine((_engine, open) => {
   test('what the sender saw and is another by now refuses everything, also when no field changes', async () => {
     const shop = makeShop(await open())
-    const { by } = await makeDesk(shop)
+    const { by } = await makeBackoffice(shop)
     const moderator = proveStaff((await makePerson(shop, { role: 'Moderator' })).by)
     if (!moderator.ok) throw new Error(moderator.code)
     const product = await makeProduct(shop, { priceTaka: 2500 })

@@ -1,18 +1,18 @@
 import { isUniqueViolation } from '#db/db-errors.ts'
-import type { DeskProduct } from '#domain/desk-product.ts'
 import type { ProductFields } from '#domain/product-fields.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { StaffProduct } from '#domain/staff-product.ts'
 import { isStockAlone, type VariantUpdate } from '#domain/variant-update.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { changeFields, type FieldsCode } from '#features/catalog/change-fields.ts'
-import { readDeskProduct } from '#features/catalog/read-desk-product.ts'
+import { readStaffProduct } from '#features/catalog/read-staff-product.ts'
 import type { Shop } from '#features/shop.ts'
 import { applyUpdate, type VariantCode } from './apply-update.ts'
 import { lockNamedSizes } from './lock-named-sizes.ts'
 import { startEditing } from './start-editing.ts'
 
 export type UpdateProductOutcome =
-  | { ok: true; product: DeskProduct }
+  | { ok: true; product: StaffProduct }
   | Refusal<'not_allowed' | FieldsCode | VariantCode>
 
 /** `expected` are the values of fields that the sender saw. */
@@ -63,6 +63,6 @@ function writeUpdate(shop: Shop, update: ProductUpdate): Promise<UpdateProductOu
       const applied = await applyUpdate(editing, one)
       if (!applied.ok) return applied
     }
-    return await readDeskProduct(transaction.tx, productId)
+    return await readStaffProduct(transaction.tx, productId)
   })
 }

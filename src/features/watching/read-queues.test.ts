@@ -7,9 +7,9 @@ import { sendClaimedMail } from '#features/mails/send-claimed-mail.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { giveParcel } from '#tests/support/booked-parcels.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder } from '#tests/support/desk-orders.ts'
 import { fakeCourier } from '#tests/support/fake-courier.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop } from '#tests/support/makers.ts'
+import { makeStaffOrder } from '#tests/support/staff-orders.ts'
 import { readQueues } from './read-queues.ts'
 
 const START = '2026-11-22T04:00:00.000Z'
@@ -63,7 +63,7 @@ eachEngine((_engine, open) => {
     const shop = { ...makeShop(await open(), clock), courier }
     const product = await makeProduct(shop)
     const give = async (given: Parameters<typeof giveParcel>[2]) =>
-      giveParcel(shop, await makeDeskOrder(shop, [makeLine(product)]), { courier: 'simulator', ...given })
+      giveParcel(shop, await makeStaffOrder(shop, [makeLine(product)]), { courier: 'simulator', ...given })
     await give({ consignmentId: '1', due_at: START })
     await give({ consignmentId: '2', due_at: '2026-11-22T05:00:00.000Z' })
     await give({ consignmentId: '3', courier: 'another', due_at: START })

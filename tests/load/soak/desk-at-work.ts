@@ -29,7 +29,7 @@ const SHEETS = [
 const ADMINS_SHEETS = ['/v1/products/export', '/v1/courier/reconciliation/export'] as const
 
 type Person = { cookie: string; staff: StaffAtWork; busy: Promise<void> }
-type DeskDeed =
+type StaffDeed =
   | 'list'
   | 'note'
   | 'count'
@@ -42,7 +42,7 @@ type DeskDeed =
   | 'payout'
 
 /** Everybody at the desk, each of whom does one thing after the other. */
-export class DeskAtWork {
+export class BackofficeAtWork {
   readonly #at: Worker
   readonly #people: readonly Person[]
 
@@ -56,7 +56,7 @@ export class DeskAtWork {
     }))
   }
 
-  async does(deed: DeskDeed): Promise<void> {
+  async does(deed: StaffDeed): Promise<void> {
     const isAdmins = deed === 'upload' || deed === 'product' || deed === 'payout'
     const person = this.#people[isAdmins ? 0 : this.#at.random.below(this.#people.length)]
     if (!person) return
@@ -64,7 +64,7 @@ export class DeskAtWork {
     await person.busy
   }
 
-  async #work({ staff, cookie }: Person, deed: DeskDeed): Promise<void> {
+  async #work({ staff, cookie }: Person, deed: StaffDeed): Promise<void> {
     const { client, random } = this.#at
     const headers = headersOf(cookie)
     if (deed === 'list') return staff.list()

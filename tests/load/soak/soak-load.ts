@@ -8,7 +8,7 @@ import type { LoadRecord } from '../load-record.ts'
 import { ShopperAtWork } from '../shopper-at-work.ts'
 import { type Deed, deedsOf } from './busy-day.ts'
 import { CustomerAtWork, type MailServer } from './customer-at-work.ts'
-import { DeskAtWork } from './desk-at-work.ts'
+import { BackofficeAtWork } from './desk-at-work.ts'
 import { Leavers } from './leavers.ts'
 import { VisitorAtWork } from './visitor-at-work.ts'
 import { Watchers } from './watchers.ts'
@@ -49,7 +49,7 @@ function doerOf({ worker, watchers, mails }: Doing): (deed: Deed) => Promise<voi
   const visitor = new VisitorAtWork(worker)
   const shopper = new ShopperAtWork(worker)
   const customer = new CustomerAtWork(worker, mails)
-  const desk = new DeskAtWork(worker)
+  const desk = new BackofficeAtWork(worker)
   const courier = new CourierAtWork(worker)
   const leavers = new Leavers(worker)
   // the courier tells of one parcel after the other

@@ -1,5 +1,5 @@
 import type { MoneyList as FoundMoney } from '../../api/payouts.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
 import { MoneyCards } from './money-cards.tsx'
 import { formatNone, KIND_LABELS } from './money-labels.ts'
@@ -28,7 +28,7 @@ export function MoneyList({ address, found, isPending, isStale }: MoneyListProps
         {isPending && <RowsLoading what="parcels" />}
         {found && parcels.length === 0 && (
           <div className="desk-empty" role="status">
-            <DeskIcon name="wallet" />
+            <BackofficeIcon name="wallet" />
             <p>{formatNone(list, hasDays)}</p>
           </div>
         )}

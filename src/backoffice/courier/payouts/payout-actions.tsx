@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { MoneyAsked } from '../../api/payouts.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { ImportPart } from './import-part.tsx'
 import { PaidDaysFields } from './paid-days-fields.tsx'
@@ -18,12 +18,12 @@ export function PayoutActions({ asked, go }: PayoutActionsProps) {
       <PaidDaysFields days={asked} go={go} />
       <div className="payout-buttons">
         <button type="button" className="desk-button" aria-disabled={isFetching} onClick={fetchNow}>
-          <DeskIcon name="retry" />
+          <BackofficeIcon name="retry" />
           {isFetching ? 'Fetching…' : 'Fetch now'}
         </button>
         <ImportButton />
         <button type="button" className="desk-button" aria-disabled={isExporting} onClick={exportAll}>
-          <DeskIcon name="download" />
+          <BackofficeIcon name="download" />
           {isExporting ? 'Exporting…' : 'Export'}
         </button>
       </div>
@@ -48,7 +48,7 @@ function ImportButton() {
             the invoice, and the collected amount; charges and the payment ID are taken where they are.
           </Dialog.Description>
           <Dialog.Close className="desk-icon-button bulk-close" aria-label="Close">
-            <DeskIcon name="close" />
+            <BackofficeIcon name="close" />
           </Dialog.Close>
           <ImportPart importing={importing} />
         </Dialog.Popup>

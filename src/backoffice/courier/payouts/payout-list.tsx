@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ListedPayout } from '#contract/payout-codec.ts'
 import { formatLongDay } from '#domain/dates.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { countedLines, formatPoisha } from '../../ui/format-poisha.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { RowsLoading } from './money-list.tsx'
@@ -29,7 +29,7 @@ export function PayoutList({ address }: { address: PayoutsAddress }) {
         {list.isPending && <RowsLoading what="payouts" />}
         {list.data?.payouts.length === 0 && (
           <div className="desk-empty" role="status">
-            <DeskIcon name="wallet" />
+            <BackofficeIcon name="wallet" />
             <p>The courier has paid nothing out yet. Fetch now, or import its file.</p>
           </div>
         )}

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { isParcelOnTheWay, isReturned } from '#domain/courier-status.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { useMe } from '../../me.tsx'
 import { announce } from '../../shell/announcer.tsx'
 import { useShortcut } from '../../shell/use-shortcut.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { orderInView } from '../order-in-view.ts'
 import { ordersSearchParams } from '../orders-query.ts'
@@ -77,20 +77,20 @@ function Bar({ list, address, count }: BulkBarProps & { count: number }) {
             isOff={isBusy}
             onClick={event => void bulk.remove(event.currentTarget)}
           >
-            <DeskIcon name="trash" />
+            <BackofficeIcon name="trash" />
             Delete
           </BulkButton>
         )}
       </div>
       <button type="button" className="bulk-clear" aria-label="Clear selection" onClick={clear}>
-        <DeskIcon name="close" />
+        <BackofficeIcon name="close" />
       </button>
     </section>
   )
 }
 
 type ParcelButtonsProps = {
-  orders: readonly DeskOrder[]
+  orders: readonly StaffOrder[]
   isAllMatching: boolean
   isBusy: boolean
   bulk: Pick<ReturnType<typeof useBulk>, 'addParcels' | 'receiveReturns'>
@@ -109,7 +109,7 @@ function ParcelButtons({ orders, isAllMatching, isBusy, bulk }: ParcelButtonsPro
         title={bookable.length > 0 ? undefined : whyNot}
         onClick={event => void bulk.addParcels(bookable, event.currentTarget)}
       >
-        <DeskIcon name="parcel" />
+        <BackofficeIcon name="parcel" />
         {parcelsText(bookable.length)}
       </BulkButton>
       {toReceive.length > 0 && (
@@ -123,7 +123,7 @@ function ParcelButtons({ orders, isAllMatching, isBusy, bulk }: ParcelButtonsPro
             )
           }
         >
-          <DeskIcon name="undo" />
+          <BackofficeIcon name="undo" />
           {toReceive.length === 1 ? 'Return received' : `Receive ${toReceive.length} returns`}
         </BulkButton>
       )}
@@ -132,7 +132,7 @@ function ParcelButtons({ orders, isAllMatching, isBusy, bulk }: ParcelButtonsPro
 }
 
 /** Of cancelled parcels everything comes back; of others staff say what did, order by order. */
-const isReturnDue = ({ courierStatus, parcel, deletedAt }: DeskOrder): boolean =>
+const isReturnDue = ({ courierStatus, parcel, deletedAt }: StaffOrder): boolean =>
   deletedAt === null && isReturned(courierStatus) && parcel !== null && parcel.returnedAt === null
 
 const BOOKED_ONE_BY_ONE = 'Parcels are added to orders that are chosen one by one'
@@ -164,13 +164,13 @@ const BulkButton = ({ isOff, onClick, ...others }: BulkButtonProps) => (
 )
 
 /** `isAll`: every chosen order is at hand. */
-const CopyButton = ({ orders, isAll }: { orders: readonly DeskOrder[]; isAll: boolean }) => (
+const CopyButton = ({ orders, isAll }: { orders: readonly StaffOrder[]; isAll: boolean }) => (
   <BulkButton
     isOff={!isAll}
     title={isAll ? undefined : 'Not all of them are loaded here. Export them instead.'}
     onClick={() => void copyRows(orders)}
   >
-    <DeskIcon name="copy" />
+    <BackofficeIcon name="copy" />
     Copy
   </BulkButton>
 )
@@ -183,13 +183,13 @@ function PrintLink({ ids: chosen }: { ids: readonly string[] | undefined }) {
   if (!ids || ids.length > MAXIMUM_PRINTED)
     return (
       <BulkButton isOff title={`At most ${MAXIMUM_PRINTED} orders can be printed at once.`}>
-        <DeskIcon name="print" />
+        <BackofficeIcon name="print" />
         Print
       </BulkButton>
     )
   return (
     <a className={isNext ? 'bulk-next' : undefined} href={printPath(ids)} target="_blank" rel="noreferrer">
-      <DeskIcon name="print" />
+      <BackofficeIcon name="print" />
       Print {ids.length}
     </a>
   )

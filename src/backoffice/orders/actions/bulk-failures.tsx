@@ -1,4 +1,4 @@
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { ordersText } from './bulk-labels.ts'
 import type { BulkProblem } from './bulk-state.ts'
 
@@ -8,13 +8,13 @@ export function BulkFailures({ problem, onClose }: { problem: BulkProblem; onClo
   return (
     <div className="bulk-failures" role="alert">
       <p>
-        <DeskIcon name="alert" />
+        <BackofficeIcon name="alert" />
         <span>
           {what} {why ?? `${ordersText(failed.length)} stayed as before.`}
         </span>
       </p>
       <button type="button" className="desk-icon-button" aria-label="Close the reasons" onClick={onClose}>
-        <DeskIcon name="close" />
+        <BackofficeIcon name="close" />
       </button>
       {failed.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

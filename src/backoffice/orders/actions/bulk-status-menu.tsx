@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRef } from 'react'
 import { OFFICIAL_STATUSES, type OfficialStatus } from '#domain/order.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { OfficialChip } from './status-chip.tsx'
 
 type BulkStatusMenuProps = {
@@ -16,7 +16,7 @@ export function BulkStatusMenu({ isBusy, onChoose }: BulkStatusMenuProps) {
     // not disabled while it cannot be opened: it would lose the focus
     <Menu.Root onOpenChange={(open, { cancel }) => open && isBusy && cancel()}>
       <Menu.Trigger ref={button} aria-disabled={isBusy || undefined}>
-        <DeskIcon name="settled" />
+        <BackofficeIcon name="settled" />
         Set status
       </Menu.Trigger>
       <Menu.Portal>

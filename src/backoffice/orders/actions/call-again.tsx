@@ -1,8 +1,8 @@
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { callTime } from './call-time.ts'
 
 /** When the customer is to be called again; brick once that has passed. Nothing where nobody said. */
-export function CallAgain({ order: { followUpAt } }: { order: Pick<DeskOrder, 'followUpAt'> }) {
+export function CallAgain({ order: { followUpAt } }: { order: Pick<StaffOrder, 'followUpAt'> }) {
   if (followUpAt === null) return null
   const { words, isLate } = callTime(followUpAt, new Date())
   return (

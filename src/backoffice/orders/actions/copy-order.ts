@@ -1,18 +1,18 @@
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { itemDescription } from '#domain/item-description.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { orderRowText } from './order-row-text.ts'
 
 /** A row of a spreadsheet for each order. */
-export const copyRows = (orders: readonly DeskOrder[]): Promise<void> =>
+export const copyRows = (orders: readonly StaffOrder[]): Promise<void> =>
   copy(
     orders.map(orderRowText).join('\n'),
     orders.length === 1 ? 'Row copied to clipboard!' : `${orders.length} rows copied to clipboard!`,
   )
 
 /** What a parcel of the order holds, for the courier. */
-export const copyDescription = (order: DeskOrder): Promise<void> =>
+export const copyDescription = (order: StaffOrder): Promise<void> =>
   copy(itemDescription(order.items), 'Description copied to clipboard!')
 
 async function copy(text: string, done: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { codTakaOf, isBeingBooked } from '#domain/booking.ts'
 import { isCourierStatus, isDelivered, isParcelOnTheWay, isReturned } from '#domain/courier-status.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { formatPoisha } from '../../ui/format-poisha.ts'
 import { ordersText } from './bulk-labels.ts'
 
-type Deleted = Pick<DeskOrder, 'courierStatus' | 'parcel' | 'priceTaka' | 'advancePaidTaka'>
+type Deleted = Pick<StaffOrder, 'courierStatus' | 'parcel' | 'priceTaka' | 'advancePaidTaka'>
 
 const UNDO = 'Right afterwards you can undo it.'
 

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { FAKE_REASON_WORDS, FAKE_REASONS, type FakeReason } from '#domain/fake-reason.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { closeQuestion, giveUp, type OrderQuestion } from './order-questions.ts'
 
 type FakeQuestion = Extract<OrderQuestion, { kind: 'fake' }>
@@ -21,7 +21,7 @@ export function FakeReasonDialog({ question, isOpen }: { question: FakeQuestion;
           </Dialog.Description>
           {question.parcelsOnTheWay > 0 && (
             <p className="fake-warning">
-              <DeskIcon name="alert" />
+              <BackofficeIcon name="alert" />
               {question.parcelsOnTheWay === 1
                 ? 'A parcel is with the courier. It has to be called back there.'
                 : `${question.parcelsOnTheWay} parcels are with the courier. They have to be called back there.`}

@@ -1,10 +1,10 @@
 import { Menu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
-import type { DeskIconName } from '../../ui/desk-icon-names.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import type { BackofficeIconName } from '../../ui/backoffice-icon-names.ts'
 
 type MenuEntryProps = {
-  icon: DeskIconName
+  icon: BackofficeIconName
   isRed?: boolean
   isOff?: boolean
   /** Why it is off, beside it. */
@@ -23,7 +23,7 @@ export function MenuEntry({ icon, isRed, isOff = false, why, onClick, children }
       closeOnClick={!isOff}
       onClick={isOff ? undefined : onClick}
     >
-      <DeskIcon name={icon} />
+      <BackofficeIcon name={icon} />
       {children}
       {isOff && why && <span className="order-menu-why">{why}</span>}
     </Menu.Item>

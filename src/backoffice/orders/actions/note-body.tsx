@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { formatLongDate } from '#domain/dates.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import type { StaffOrder } from '#domain/staff-order.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { formatAgo } from '../../ui/format-ago.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -11,7 +11,7 @@ import { NoteForm } from './note-form.tsx'
 import { useNoteActions } from './use-note-actions.ts'
 
 type NoteBodyProps = {
-  order: DeskOrder
+  order: StaffOrder
   /** Begins in the form where there is no note yet. */
   isForm?: boolean
   /** What was typed to open it, in place of what the note holds. */
@@ -55,7 +55,7 @@ export function NoteBody({ order, isForm = false, typed, onDone }: NoteBodyProps
           className="desk-button desk-button-small"
           onClick={() => setEditing(true)}
         >
-          <DeskIcon name="pencil" />
+          <BackofficeIcon name="pencil" />
           {order.note === null ? 'Add a note' : 'Edit'}
         </button>
         {order.note !== null && (
@@ -76,7 +76,7 @@ export function NoteBody({ order, isForm = false, typed, onDone }: NoteBodyProps
 }
 
 /** Who wrote the note last, and when; nothing while that is not known. */
-function NoteWho({ order }: { order: DeskOrder }) {
+function NoteWho({ order }: { order: StaffOrder }) {
   const now = useNow()
   const history = useOrderHistory(order)
   const last = history.data?.find(({ field }) => field === 'note')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { MAXIMUM_NOTE_LENGTH } from '#domain/order-fields.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { Failure } from '../../ui/failure.tsx'
 import type { NoteActions } from './use-note-actions.ts'
@@ -9,7 +9,7 @@ import type { NoteActions } from './use-note-actions.ts'
 export const NOTE = 'Note'
 
 type NoteFormProps = {
-  order: DeskOrder
+  order: StaffOrder
   actions: NoteActions
   /** What was typed to open it, in place of what the note holds. */
   typed?: string | undefined

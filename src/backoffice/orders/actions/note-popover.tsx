@@ -1,9 +1,9 @@
 import { Popover } from '@base-ui/react/popover'
 import { useEffect, useRef } from 'react'
-import type { ListedOrder } from '#domain/desk-order.ts'
-import { useOfDesk } from '../../save/of-desk.ts'
+import type { ListedOrder } from '#domain/staff-order.ts'
+import { useOfDesk } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { NoteBody } from './note-body.tsx'
 import { NOTE } from './note-form.tsx'
 
@@ -60,7 +60,7 @@ export function NotePopover({ order, anchor, typed, onClose }: NotePopoverProps)
             <header>
               <Popover.Title>Note</Popover.Title>
               <Popover.Close className="desk-icon-button" aria-label="Close note">
-                <DeskIcon name="close" />
+                <BackofficeIcon name="close" />
               </Popover.Close>
             </header>
             <NoteBody

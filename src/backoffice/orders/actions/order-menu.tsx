@@ -1,10 +1,10 @@
 import { Menu } from '@base-ui/react/menu'
 import type { ReactNode } from 'react'
 import { formatLongDate } from '#domain/dates.ts'
-import type { DeskOrder, ListedOrder } from '#domain/desk-order.ts'
 import { isCancelledByCustomer } from '#domain/fake-reason.ts'
+import type { ListedOrder, StaffOrder } from '#domain/staff-order.ts'
 import { useMe } from '../../me.tsx'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { useOrderEdits } from '../edit/order-edits.ts'
 import { ParcelEntries } from '../parcels/parcel-entries.tsx'
 import { printPath } from '../print/print-path.ts'
@@ -13,7 +13,7 @@ import { copyDescription, copyRows } from './copy-order.ts'
 import { MenuEntry } from './menu-entry.tsx'
 import { useDeleteOrder } from './use-delete-order.ts'
 
-type Opened = { order: DeskOrder; onOpen(): void }
+type Opened = { order: StaffOrder; onOpen(): void }
 
 /** One menu for all cards: a card has only the button. */
 const menu = Menu.createHandle<Opened>()
@@ -67,7 +67,7 @@ export function OrderMenu({ order, onOpen }: OrderMenuProps) {
       className="desk-icon-button order-menu-button"
       aria-label={`Actions for order ${order.orderNo}`}
     >
-      <DeskIcon name="more" />
+      <BackofficeIcon name="more" />
     </Menu.Trigger>
   )
 }
@@ -157,7 +157,7 @@ function Entries({ order, onOpen }: Opened) {
 function PrintEntry({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Menu.LinkItem className="desk-menu-item" closeOnClick href={href} target="_blank" rel="noreferrer">
-      <DeskIcon name="print" />
+      <BackofficeIcon name="print" />
       {children}
     </Menu.LinkItem>
   )

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { FakeReason } from '#domain/fake-reason.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { ordersText } from './bulk-labels.ts'
 
 /** Something that is about to be done to many orders. */
@@ -51,7 +51,7 @@ export type OrderQuestion = {
     }
   | {
       kind: 'return'
-      order: DeskOrder
+      order: StaffOrder
       /** Pairs of each line that came back; null: none was received after all. Undefined: it is given up. */
       answer(returned: number[] | null | undefined): void
     }
@@ -121,7 +121,7 @@ export const askFollowUp = ({
 
 /** Asks how many pairs of each line came back; null: what was said before was a mistake. Undefined: it is not said. */
 export const askReturned = (
-  order: DeskOrder,
+  order: StaffOrder,
   { subject, returnTo = focused() }: About,
 ): Promise<number[] | null | undefined> =>
   new Promise(resolve => show({ kind: 'return', order, subject, returnTo, answer: resolve }))

@@ -1,14 +1,14 @@
 import { guardedCell } from '#contract/csv-cell.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 
 /**
  * An order as a row of a spreadsheet: the cells of the list in their order, apart by tabs. What a shopper typed cannot
  * begin a formula, nor another cell or row.
  */
-export const orderRowText = (order: DeskOrder): string => cellsOf(order).map(oneCell).join('\t')
+export const orderRowText = (order: StaffOrder): string => cellsOf(order).map(oneCell).join('\t')
 
-const cellsOf = (order: DeskOrder): string[] => [
+const cellsOf = (order: StaffOrder): string[] => [
   order.recipientPhone,
   order.recipientName,
   order.recipientAddress,

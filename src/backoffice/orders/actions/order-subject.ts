@@ -1,5 +1,5 @@
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 
 /** An order in the words of a question: its number and whose it is. */
-export const orderSubject = ({ orderNo, recipientName }: DeskOrder): string =>
+export const orderSubject = ({ orderNo, recipientName }: StaffOrder): string =>
   `Order ${orderNo}, ${recipientName}`

@@ -1,10 +1,10 @@
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 
 /** A call and a WhatsApp chat with whoever ordered. */
 export const ReachButtons = ({ name, phone }: { name: string; phone: string }) => (
   <>
     <a className="reach-button" href={`tel:${phone}`} title="Call">
-      <DeskIcon name="call" />
+      <BackofficeIcon name="call" />
       <span className="sr-only">Call {name}</span>
     </a>
     <a
@@ -14,7 +14,7 @@ export const ReachButtons = ({ name, phone }: { name: string; phone: string }) =
       rel="noreferrer"
       title="WhatsApp"
     >
-      <DeskIcon name="whatsapp" />
+      <BackofficeIcon name="whatsapp" />
       <span className="sr-only">WhatsApp {name}</span>
     </a>
   </>

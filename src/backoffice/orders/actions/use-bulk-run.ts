@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import type { BulkOutcome } from '../../api/order-writes.ts'
-import { ofDesk } from '../../save/of-desk.ts'
+import { ofBackoffice } from '../../save/of-backoffice.ts'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { takeBack } from '../edit/take-back.ts'
 import { UndoSteps } from '../edit/undo-steps.ts'
@@ -89,7 +89,7 @@ function tellDone(queries: QueryClient, { outcome, orderIds }: BulkDone, words: 
     showToast({ kind: 'success', text })
     return
   }
-  const undo = ofDesk(queries, UndoSteps)
+  const undo = ofBackoffice(queries, UndoSteps)
   const step = undo.keep({ orderIds, made: { together: batch }, words: text })
   showUndoToast(text, {
     run: () => takeBack(queries, step),

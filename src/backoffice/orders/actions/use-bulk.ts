@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { codTakaOf } from '#domain/booking.ts'
 import type { BulkPreview } from '#domain/bulk-change.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { FakeReason } from '#domain/fake-reason.ts'
 import type { OfficialStatus } from '#domain/order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { type BulkTarget, changeOrders, previewBulk } from '../../api/order-writes.ts'
 import { lookAgain } from '../look-again.ts'
 import { addParcels } from '../parcels/add-parcels.ts'
@@ -23,7 +23,7 @@ export type Chosen = {
   count: number
   parcelsOnTheWay: number
   /** Those of them that this browser knows. */
-  atHand: readonly DeskOrder[]
+  atHand: readonly StaffOrder[]
 }
 
 type Asked = { title(amount: number): string; confirmLabel: string; returnTo: HTMLElement | null }
@@ -72,7 +72,7 @@ export function useBulk({ target, count, parcelsOnTheWay, atHand }: Chosen) {
     await run(RETURN_LABELS, bulk => changeAll(bulk, { target: { ids }, count: ids.length, change, asked }))
   }
 
-  async function addAll(orders: readonly DeskOrder[], returnTo: HTMLElement | null): Promise<void> {
+  async function addAll(orders: readonly StaffOrder[], returnTo: HTMLElement | null): Promise<void> {
     if (orders.length > 1 && !(await askToBook(orders, returnTo))) return
     const orderIds = beginBooking(orders.map(({ id }) => id))
     const asked = orders.filter(({ id }) => orderIds.includes(id))
@@ -87,7 +87,7 @@ export function useBulk({ target, count, parcelsOnTheWay, atHand }: Chosen) {
 async function bookAll(
   queries: QueryClient,
   { say, onProgress, isStopped }: BulkRun,
-  orders: readonly DeskOrder[],
+  orders: readonly StaffOrder[],
 ): Promise<BulkDone> {
   const orderIds = orders.map(({ id }) => id)
   say(parcelText(orders.length).doing, orders.length)
@@ -99,7 +99,7 @@ async function bookAll(
   }
 }
 
-const askToBook = (orders: readonly DeskOrder[], returnTo: HTMLElement | null): Promise<boolean> =>
+const askToBook = (orders: readonly StaffOrder[], returnTo: HTMLElement | null): Promise<boolean> =>
   askBulk({
     title: `Add ${orders.length} parcels?`,
     count: orders.length,

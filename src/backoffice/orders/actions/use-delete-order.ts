@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { deleteOrder, restoreOrder } from '../../api/order-writes.ts'
@@ -14,10 +14,10 @@ import { showUndoFailed, showUndoToast } from './undo-toast.ts'
 const ROW = '[role="row"], tr, li, article'
 
 /** Asks and deletes an order, with a way back. Answers whether it is gone. */
-export function useDeleteOrder(): (order: DeskOrder, returnTo?: HTMLElement | null) => Promise<boolean> {
+export function useDeleteOrder(): (order: StaffOrder, returnTo?: HTMLElement | null) => Promise<boolean> {
   const queries = useQueryClient()
 
-  async function bringBack(order: DeskOrder): Promise<void> {
+  async function bringBack(order: StaffOrder): Promise<void> {
     try {
       await restoreOrder(order.id)
       showToast({ kind: 'success', text: `Order ${order.orderNo} is back.` })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { type CellState, type EditProblem, useCellState, useOrderEdits } from '../edit/order-edits.ts'
 import { showUndoToast } from './undo-toast.ts'
@@ -8,7 +8,7 @@ type TypedNote = { typed: string; seen: string | null; isOverTheirs: boolean }
 export type NoteActions = ReturnType<typeof useNoteActions>
 
 /** Saves and deletes the note of an order. What failed stays in words until the next try. */
-export function useNoteActions({ id, note }: DeskOrder) {
+export function useNoteActions({ id, note }: StaffOrder) {
   const edits = useOrderEdits()
   const [isBusy, setBusy] = useState(false)
   const state = useCellState(id, 'note')

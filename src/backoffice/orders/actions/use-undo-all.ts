@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { previewBulk } from '../../api/order-writes.ts'
-import { ofDesk } from '../../save/of-desk.ts'
+import { ofBackoffice } from '../../save/of-backoffice.ts'
 import { takeBack } from '../edit/take-back.ts'
 import { UndoSteps } from '../edit/undo-steps.ts'
 import { ordersText } from './bulk-labels.ts'
@@ -22,7 +22,7 @@ export function useUndoAll(): (batch: string, returnTo: HTMLElement | null) => P
         confirmLabel: 'Take it back',
         returnTo,
       })
-      if (isMeant) await takeBack(queries, stepOf(ofDesk(queries, UndoSteps), batch, ids))
+      if (isMeant) await takeBack(queries, stepOf(ofBackoffice(queries, UndoSteps), batch, ids))
     } catch (error) {
       showToast({ kind: 'error', text: `It could not be undone. ${failureText(error)}` })
     }

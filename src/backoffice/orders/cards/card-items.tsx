@@ -1,6 +1,6 @@
-import type { ListedOrder } from '#domain/desk-order.ts'
 import type { OrderItem } from '#domain/order.ts'
 import { pictureAtWidth } from '#domain/picture.ts'
+import type { ListedOrder } from '#domain/staff-order.ts'
 import { inThousands, shownPriceTaka } from '../table/cell-text.ts'
 
 type CardItemsProps = { order: ListedOrder; pictures: ReadonlyMap<string, string> }

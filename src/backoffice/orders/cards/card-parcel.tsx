@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import type { ListedOrder } from '#domain/desk-order.ts'
+import type { ListedOrder } from '#domain/staff-order.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { orderSubject } from '../actions/order-subject.ts'
 import { parcelLabel } from '../parcels/add-parcel-button.tsx'
 import { canBeConfirmed, isBusy } from '../parcels/parcel-step.ts'
@@ -40,7 +40,7 @@ export function CardParcel({ order }: { order: ListedOrder }) {
           else if (isToConfirm) setAsking(true)
         }}
       >
-        {!isBusy(step) && <DeskIcon name="parcel" />}
+        {!isBusy(step) && <BackofficeIcon name="parcel" />}
         {step.label}
       </button>
       {isAsking !== undefined && (

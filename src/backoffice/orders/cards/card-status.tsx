@@ -1,6 +1,6 @@
-import type { ListedOrder } from '#domain/desk-order.ts'
 import { OFFICIAL_STATUSES } from '#domain/order.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import type { ListedOrder } from '#domain/staff-order.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { OfficialChip } from '../actions/status-chip.tsx'
 import { type CellState, type EditProblem, useCellState, useOrderEdits } from '../edit/order-edits.ts'
@@ -16,7 +16,7 @@ export function CardStatus({ order }: { order: ListedOrder }) {
     <div className="card-status" aria-busy={state?.kind === 'saving' || undefined}>
       <div className="card-status-box">
         <OfficialChip status={order.officialStatus} reason={order.fakeReason} />
-        {state?.kind === 'saving' ? <i className="edit-spinner" /> : <DeskIcon name={markOf(state)} />}
+        {state?.kind === 'saving' ? <i className="edit-spinner" /> : <BackofficeIcon name={markOf(state)} />}
         <select
           aria-label={`Official status of order ${order.orderNo}`}
           value={order.officialStatus}

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { formatLongDate } from '#domain/dates.ts'
-import type { ListedOrder } from '#domain/desk-order.ts'
 import { FAKE_REASON_WORDS, isCancelledByCustomer } from '#domain/fake-reason.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import type { ListedOrder } from '#domain/staff-order.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { OrderMenu } from '../actions/order-menu.tsx'
 import { ReachButtons } from '../actions/reach-buttons.tsx'
@@ -52,7 +52,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       )}
       {order.note && (
         <p className="order-card-note">
-          <DeskIcon name="note" />
+          <BackofficeIcon name="note" />
           <span>
             <span className="sr-only">Note: </span>
             {order.note}
@@ -69,7 +69,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           </span>
         )}
         <button type="button" className="desk-icon-button order-card-edit" onClick={open}>
-          <DeskIcon name="pencil" />
+          <BackofficeIcon name="pencil" />
           <span className="sr-only">Edit order {order.orderNo}</span>
         </button>
       </div>

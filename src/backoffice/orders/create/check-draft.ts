@@ -1,6 +1,6 @@
 import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_LINE_QUANTITY, MAXIMUM_NAME_LENGTH } from '#domain/checkout.ts'
 import { storedEmail } from '#domain/email.ts'
-import { deskPhoneProblem, NEW_ORDER_MESSAGES as messages } from '#domain/new-order.ts'
+import { NEW_ORDER_MESSAGES as messages, staffPhoneProblem } from '#domain/new-order.ts'
 import { MAXIMUM_NOTE_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
 import { sellingPriceTaka } from '#domain/product.ts'
 import { typedNumber } from '#domain/variant-fields.ts'
@@ -106,8 +106,8 @@ function recipientProblems({ name, phone, otherPhone, email, source, address }: 
   }
   say('recipient_name', name.trim() === '' && messages.recipientName)
   say('recipient_name', name.trim().length > MAXIMUM_NAME_LENGTH && tooLong(MAXIMUM_NAME_LENGTH))
-  say('recipient_phone', phone === '' ? messages.recipientPhone : deskPhoneProblem(phone))
-  say('alternative_phone', deskPhoneProblem(otherPhone))
+  say('recipient_phone', phone === '' ? messages.recipientPhone : staffPhoneProblem(phone))
+  say('alternative_phone', staffPhoneProblem(otherPhone))
   say('recipient_email', email.trim() !== '' && storedEmail(email) === undefined && messages.recipientEmail)
   say('via', source === '' && messages.source)
   say('recipient_address', address.trim() === '' && messages.recipientAddress)

@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent } from 'react'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { CreateFooter } from './create-footer.tsx'
 import { ItemPart } from './item-part.tsx'
 import { MoneyPart } from './money-part.tsx'
@@ -57,7 +57,7 @@ export function CreateOrderForm({ drafting, onClose }: CreateOrderFormProps) {
           className="create-more"
           onClick={() => changeItems(items => [...items, EMPTY_ITEM])}
         >
-          <DeskIcon name="plus" />
+          <BackofficeIcon name="plus" />
           Add item
         </button>
         <MorePart {...part} />

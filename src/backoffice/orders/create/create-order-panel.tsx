@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useState } from 'react'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { useMe } from '../../me.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { CreateOrderForm } from './create-order-form.tsx'
 import { forgetOpen, keepOpen } from './kept-open.ts'
 import { useOrderDraft } from './use-order-draft.ts'
@@ -13,7 +13,7 @@ const MISTAKES: ReadonlySet<string> = new Set(['escape-key', 'outside-press'])
 
 type CreateOrderPanelProps = {
   /** The order that the new one begins as a copy of. */
-  copyOf?: DeskOrder | undefined
+  copyOf?: StaffOrder | undefined
   onClose(): void
 }
 
@@ -49,7 +49,7 @@ export function CreateOrderPanel({ copyOf, onClose }: CreateOrderPanelProps) {
           <header>
             <Dialog.Title className="dialog-title">Create New Order</Dialog.Title>
             <Dialog.Close className="desk-icon-button" aria-label="Close">
-              <DeskIcon name="close" />
+              <BackofficeIcon name="close" />
             </Dialog.Close>
           </header>
           <CreateOrderForm drafting={drafting} onClose={close} />

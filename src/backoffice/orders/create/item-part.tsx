@@ -2,7 +2,7 @@ import { swatchHex } from '#domain/product.ts'
 import { failureText } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { useProducts } from '../../products/use-product.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Choices } from './choices.tsx'
 import type { ItemDraft } from './order-draft.ts'
@@ -34,7 +34,7 @@ export function ItemPart(props: ItemPartProps) {
         <h3 id={`order-item-${index}`}>{isAlone ? 'Item' : `Item ${index + 1}`}</h3>
         {!isAlone && (
           <button type="button" className="desk-button desk-button-small" onClick={onRemove}>
-            <DeskIcon name="trash" />
+            <BackofficeIcon name="trash" />
             Remove<span className="sr-only"> item {index + 1}</span>
           </button>
         )}

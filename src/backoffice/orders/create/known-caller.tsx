@@ -4,7 +4,7 @@ import type { CustomerOrder } from '#domain/customer.ts'
 import { storedPhone } from '#domain/phone.ts'
 import { useSteady } from '#web/ui/use-steady.ts'
 import { screens } from '../../menu-entries.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { CustomerSummary } from '../panel/customer-summary.tsx'
 import { useCustomer } from '../panel/use-customer.ts'
 import type { FormPart } from './form-part.ts'
@@ -28,7 +28,7 @@ export function KnownCaller({ draft, change }: FormPart) {
     <section className="known-caller" aria-label="What is known of this phone" aria-live="polite">
       {alike.map(order => (
         <p className="known-alike" key={order.id}>
-          <DeskIcon name="alert" />
+          <BackofficeIcon name="alert" />
           <span>
             The same product was ordered with this phone within two days:{' '}
             <Link to={`${screens.orders.path}?order=${encodeURIComponent(order.id)}`} target="_blank">
@@ -66,7 +66,7 @@ function Offers({ draft, change, names, addresses }: OffersProps) {
             if (address !== undefined) change({ address }, 'recipient_address')
           }}
         >
-          <DeskIcon name="check" />
+          <BackofficeIcon name="check" />
           <span>Use {[lacksName && name, address].filter(Boolean).join(', ')}</span>
         </button>
       ))}

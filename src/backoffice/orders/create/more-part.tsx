@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAXIMUM_NOTE_LENGTH } from '#domain/order-fields.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { FormPart } from './form-part.ts'
 import { OrderField } from './order-field.tsx'
 
@@ -32,7 +32,7 @@ export function MorePart({ draft, errorOf, change }: FormPart) {
         aria-controls="create-more"
         onClick={() => setAsked(!isAsked)}
       >
-        <DeskIcon name={isOpen ? 'minus' : 'plus'} />
+        <BackofficeIcon name={isOpen ? 'minus' : 'plus'} />
         Advance and email
       </button>
       <div id="create-more" hidden={!isOpen}>

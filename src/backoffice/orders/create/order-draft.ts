@@ -1,6 +1,6 @@
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { newId } from '#domain/id.ts'
 import { ORDER_SOURCES, type OrderSource } from '#domain/order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { typedPhone } from '#domain/typed-phone.ts'
 import { isRecord } from '#web/is-record.ts'
 
@@ -49,7 +49,7 @@ export const newDraft = (): OrderDraft => ({
 })
 
 /** The form of another order like this one: for the same person, with the same shoes at the price agreed then. */
-export function draftLike(order: DeskOrder): OrderDraft {
+export function draftLike(order: StaffOrder): OrderDraft {
   return {
     ...newDraft(),
     name: order.recipientName,

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { deskPhoneProblem } from '#domain/new-order.ts'
+import { staffPhoneProblem } from '#domain/new-order.ts'
 import { typedPhone } from '#domain/typed-phone.ts'
 import { usePhoneBox } from '#web/ui/use-phone-box.ts'
 import { OrderField } from './order-field.tsx'
@@ -35,7 +35,7 @@ export function PhoneBox({ name, label, isOptional, typed, error, onType, onProb
             value={typed}
             onChange={event => onType(typedPhone(event.currentTarget.value))}
             onBlur={() => {
-              const problem = deskPhoneProblem(typed)
+              const problem = staffPhoneProblem(typed)
               if (problem) onProblem(problem)
             }}
           />

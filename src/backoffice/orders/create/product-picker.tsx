@@ -1,13 +1,13 @@
 import { Combobox } from '@base-ui/react/combobox'
 import type { ComponentProps } from 'react'
-import type { DeskProductEntry } from '#domain/desk-product.ts'
+import type { StaffProductEntry } from '#domain/staff-product.ts'
 import { formatPairs } from '../../products/format-pairs.ts'
 import { filterProducts } from '../../products/list/filter-products.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { shownPicture } from '../../ui/shown-picture.ts'
 
 type ProductPickerProps = {
-  list: readonly DeskProductEntry[]
+  list: readonly StaffProductEntry[]
   chosenId: string
   box: Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>
   onChoose(productId: string): void
@@ -20,10 +20,10 @@ export function ProductPicker({ list, chosenId, box, onChoose }: ProductPickerPr
     <Combobox.Root
       items={list}
       value={chosen}
-      onValueChange={(entry: DeskProductEntry | null) => onChoose(entry?.id ?? '')}
-      itemToStringLabel={(entry: DeskProductEntry) => entry.name}
-      isItemEqualToValue={(one: DeskProductEntry, other: DeskProductEntry) => one.id === other.id}
-      filter={(entry: DeskProductEntry, typed) => filterProducts([entry], typed).length > 0}
+      onValueChange={(entry: StaffProductEntry | null) => onChoose(entry?.id ?? '')}
+      itemToStringLabel={(entry: StaffProductEntry) => entry.name}
+      isItemEqualToValue={(one: StaffProductEntry, other: StaffProductEntry) => one.id === other.id}
+      filter={(entry: StaffProductEntry, typed) => filterProducts([entry], typed).length > 0}
       autoHighlight
     >
       <Combobox.InputGroup className="create-picker">
@@ -40,7 +40,7 @@ export function ProductPicker({ list, chosenId, box, onChoose }: ProductPickerPr
           }}
         />
         <Combobox.Trigger aria-label="Show all products">
-          <DeskIcon name="down" />
+          <BackofficeIcon name="down" />
         </Combobox.Trigger>
       </Combobox.InputGroup>
       <Combobox.Portal>
@@ -48,7 +48,7 @@ export function ProductPicker({ list, chosenId, box, onChoose }: ProductPickerPr
           <Combobox.Popup className="create-picker-popup">
             <Combobox.Empty className="create-picker-empty">No product is called that.</Combobox.Empty>
             <Combobox.List>
-              {(entry: DeskProductEntry) => (
+              {(entry: StaffProductEntry) => (
                 <Combobox.Item key={entry.id} value={entry} className="create-picker-item">
                   <img
                     src={shownPicture(entry.image, 80)}

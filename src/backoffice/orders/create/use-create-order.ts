@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { newId } from '#domain/id.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { useSending } from '#web/app/use-sending.ts'
 import { createOrder } from '../../api/create-order.ts'
@@ -61,13 +61,13 @@ export function useCreateOrder({ draft, products, onKeyUsed, onCreated }: Creati
 function useTellCreated() {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const view = (order: DeskOrder) => {
+  const view = (order: StaffOrder) => {
     const { pathname, search } = window.location
     const query = new URLSearchParams(pathname === screens.orders.path ? search : '')
     query.set('order', order.id)
     void navigate({ pathname: screens.orders.path, search: query.toString() })
   }
-  return (order: DeskOrder) => {
+  return (order: StaffOrder) => {
     orderMadeHere(order.id)
     void refreshOrders(queries)
     void refreshProducts(queries)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { useMe } from '../../me.tsx'
 import { areAlike, draftLike, newDraft, type OrderDraft, parseStoredDraft } from './order-draft.ts'
@@ -12,7 +12,7 @@ const COPY_KEY = 'newOrderCopy'
  * What stands in the form. The tab keeps it while the form is closed, over a reload, and over a login in between; so it
  * does with a copy of another order, until a copy of yet another one is changed.
  */
-export function useOrderDraft(copyOf: DeskOrder | undefined) {
+export function useOrderDraft(copyOf: StaffOrder | undefined) {
   const { id } = useMe()
   const storedKey = copyOf ? COPY_KEY : DRAFT_KEY
   const [begin] = useState(() => (copyOf ? draftLike(copyOf) : newDraft()))

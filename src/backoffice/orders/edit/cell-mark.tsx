@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { useCellState, useOrderEdits } from './order-edits.ts'
 
 /** How the saving of a cell stands, in its corner: a spinner, a tick for a second, or what failed with a retry. */
@@ -17,7 +17,7 @@ export function CellMark({ orderId, field }: { orderId: string; field: string })
   if (state.kind === 'saved')
     return (
       <span className="cell-mark cell-mark-saved" title="Saved">
-        <DeskIcon name="check" />
+        <BackofficeIcon name="check" />
       </span>
     )
   if (state.kind === 'conflict')

@@ -1,7 +1,7 @@
 import { COURIER_STATUSES, NO_PARCEL } from '#domain/courier-status.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
 import { outOfStockMessage } from '#domain/product.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
 import { pairsText } from '../../products/format-pairs.ts'
 import type { Draft } from './read-draft.ts'
@@ -23,7 +23,7 @@ export const officialChoices = (): Choice[] =>
   OFFICIAL_STATUSES.map(status => ({ draft: { text: status }, words: status }))
 
 /** The courier's words; one that is new to the shop stays choosable where it stands. */
-export function courierChoices({ courierStatus }: DeskOrder): Choice[] {
+export function courierChoices({ courierStatus }: StaffOrder): Choice[] {
   const known: readonly string[] = COURIER_STATUSES
   const words = courierStatus === null || known.includes(courierStatus) ? known : [courierStatus, ...known]
   const statuses = words.map(word => ({ draft: { text: word }, words: word.replaceAll('_', ' ') }))
@@ -31,7 +31,7 @@ export function courierChoices({ courierStatus }: DeskOrder): Choice[] {
 }
 
 /** The sizes of the colour of an order's only line, with the pairs that it could have. */
-export function sizeChoices(order: DeskOrder, product: ShownProduct): Choice[] {
+export function sizeChoices(order: StaffOrder, product: ShownProduct): Choice[] {
   const [line] = order.items
   const color = product.colors.find(one => one.color === line?.color)
   return (color ? sizesOf(order, color) : []).map(({ size, pairs, isEnough }) => ({
@@ -42,7 +42,7 @@ export function sizeChoices(order: DeskOrder, product: ShownProduct): Choice[] {
 }
 
 /** The colours of the product of an order's only line; one that lacks its size is chosen together with another size. */
-export function colorChoices(order: DeskOrder, product: ShownProduct): Choice[] {
+export function colorChoices(order: StaffOrder, product: ShownProduct): Choice[] {
   const [line] = order.items
   return product.colors.map(color => {
     const same = sizesOf(order, color).find(({ size }) => size === line?.size)
@@ -52,7 +52,7 @@ export function colorChoices(order: DeskOrder, product: ShownProduct): Choice[] 
 }
 
 /** What the colour has to be asked a size for; undefined where the size of the order can be had in it. */
-export function sizesInstead(order: DeskOrder, product: ShownProduct, color: string): Choice[] | undefined {
+export function sizesInstead(order: StaffOrder, product: ShownProduct, color: string): Choice[] | undefined {
   const [line] = order.items
   const shown = product.colors.find(one => one.color === color)
   if (!shown || !line || color === line.color) return undefined
@@ -66,7 +66,7 @@ export function sizesInstead(order: DeskOrder, product: ShownProduct, color: str
 }
 
 /** How many more pairs the only line could have. */
-export function morePairs(order: DeskOrder, product: ShownProduct): number | undefined {
+export function morePairs(order: StaffOrder, product: ShownProduct): number | undefined {
   const [line] = order.items
   return product.colors
     .find(({ color }) => color === line?.color)
@@ -76,7 +76,7 @@ export function morePairs(order: DeskOrder, product: ShownProduct): number | und
 type SizeLeft = { size: number; pairs: number; isEnough: boolean }
 
 /** The pairs that the order has itself are its to have, also those that have left the shop. */
-function sizesOf(order: DeskOrder, { color, sizes }: ShownColor): SizeLeft[] {
+function sizesOf(order: StaffOrder, { color, sizes }: ShownColor): SizeLeft[] {
   const [line] = order.items
   return sizes.map(({ size, stock }) => {
     const isOwn = line?.color === color && line.size === size

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { TypedField } from './field-kinds.ts'
 import type { Draft } from './read-draft.ts'
 import type { TypedLetters } from './typed-letters.ts'
@@ -7,7 +7,7 @@ import type { TypedLetters } from './typed-letters.ts'
 export type Described = { 'aria-invalid': boolean; 'aria-describedby': string | undefined }
 
 export type EditBoxProps = {
-  order: DeskOrder
+  order: StaffOrder
   field: TypedField
   draft: Draft
   described: Described

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { problemsIn } from '../../save/field-states.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { orderInView } from '../order-in-view.ts'
 import { EditLeaveGuard } from './edit-leave-guard.tsx'
 import { FIELD_LABELS, leadingName, wordsOf } from './field-labels.ts'
@@ -90,7 +90,7 @@ function SameFailures({ problems, onRetry, children }: SameFailuresProps) {
   return (
     <>
       <div className="edit-notice edit-notice-failed">
-        <DeskIcon name="alert" />
+        <BackofficeIcon name="alert" />
         <p>
           <b>{problems.length} changes</b> are not saved. {first?.message}
           {isTriedAgain && <small>They are tried again by themselves when the connection comes back.</small>}
@@ -119,7 +119,7 @@ function ConflictNotice({ problem, onRetry, onDiscard }: NoticeProps<EditConflic
   const [theirs, mine] = [words(problem.present), words(problem.tried)]
   return (
     <div className="edit-notice">
-      <DeskIcon name="conflict" />
+      <BackofficeIcon name="conflict" />
       <p>
         {problem.by ?? 'Somebody else'} changed {label} to <b>{theirs}</b> while you were editing.
         <small>{order}</small>
@@ -138,7 +138,7 @@ function FailureNotice({ problem, onRetry, onDiscard }: NoticeProps<FailedEdit>)
   const { label, order, words } = useWords(problem)
   return (
     <div className="edit-notice edit-notice-failed">
-      <DeskIcon name="alert" />
+      <BackofficeIcon name="alert" />
       <p>
         {label} <b>{words(problem.tried)}</b> is not saved. {problem.message}
         <small>{order}</small>

@@ -1,7 +1,7 @@
 import { byWireName, ORDER_FIELDS } from '#contract/order-fields.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { CANCELLED_WORD, FAKE_REASON_WORDS } from '#domain/fake-reason.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 import { pairsText } from '../../products/format-pairs.ts'
 import type { EditProblem } from '../../save/field-states.ts'
@@ -39,7 +39,11 @@ export function formatValue(name: SentName, fields: SentOrderFields, chargeTaka:
 }
 
 /** Words for what an edit that is not saved tried and met: a price without the charge that the shop has told. */
-export function wordsOf(name: SentName, problem: EditProblem<SentOrderFields>, order: DeskOrder | undefined) {
+export function wordsOf(
+  name: SentName,
+  problem: EditProblem<SentOrderFields>,
+  order: StaffOrder | undefined,
+) {
   const told = problem.kind === 'conflict' ? problem.present.delivery_charge : undefined
   const chargeTaka = told ?? order?.deliveryChargeTaka ?? 0
   return (fields: SentOrderFields): string => formatValue(name, fields, chargeTaka)

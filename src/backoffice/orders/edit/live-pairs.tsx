@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { failureText } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { pairsText } from '../../products/format-pairs.ts'
@@ -85,7 +85,7 @@ const ListOf = ({ field, label = FIELD_LABELS[field], draft, onDraft, ...props }
   )
 
 /** How many more pairs of its size the order could have. */
-export function PairsLeft({ order }: { order: DeskOrder }) {
+export function PairsLeft({ order }: { order: StaffOrder }) {
   const product = useProduct(order.items[0]?.productId ?? '', order.items[0]?.productId != null)
   const more = product.data && morePairs(order, product.data)
   if (more === undefined) return null
@@ -97,7 +97,7 @@ export function PairsLeft({ order }: { order: DeskOrder }) {
 }
 
 type WithProductProps = {
-  order: DeskOrder
+  order: StaffOrder
   /** The beginning of a sentence: "The sizes". */
   what: string
   children(product: ShownProduct): React.ReactNode

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { anItem, anOrder } from '#tests/support/an-order.ts'
-import { deskQueries } from '../../api/desk-queries.ts'
+import { backofficeQueries } from '../../api/backoffice-queries.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 import { fieldKey, namesOf, problemsIn } from '../../save/field-states.ts'
 import { formatChange } from './field-labels.ts'
@@ -140,7 +140,7 @@ function openRefusing(...refusals: { status: number; body: object }[]) {
     return Response.json({ success: false, message: 'No.', ...refusal }, { status })
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  return { edits: new OrderEdits(deskQueries()), sent }
+  return { edits: new OrderEdits(backofficeQueries()), sent }
 }
 const changed = (present: SentOrderFields) => ({
   status: 409,

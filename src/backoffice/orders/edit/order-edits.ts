@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { codTakaOf } from '#domain/booking.ts'
 import { isParcelOnTheWay } from '#domain/courier-status.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { suggestedPriceTaka as suggestedNow } from '#domain/suggested-price.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { isRecord } from '#web/is-record.ts'
@@ -19,7 +19,7 @@ import {
   fieldKey,
   pendingIn,
 } from '../../save/field-states.ts'
-import { ofDesk } from '../../save/of-desk.ts'
+import { ofBackoffice } from '../../save/of-backoffice.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { askFakeReason, askFollowUp } from '../actions/order-questions.ts'
 import { orderSubject } from '../actions/order-subject.ts'
@@ -41,7 +41,7 @@ export type CellState = FieldState<SentOrderFields>
 export type Saved =
   | {
       ok: true
-      order: DeskOrder
+      order: StaffOrder
       suggestedPriceTaka: number
       /** Undefined when somebody had written the same already: there is nothing of one's own to take back. */
       step: Undoable | undefined
@@ -60,11 +60,11 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
   constructor(queries: QueryClient) {
     super(queries)
     this.#queries = queries
-    this.#undo = ofDesk(queries, UndoSteps)
+    this.#undo = ofBackoffice(queries, UndoSteps)
   }
 
   /** `order` as it was seen when its editor was opened. Fake is asked for its reason first. */
-  async edit(order: DeskOrder, given: SentOrderFields): Promise<void> {
+  async edit(order: StaffOrder, given: SentOrderFields): Promise<void> {
     const fields = await withReason(order, given)
     if (fields)
       await this.#saveAndTell({
@@ -95,7 +95,7 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
   }
 
   /** Keeps what was typed in an editor that is gone, to be saved or given up. */
-  keepTyped(seen: DeskOrder, tried: SentOrderFields, message: string): void {
+  keepTyped(seen: StaffOrder, tried: SentOrderFields, message: string): void {
     const expected = pick(valuesOf(seen), this.seenNames(tried))
     this.mark(seen.id, namesOf(tried), {
       kind: 'failed',
@@ -177,7 +177,7 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
   }
 
   #offerPrice(
-    order: DeskOrder,
+    order: StaffOrder,
     { price, text, label }: { price: number; text: string; label: string },
   ): void {
     const expected = { product_price: order.priceTaka, delivery_charge: order.deliveryChargeTaka }
@@ -186,7 +186,7 @@ export class OrderEdits extends FieldEdits<SentOrderFields, ChangedOrder> {
   }
 }
 
-export const useOrderEdits = (): OrderEdits => ofDesk(useQueryClient(), OrderEdits)
+export const useOrderEdits = (): OrderEdits => ofBackoffice(useQueryClient(), OrderEdits)
 
 export const useCellStates = (): FieldStates<SentOrderFields> =>
   useStore(useOrderEdits().states, ({ states }) => states)
@@ -195,14 +195,14 @@ export const useCellState = (orderId: string, field: string): CellState | undefi
   useStore(useOrderEdits().states, ({ states }) => states.get(fieldKey(orderId, field)))
 
 /** Orders as they are once what is on its way has arrived; an order without edits stays the same object. */
-export function usePending(): <Shown extends DeskOrder>(order: Shown) => Shown {
+export function usePending(): <Shown extends StaffOrder>(order: Shown) => Shown {
   const states = useCellStates()
   return useMemo(() => layPending(states), [states])
 }
 
 export function layPending(states: FieldStates<SentOrderFields>) {
   const pending = pendingIn(states)
-  return <Shown extends DeskOrder>(order: Shown): Shown => {
+  return <Shown extends StaffOrder>(order: Shown): Shown => {
     const fields = pending.get(order.id)
     return fields ? withFields(order, fields) : order
   }
@@ -212,7 +212,7 @@ export function layPending(states: FieldStates<SentOrderFields>) {
  * The price that an order would have if its goods cost what they did before its delivery charge was changed; undefined
  * where that is its price. The charge is a part of the price, which it leaves as it is.
  */
-export function priceWithCharge(order: DeskOrder, { fields, expected }: OrderEdit): number | undefined {
+export function priceWithCharge(order: StaffOrder, { fields, expected }: OrderEdit): number | undefined {
   const [before, now] = [expected?.delivery_charge, fields.delivery_charge]
   if (before === undefined || now === undefined || before === now) return undefined
   return fields.product_price === undefined ? order.priceTaka + now - before : undefined
@@ -228,7 +228,7 @@ function whyNot(error: unknown): string {
 }
 
 /** What goes with an official status is asked for with it. Undefined: it is not meant. */
-async function withReason(order: DeskOrder, fields: SentOrderFields): Promise<SentOrderFields | undefined> {
+async function withReason(order: StaffOrder, fields: SentOrderFields): Promise<SentOrderFields | undefined> {
   if (fields.official_status === 'Fake') return withFakeReason(order, fields)
   if (fields.official_status !== 'Follow Up' || fields.follow_up_at !== undefined) return fields
   await new Promise(requestAnimationFrame)
@@ -241,7 +241,7 @@ async function withReason(order: DeskOrder, fields: SentOrderFields): Promise<Se
  * called back. Undefined: it is not meant.
  */
 async function withFakeReason(
-  order: DeskOrder,
+  order: StaffOrder,
   fields: SentOrderFields,
 ): Promise<SentOrderFields | undefined> {
   const suggested = fields.fake_reason

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import type { DeskOrder } from '#domain/desk-order.ts'
-import { useOfDesk } from '../../save/of-desk.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
+import { useOfDesk } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
@@ -18,7 +18,7 @@ import { useFieldEditor } from './use-field-editor.ts'
 
 type OrderFieldEditorProps = {
   /** As the shop last told of it; what is being saved is laid over it here. */
-  order: DeskOrder
+  order: StaffOrder
   /** By its name on the wire: any but `note` (which has its popover), `items` and `fake_reason` (asked with Fake). */
   field: TypedField
   /** In place of the name of its column. */
@@ -57,7 +57,7 @@ export function OrderFieldEditor({ order, field, label = FIELD_LABELS[field], hi
           >
             <span className="sr-only">Edit {label}: </span>
             <FieldValue order={shown} field={field} />
-            <DeskIcon name="pencil" />
+            <BackofficeIcon name="pencil" />
           </button>
         ) : (
           <span className="order-field-value">
@@ -72,7 +72,7 @@ export function OrderFieldEditor({ order, field, label = FIELD_LABELS[field], hi
   )
 }
 
-type OpenFieldProps = { order: DeskOrder; field: TypedField; onClose(): void }
+type OpenFieldProps = { order: StaffOrder; field: TypedField; onClose(): void }
 
 function OpenField({ order, field, onClose }: OpenFieldProps) {
   const editor = useFieldEditor({ order, field })
@@ -105,7 +105,7 @@ function useInView(place: RefObject<HTMLElement | null>): void {
   }, [place])
 }
 
-function FieldValue({ order, field }: { order: DeskOrder; field: TypedField }) {
+function FieldValue({ order, field }: { order: StaffOrder; field: TypedField }) {
   if (field === 'official_status')
     return <OfficialChip status={order.officialStatus} reason={order.fakeReason} />
   if (field === 'status')
@@ -122,13 +122,13 @@ function FieldValue({ order, field }: { order: DeskOrder; field: TypedField }) {
 
 const MONEY: readonly TypedField[] = ['product_price', 'delivery_charge', 'advance_paid']
 
-const textOfLines = (order: DeskOrder): Partial<Record<TypedField, string>> => ({
+const textOfLines = (order: StaffOrder): Partial<Record<TypedField, string>> => ({
   product_color: order.colors,
   product_size: order.sizes,
   total_lot: String(order.pairs),
 })
 
-function FieldProblem({ order, field }: { order: DeskOrder; field: TypedField }) {
+function FieldProblem({ order, field }: { order: StaffOrder; field: TypedField }) {
   const state = useCellState(order.id, field)
   const edits = useOrderEdits()
   if (state?.kind !== 'failed' && state?.kind !== 'conflict') return null

@@ -1,7 +1,7 @@
 import { OrderItemCodec } from '#contract/order-codec.ts'
 import { fieldsFromWire, fieldsToWire, ORDER_FIELDS } from '#contract/order-fields.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { ORDER_FIELD_NAMES } from '#domain/order-fields.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { isRecord } from '#web/is-record.ts'
 import type { SentItem, SentOrderFields } from '../../api/order-writes.ts'
 import { readWith } from '../../api/read-with.ts'
@@ -10,7 +10,7 @@ import { UNKNOWN_CALLER } from '../panel/unknown-caller.ts'
 export type SentName = keyof SentOrderFields
 
 /** What an order holds, as it would be sent; of a line, only what an order of one line holds. */
-export function valuesOf(order: DeskOrder): SentOrderFields {
+export function valuesOf(order: StaffOrder): SentOrderFields {
   const [line, second] = order.items
   return {
     ...fieldsToWire(order),
@@ -48,7 +48,7 @@ export const areSame = (one: SentOrderFields, other: SentOrderFields, names = na
   names.every(name => JSON.stringify(one[name]) === JSON.stringify(other[name]))
 
 /** An order with fields laid over it. Lines wait for the shop, which knows their prices. */
-export const withFields = <Shown extends DeskOrder>(order: Shown, sent: SentOrderFields): Shown => ({
+export const withFields = <Shown extends StaffOrder>(order: Shown, sent: SentOrderFields): Shown => ({
   ...order,
   ...fieldsFromWire(sent),
   productPriceTaka: sent.product_price ?? order.productPriceTaka,
@@ -57,10 +57,10 @@ export const withFields = <Shown extends DeskOrder>(order: Shown, sent: SentOrde
   ...('caller' in order && isOtherPhone(order, sent) && { caller: UNKNOWN_CALLER }),
 })
 
-const isOtherPhone = (order: DeskOrder, { recipient_phone: phone }: SentOrderFields): boolean =>
+const isOtherPhone = (order: StaffOrder, { recipient_phone: phone }: SentOrderFields): boolean =>
   phone !== undefined && phone !== order.recipientPhone
 
-function withLine(order: DeskOrder, sent: SentOrderFields): Partial<DeskOrder> {
+function withLine(order: StaffOrder, sent: SentOrderFields): Partial<StaffOrder> {
   const [line, second] = order.items
   if (!line || second) return {}
   const next = {
@@ -96,7 +96,7 @@ const isPlain = (value: unknown): boolean =>
   value === null || typeof value === 'string' || typeof value === 'number'
 
 /** A line as it is sent to stay as it is. */
-export const toSentItem = (item: DeskOrder['items'][number]): SentItem => ({
+export const toSentItem = (item: StaffOrder['items'][number]): SentItem => ({
   productId: item.productId,
   product_color: item.color,
   product_size: item.size,

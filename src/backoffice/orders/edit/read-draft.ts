@@ -1,11 +1,11 @@
 import { type FieldValues, fieldsToWire, orderFieldOnWire } from '#contract/order-fields.ts'
 import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_LINE_QUANTITY, MAXIMUM_NAME_LENGTH } from '#domain/checkout.ts'
 import { courierStatusOf, NO_PARCEL } from '#domain/courier-status.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { storedEmail } from '#domain/email.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
 import { MAXIMUM_COURIER_TEXT_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { isShoeSize, typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 import { isOfLine, type LineField, type TypedField, type TypedKind } from './field-kinds.ts'
@@ -21,11 +21,11 @@ export type Draft = {
 export type ReadDraft = { ok: true; fields: SentOrderFields } | { ok: false; problem: string }
 
 /** What a field of an order holds, as it is typed. The price is shown without the delivery that is part of it. */
-export const draftOf = (order: DeskOrder, field: TypedField): Draft => ({
+export const draftOf = (order: StaffOrder, field: TypedField): Draft => ({
   text: String(shownValue(order, field) ?? ''),
 })
 
-function shownValue(order: DeskOrder, field: TypedField): string | number | null | undefined {
+function shownValue(order: StaffOrder, field: TypedField): string | number | null | undefined {
   const [line] = order.items
   if (field === 'product_color') return line?.color
   if (field === 'product_size') return line?.size
@@ -36,7 +36,7 @@ function shownValue(order: DeskOrder, field: TypedField): string | number | null
 }
 
 /** What a draft says, or the words for what is wrong with it: those of the shop, which judges it again. */
-export function readDraft(field: TypedField, draft: Draft, order: DeskOrder): ReadDraft {
+export function readDraft(field: TypedField, draft: Draft, order: StaffOrder): ReadDraft {
   if (draft.problem !== undefined) return no(draft.problem)
   const text = inOneLine(draft.text)
   if (isOfLine(field)) return LINE_READERS[field](text, draft)
@@ -46,7 +46,7 @@ export function readDraft(field: TypedField, draft: Draft, order: DeskOrder): Re
 }
 
 type Read<Value> = { value: Value } | { problem: string }
-type Given = { maximum: number; order: DeskOrder }
+type Given = { maximum: number; order: StaffOrder }
 
 /** What is typed in a field of each kind. */
 const READERS: { readonly [Kind in TypedKind]: (text: string, given: Given) => Read<FieldValues[Kind]> } = {
@@ -129,7 +129,7 @@ const typedTaka = (text: string): number | undefined => {
   return taka !== undefined && Number.isInteger(taka) && taka >= 0 ? taka : undefined
 }
 
-function partOfPrice(text: string, { order, what }: { order: DeskOrder; what: string }): Read<number> {
+function partOfPrice(text: string, { order, what }: { order: StaffOrder; what: string }): Read<number> {
   const taka = typedTaka(text || '0')
   if (taka === undefined) return { problem: TAKA_MESSAGE }
   return taka > order.priceTaka ? { problem: `${what} cannot be more than the price.` } : { value: taka }

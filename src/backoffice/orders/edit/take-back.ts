@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { changeOrders, previewBulk, undoChange } from '../../api/order-writes.ts'
-import { ofDesk } from '../../save/of-desk.ts'
+import { ofBackoffice } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { beginBulk } from '../actions/bulk-state.ts'
 import { runInParts } from '../actions/run-in-parts.ts'
@@ -12,7 +12,7 @@ import { type OrderBatch, orderRecord, type Undoable, UndoSteps } from './undo-s
 
 /** Takes back one edit of this desk and says so; what could not be taken back says why. */
 export async function takeBack(queries: QueryClient, step: Undoable): Promise<void> {
-  const undo = ofDesk(queries, UndoSteps)
+  const undo = ofBackoffice(queries, UndoSteps)
   // done already: by the key, or by the other of two offers
   if (undo.isOver(step)) return
   if (undo.isCovered(step))
@@ -27,7 +27,7 @@ export async function takeBack(queries: QueryClient, step: Undoable): Promise<vo
 }
 
 function tellUndone(queries: QueryClient, step: Undoable, left: readonly string[]): void {
-  ofDesk(queries, UndoSteps).drop(step.id)
+  ofBackoffice(queries, UndoSteps).drop(step.id)
   if (left.length > 0) showToast({ kind: 'error', text: `Not all was undone. ${left[0]}` })
   else showToast({ kind: 'success', text: `Undone: ${step.words}` })
 }
@@ -35,7 +35,7 @@ function tellUndone(queries: QueryClient, step: Undoable, left: readonly string[
 function tellNotUndone(queries: QueryClient, step: Undoable, error: unknown): void {
   // a refusal would be the same once more
   if (error instanceof CallFailed && error.isRefused) {
-    ofDesk(queries, UndoSteps).drop(step.id)
+    ofBackoffice(queries, UndoSteps).drop(step.id)
     showToast({ kind: 'error', text: `${step.words} could not be undone. ${failureText(error)}` })
     void refreshOrders(queries)
   } else
@@ -72,7 +72,7 @@ async function takeBackTogether(queries: QueryClient, step: Undoable, batch: str
 async function undoEach(queries: QueryClient, each: readonly OrderBatch[]): Promise<string[]> {
   const outcomes = await Promise.allSettled(
     each.map(({ orderId, batch }) =>
-      ofDesk(queries, SaveEngine).inTurn(orderRecord(orderId), async () =>
+      ofBackoffice(queries, SaveEngine).inTurn(orderRecord(orderId), async () =>
         putIntoLists(queries, await undoChange(orderId, batch)),
       ),
     ),
@@ -84,7 +84,7 @@ async function undoEach(queries: QueryClient, each: readonly OrderBatch[]): Prom
 
 /** Takes back the last edit of this tab. What is on its way has been heard of before. */
 export async function takeBackLast(queries: QueryClient): Promise<void> {
-  const last = ofDesk(queries, UndoSteps).steps.at(-1)
+  const last = ofBackoffice(queries, UndoSteps).steps.at(-1)
   if (last) await takeBack(queries, last)
   else showToast({ kind: 'info', text: 'There is nothing of yours to undo here.' })
 }

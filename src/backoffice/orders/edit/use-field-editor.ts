@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { useAskedByBrowser } from '../../save/use-asked-by-browser.ts'
 import { isChosen, type TypedField } from './field-kinds.ts'
 import { type EditProblem, useCellState, useOrderEdits } from './order-edits.ts'
@@ -7,7 +7,7 @@ import { areSame, namesOf, pick, valuesOf, withFields } from './order-values.ts'
 import { type Draft, draftOf, readDraft } from './read-draft.ts'
 
 type FieldEditorProps = {
-  order: DeskOrder
+  order: StaffOrder
   field: TypedField
   /** What was typed to open it, in place of what the field holds. */
   typed?: string | undefined

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { DeskOrder, ListedOrder } from '#domain/desk-order.ts'
+import type { ListedOrder, StaffOrder } from '#domain/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { changeOrders } from '../../api/order-writes.ts'
-import { ofDesk } from '../../save/of-desk.ts'
+import { ofBackoffice } from '../../save/of-backoffice.ts'
 import { showUndoToast } from '../actions/undo-toast.ts'
 import type { ColumnId } from '../table/columns.ts'
 import { changeInLists, refreshOrders } from '../use-orders.ts'
@@ -34,7 +34,7 @@ export function useFillDown(): (
       )
       if (others.length === 0) return
       if (column === 'source') await fillSource(queries, first, others)
-      else await ofDesk(queries, OrderEdits).onItsWay(fillStatus(queries, first, others))
+      else await ofBackoffice(queries, OrderEdits).onItsWay(fillStatus(queries, first, others))
     },
     [queries],
   )
@@ -42,15 +42,15 @@ export function useFillDown(): (
 
 async function fillStatus(
   queries: QueryClient,
-  first: DeskOrder,
-  others: readonly DeskOrder[],
+  first: StaffOrder,
+  others: readonly StaffOrder[],
 ): Promise<void> {
   const status = first.officialStatus
-  const edits = ofDesk(queries, OrderEdits)
+  const edits = ofBackoffice(queries, OrderEdits)
   const tried = { official_status: status }
   const mark = (id: string, state: CellState | undefined) => edits.mark(id, ['official_status'], state)
   for (const { id } of others) mark(id, { kind: 'saving', id, tried })
-  const fail = ({ id, officialStatus }: DeskOrder, message: string, isRefused: boolean) =>
+  const fail = ({ id, officialStatus }: StaffOrder, message: string, isRefused: boolean) =>
     mark(id, {
       kind: 'failed',
       id,
@@ -87,18 +87,18 @@ async function fillStatus(
 /** One after the other: each keeps what it saw, and fails by itself. */
 async function fillSource(
   queries: QueryClient,
-  first: DeskOrder,
-  others: readonly DeskOrder[],
+  first: StaffOrder,
+  others: readonly StaffOrder[],
 ): Promise<void> {
   const each: OrderBatch[] = []
   const messages: string[] = []
   for (const order of others) {
     const edit = { id: order.id, fields: { via: first.source }, expected: { via: order.source } }
-    const saved = await ofDesk(queries, OrderEdits).saveFields(edit)
+    const saved = await ofBackoffice(queries, OrderEdits).saveFields(edit)
     if (saved.ok) {
       if (!saved.step) continue
       if ('each' in saved.step.made) each.push(...saved.step.made.each)
-      ofDesk(queries, UndoSteps).drop(saved.step.id)
+      ofBackoffice(queries, UndoSteps).drop(saved.step.id)
     } else
       messages.push(saved.state.kind === 'failed' ? saved.state.message : 'Somebody else has changed it.')
   }
@@ -110,7 +110,7 @@ async function fillSource(
 }
 
 function offerBack(queries: QueryClient, done: Omit<Undoable, 'id'>): void {
-  const undo = ofDesk(queries, UndoSteps)
+  const undo = ofBackoffice(queries, UndoSteps)
   const step = undo.keep(done)
   showUndoToast(step.words, { run: () => takeBack(queries, step), isOver: () => undo.isOver(step) })
 }

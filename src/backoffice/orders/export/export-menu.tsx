@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { OrdersQuery } from '../orders-query.ts'
 import { type ExportFormat, useExport } from './use-export.ts'
 
@@ -21,7 +21,7 @@ export function ExportMenu(props: ExportProps) {
   return (
     <Menu.Root>
       <Menu.Trigger className="desk-button" aria-disabled={isRunning}>
-        <DeskIcon name="download" />
+        <BackofficeIcon name="download" />
         {isRunning ? 'Exporting…' : 'Export'}
       </Menu.Trigger>
       <Menu.Portal>
@@ -48,7 +48,7 @@ export function ExportItems(props: ExportProps) {
           disabled={isRunning}
           onClick={() => void start(format)}
         >
-          <DeskIcon name="download" />
+          <BackofficeIcon name="download" />
           {label}
         </Menu.Item>
       ))}

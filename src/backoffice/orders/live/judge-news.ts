@@ -1,6 +1,6 @@
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { matchesFilter } from '#domain/matches-filter.ts'
 import type { OrderPage } from '#domain/order-filter.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { OrderList } from '../../api/orders.ts'
 import type { OrdersQuery } from '../orders-query.ts'
 
@@ -12,7 +12,7 @@ export type Missing = 'new' | 'moved'
  * nothing that can be known from one page.
  */
 export function judgeNews(
-  { order, isNew }: { order: DeskOrder; isNew: boolean },
+  { order, isNew }: { order: StaffOrder; isNew: boolean },
   list: OrderList,
   address: OrdersQuery,
 ): Missing | undefined {
@@ -44,7 +44,7 @@ export function missingFrom(shown: OrderList, now: OrderList): Map<string, Missi
 const idsOf = (list: OrderList) => new Set(list.orders.map(order => order.id))
 
 /** Whether an order that fits would stand between the first and the last row; beyond them are the other pages. */
-function isOnThisPage(order: DeskOrder, list: OrderList, address: OrdersQuery): boolean {
+function isOnThisPage(order: StaffOrder, list: OrderList, address: OrdersQuery): boolean {
   const compare = comparing(address)
   const [first] = list.orders
   const last = list.orders.at(-1)
@@ -54,7 +54,7 @@ function isOnThisPage(order: DeskOrder, list: OrderList, address: OrdersQuery): 
 }
 
 function isStillBetween(
-  order: DeskOrder,
+  order: StaffOrder,
   index: number,
   { list, address }: { list: OrderList; address: OrdersQuery },
 ): boolean {
@@ -66,14 +66,14 @@ function isStillBetween(
 
 /** The order of the shop's lists, whose texts are compared as the database does. */
 function comparing({ sortBy, direction }: OrderPage) {
-  const key = (order: DeskOrder): (number | string)[] => {
+  const key = (order: StaffOrder): (number | string)[] => {
     if (sortBy === 'price') return [order.priceTaka, order.orderNo]
     if (sortBy === 'recipient_name') return [order.recipientName, order.orderNo]
     if (sortBy === 'recipient_phone') return [order.recipientPhone, order.createdAt, order.orderNo]
     return [order.orderNo]
   }
   const sign = direction === 'asc' ? 1 : -1
-  return (one: DeskOrder, other: DeskOrder): number => {
+  return (one: StaffOrder, other: StaffOrder): number => {
     const others = key(other)
     for (const [index, part] of key(one).entries()) {
       const against = others[index]

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { announce } from '../../shell/announcer.tsx'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { refreshOrders } from '../use-orders.ts'
 import { useOrdersQuery } from '../use-orders-query.ts'
 import { waitingLabel } from './sync-labels.ts'
@@ -29,7 +29,7 @@ export function NewOrdersPill() {
   }
   return (
     <button type="button" className="new-orders-pill" onClick={() => void show()}>
-      <DeskIcon name="sortUp" />
+      <BackofficeIcon name="sortUp" />
       {words}
     </button>
   )

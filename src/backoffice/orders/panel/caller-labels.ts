@@ -1,8 +1,8 @@
 import type { Customer } from '#domain/customer.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import type { Caller, ListedOrder } from '#domain/desk-order.ts'
 import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/fake-reason.ts'
 import { formatTaka } from '#domain/money.ts'
+import type { Caller, ListedOrder } from '#domain/staff-order.ts'
 import { holdsNothing } from '#domain/unconfirmed-order.ts'
 
 /** A few words, and whether they warn. */

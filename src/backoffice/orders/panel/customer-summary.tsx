@@ -6,7 +6,7 @@ import { CANCELLED_WORD, FAKE_REASON_WORDS, isCancelledByCustomer } from '#domai
 import { formatTaka } from '#domain/money.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { screens } from '../../menu-entries.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { formatAgo } from '../../ui/format-ago.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -67,7 +67,7 @@ function Warnings({ customer }: { customer: Customer }) {
   if (words.length === 0) return null
   return (
     <p className="customer-warning">
-      <DeskIcon name="alert" />
+      <BackofficeIcon name="alert" />
       <span>{words.join(' ')}</span>
     </p>
   )

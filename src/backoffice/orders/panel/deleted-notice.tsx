@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatLongDate } from '#domain/dates.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { restoreOrder } from '../../api/order-writes.ts'
 import { useMe } from '../../me.tsx'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { putIntoLists, refreshOrders } from '../use-orders.ts'
 
 /** Says that an order is deleted, with the way back for an Admin. */
-export function DeletedNotice({ order }: { order: DeskOrder }) {
+export function DeletedNotice({ order }: { order: StaffOrder }) {
   const isAdmin = useMe().role === 'Admin'
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -29,7 +29,7 @@ export function DeletedNotice({ order }: { order: DeskOrder }) {
   }
   return (
     <div className="desk-notice desk-notice-error" role="alert">
-      <DeskIcon name="trash" />
+      <BackofficeIcon name="trash" />
       <p>
         Deleted on {formatLongDate(order.deletedAt)}. {failure}
       </p>

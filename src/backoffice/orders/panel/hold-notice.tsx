@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { holdsNothing } from '#domain/unconfirmed-order.ts'
 import type { WaitReason } from '#domain/wait-reason.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 import { shortcuts } from '../../shell/shortcuts.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { useOrderEdits } from '../edit/order-edits.ts'
 import { isPanelKey } from './is-panel-key.ts'
 
 /** Says that an order holds no pairs, and why, with what somebody decides after a call. */
-export function HoldNotice({ order }: { order: DeskOrder }) {
+export function HoldNotice({ order }: { order: StaffOrder }) {
   const { waitReason } = order
   const edits = useOrderEdits()
   const decide = (fields: SentOrderFields) => void edits.edit(order, fields)
@@ -18,7 +18,7 @@ export function HoldNotice({ order }: { order: DeskOrder }) {
   if (!isOn) return null
   return (
     <div className="desk-notice" role="status">
-      <DeskIcon name="alert" />
+      <BackofficeIcon name="alert" />
       <p>
         <b>Waits for confirmation: holds nothing.</b> {WAIT_LABELS[waitReason]}
       </p>

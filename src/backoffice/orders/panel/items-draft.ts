@@ -1,6 +1,6 @@
 import { MAXIMUM_LINE_QUANTITY } from '#domain/checkout.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { SentItem } from '../../api/order-writes.ts'
 import type { ShownColor } from '../../api/products.ts'
 
@@ -17,7 +17,7 @@ export type LineDraft = {
   unitPrice: string
 }
 
-export const draftsOf = (items: DeskOrder['items']): LineDraft[] =>
+export const draftsOf = (items: StaffOrder['items']): LineDraft[] =>
   items.map((item, index) => ({
     key: index,
     productId: item.productId,
@@ -29,7 +29,7 @@ export const draftsOf = (items: DeskOrder['items']): LineDraft[] =>
   }))
 
 /** Whether nothing of the lines was changed. */
-export const areSameLines = (lines: readonly LineDraft[], items: DeskOrder['items']): boolean =>
+export const areSameLines = (lines: readonly LineDraft[], items: StaffOrder['items']): boolean =>
   JSON.stringify(lines) === JSON.stringify(draftsOf(items))
 
 export const emptyLine = (lines: readonly LineDraft[]): LineDraft => ({
@@ -57,7 +57,7 @@ export type PairsOf = (line: LineDraft) => number | undefined
  */
 export function pairsFor(
   line: LineDraft,
-  { colors, items }: { colors: readonly ShownColor[] | undefined; items: DeskOrder['items'] },
+  { colors, items }: { colors: readonly ShownColor[] | undefined; items: StaffOrder['items'] },
 ): number | undefined {
   const size = colors
     ?.find(({ color }) => color === line.color)
@@ -129,4 +129,4 @@ const toSent = ({ productId, color, size, quantity, unitPrice }: LineDraft): Sen
 })
 
 /** The lines of an order as they are sent to stay as they are. */
-export const sentItems = (items: DeskOrder['items']): SentItem[] => draftsOf(items).map(toSent)
+export const sentItems = (items: StaffOrder['items']): SentItem[] => draftsOf(items).map(toSent)

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { MAXIMUM_LINES } from '#domain/checkout.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import type { StaffOrder } from '#domain/staff-order.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { keptOldLabel } from '../parcels/kept-old.ts'
 import { LineEditor } from './line-editor.tsx'
 import { useItemsEditor } from './use-items-editor.ts'
 
 type ItemsEditorProps = {
-  order: DeskOrder
+  order: StaffOrder
   onSaved(suggestedTaka: number | undefined): void
   onCancel(): void
 }
@@ -48,7 +48,7 @@ export function ItemsEditor({ order, onSaved, onCancel }: ItemsEditorProps) {
       ))}
       {lines.length < MAXIMUM_LINES && (
         <button type="button" className="desk-button desk-button-small" onClick={editor.add}>
-          <DeskIcon name="plus" />
+          <BackofficeIcon name="plus" />
           Add item
         </button>
       )}

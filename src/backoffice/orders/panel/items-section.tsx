@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderItem } from '#domain/order.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import type { StaffOrder } from '#domain/staff-order.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { CellMark } from '../edit/cell-mark.tsx'
 import { takaText } from '../edit/field-labels.ts'
 import { useOrderEdits } from '../edit/order-edits.ts'
 import { ItemsEditor } from './items-editor.tsx'
 
 /** The lines of an order, to be read or to be edited all at once. */
-export function ItemsSection({ order }: { order: DeskOrder }) {
+export function ItemsSection({ order }: { order: StaffOrder }) {
   const [isEditing, setEditing] = useState(false)
   /** What the price would be by the lines that were just saved. */
   const [suggested, setSuggested] = useState<number>()
@@ -39,7 +39,7 @@ export function ItemsSection({ order }: { order: DeskOrder }) {
               className="desk-button desk-button-small"
               onClick={() => setEditing(true)}
             >
-              <DeskIcon name="pencil" />
+              <BackofficeIcon name="pencil" />
               Edit items
             </button>
           )}
@@ -72,7 +72,7 @@ function ItemLine({ item }: { item: OrderItem }) {
   )
 }
 
-type PriceOfferProps = { order: DeskOrder; suggestedTaka: number; onDone(): void }
+type PriceOfferProps = { order: StaffOrder; suggestedTaka: number; onDone(): void }
 
 /** What was agreed with the customer stays, unless staff take the price of the new lines. */
 function PriceOffer({ order, suggestedTaka, onDone }: PriceOfferProps) {

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { MAXIMUM_LINE_QUANTITY } from '#domain/checkout.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { ShownColor } from '../../api/products.ts'
 import { useProduct, useProducts } from '../../products/use-product.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { type LineDraft, pairsFor } from './items-draft.ts'
 
 type LineEditorProps = {
-  order: DeskOrder
+  order: StaffOrder
   line: LineDraft
   /** From 1. */
   number: number
@@ -35,7 +35,7 @@ export function LineEditor({ line, number, problem, onRemove, ...rest }: LineEdi
           title="Remove"
           onClick={onRemove}
         >
-          <DeskIcon name="trash" />
+          <BackofficeIcon name="trash" />
         </button>
       )}
       {line.productId === null ? (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { productQuery } from '../../products/use-product.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { CallAgain } from '../actions/call-again.tsx'
 import { NoteBody } from '../actions/note-body.tsx'
@@ -16,7 +16,7 @@ import { ParcelStatus } from '../parcels/parcel-status.tsx'
 import { PanelGroup } from './panel-group.tsx'
 
 /** What a call needs: who, which pair, the number, how it stands and what was noted. */
-export function OrderFirst({ order }: { order: DeskOrder }) {
+export function OrderFirst({ order }: { order: StaffOrder }) {
   const { recipientName, recipientPhone, alternativePhone, courierStatus } = order
   return (
     <section className="panel-first" aria-label="Contact">
@@ -54,7 +54,7 @@ export function OrderFirst({ order }: { order: DeskOrder }) {
 }
 
 /** The pair in the colour that was ordered, as large as it helps to know it by; of several lines the first. */
-function OrderedPicture({ order: { items } }: { order: DeskOrder }) {
+function OrderedPicture({ order: { items } }: { order: StaffOrder }) {
   const [first] = items
   const id = first?.productId ?? ''
   const { data: product } = useQuery({ ...productQuery(id), enabled: id !== '' })
@@ -67,7 +67,7 @@ function OrderedPicture({ order: { items } }: { order: DeskOrder }) {
   )
 }
 
-function FollowUpTime({ order }: { order: DeskOrder }) {
+function FollowUpTime({ order }: { order: StaffOrder }) {
   const edits = useOrderEdits()
   const change = async () => {
     const answer = await askFollowUp({ subject: orderSubject(order), at: order.followUpAt })
@@ -82,7 +82,7 @@ function FollowUpTime({ order }: { order: DeskOrder }) {
       )}
       {order.deletedAt === null && (
         <button type="button" className="desk-button desk-button-small" onClick={() => void change()}>
-          <DeskIcon name="pencil" />
+          <BackofficeIcon name="pencil" />
           {order.followUpAt === null ? 'Set a time' : 'Change time'}
         </button>
       )}

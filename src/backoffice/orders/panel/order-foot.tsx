@@ -1,11 +1,11 @@
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { useMe } from '../../me.tsx'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { useDeleteOrder } from '../actions/use-delete-order.ts'
 import { printPath } from '../print/print-path.ts'
 
 /** What the courier collects, and what is done with the order as a whole. */
-export function OrderFoot({ order, onDeleted }: { order: DeskOrder; onDeleted(): void }) {
+export function OrderFoot({ order, onDeleted }: { order: StaffOrder; onDeleted(): void }) {
   const isAdmin = useMe().role === 'Admin'
   const deleteOrder = useDeleteOrder()
   return (
@@ -24,7 +24,7 @@ export function OrderFoot({ order, onDeleted }: { order: DeskOrder; onDeleted():
           title="Delete"
           onClick={() => void deleteOrder(order).then(isGone => isGone && onDeleted())}
         >
-          <DeskIcon name="trash" />
+          <BackofficeIcon name="trash" />
         </button>
       )}
       <PrintLink href={printPath([order.id], 'slip')}>Packing slip</PrintLink>
@@ -36,7 +36,7 @@ export function OrderFoot({ order, onDeleted }: { order: DeskOrder; onDeleted():
 /** In a tab of its own: the panel stays as it is. */
 const PrintLink = ({ href, children }: { href: string; children: string }) => (
   <a className="desk-button" href={href} target="_blank" rel="noreferrer">
-    <DeskIcon name="print" />
+    <BackofficeIcon name="print" />
     {children}
   </a>
 )

@@ -1,11 +1,11 @@
 import type { Attribution, Visit } from '#domain/attribution.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { FAKE_REASON_WORDS, isCancelledByCustomer } from '#domain/fake-reason.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { CustomerSummary } from './customer-summary.tsx'
 
 /** When and from where an order came, and what is known of the phone. */
-export function OrderHead({ order }: { order: DeskOrder }) {
+export function OrderHead({ order }: { order: StaffOrder }) {
   const { fakeReason } = order
   return (
     <div className="panel-head">

@@ -1,12 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { CallFailed } from '../../api/call-shop.ts'
 import { findOrder } from '../../api/orders.ts'
-import { useOfDesk } from '../../save/of-desk.ts'
+import { useOfDesk } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { usePending } from '../edit/order-edits.ts'
 import { orderInView } from '../order-in-view.ts'
@@ -24,7 +24,7 @@ import { ParcelSection } from './parcel-section.tsx'
 /** Ways to the orders before and after it in the list. */
 export type Ways = { previous: (() => void) | undefined; next: (() => void) | undefined }
 
-type OrderPanelContentProps = { id: string; listed: DeskOrder | undefined; ways: Ways; onClose(): void }
+type OrderPanelContentProps = { id: string; listed: StaffOrder | undefined; ways: Ways; onClose(): void }
 
 export function OrderPanelContent({ id, listed, ways, onClose }: OrderPanelContentProps) {
   const engine = useOfDesk(SaveEngine)
@@ -73,13 +73,13 @@ function PanelTop({ title, ways }: { title: string; ways: Ways }) {
     <header className="order-panel-top">
       <Dialog.Title className="dialog-title">{title}</Dialog.Title>
       <WayButton label="Previous order" way={ways.previous}>
-        <DeskIcon name="up" />
+        <BackofficeIcon name="up" />
       </WayButton>
       <WayButton label="Next order" way={ways.next}>
-        <DeskIcon name="down" />
+        <BackofficeIcon name="down" />
       </WayButton>
       <Dialog.Close className="desk-icon-button" aria-label="Close">
-        <DeskIcon name="close" />
+        <BackofficeIcon name="close" />
       </Dialog.Close>
     </header>
   )
@@ -119,7 +119,7 @@ function Loading() {
 }
 
 /** Everything of an order that staff can change, in groups. */
-function OrderFields({ order }: { order: DeskOrder }) {
+function OrderFields({ order }: { order: StaffOrder }) {
   return (
     <>
       <ItemsSection order={order} />
@@ -137,7 +137,7 @@ function OrderFields({ order }: { order: DeskOrder }) {
 }
 
 /** One order, as the list or the shop itself knew it last; `listed` is the row in view, if it is one. */
-function useOrder(id: string, listed: DeskOrder | undefined) {
+function useOrder(id: string, listed: StaffOrder | undefined) {
   const queries = useQueryClient()
   const withPending = usePending()
   const asked = useQuery({
@@ -151,7 +151,7 @@ function useOrder(id: string, listed: DeskOrder | undefined) {
 }
 
 /** A list does not say where the shopper came from. */
-function newer(asked: DeskOrder | undefined, listed: DeskOrder | undefined): DeskOrder | undefined {
+function newer(asked: StaffOrder | undefined, listed: StaffOrder | undefined): StaffOrder | undefined {
   if (!asked || !listed || listed.version <= asked.version) return asked ?? listed
   return { ...listed, attribution: asked.attribution }
 }

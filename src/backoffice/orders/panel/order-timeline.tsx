@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatLongDate } from '#domain/dates.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderHistoryEntry } from '#domain/order-history.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { undoChange } from '../../api/order-writes.ts'
-import { ofDesk } from '../../save/of-desk.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { ofBackoffice } from '../../save/of-backoffice.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { ordersText } from '../actions/bulk-labels.ts'
 import { useBulkState } from '../actions/bulk-state.ts'
@@ -20,7 +20,7 @@ import { formatBy } from './format-by.ts'
 import { useOrderHistory } from './use-order-history.ts'
 
 /** What happened to an order, by whom and when, newest first; one's own last change can be taken back. */
-export function OrderTimeline({ order }: { order: DeskOrder }) {
+export function OrderTimeline({ order }: { order: StaffOrder }) {
   const history = useOrderHistory(order)
   const groups = groupByBatch(history.data ?? [])
   return (
@@ -47,7 +47,7 @@ export function OrderTimeline({ order }: { order: DeskOrder }) {
   )
 }
 
-function TimelineGroup({ order, group: { entries } }: { order: DeskOrder; group: EntryGroup }) {
+function TimelineGroup({ order, group: { entries } }: { order: StaffOrder; group: EntryGroup }) {
   const [first] = entries
   if (!first) return null
   return (
@@ -93,7 +93,7 @@ function TimelineEntry({ entry }: { entry: OrderHistoryEntry }) {
 }
 
 /** Takes back this person's last change. */
-function UndoButton({ order, batch }: { order: DeskOrder; batch: string }) {
+function UndoButton({ order, batch }: { order: StaffOrder; batch: string }) {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -115,7 +115,7 @@ function UndoButton({ order, batch }: { order: DeskOrder; batch: string }) {
         aria-disabled={isBusy || undefined}
         onClick={() => !isBusy && void press()}
       >
-        <DeskIcon name="undo" />
+        <BackofficeIcon name="undo" />
         Undo
       </button>
       <Failure text={failure} />
@@ -134,7 +134,7 @@ function UndoAllButton({ batch, count }: { batch: string; count: number }) {
       aria-disabled={isBusy || undefined}
       onClick={event => !isBusy && void undoAll(batch, event.currentTarget)}
     >
-      <DeskIcon name="undo" />
+      <BackofficeIcon name="undo" />
       Undo for all {ordersText(count)}
     </button>
   )
@@ -143,7 +143,7 @@ function UndoAllButton({ batch, count }: { batch: string; count: number }) {
 /** What this tab has done itself is taken back as its own step, so that Ctrl+Z does not try it once more. */
 async function undo(queries: QueryClient, id: string, batch: string): Promise<void> {
   const isOfBatch = ({ made }: Undoable) => 'each' in made && made.each.some(one => one.batch === batch)
-  const step = ofDesk(queries, UndoSteps).steps.find(isOfBatch)
+  const step = ofBackoffice(queries, UndoSteps).steps.find(isOfBatch)
   if (step && step.orderIds.length === 1) return takeBack(queries, step)
   putIntoLists(queries, await undoChange(id, batch))
   showToast({ kind: 'success', text: 'Your last change is undone.' })

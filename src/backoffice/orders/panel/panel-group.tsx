@@ -1,5 +1,5 @@
 import type { WireNameOf } from '#contract/order-fields.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { TypedKind } from '../edit/field-kinds.ts'
 import { OrderFieldEditor } from '../edit/order-field-editor.tsx'
 import { NEEDS_CODE_TITLE, needsTrackingCode } from '../parcels/parcel-labels.ts'
@@ -10,7 +10,7 @@ type Place = {
   group: Group
   /** In place of the name of its column. */
   label?: string
-  hint?(order: DeskOrder): string | undefined
+  hint?(order: StaffOrder): string | undefined
 }
 
 /** Where the panel shows each field, in the order of its groups. */
@@ -40,7 +40,7 @@ const isField = (name: string): name is Field => name in PLACES
 const FIELDS = Object.keys(PLACES).filter(isField)
 
 /** The fields of a group, each with its editor. */
-export function PanelGroup({ order, group }: { order: DeskOrder; group: Group }) {
+export function PanelGroup({ order, group }: { order: StaffOrder; group: Group }) {
   return (
     <dl className="panel-fields">
       {FIELDS.filter(field => PLACES[field].group === group).map(field => {
@@ -52,6 +52,6 @@ export function PanelGroup({ order, group }: { order: DeskOrder; group: Group })
 }
 
 /** As the shopper chose it; the address itself is free text. */
-function placeOf({ upazila, district }: DeskOrder): string | undefined {
+function placeOf({ upazila, district }: StaffOrder): string | undefined {
   return [upazila, district].filter(place => place !== null).join(', ') || undefined
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isParcelOnTheWay, mayComeBack } from '#domain/courier-status.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import type { StaffOrder } from '#domain/staff-order.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { parcelLabel } from '../parcels/add-parcel-button.tsx'
@@ -18,7 +18,7 @@ import { formatDifferences } from './parcel-story-labels.ts'
 import { useParcelStory } from './use-parcel-story.ts'
 
 /** The parcel of an order: how it stands, what is done about it, its numbers, and what the courier said of it. */
-export function ParcelSection({ order }: { order: DeskOrder }) {
+export function ParcelSection({ order }: { order: StaffOrder }) {
   const section = useRef<HTMLElement>(null)
   const hasParcel = order.courierStatus !== null
   const had = useRef(hasParcel)
@@ -46,7 +46,7 @@ export function ParcelSection({ order }: { order: DeskOrder }) {
   )
 }
 
-function NotBooked({ order }: { order: DeskOrder }) {
+function NotBooked({ order }: { order: StaffOrder }) {
   const addParcel = useAddParcel()
   const step = useParcelStep(order)
   return (
@@ -60,7 +60,7 @@ function NotBooked({ order }: { order: DeskOrder }) {
         aria-label={parcelLabel(order, step)}
         onClick={() => step.kind === 'free' && void addParcel(order)}
       >
-        {!isBusy(step) && <DeskIcon name="parcel" />}
+        {!isBusy(step) && <BackofficeIcon name="parcel" />}
         {step.label}
       </button>
       {step.why && <p className="desk-hint">{step.why}</p>}
@@ -69,7 +69,7 @@ function NotBooked({ order }: { order: DeskOrder }) {
   )
 }
 
-function Booked({ order, status }: { order: DeskOrder; status: string }) {
+function Booked({ order, status }: { order: StaffOrder; status: string }) {
   const returns = useReturns()
   const { parcel } = order
   const isHere = parcel?.state === 'booked' && order.deletedAt === null
@@ -84,7 +84,7 @@ function Booked({ order, status }: { order: DeskOrder; status: string }) {
           className={`desk-button ${parcel.returnedAt === null ? 'desk-button-primary' : ''}`}
           onClick={({ currentTarget }) => void returns.receive(order, currentTarget)}
         >
-          <DeskIcon name="undo" />
+          <BackofficeIcon name="undo" />
           {parcel.returnedAt === null ? 'Return received' : 'Correct the return'}
         </button>
       )}
@@ -103,19 +103,19 @@ function Booked({ order, status }: { order: DeskOrder; status: string }) {
 }
 
 /** Once counted: how many pairs of how many. */
-function formatBack({ items, parcel, pairs }: DeskOrder, title: string): string {
+function formatBack({ items, parcel, pairs }: StaffOrder, title: string): string {
   if (parcel?.returnedAt == null) return title
   const returned = items.reduce((sum, item) => sum + item.returned, 0)
   return `${returned} of ${pairs === 1 ? '1 pair' : `${pairs} pairs`} came back and ${returned === 1 ? 'is' : 'are'} on the shelf.`
 }
 
 /** What the courier has otherwise than the order says by now. */
-function ParcelDifferences({ order }: { order: DeskOrder }) {
+function ParcelDifferences({ order }: { order: StaffOrder }) {
   const story = useParcelStory(order)
   const lines = formatDifferences(order, story.data?.sent ?? undefined)
   return (
     <div className="desk-notice parcel-differs">
-      <DeskIcon name="alert" />
+      <BackofficeIcon name="alert" />
       <div>
         <p>
           <b>The courier has this parcel otherwise.</b> Nobody can change it there: tell them.

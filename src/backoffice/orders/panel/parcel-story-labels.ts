@@ -1,6 +1,6 @@
 import { bookingInputOf, SENT_LABELS, type SentParcel, sentValues } from '#domain/booking.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { SENT_FIELDS, type SentField, SIMULATED_COURIER, UNKNOWN_COURIER } from '#domain/parcel.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 
 /** A courier by its id, as people call it. */
@@ -21,7 +21,7 @@ export const formatSent = (sent: SentParcel): Told[] =>
   })
 
 /** What the courier has beside what the order says now; before it is known what was sent, the order's word alone. */
-export const formatDifferences = (order: DeskOrder, sent: SentParcel | undefined): Told[] =>
+export const formatDifferences = (order: StaffOrder, sent: SentParcel | undefined): Told[] =>
   (order.parcel?.differs ?? []).map(field => {
     const now = sentText(bookingInputOf(order, ''), field) ?? 'nothing'
     const has = sent && (sentText(sent, field) ?? 'nothing')

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CourierWord, ParcelStory as Story } from '#contract/courier-codec.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { Parcel } from '#domain/parcel.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { formatAgo } from '../../ui/format-ago.ts'
@@ -12,7 +12,7 @@ import { useIsStale } from '../parcels/use-is-stale.ts'
 import { courierName, formatSent } from './parcel-story-labels.ts'
 import { useParcelStory } from './use-parcel-story.ts'
 
-type ParcelStoryProps = { order: DeskOrder; parcel: Parcel }
+type ParcelStoryProps = { order: StaffOrder; parcel: Parcel }
 
 /** With whom a parcel is and what was told of it, by the shop and by the courier. */
 export function ParcelStory({ order, parcel }: ParcelStoryProps) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { productInView, refreshProducts } from '../../products/use-product.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { type EditProblem, useOrderEdits } from '../edit/order-edits.ts'
@@ -20,7 +20,7 @@ const NO_PROBLEMS: ReadonlyMap<number, string> = new Map()
 type SavedItems = { ok: true; suggestedTaka: number | undefined } | { ok: false }
 
 /** The lines of an order while they are changed. `order` as it was when the editing began is what is compared. */
-export function useItemsEditor(order: DeskOrder) {
+export function useItemsEditor(order: StaffOrder) {
   const queries = useQueryClient()
   const edits = useOrderEdits()
   const [seen] = useState(order.items)

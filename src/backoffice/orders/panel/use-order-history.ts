@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { listHistory } from '../../api/order-writes.ts'
 
 /** What happened to an order, newest first; asked anew with each version of it, while the one before stays in view. */
-export const useOrderHistory = ({ id, version }: DeskOrder) =>
+export const useOrderHistory = ({ id, version }: StaffOrder) =>
   useQuery({
     queryKey: ['order-history', id, version],
     queryFn: () => listHistory(id),

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
-import type { DeskOrder } from '#domain/desk-order.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import type { StaffOrder } from '#domain/staff-order.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { isBusy, type ParcelStep } from './parcel-step.ts'
 import { useAddParcel } from './use-add-parcel.ts'
 import { useFocusStays } from './use-focus-stays.ts'
 import { useParcelStep } from './use-parcel-step.ts'
 
 type AddParcelProps = {
-  order: DeskOrder
+  order: StaffOrder
   /** -1 where arrows lead to it instead of Tab. */
   tabIndex?: -1
 }
@@ -35,7 +35,7 @@ export function AddParcelButton({ order, tabIndex }: AddParcelProps) {
         aria-label={parcelLabel(order, step)}
         onClick={() => step.kind === 'free' && void addParcel(order)}
       >
-        {refused && <DeskIcon name="alert" />}
+        {refused && <BackofficeIcon name="alert" />}
         {step.label}
       </button>
       {refused && (
@@ -48,7 +48,7 @@ export function AddParcelButton({ order, tabIndex }: AddParcelProps) {
 }
 
 /** What the button of an order is called by whoever hears it. */
-export const parcelLabel = ({ orderNo }: DeskOrder, step: ParcelStep): string =>
+export const parcelLabel = ({ orderNo }: StaffOrder, step: ParcelStep): string =>
   [
     isBusy(step) ? `${step.label} Order ${orderNo}` : `Add Parcel to order ${orderNo}`,
     step.why,

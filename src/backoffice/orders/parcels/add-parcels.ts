@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type BulkChange, type BulkOutcome, changeOrders } from '../../api/order-writes.ts'
 import { seenOutcome } from './seen-outcome.ts'
@@ -11,7 +11,7 @@ type Adding = {
   /** How many are answered. */
   onProgress(done: number): void
   /** How an order is now; undefined where that cannot be known. */
-  look(id: string): Promise<DeskOrder | undefined>
+  look(id: string): Promise<StaffOrder | undefined>
   /** Asked before each call; what was not asked for by then is told among the failed. */
   isStopped?(): boolean
   send?(change: BulkChange): Promise<BulkOutcome>
@@ -58,7 +58,7 @@ export async function addParcels(
 function noteSeen(
   all: BulkOutcome,
   failed: BulkOutcome['failed'][number],
-  seen: DeskOrder | undefined,
+  seen: StaffOrder | undefined,
 ): void {
   const outcome = seenOutcome(seen)
   if (outcome === undefined) all.failed.push(failed)

@@ -1,8 +1,8 @@
 import { byWireName, orderField } from '#contract/order-fields.ts'
 import { SENT_LABELS } from '#domain/booking.ts'
 import { isParcelOnTheWay } from '#domain/courier-status.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { SentField } from '#domain/parcel.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { isOfLine } from '../edit/field-kinds.ts'
 import type { SentName } from '../edit/order-values.ts'
 
@@ -12,7 +12,7 @@ const SENT_AS = byWireName(name => orderField(name).sentAs)
 const sentAs = (field: SentName): SentField | undefined =>
   field === 'items' || isOfLine(field) ? 'items' : SENT_AS[field]
 
-type Sent = Pick<DeskOrder, 'parcel' | 'courierStatus'>
+type Sent = Pick<StaffOrder, 'parcel' | 'courierStatus'>
 
 /** Said while a field is edited whose old value the courier keeps: nobody can change a parcel there. */
 export function keptOldLabel({ parcel, courierStatus }: Sent, field: SentName): string | undefined {

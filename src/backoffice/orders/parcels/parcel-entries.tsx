@@ -1,11 +1,11 @@
 import { Menu } from '@base-ui/react/menu'
 import { useQueryClient } from '@tanstack/react-query'
 import { isParcelOnTheWay, mayComeBack } from '#domain/courier-status.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { refreshDelivery } from '../../api/parcels.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { courierLabel } from '../actions/courier-labels.ts'
 import { MenuEntry } from '../actions/menu-entry.tsx'
 import { putIntoLists } from '../use-orders.ts'
@@ -15,7 +15,7 @@ import { useParcelStep } from './use-parcel-step.ts'
 import { useReturns } from './use-returns.ts'
 
 type ParcelEntriesProps = {
-  order: DeskOrder
+  order: StaffOrder
   /** What the menu belongs to: it gets the focus after a question. */
   button(): HTMLElement | null
 }
@@ -50,7 +50,7 @@ export function ParcelEntries({ order, button }: ParcelEntriesProps) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          <DeskIcon name="external" />
+          <BackofficeIcon name="external" />
           Follow the parcel
         </Menu.LinkItem>
       )}
@@ -69,7 +69,7 @@ export function ParcelEntries({ order, button }: ParcelEntriesProps) {
 }
 
 /** Asks the courier of one parcel and says what it answered. */
-function useRefreshDelivery(): (order: DeskOrder) => Promise<void> {
+function useRefreshDelivery(): (order: StaffOrder) => Promise<void> {
   const queries = useQueryClient()
   return async ({ id, orderNo }) => {
     try {

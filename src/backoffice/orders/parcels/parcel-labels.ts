@@ -1,7 +1,7 @@
 import { SENT_LABELS } from '#domain/booking.ts'
 import { mayComeBack } from '#domain/courier-status.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { Parcel, SentField } from '#domain/parcel.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { courierLabel } from '../actions/courier-labels.ts'
 
 export const TRIAL_WORD = 'Trial'
@@ -12,7 +12,7 @@ export const NEEDS_CODE_TITLE =
 /** Something to know of a parcel: a few words for the list, a sentence for whoever asks. */
 export type ParcelMark = { kind: 'approval' | 'return' | 'differs' | 'stale'; text: string; title: string }
 
-type Marked = Pick<DeskOrder, 'courierStatus' | 'parcel'>
+type Marked = Pick<StaffOrder, 'courierStatus' | 'parcel'>
 
 /** What is to know of a parcel beside its status, the most pressing first. */
 export function parcelMarks(order: Marked, isStale: boolean): ParcelMark[] {
@@ -70,5 +70,5 @@ export const needsTrackingCode = ({
   parcel,
   consignmentId,
   trackingCode,
-}: Pick<DeskOrder, 'parcel' | 'consignmentId' | 'trackingCode'>): boolean =>
+}: Pick<StaffOrder, 'parcel' | 'consignmentId' | 'trackingCode'>): boolean =>
   parcel?.state === 'booked' && consignmentId !== null && trackingCode === null

@@ -1,11 +1,11 @@
-import type { DeskOrder } from '#domain/desk-order.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
-import type { DeskIconName } from '../../ui/desk-icon-names.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import type { BackofficeIconName } from '../../ui/backoffice-icon-names.ts'
 import { CourierWord } from '../actions/status-chip.tsx'
 import { type ParcelMark, parcelMarks, TRIAL_TITLE, TRIAL_WORD } from './parcel-labels.ts'
 import { useIsStale } from './use-is-stale.ts'
 
-type ParcelStatusProps = { order: DeskOrder; status: string }
+type ParcelStatusProps = { order: StaffOrder; status: string }
 
 /** The courier's word for a parcel, and below it what else is to know: the most pressing in words, the rest as marks. */
 export function ParcelStatus({ order, status }: ParcelStatusProps) {
@@ -28,7 +28,7 @@ export function ParcelStatus({ order, status }: ParcelStatusProps) {
   )
 }
 
-const MARK_ICONS: Readonly<Record<ParcelMark['kind'], DeskIconName>> = {
+const MARK_ICONS: Readonly<Record<ParcelMark['kind'], BackofficeIconName>> = {
   approval: 'history',
   return: 'undo',
   differs: 'conflict',
@@ -37,13 +37,13 @@ const MARK_ICONS: Readonly<Record<ParcelMark['kind'], DeskIconName>> = {
 
 const MarkIcon = ({ mark: { kind, title } }: { mark: ParcelMark }) => (
   <span className="parcel-mark" data-mark={kind}>
-    <DeskIcon name={MARK_ICONS[kind]} />
+    <BackofficeIcon name={MARK_ICONS[kind]} />
     <span className="sr-only">{title}</span>
   </span>
 )
 
 /** Wherever a parcel is shown that nobody carries. */
-export const TrialMark = ({ order }: { order: DeskOrder }) =>
+export const TrialMark = ({ order }: { order: StaffOrder }) =>
   order.parcel?.isSimulated && order.parcel.state === 'booked' ? (
     <small className="parcel-trial" title={TRIAL_TITLE}>
       {TRIAL_WORD}

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 
 /** What stands where the courier's status will be, as long as there is none. */
 export type ParcelStep = {
@@ -11,7 +11,7 @@ export type ParcelStep = {
   refusal: string | undefined
 }
 
-type Booked = Pick<DeskOrder, 'officialStatus' | 'courierStatus' | 'parcel' | 'deletedAt'>
+type Booked = Pick<StaffOrder, 'officialStatus' | 'courierStatus' | 'parcel' | 'deletedAt'>
 
 const BOOKING: ParcelStep = {
   kind: 'booking',

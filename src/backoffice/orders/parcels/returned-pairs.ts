@@ -1,7 +1,7 @@
 import { isReturned } from '#domain/courier-status.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 
-type Asked = Pick<DeskOrder, 'items' | 'courierStatus' | 'parcel'>
+type Asked = Pick<StaffOrder, 'items' | 'courierStatus' | 'parcel'>
 
 /**
  * The pairs of each line that a dialog begins with: what was said before, else all of a cancelled parcel; of a parcel that

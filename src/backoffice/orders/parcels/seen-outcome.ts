@@ -1,7 +1,7 @@
 import type { BookingOutcome } from '#contract/order-answers-codec.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 
-type Seen = Pick<DeskOrder, 'parcel' | 'courierStatus' | 'trackingCode'>
+type Seen = Pick<StaffOrder, 'parcel' | 'courierStatus' | 'trackingCode'>
 
 /** What came of a booking whose answer was lost, as the order tells it; undefined where nothing did, or nobody knows. */
 export function seenOutcome(order: Seen | undefined): BookingOutcome | undefined {

@@ -1,8 +1,8 @@
-import type { DeskOrder } from '#domain/desk-order.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import type { StaffOrder } from '#domain/staff-order.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { NEEDS_CODE_TITLE, needsTrackingCode } from './parcel-labels.ts'
 
-type TrackingLinkProps = { order: DeskOrder; tabIndex?: -1; children: string }
+type TrackingLinkProps = { order: StaffOrder; tabIndex?: -1; children: string }
 
 /** Where everybody may follow the parcel, in a tab of its own; nothing where nobody knows. */
 export function TrackingLink({ order, tabIndex, children }: TrackingLinkProps) {
@@ -18,7 +18,7 @@ export function TrackingLink({ order, tabIndex, children }: TrackingLinkProps) {
       title="Follow this parcel on the courier's page"
     >
       <span className="tracking-words">{children}</span>
-      <DeskIcon name="external" />
+      <BackofficeIcon name="external" />
       <span className="sr-only">, order {order.orderNo}, on the courier's page</span>
     </a>
   )

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { BookingOutcome } from '#contract/order-answers-codec.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { bookParcel, type HowToBook } from '../../api/parcels.ts'
@@ -17,7 +17,7 @@ import { seenOutcome } from './seen-outcome.ts'
  * Books the parcel of an order and tells what came of it; while an answer is awaited, asking again does nothing. A price
  * that fits other pairs is asked about before it goes out.
  */
-export function useAddParcel(): (order: DeskOrder, how?: HowToBook) => Promise<void> {
+export function useAddParcel(): (order: StaffOrder, how?: HowToBook) => Promise<void> {
   const queries = useQueryClient()
   return async function addParcel(asked, how = {}): Promise<void> {
     const { id } = asked

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { receiveReturn, requestReturn } from '../../api/parcels.ts'
@@ -12,7 +12,7 @@ import { putIntoLists } from '../use-orders.ts'
 export function useReturns() {
   const queries = useQueryClient()
 
-  async function receive(order: DeskOrder, returnTo?: HTMLElement | null): Promise<void> {
+  async function receive(order: StaffOrder, returnTo?: HTMLElement | null): Promise<void> {
     const returned = await askReturned(order, { subject: orderSubject(order), returnTo })
     if (returned === undefined) return
     try {
@@ -25,7 +25,7 @@ export function useReturns() {
     }
   }
 
-  async function request(order: DeskOrder, returnTo?: HTMLElement | null): Promise<void> {
+  async function request(order: StaffOrder, returnTo?: HTMLElement | null): Promise<void> {
     const asked = await askReturnRequest({ subject: orderSubject(order), returnTo })
     if (!asked) return
     try {

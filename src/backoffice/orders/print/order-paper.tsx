@@ -2,8 +2,8 @@ import { code128, drawingSVG } from 'bwip-js/browser'
 import { codTakaOf } from '#domain/booking.ts'
 import { shopContent } from '#domain/content.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { goodsTaka, priceOrigin } from '#domain/goods-price.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 import { paperCode } from './paper-code.ts'
 import type { Paper, PrintedKind } from './print-path.ts'
@@ -12,7 +12,7 @@ import { useLabelFit } from './use-label-fit.ts'
 const number = new Intl.NumberFormat('en-US')
 const taka = (amount: number): string => `Tk. ${number.format(amount)}`
 
-type OrderPaperProps = { order: DeskOrder; kind: PrintedKind; paper: Paper }
+type OrderPaperProps = { order: StaffOrder; kind: PrintedKind; paper: Paper }
 
 /**
  * One order on paper. The note is staff's own and is never printed. A label holds the whole order: what is too much for
@@ -75,7 +75,7 @@ export function OrderPaper({ order, kind, paper }: OrderPaperProps) {
 }
 
 /** Under what the courier knows the parcel; a barcode may fail to scan. */
-function ParcelCodes({ order: { consignmentId, trackingCode, invoice } }: { order: DeskOrder }) {
+function ParcelCodes({ order: { consignmentId, trackingCode, invoice } }: { order: StaffOrder }) {
   const codes = [
     consignmentId && `Consignment ${consignmentId}`,
     trackingCode && `Tracking ${trackingCode}`,
@@ -84,7 +84,7 @@ function ParcelCodes({ order: { consignmentId, trackingCode, invoice } }: { orde
   return codes.length > 0 && <p className="paper-codes">{codes.join(', ')}</p>
 }
 
-type LinesProps = { order: DeskOrder; shownLines: number }
+type LinesProps = { order: StaffOrder; shownLines: number }
 
 /**
  * What a price is made of: the lines and a coupon's discount. Where people agreed on another price, that one stands
@@ -143,7 +143,7 @@ function InvoiceLines({ order, shownLines }: LinesProps) {
 }
 
 /** What comes on top of the goods, and what of it is left to collect. */
-function Charges({ order, columns }: { order: DeskOrder; columns: number }) {
+function Charges({ order, columns }: { order: StaffOrder; columns: number }) {
   return (
     <>
       {order.deliveryChargeTaka > 0 && (
@@ -175,7 +175,7 @@ const Sum = ({ label, amount, columns }: { label: string; amount: number; column
 )
 
 /** The lines that a label does not name; undefined where it names all. */
-function linesLeft({ items }: DeskOrder, shownLines: number): string | undefined {
+function linesLeft({ items }: StaffOrder, shownLines: number): string | undefined {
   const left = items.slice(shownLines)
   const pairs = left.reduce((sum, item) => sum + item.quantity, 0)
   return left.length > 0

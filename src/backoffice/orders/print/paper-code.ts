@@ -1,6 +1,6 @@
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 
-type Coded = Pick<DeskOrder, 'consignmentId' | 'invoice' | 'orderNo'>
+type Coded = Pick<StaffOrder, 'consignmentId' | 'invoice' | 'orderNo'>
 
 /** Letters, digits, hyphen and underscore: what the barcode can draw. Ids that staff type may hold anything. */
 const CAN_BE_DRAWN = /^[\w-]+$/

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { LABEL_SCALES, linesThatFit } from './label-fit.ts'
 import type { PrintedKind } from './print-path.ts'
 
@@ -10,7 +10,7 @@ type Label = { isLabel: boolean; kind: PrintedKind }
  * fewer of its lines named. Measured before anything is seen, and again once a font has come.
  */
 export function useLabelFit(
-  order: DeskOrder,
+  order: StaffOrder,
   { isLabel, kind }: Label,
 ): { article: RefObject<HTMLElement | null>; shownLines: number } {
   const article = useRef<HTMLElement>(null)

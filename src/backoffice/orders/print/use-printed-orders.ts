@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DeskOrder } from '#domain/desk-order.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { findOrder } from '../../api/orders.ts'
 
 /** As many as a browser asks one host for at once. */
 const AT_ONCE = 6
 
-export type PrintedOrders = { orders: DeskOrder[]; failed: { id: string; why: string }[] }
+export type PrintedOrders = { orders: StaffOrder[]; failed: { id: string; why: string }[] }
 
 /** The orders as they are now, in the order they were asked for; one that cannot be read keeps none of the others. */
 export const usePrintedOrders = (ids: readonly string[]) =>
   useQuery({ queryKey: ['printed-orders', ids], queryFn: () => readOrders(ids), refetchOnWindowFocus: false })
 
 async function readOrders(ids: readonly string[]): Promise<PrintedOrders> {
-  const found = new Map<string, DeskOrder>()
+  const found = new Map<string, StaffOrder>()
   const failed: PrintedOrders['failed'] = []
   const waiting = [...ids]
   const readOn = async () => {

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { COLUMN_LOOKS, type ColumnId, FREE_COLUMNS } from './columns.ts'
 import { hiddenColumns } from './table-settings.ts'
 import { useTableSettings } from './use-table-settings.ts'
@@ -10,7 +10,7 @@ export function ColumnsMenu() {
   return (
     <Popover.Root>
       <Popover.Trigger className="desk-button desk-button-quiet">
-        <DeskIcon name="columns" />
+        <BackofficeIcon name="columns" />
         Columns
       </Popover.Trigger>
       <Popover.Portal>

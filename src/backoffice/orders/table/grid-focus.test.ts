@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedOrder } from '#domain/desk-order.ts'
+import type { ListedOrder } from '#domain/staff-order.ts'
 import { anOrder } from '#tests/support/an-order.ts'
 import { GridFocus, type GridView } from './grid-focus.ts'
 import { DEFAULT_SETTINGS, shownColumns } from './table-settings.ts'

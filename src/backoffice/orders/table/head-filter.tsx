@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { useQuery } from '@tanstack/react-query'
 import { listSizes } from '../../api/products.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { ShownList } from '../shown-list.ts'
 import { COLUMN_LOOKS, type ColumnId } from './columns.ts'
 import { type FilterChoice, filterChoices, isChosen, narrows } from './filter-choices.ts'
@@ -34,7 +34,7 @@ export function HeadFilter({ column, address, go }: HeadFilterProps) {
         tabIndex={-1}
       >
         {label}
-        <DeskIcon name={isFiltered ? 'filter' : 'down'} />
+        <BackofficeIcon name={isFiltered ? 'filter' : 'down'} />
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className="desk-menu-place" align="start" sideOffset={4}>
@@ -66,7 +66,7 @@ export function HeadFilter({ column, address, go }: HeadFilterProps) {
 const Choice = ({ choice }: { choice: FilterChoice }) => (
   <Menu.RadioItem value={choice.label} className="desk-menu-item choice-item" closeOnClick>
     <Menu.RadioItemIndicator className="choice-mark" keepMounted>
-      <DeskIcon name="check" />
+      <BackofficeIcon name="check" />
     </Menu.RadioItemIndicator>
     {choice.label}
   </Menu.RadioItem>

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { codTakaOf } from '#domain/booking.ts'
-import type { ListedOrder } from '#domain/desk-order.ts'
 import { swatchHex } from '#domain/product.ts'
+import type { ListedOrder } from '#domain/staff-order.ts'
 import { CallAgain } from '../actions/call-again.tsx'
 import { OfficialChip } from '../actions/status-chip.tsx'
 import { CellMark } from '../edit/cell-mark.tsx'

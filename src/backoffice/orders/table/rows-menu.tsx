@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { type ClickCopies, useClickCopies } from './click-copies.ts'
 import type { RowHeight } from './table-settings.ts'
 import { useTableSettings } from './use-table-settings.ts'
@@ -23,7 +23,7 @@ export function RowsMenu() {
   return (
     <Menu.Root>
       <Menu.Trigger className="desk-button desk-button-quiet">
-        <DeskIcon name="rows" />
+        <BackofficeIcon name="rows" />
         Rows
       </Menu.Trigger>
       <Menu.Portal>
@@ -60,7 +60,7 @@ function Choices<Value extends string>({ label, choices, value, onChoose }: Choi
             closeOnClick
           >
             <Menu.RadioItemIndicator className="choice-mark" keepMounted>
-              <DeskIcon name="check" />
+              <BackofficeIcon name="check" />
             </Menu.RadioItemIndicator>
             {one.label}
           </Menu.RadioItem>

@@ -1,5 +1,5 @@
 import type { OrderSort } from '#domain/order-filter.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { OrdersQuery } from '../orders-query.ts'
 import type { Go, ShownList } from '../shown-list.ts'
 import { ChooseAll } from './choose-all.tsx'
@@ -60,7 +60,7 @@ function Name({ column, address, go }: Omit<ShownList, 'list'> & { column: Colum
       onClick={() => sortBy(sort, address, go)}
     >
       {label}
-      {sorted !== 'none' && <DeskIcon name={sorted === 'ascending' ? 'sortUp' : 'sortDown'} />}
+      {sorted !== 'none' && <BackofficeIcon name={sorted === 'ascending' ? 'sortUp' : 'sortDown'} />}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { NO_FILTERS, type OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
 import type { ActiveFilter } from './filter-labels.ts'
@@ -23,7 +23,7 @@ export function FilterChips({ filters, address, go }: FilterChipsProps) {
             }}
           >
             <span>{words}</span>
-            <DeskIcon name="close" />
+            <BackofficeIcon name="close" />
             <span className="sr-only">Remove this filter</span>
           </button>
         </li>

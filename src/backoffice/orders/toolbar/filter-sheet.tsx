@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { ORDER_SORTS } from '#domain/order-filter.ts'
 import type { OrderList } from '../../api/orders.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { EXPORT_FORMATS } from '../export/export-menu.tsx'
 import { useExport } from '../export/use-export.ts'
 import { ListAge } from '../live/live-status.tsx'
@@ -21,7 +21,7 @@ export function FilterSheet({ address, go, list, activeCount }: FilterSheetProps
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger className="desk-button filter-sheet-opener">
-        <DeskIcon name="filters" />
+        <BackofficeIcon name="filters" />
         <span className="sr-only">Filters</span>
         {activeCount > 0 && (
           <span className="filter-count">
@@ -37,7 +37,7 @@ export function FilterSheet({ address, go, list, activeCount }: FilterSheetProps
             <Dialog.Title className="dialog-title">Filters</Dialog.Title>
             <ListAge />
             <Dialog.Close className="desk-icon-button">
-              <DeskIcon name="close" />
+              <BackofficeIcon name="close" />
               <span className="sr-only">Close</span>
             </Dialog.Close>
           </header>
@@ -112,7 +112,7 @@ function ExportButtons({ address }: { address: OrdersQuery }) {
           aria-disabled={isRunning || undefined}
           onClick={() => void start(format)}
         >
-          <DeskIcon name="download" />
+          <BackofficeIcon name="download" />
           {label}
         </button>
       ))}

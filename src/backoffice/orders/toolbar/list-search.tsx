@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { MINIMUM_SEARCH_LENGTH } from '#domain/order-filter.ts'
 import { shortcuts } from '../../shell/shortcuts.ts'
 import { useShortcut } from '../../shell/use-shortcut.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { isSearchable, MAXIMUM_SEARCH_LENGTH, type OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
 import { useTyped } from './use-typed.ts'
@@ -26,7 +26,7 @@ export function ListSearch({ address, go }: { address: OrdersQuery; go: Go }) {
           takeNow()
         }}
       >
-        <DeskIcon name="search" />
+        <BackofficeIcon name="search" />
         <input
           ref={field}
           type="search"

@@ -1,4 +1,4 @@
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { useCreating } from '../use-creating.ts'
 
 /** Opens "Create New Order" from the header of phones; wide screens have their button above the list. */
@@ -6,7 +6,7 @@ export function NewOrderButton() {
   const open = useCreating(creating => creating.open)
   return (
     <button type="button" className="desk-button desk-button-primary new-order-button" onClick={() => open()}>
-      <DeskIcon name="plus" />
+      <BackofficeIcon name="plus" />
       Add Order
     </button>
   )

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { ORDER_PAGE_SIZES, orderPageSize } from '#domain/order-filter.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import type { OrderList } from '../../api/orders.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { ShownList } from '../shown-list.ts'
 import { formatTotal } from './format-orders.ts'
 
@@ -37,13 +37,13 @@ export function OrdersPager({ list, address, go }: ShownList) {
       {list.pages > 1 && list.page === list.pages && <TheEnd list={list} />}
       <nav aria-label="Pages" aria-keyshortcuts="Home End">
         <Turn isPossible={page > 1} onTurn={() => turn(page - 1)} onKeyDown={pressed}>
-          <DeskIcon name="left" />
+          <BackofficeIcon name="left" />
           Previous
         </Turn>
         <PageJump page={page} pages={list.pages} onJump={turn} onKeyDown={pressed} />
         <Turn isPossible={page < list.pages} onTurn={() => turn(page + 1)} onKeyDown={pressed}>
           Next
-          <DeskIcon name="right" />
+          <BackofficeIcon name="right" />
         </Turn>
       </nav>
     </footer>

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import { useState } from 'react'
 import type { OrderList } from '../../api/orders.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ExportMenu } from '../export/export-menu.tsx'
 import { LiveStatus, OldListAge } from '../live/live-status.tsx'
@@ -36,7 +36,7 @@ export function OrdersToolbar({ address, go, list, onCreate }: OrdersToolbarProp
             <LiveStatus />
           </div>
           <button type="button" className="desk-button desk-button-primary" onClick={onCreate}>
-            <DeskIcon name="plus" />
+            <BackofficeIcon name="plus" />
             Add Order
           </button>
         </div>
@@ -67,7 +67,7 @@ function MoreFilters({ address, go }: { address: OrdersQuery; go: Go }) {
   return (
     <Popover.Root>
       <Popover.Trigger className="desk-button desk-button-quiet">
-        <DeskIcon name="filters" />
+        <BackofficeIcon name="filters" />
         More filters
       </Popover.Trigger>
       <Popover.Portal>
@@ -88,7 +88,7 @@ function ViewsMenu({ address, go }: { address: OrdersQuery; go: Go }) {
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger className="desk-button desk-button-quiet">
-        <DeskIcon name="bookmark" />
+        <BackofficeIcon name="bookmark" />
         Views
       </Popover.Trigger>
       <Popover.Portal>

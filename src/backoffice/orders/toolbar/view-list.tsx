@@ -3,7 +3,7 @@ import { showToast } from '#web/app/toasts.tsx'
 import { readStored } from '#web/browser-storage.ts'
 import { useMe } from '../../me.tsx'
 import { keep, useKept } from '../../shell/use-kept.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import type { OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
@@ -59,7 +59,7 @@ export function ViewList({ address, go, onApplied }: ViewListProps) {
               <li key={view.name}>
                 {button(view)}
                 <button type="button" className="desk-icon-button" onClick={() => setRenamed(view.name)}>
-                  <DeskIcon name="pencil" />
+                  <BackofficeIcon name="pencil" />
                   <span className="sr-only">Rename {view.name}</span>
                 </button>
                 <button
@@ -70,7 +70,7 @@ export function ViewList({ address, go, onApplied }: ViewListProps) {
                     field.current?.focus()
                   }}
                 >
-                  <DeskIcon name="trash" />
+                  <BackofficeIcon name="trash" />
                   <span className="sr-only">Delete {view.name}</span>
                 </button>
               </li>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { exportCatalogue } from '../../api/catalogue-file.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { ImportPart } from './import-part.tsx'
@@ -24,7 +24,7 @@ export function BulkButton() {
             The catalogue as a CSV file for a spreadsheet: one line to each size.
           </Dialog.Description>
           <Dialog.Close className="desk-icon-button bulk-close" aria-label="Close">
-            <DeskIcon name="close" />
+            <BackofficeIcon name="close" />
           </Dialog.Close>
           <ExportPart />
           <ImportPart bulk={bulk} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { endOfDhakaDay, formatLongDay } from '#domain/dates.ts'
 import type { ShownCoupon } from '../../api/coupons.ts'
 import { useMe } from '../../me.tsx'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
 import { CouponForm } from './coupon-form.tsx'
@@ -100,7 +100,7 @@ function CouponRow({ coupon, deletion, onEdit }: CouponRowProps) {
             aria-label={`Edit ${code}`}
             onClick={onEdit}
           >
-            <DeskIcon name="pencil" />
+            <BackofficeIcon name="pencil" />
           </button>
           <button
             type="button"
@@ -109,7 +109,7 @@ function CouponRow({ coupon, deletion, onEdit }: CouponRowProps) {
             aria-label={`Delete ${code}`}
             onClick={() => deletion.ask(coupon)}
           >
-            <DeskIcon name="trash" />
+            <BackofficeIcon name="trash" />
           </button>
         </td>
       )}

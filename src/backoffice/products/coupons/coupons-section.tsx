@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { CouponScope } from '#domain/checkout.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { focusAfterDeletion } from '../../ui/focus-after-deletion.ts'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -43,7 +43,7 @@ export function CouponsSection({ product: { id } }: { product: ShownProduct }) {
             aria-expanded={isAdding}
             onClick={() => setAdding(true)}
           >
-            <DeskIcon name="plus" />
+            <BackofficeIcon name="plus" />
             Add coupon
           </button>
         )}

@@ -1,7 +1,7 @@
 import type { ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { shownPicture } from '../../ui/shown-picture.ts'
 import { MainPicture } from '../fields/main-picture.tsx'
@@ -54,7 +54,7 @@ export function ProductHead({ product }: { product: ShownProduct }) {
                 aria-disabled={actions.isBusy || undefined}
                 onClick={actions.ask}
               >
-                <DeskIcon name="trash" />
+                <BackofficeIcon name="trash" />
                 Delete
               </button>
             </span>

@@ -5,7 +5,7 @@ import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { deleteProduct, restoreProduct, type ShownProduct } from '../../api/products.ts'
 import { screens } from '../../menu-entries.ts'
-import { ofDesk } from '../../save/of-desk.ts'
+import { ofBackoffice } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { type Place, productPath, SAME_PRODUCT, showsProduct } from '../product-address.ts'
 import { hideProduct, refreshProducts, showProduct } from '../use-product.ts'
@@ -20,7 +20,7 @@ export function useDeletion({ id, name, slug }: ShownProduct) {
   const place = usePlace()
   const bringBack = useBringBack()
   return async (isByKeyboard: boolean): Promise<void> => {
-    await ofDesk(queries, SaveEngine).inTurn(id, () => deleteProduct(id))
+    await ofBackoffice(queries, SaveEngine).inTurn(id, () => deleteProduct(id))
     const isStillShown = place.current !== undefined && showsProduct(place.current, slug)
     // first of all: while it is in the list, its name leads back to it
     hideProduct(queries, id)
@@ -56,7 +56,7 @@ function useBringBack() {
   const navigate = useNavigate()
   return async function bringBack(id: string, name: string): Promise<void> {
     try {
-      const product = await ofDesk(queries, SaveEngine).inTurn(id, () => restoreProduct(id))
+      const product = await ofBackoffice(queries, SaveEngine).inTurn(id, () => restoreProduct(id))
       showProduct(queries, product)
       showToast({ kind: 'success', text: `${product.name} is back.` })
       await navigate(productPath(product.slug), { preventScrollReset: true })

@@ -1,6 +1,6 @@
 import { compareNames } from '#domain/by-name.ts'
-import type { DeskProductEntry } from '#domain/desk-product.ts'
+import type { StaffProductEntry } from '#domain/staff-product.ts'
 
 /** The categories that products have, to choose from. */
-export const categoriesOf = (list: readonly DeskProductEntry[]): string[] =>
+export const categoriesOf = (list: readonly StaffProductEntry[]): string[] =>
   [...new Set(list.map(({ category }) => category).filter(Boolean))].toSorted(compareNames)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useMe } from '../../me.tsx'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import type { FieldEdit } from './use-field-edit.ts'
@@ -103,7 +103,7 @@ function FieldForm<Draft>({ edit, isLong, children, theirText }: FieldCellProps<
             title={isConflict ? 'Take theirs' : 'Cancel (Esc)'}
             onClick={edit.cancel}
           >
-            <DeskIcon name="close" />
+            <BackofficeIcon name="close" />
           </button>
           <button type="submit" className="desk-button desk-button-primary desk-button-small">
             {isConflict ? 'Keep mine' : edit.hasFailed ? 'Try again' : 'Save'}

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { KeyFeatures } from '#domain/product-fields.ts'
 import { FEATURE_LIMITS, MAXIMUM_BULLETS } from '#domain/product-fields.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 
 type KeyFeaturesBoxesProps = {
   features: KeyFeatures
@@ -69,7 +69,7 @@ function Bullets({ bullets, onChange }: BulletsProps) {
               aria-label={`Remove bullet ${at + 1}`}
               onClick={() => remove(at)}
             >
-              <DeskIcon name="close" />
+              <BackofficeIcon name="close" />
             </button>
           </li>
         ))}
@@ -81,7 +81,7 @@ function Bullets({ bullets, onChange }: BulletsProps) {
         aria-disabled={bullets.length >= MAXIMUM_BULLETS || undefined}
         onClick={() => bullets.length < MAXIMUM_BULLETS && add()}
       >
-        <DeskIcon name="plus" />
+        <BackofficeIcon name="plus" />
         Add bullet
       </button>
     </>

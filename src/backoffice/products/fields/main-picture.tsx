@@ -4,7 +4,7 @@ import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { shownPicture } from '../../ui/shown-picture.ts'
 import { useUploads } from '../../ui/uploads/use-uploads.ts'
@@ -36,7 +36,7 @@ export function MainPicture({ product }: { product: ShownProduct }) {
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger className="product-picture" title="Change the main picture">
         <img src={shownPicture(product.image, 144)} alt="" width={72} height={72} />
-        <DeskIcon name="pencil" />
+        <BackofficeIcon name="pencil" />
         <span className="sr-only">Change the main picture</span>
       </Dialog.Trigger>
       <Dialog.Portal>

@@ -1,7 +1,7 @@
 import { formatLongDate } from '#domain/dates.ts'
-import type { DeskProductEntry } from '#domain/desk-product.ts'
 import { formatTaka } from '#domain/money.ts'
 import { type FieldOfKind, fieldsOfKind, PRODUCT_FIELDS } from '#domain/product-fields.ts'
+import type { StaffProductEntry } from '#domain/staff-product.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { formatPairs } from '../format-pairs.ts'
@@ -10,7 +10,7 @@ import { KeyFeaturesField } from './key-features-field.tsx'
 import { sellsAtText } from './read-field.ts'
 import { TypedField, type TypedFieldLook } from './typed-field.tsx'
 
-type ProductFieldsProps = { product: ShownProduct; list: readonly DeskProductEntry[] }
+type ProductFieldsProps = { product: ShownProduct; list: readonly StaffProductEntry[] }
 
 const MAIN_KINDS = ['line', 'money', 'percent'] as const
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isOfKind, PRODUCT_FIELDS, type ProductFields } from '#domain/product-fields.ts'
 import type { ShownProduct } from '../../api/products.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { FieldCell } from './field-cell.tsx'
 import { readField, type TypedFieldName, typedOf } from './read-field.ts'
 import { SuggestionBox } from './suggestion-box.tsx'
@@ -33,7 +33,7 @@ export function TypedField({ product, field, show, hint, suggestions }: TypedFie
       shown={show ? show(typed) : typed || <span className="faint">None</span>}
       hint={hint?.(typed)}
       isLong={isOfKind(field, 'text')}
-      icon={suggestions && <DeskIcon name="down" />}
+      icon={suggestions && <BackofficeIcon name="down" />}
       theirText={theirs => theirs}
     >
       {described => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { DeskProductEntry } from '#domain/desk-product.ts'
+import type { StaffProductEntry } from '#domain/staff-product.ts'
 import { filterProducts } from './filter-products.ts'
 
-const entry = (name: string, category: string): DeskProductEntry => ({
+const entry = (name: string, category: string): StaffProductEntry => ({
   id: name,
   name,
   slug: name.toLowerCase(),

@@ -1,7 +1,7 @@
-import type { DeskProductEntry } from '#domain/desk-product.ts'
+import type { StaffProductEntry } from '#domain/staff-product.ts'
 
 /** The products whose name or category holds every typed word, in their order. */
-export function filterProducts(list: readonly DeskProductEntry[], typed: string): DeskProductEntry[] {
+export function filterProducts(list: readonly StaffProductEntry[], typed: string): StaffProductEntry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return list.filter(({ name, category }) => {
     const text = `${name} ${category}`.toLowerCase()

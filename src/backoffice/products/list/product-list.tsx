@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { DeskProductEntry } from '#domain/desk-product.ts'
+import type { StaffProductEntry } from '#domain/staff-product.ts'
 import { productMark } from '#domain/stock.ts'
 import { useMe } from '../../me.tsx'
 import { screens } from '../../menu-entries.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { shownPicture } from '../../ui/shown-picture.ts'
 import { BulkButton } from '../bulk/bulk-button.tsx'
 import { formatPairs } from '../format-pairs.ts'
@@ -12,8 +12,8 @@ import { productQuery } from '../product-address.ts'
 import { filterProducts } from './filter-products.ts'
 
 type ProductListProps = {
-  list: readonly DeskProductEntry[]
-  chosen: DeskProductEntry | undefined
+  list: readonly StaffProductEntry[]
+  chosen: StaffProductEntry | undefined
   /** Somebody chose a product, be it the one that is shown. */
   onChoose(): void
 }
@@ -46,7 +46,7 @@ export function ProductList({ list, chosen, onChoose }: ProductListProps) {
       {isAdmin && (
         <div className="product-list-foot">
           <Link className="desk-button" to={screens.addProduct.path}>
-            <DeskIcon name="plus" />
+            <BackofficeIcon name="plus" />
             {screens.addProduct.label}
           </Link>
           <BulkButton />
@@ -72,7 +72,7 @@ function noneText(all: number, found: number, typed: string): string {
 function ProductFilter({ typed, onType }: { typed: string; onType(text: string): void }) {
   return (
     <search className="product-filter">
-      <DeskIcon name="search" />
+      <BackofficeIcon name="search" />
       <input
         type="search"
         aria-label="Find a product"
@@ -87,7 +87,7 @@ function ProductFilter({ typed, onType }: { typed: string; onType(text: string):
   )
 }
 
-type ProductLinkProps = { entry: DeskProductEntry; isChosen: boolean; onChoose(): void }
+type ProductLinkProps = { entry: StaffProductEntry; isChosen: boolean; onChoose(): void }
 
 function ProductLink({ entry, isChosen, onChoose }: ProductLinkProps) {
   const { name, slug, image, pairs, discountPercent, status } = entry

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { StockWhy } from '#domain/variant-update.ts'
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from './failure.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { SizeList } from './size-list.tsx'
@@ -84,7 +84,7 @@ function ColorTabs({ product, current, actions }: ColorTabsProps) {
           title="Delete color"
           onClick={() => actions.ask({ color: current.color })}
         >
-          <DeskIcon name="close" />
+          <BackofficeIcon name="close" />
         </button>
       )}
     </div>

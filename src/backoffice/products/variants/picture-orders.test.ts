@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { deskQueries } from '../../api/desk-queries.ts'
+import { backofficeQueries } from '../../api/backoffice-queries.ts'
 import { PictureOrders } from './picture-orders.ts'
 
 /** A shop that answers an order of pictures when it is told to: with a no, or not at all. */
@@ -16,7 +16,7 @@ function openShop() {
     return answer.promise
   })
   onTestFinished(() => void vi.unstubAllGlobals())
-  return { sent, answers, orders: new PictureOrders(deskQueries()) }
+  return { sent, answers, orders: new PictureOrders(backofficeQueries()) }
 }
 const order = (...images: string[]) => ({ id: 'p1', fields: { Tan: images } })
 

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { MAXIMUM_THUMBNAILS } from '#domain/product.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 
 type PictureTileProps = {
   image: string
@@ -57,7 +57,7 @@ export function PictureTile({ image, label, place, isAdmin, isBusy, onMove, onRe
             title="Remove picture"
             onClick={onRemove}
           >
-            <DeskIcon name="close" />
+            <BackofficeIcon name="close" />
           </button>
         </>
       )}
@@ -91,7 +91,7 @@ function MoveButtons({ index, amount, onMove }: MoveButtonsProps) {
           onMove(index, index + by)
         }}
       >
-        <DeskIcon name={by < 0 ? 'left' : 'right'} />
+        <BackofficeIcon name={by < 0 ? 'left' : 'right'} />
       </button>
     )
   }

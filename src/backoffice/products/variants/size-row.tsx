@@ -3,8 +3,8 @@ import { sizeMark } from '#domain/stock.ts'
 import type { StockWhy } from '#domain/variant-update.ts'
 import type { ShownSize } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
-import { useOfDesk } from '../../save/of-desk.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { useOfDesk } from '../../save/of-backoffice.ts'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { pairsText } from '../format-pairs.ts'
 import { Failure } from './failure.tsx'
 import { stockLabel } from './pairs.ts'
@@ -99,7 +99,7 @@ function RowMark({ edits }: { edits: RowEdits }) {
     <span className="row-mark">
       {saves > before && (
         <span key={saves} className="row-tick" role="img" aria-label="Saved">
-          <DeskIcon name="check" />
+          <BackofficeIcon name="check" />
         </span>
       )}
     </span>
@@ -117,7 +117,7 @@ function RowButtons({ row, onHistory, actions }: SizeRowProps) {
         title="Stock history"
         onClick={onHistory}
       >
-        <DeskIcon name="history" />
+        <BackofficeIcon name="history" />
         <span aria-hidden="true">History</span>
       </button>
       {isAdmin && (
@@ -128,7 +128,7 @@ function RowButtons({ row, onHistory, actions }: SizeRowProps) {
           title="Delete size"
           onClick={() => actions.ask({ color: row.color, size: row.size })}
         >
-          <DeskIcon name="trash" />
+          <BackofficeIcon name="trash" />
           <span aria-hidden="true">Delete</span>
         </button>
       )}

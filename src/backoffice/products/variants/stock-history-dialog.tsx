@@ -5,7 +5,7 @@ import { formatLongDate } from '#domain/dates.ts'
 import type { StockMovement } from '#domain/stock.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { type HistoryOf, listStockHistory } from '../../api/stock-history.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { pairsText, signed } from '../format-pairs.ts'
 import { Failure } from './failure.tsx'
 import { movementLabel } from './reason-labels.ts'
@@ -27,7 +27,7 @@ export function StockHistoryDialog({ of, isOpen, onClose }: StockHistoryDialogPr
               </Dialog.Description>
             </div>
             <Dialog.Close className="desk-icon-button" aria-label="Close">
-              <DeskIcon name="close" />
+              <BackofficeIcon name="close" />
             </Dialog.Close>
           </header>
           <Movements of={of} />

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { isStock, typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { RowEdits } from './stock-edits.ts'
 import { useLeftByHand } from './use-left-by-hand.ts'
 
@@ -73,11 +73,11 @@ export function StockNumber(props: StockNumberProps) {
   return (
     <div className="stock-stepper">
       <StepButton name={`One pair less of size ${size}`} isOff={stock <= 0} onPress={() => onPress(-1)}>
-        <DeskIcon name="minus" />
+        <BackofficeIcon name="minus" />
       </StepButton>
       {input}
       <StepButton name={`One pair more of size ${size}`} onPress={() => onPress(1)}>
-        <DeskIcon name="plus" />
+        <BackofficeIcon name="plus" />
       </StepButton>
     </div>
   )

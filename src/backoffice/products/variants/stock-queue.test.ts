@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { deskQueries } from '../../api/desk-queries.ts'
-import { ofDesk } from '../../save/of-desk.ts'
+import { backofficeQueries } from '../../api/backoffice-queries.ts'
+import { ofBackoffice } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { shownStock } from './stock-edits.ts'
 import { StockQueue } from './stock-queue.ts'
@@ -12,7 +12,7 @@ const given = { stock: 5, why }
 type Sent = { sizeUpdates: [Record<string, unknown>] }
 
 /** A page and its shop, which answers as `answers` says: a refusal, or no answer at all. */
-function openDesk(...answers: ({ status: number; body: object } | 'lost')[]) {
+function openBackoffice(...answers: ({ status: number; body: object } | 'lost')[]) {
   vi.useFakeTimers()
   const page = new EventTarget()
   const sent: Sent['sizeUpdates'][0][] = []
@@ -30,13 +30,13 @@ function openDesk(...answers: ({ status: number; body: object } | 'lost')[]) {
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
-  const queries = deskQueries()
-  return { page, sent, queue: new StockQueue(queries), engine: ofDesk(queries, SaveEngine) }
+  const queries = backofficeQueries()
+  return { page, sent, queue: new StockQueue(queries), engine: ofBackoffice(queries, SaveEngine) }
 }
 
-let desk: ReturnType<typeof openDesk>
+let desk: ReturnType<typeof openBackoffice>
 beforeEach(() => {
-  desk = openDesk()
+  desk = openBackoffice()
 })
 
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -71,7 +71,7 @@ test('what never arrived is held in view and sent again under its key when the c
 
 test('a count that met another number leaves both to choose from, and one that was its own is saved', async () => {
   const changed = (stock: number) => ({ status: 409, body: { code: 'stock_changed', stock } })
-  desk = openDesk(changed(3), changed(12))
+  desk = openBackoffice(changed(3), changed(12))
   desk.queue.count(row, { stock: 12, expected: 5, why })
   await later(10)
   expect(desk.queue.editsOf(row)).toMatchObject({ conflict: { stock: 3, wanted: 12 }, queue: [] })

@@ -4,7 +4,7 @@ import type { StockWhy } from '#domain/variant-update.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type SentVariantUpdate, updateProduct } from '../../api/products.ts'
-import { ofDesk, useOfDesk } from '../../save/of-desk.ts'
+import { ofBackoffice, useOfDesk } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { changeInView, productInView, refreshProducts, showProduct } from '../use-product.ts'
 import {
@@ -47,7 +47,7 @@ export class StockQueue {
 
   constructor(queries: QueryClient) {
     this.#queries = queries
-    this.#engine = ofDesk(queries, SaveEngine)
+    this.#engine = ofBackoffice(queries, SaveEngine)
   }
 
   editsOf(row: StockRow): RowEdits {

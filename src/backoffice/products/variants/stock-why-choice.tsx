@@ -1,6 +1,6 @@
 import { STAFF_REASONS } from '#domain/stock.ts'
 import type { StockWhy } from '#domain/variant-update.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { reasonLabel } from './reason-labels.ts'
 
 /** The longest note that the API takes, in characters. */
@@ -26,7 +26,7 @@ export function StockWhyChoice({ why, onChange }: { why: StockWhy; onChange(why:
               </option>
             ))}
           </select>
-          <DeskIcon name="down" />
+          <BackofficeIcon name="down" />
         </span>
       </label>
       <input

@@ -5,7 +5,7 @@ import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type ShownColor, updateProduct } from '../../api/products.ts'
 import { fieldKey } from '../../save/field-states.ts'
-import { ofDesk, useOfDesk } from '../../save/of-desk.ts'
+import { ofBackoffice, useOfDesk } from '../../save/of-backoffice.ts'
 import { type PartState, SaveEngine } from '../../save/save-engine.ts'
 import { refreshProducts, showProduct } from '../use-product.ts'
 import { inWantedOrder } from './picture-order.ts'
@@ -101,7 +101,7 @@ function usePictureWrite(productId: string, color: string) {
   return async (update: PictureUpdate): Promise<void> => {
     const variantUpdates = { targetColor: color, ...update }
     try {
-      const product = await ofDesk(queries, SaveEngine).inTurn(productId, () =>
+      const product = await ofBackoffice(queries, SaveEngine).inTurn(productId, () =>
         updateProduct(productId, { variantUpdates }),
       )
       showProduct(queries, product)

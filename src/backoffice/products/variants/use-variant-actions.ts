@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { deleteVariant, type ShownProduct, updateProduct } from '../../api/products.ts'
-import { ofDesk, useOfDesk } from '../../save/of-desk.ts'
+import { ofBackoffice, useOfDesk } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { refreshProducts, showProduct } from '../use-product.ts'
 import { StockQueue } from './stock-queue.ts'
@@ -74,7 +74,7 @@ function useWrites(id: string) {
     noteProblem(place, undefined)
     setBusy(places => [...places, place])
     try {
-      showProduct(queries, await ofDesk(queries, SaveEngine).inTurn(id, write))
+      showProduct(queries, await ofBackoffice(queries, SaveEngine).inTurn(id, write))
       if (words.done) showToast({ kind: 'success', text: words.done })
       return true
     } catch (error) {

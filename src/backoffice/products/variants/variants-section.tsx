@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
-import { useOfDesk } from '../../save/of-desk.ts'
+import { useOfDesk } from '../../save/of-backoffice.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
-import { DeskIcon } from '../../ui/desk-icon.tsx'
+import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { AddColor } from './add-color.tsx'
 import { AddSize } from './add-size.tsx'
@@ -44,7 +44,7 @@ export function VariantsSection({ product }: { product: ShownProduct }) {
             aria-expanded={isAdding}
             onClick={() => setAdding(!isAdding)}
           >
-            <DeskIcon name="plus" />
+            <BackofficeIcon name="plus" />
             Add color
           </button>
         )}
@@ -77,7 +77,7 @@ function NoColors({ isAdmin, isAdding, onAdd }: { isAdmin: boolean; isAdding: bo
       <p>This product has no colors yet: the shop shows it as out of stock.</p>
       {isAdmin && !isAdding && (
         <button type="button" className="desk-button desk-button-primary" onClick={onAdd}>
-          <DeskIcon name="plus" />
+          <BackofficeIcon name="plus" />
           Add first color
         </button>
       )}

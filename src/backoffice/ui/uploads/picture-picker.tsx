@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { PICTURE_MIME_TYPES } from '#domain/picture-upload.ts'
-import { DeskIcon } from '../desk-icon.tsx'
+import { BackofficeIcon } from '../backoffice-icon.tsx'
 import type { FramedPicture } from './framed-picture.ts'
 import { useFraming } from './use-framing.tsx'
 
@@ -52,7 +52,7 @@ export function PicturePicker({ onPictures, multiple = false, label }: Props) {
             event.target.value = ''
           }}
         />
-        <DeskIcon name="picture" />
+        <BackofficeIcon name="picture" />
         <span>{label ?? (multiple ? 'Add pictures' : 'Choose a picture')}</span>
       </label>
       {framing.dialog}

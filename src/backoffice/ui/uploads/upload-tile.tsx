@@ -1,4 +1,4 @@
-import { DeskIcon } from '../desk-icon.tsx'
+import { BackofficeIcon } from '../backoffice-icon.tsx'
 import type { UploadingFile } from './upload-queue.ts'
 
 type Props = { file: UploadingFile; onRetry(id: string): void; onDismiss(id: string): void }
@@ -18,10 +18,10 @@ export function UploadTile({ file, onRetry, onDismiss }: Props) {
         aria-disabled={isSaving || undefined}
         onClick={() => !isSaving && onDismiss(id)}
       >
-        <DeskIcon name="close" />
+        <BackofficeIcon name="close" />
       </button>
       {isFailed ? (
-        <DeskIcon name="alert" />
+        <BackofficeIcon name="alert" />
       ) : (
         <progress
           max={100}

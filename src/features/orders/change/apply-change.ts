@@ -1,8 +1,8 @@
 import type { Transaction } from '#db/open-db.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderChange, SeenOrder } from '#domain/order-change.ts'
 import type { EventLine } from '#domain/order-event.ts'
 import type { PresentOrder, Refusal, RefusalCode } from '#domain/refusal.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { lastChanger } from '../history/last-changer.ts'
 import { otherThanSeen } from './compare-seen.ts'
 import { eventLines, sameLines } from './event-lines.ts'
@@ -15,7 +15,7 @@ import { oneLineAsked, wantedLines } from './wanted-lines.ts'
 
 /** `batch`: what was written, which `undoChange` takes back; null when all was so already. */
 export type ChangedOutcome<Code extends RefusalCode> =
-  | { ok: true; order: DeskOrder; batch: string | null }
+  | { ok: true; order: StaffOrder; batch: string | null }
   | Refusal<Code>
 
 /** What a change is refused with; `out_of_stock` names every short line, `return_recorded` is for other lines than came back. */

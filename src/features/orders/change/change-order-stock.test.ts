@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderChange } from '#domain/order-change.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
 import type { Product } from '#domain/product.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { deleteVariant } from '#features/variants/delete-variant.ts'
 import { updateProduct } from '#features/variants/update-product.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder, orderEventsOf, orderNow, setFields } from '#tests/support/desk-orders.ts'
 import {
   makeLine,
   makeOrderRequest,
@@ -18,6 +17,7 @@ import {
   readStock,
 } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { makeStaffOrder, orderEventsOf, orderNow, setFields } from '#tests/support/staff-orders.ts'
 import { setStock } from '#tests/support/variant-updates.ts'
 import { placeOrder } from '../place/place-order.ts'
 import { changeOrder } from './change-order.ts'
@@ -32,7 +32,7 @@ eachEngine((_engine, open) => {
   let shop: Shop
   let by: Admin
   let oxford: Product
-  let order: DeskOrder
+  let order: StaffOrder
   const setTo = (fields: Partial<OrderFields>, id = order.id) => setFields(shop, { by, id }, fields)
   const change = (asked: Omit<OrderChange, 'fields'>, id = order.id) =>
     changeOrder(shop, { by, id, change: { fields: {}, ...asked } })
@@ -43,14 +43,14 @@ eachEngine((_engine, open) => {
   }
   const states = async () => (await orderNow(shop, order.id)).items.map(item => item.stockState)
   const sellOut = async (size: number, quantity: number) =>
-    makeDeskOrder(shop, [makeLine(oxford, { size, quantity })], { recipientPhone: '01812345678' })
+    makeStaffOrder(shop, [makeLine(oxford, { size, quantity })], { recipientPhone: '01812345678' })
 
   beforeEach(async () => {
     shop = makeShop(await open())
     by = (await makeAdmin(shop)).by
     const variants = [makeVariant('Black', { 41: 5, 42: 5 }), makeVariant('Tan', { 42: 2 })]
     oxford = await makeProduct(shop, { name: 'Oxford', priceTaka: 2500, discountPercent: 10, variants })
-    order = await makeDeskOrder(shop, [makeLine(oxford, { quantity: 2 })])
+    order = await makeStaffOrder(shop, [makeLine(oxford, { quantity: 2 })])
   })
 
   describe('the official status', () => {
@@ -139,7 +139,7 @@ eachEngine((_engine, open) => {
     })
 
     test('is not one of several: those are edited together', async () => {
-      const two = await makeDeskOrder(shop, [makeLine(oxford), makeLine(oxford, { size: 41 })])
+      const two = await makeStaffOrder(shop, [makeLine(oxford), makeLine(oxford, { size: 41 })])
       expect(await change({ line: { size: 41 } }, two.id)).toEqual({ ok: false, code: 'items_many' })
     })
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
 import type { Product } from '#domain/product.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder, orderEventsOf, orderNow, setFields } from '#tests/support/desk-orders.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { makeModerator } from '#tests/support/people.ts'
+import { makeStaffOrder, orderEventsOf, orderNow, setFields } from '#tests/support/staff-orders.ts'
 import { changeOrder } from './change-order.ts'
 import { undoChange } from './undo-change.ts'
 
@@ -17,7 +17,7 @@ eachEngine((_engine, open) => {
   let shop: Shop
   let by: Staff
   let oxford: Product
-  let order: DeskOrder
+  let order: StaffOrder
   const change = (fields: Partial<OrderFields>) => setFields(shop, { by, id: order.id }, fields)
   const now = () => orderNow(shop, order.id)
 
@@ -25,7 +25,7 @@ eachEngine((_engine, open) => {
     shop = makeShop(await open(), clock)
     by = (await makeModerator(shop)).by
     oxford = await makeProduct(shop, { name: 'Oxford' })
-    order = await makeDeskOrder(shop, [makeLine(oxford)])
+    order = await makeStaffOrder(shop, [makeLine(oxford)])
   })
 
   describe('a change', () => {
@@ -136,7 +136,7 @@ eachEngine((_engine, open) => {
     })
 
     test('where another order has the invoice', async () => {
-      const other = await makeDeskOrder(shop, [makeLine(oxford)], { recipientPhone: '01812345678' })
+      const other = await makeStaffOrder(shop, [makeLine(oxford)], { recipientPhone: '01812345678' })
       await setFields(shop, { by, id: other.id }, { invoice: 'INV-0001' })
       expect(await change({ invoice: 'INV-0001', note: 'x' })).toEqual({ ok: false, code: 'invoice_taken' })
       expect(await now()).toEqual(order)

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BulkSelection } from '#domain/bulk-change.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { Product } from '#domain/product.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { Admin, Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder, orderNow, setFields } from '#tests/support/desk-orders.ts'
 import { makeLine, makeProduct, makeShop, readStock } from '#tests/support/makers.ts'
 import { makeAdmin, makeModerator } from '#tests/support/people.ts'
+import { makeStaffOrder, orderNow, setFields } from '#tests/support/staff-orders.ts'
 import { listHistory } from '../history/list-history.ts'
 import { changeOrders, type OrdersToChange } from './change-orders.ts'
 import { previewBulk } from './preview-bulk.ts'
@@ -18,7 +18,7 @@ eachEngine((_engine, open) => {
   let shop: Shop
   let admin: Admin
   let oxford: Product
-  let orders: DeskOrder[]
+  let orders: StaffOrder[]
   const change = (action: OrdersToChange['action'], selection: BulkSelection, by: Staff = admin) =>
     changeOrders(shop, { by, action, selection })
   const ids = () => orders.map(order => order.id)
@@ -32,7 +32,7 @@ eachEngine((_engine, open) => {
     oxford = await makeProduct(shop)
     orders = []
     for (const phone of ['01712345678', '01812345678', '01912345678'])
-      orders.push(await makeDeskOrder(shop, [makeLine(oxford)], { recipientPhone: phone }))
+      orders.push(await makeStaffOrder(shop, [makeLine(oxford)], { recipientPhone: phone }))
   })
 
   test('many orders become Fake with their stock, and one undo takes all of it back', async () => {
@@ -95,7 +95,7 @@ eachEngine((_engine, open) => {
 
   test('what one order is refused keeps no other', async () => {
     await change(toFake, { ids: ids() })
-    await makeDeskOrder(shop, [makeLine(oxford, { quantity: 3 })], { recipientPhone: '01612345678' })
+    await makeStaffOrder(shop, [makeLine(oxford, { quantity: 3 })], { recipientPhone: '01612345678' })
     const done = await change({ kind: 'status', officialStatus: 'Confirmed' }, { ids: [...ids(), 'none'] })
     expect(done).toMatchObject({ ok: true, done: 2 })
     expect(done.ok && done.failed.map(one => one.refusal.code).sort()).toEqual([

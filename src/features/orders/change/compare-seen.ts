@@ -1,8 +1,8 @@
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderItem } from '#domain/order.ts'
 import type { AskedLine, OneLine, OrderChange, SeenOrder } from '#domain/order-change.ts'
 import { ORDER_FIELD_NAMES, type OrderFieldName, type OrderFields } from '#domain/order-fields.ts'
 import type { PresentOrder } from '#domain/refusal.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 
 /** The fields of which an order holds something else than is given, with what is given. */
 export function differing(order: OrderFields, given: Partial<OrderFields>): Partial<OrderFields> {
@@ -19,7 +19,7 @@ export const fieldsNow = (order: OrderFields, names: readonly OrderFieldName[]):
  * to become is no matter to ask about: the same change came twice, or two people meant the same.
  */
 export function otherThanSeen(
-  order: DeskOrder,
+  order: StaffOrder,
   seen: SeenOrder,
   wanted: OrderChange,
 ): PresentOrder | undefined {
@@ -35,7 +35,7 @@ export function otherThanSeen(
 
 /** Whether an order has the lines that are said of it. */
 function holdsLines(
-  { items }: DeskOrder,
+  { items }: StaffOrder,
   said: { line?: OneLine | undefined; items?: readonly AskedLine[] | undefined },
 ): boolean {
   const [only, second] = items

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { Product } from '#domain/product.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { findTrackedOrder } from '#features/tracking/find-tracked-order.ts'
 import { startTracking } from '#features/tracking/start-tracking.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder, orderEventsOf, orderNow, setFields } from '#tests/support/desk-orders.ts'
 import { makeLine, makeProduct, makeShop, readStock } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { makeStaffOrder, orderEventsOf, orderNow, setFields } from '#tests/support/staff-orders.ts'
 import { deleteOrder } from './delete-order.ts'
 import { purgeDeletedOrders } from './purge-deleted-orders.ts'
 import { restoreOrder } from './restore-order.ts'
@@ -21,7 +21,7 @@ eachEngine((_engine, open) => {
   let shop: Shop
   let by: Admin
   let oxford: Product
-  let order: DeskOrder
+  let order: StaffOrder
   const remove = () => deleteOrder(shop, { by, id: order.id })
   const restore = () => restoreOrder(shop, { by, id: order.id })
   const stock = async () => {
@@ -35,7 +35,7 @@ eachEngine((_engine, open) => {
     shop = makeShop(await open(), clock)
     by = (await makeAdmin(shop)).by
     oxford = await makeProduct(shop, { name: 'Oxford' })
-    order = await makeDeskOrder(shop, [makeLine(oxford, { quantity: 2 })])
+    order = await makeStaffOrder(shop, [makeLine(oxford, { quantity: 2 })])
   })
 
   describe('a deleted order', () => {
@@ -65,7 +65,7 @@ eachEngine((_engine, open) => {
 
     test('stays deleted where its pairs were sold meanwhile', async () => {
       await remove()
-      await makeDeskOrder(shop, [makeLine(oxford, { quantity: 4 })], { recipientPhone: '01812345678' })
+      await makeStaffOrder(shop, [makeLine(oxford, { quantity: 4 })], { recipientPhone: '01812345678' })
       expect(await restore()).toEqual({
         ok: false,
         code: 'out_of_stock',
@@ -92,7 +92,7 @@ eachEngine((_engine, open) => {
   })
 
   test('an order that was deleted a month ago is gone with its number; the ledger tells of it', async () => {
-    const kept = await makeDeskOrder(shop, [makeLine(oxford)], { recipientPhone: '01812345678' })
+    const kept = await makeStaffOrder(shop, [makeLine(oxford)], { recipientPhone: '01812345678' })
     await remove()
     clock.advance(DAY_MS)
     await deleteOrder(shop, { by, id: kept.id })
@@ -105,11 +105,11 @@ eachEngine((_engine, open) => {
     }
     expect(await stock()).toBe(5)
     expect(await restoreOrder(shop, { by, id: kept.id })).toMatchObject({ ok: true })
-    const next = await makeDeskOrder(shop, [makeLine(oxford)], { recipientPhone: '01912345678' })
+    const next = await makeStaffOrder(shop, [makeLine(oxford)], { recipientPhone: '01912345678' })
     expect(next.orderNo).toBe(kept.orderNo + 1)
     await deleteOrder(shop, { by, id: next.id })
     clock.advance(30 * DAY_MS)
     await purgeDeletedOrders(shop)
-    expect((await makeDeskOrder(shop, [makeLine(oxford)])).orderNo).toBe(next.orderNo + 1)
+    expect((await makeStaffOrder(shop, [makeLine(oxford)])).orderNo).toBe(next.orderNo + 1)
   })
 })

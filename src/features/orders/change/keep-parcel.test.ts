@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SentParcel } from '#domain/booking.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { itemDescription } from '#domain/item-description.ts'
 import type { OrderChange } from '#domain/order-change.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
 import { type ParcelState, UNKNOWN_COURIER } from '#domain/parcel.ts'
 import type { Product } from '#domain/product.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { receiveReturn } from '#features/parcels/receive-return.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder, orderNow, setFields } from '#tests/support/desk-orders.ts'
 import { fakeCourier } from '#tests/support/fake-courier.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { makeStaffOrder, orderNow, setFields } from '#tests/support/staff-orders.ts'
 import { changeOrder } from './change-order.ts'
 import { undoChange } from './undo-change.ts'
 
@@ -21,7 +21,7 @@ eachEngine((_engine, open) => {
   let shop: Shop
   let by: Admin
   let product: Product
-  let order: DeskOrder
+  let order: StaffOrder
   const setTo = (fields: Partial<OrderFields>) => setFields(shop, { by, id: order.id }, fields)
   const parcel = async () => (await orderNow(shop, order.id)).parcel
   const row = () =>
@@ -53,7 +53,7 @@ eachEngine((_engine, open) => {
     shop = makeShop(await open())
     by = (await makeAdmin(shop)).by
     product = await makeProduct(shop)
-    order = await makeDeskOrder(shop, [makeLine(product)])
+    order = await makeStaffOrder(shop, [makeLine(product)])
   })
 
   describe('a parcel that staff enter by hand', () => {

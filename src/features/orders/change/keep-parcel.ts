@@ -1,10 +1,10 @@
 import type { Transaction } from '#db/open-db.ts'
 import { isStaffActor } from '#domain/actor.ts'
 import type { SentParcel, ToldOrder } from '#domain/booking.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { comingBack } from '#domain/parcel-need.ts'
 import { parcelStatusOf } from '#domain/parcel-status.ts'
 import { differingSince } from '#domain/sent-parcel.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { enterParcel, removeEntered } from './enter-parcel.ts'
 import type { LockedOrder } from './lock-order.ts'
 import { changeParcel, type ParcelRow } from './parcel-row.ts'
@@ -49,7 +49,7 @@ const isEnteredBy = (
 async function enterOrRemove(
   transaction: Transaction,
   { parcel }: LockedOrder,
-  { after, context }: { after: DeskOrder; context: ChangeContext },
+  { after, context }: { after: StaffOrder; context: ChangeContext },
 ): Promise<ParcelRow | undefined> {
   const { consignmentId, trackingCode, courierStatus } = after
   if ((consignmentId ?? trackingCode ?? courierStatus) !== null)
@@ -59,7 +59,7 @@ async function enterOrRemove(
 
 /** Where the parcel with the code that staff typed is followed. */
 function linkOf(
-  { trackingCode }: Pick<DeskOrder, 'trackingCode'>,
+  { trackingCode }: Pick<StaffOrder, 'trackingCode'>,
   parcel: Pick<ParcelRow, 'courier'>,
   { courier }: ChangeContext,
 ): string | null {
@@ -67,7 +67,7 @@ function linkOf(
   return isOfCourier && trackingCode !== null ? (courier.trackingUrl({ trackingCode }) ?? null) : null
 }
 
-type Written = ToldOrder & Pick<DeskOrder, 'courierStatus'>
+type Written = ToldOrder & Pick<StaffOrder, 'courierStatus'>
 type Stored = Pick<ParcelRow, 'state' | 'sent' | 'returned_at'>
 
 /** What lists find the parcel by. */

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
-import { toDeskOrder, toParcel } from '../rows.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
+import { toParcel, toStaffOrder } from '../rows.ts'
 import type { ParcelRow } from './parcel-row.ts'
 
 export type LineRow = Selectable<Tables['order_lines']>
@@ -12,7 +12,7 @@ export type LineRow = Selectable<Tables['order_lines']>
  * pairs are from, its parcel what a courier was told.
  */
 export type LockedOrder = {
-  order: DeskOrder
+  order: StaffOrder
   lineRows: readonly LineRow[]
   parcel: ParcelRow | undefined
 }
@@ -36,7 +36,7 @@ export async function lockOrder({ tx }: Transaction, id: string): Promise<Locked
     .orderBy('line_no')
     .execute()
   const parcel = await tx.selectFrom('parcels').selectAll().where('order_id', '=', id).executeTakeFirst()
-  return { order: toDeskOrder(row, { lines: lineRows, parcel }), lineRows, parcel }
+  return { order: toStaffOrder(row, { lines: lineRows, parcel }), lineRows, parcel }
 }
 
 /** A held order whose parcel was written. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder } from '#tests/support/desk-orders.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
+import { makeStaffOrder } from '#tests/support/staff-orders.ts'
 import { nameFailed } from './name-failed.ts'
 
 eachEngine((_engine, open) => {
   test('orders are named by their number, and what failed is told also when nobody can look it up', async () => {
     const shop = makeShop(await open())
-    const { id, orderNo } = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
+    const { id, orderNo } = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
     const failed = [
       { id, orderNo: null },
       { id: 'gone', orderNo: null },

@@ -1,12 +1,12 @@
 import type { Transaction } from '#db/open-db.ts'
 import { isBeingBooked } from '#domain/booking.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { differing } from './compare-seen.ts'
 
 /** What differs; an order that is not Fake any more has no reason for it, and nobody calls again who is no Follow Up. */
-export function whatDiffers(order: DeskOrder, given: Partial<OrderFields>): Partial<OrderFields> {
+export function whatDiffers(order: StaffOrder, given: Partial<OrderFields>): Partial<OrderFields> {
   const { officialStatus = order.officialStatus } = given
   return differing(order, {
     ...(officialStatus !== 'Fake' && { fakeReason: null }),
@@ -18,7 +18,7 @@ export function whatDiffers(order: DeskOrder, given: Partial<OrderFields>): Part
 /** What speaks against a held order with these fields written. Only what is changed is judged. */
 export const rulesAgainst = async (
   transaction: Transaction,
-  order: DeskOrder,
+  order: StaffOrder,
   fields: Partial<OrderFields>,
 ): Promise<
   | Refusal<
@@ -36,7 +36,7 @@ export const rulesAgainst = async (
 const PARCEL_FIELDS = ['courierStatus', 'consignmentId', 'trackingCode', 'invoice'] as const
 
 function refusalOf(
-  order: DeskOrder,
+  order: StaffOrder,
   fields: Partial<OrderFields>,
 ):
   | Refusal<

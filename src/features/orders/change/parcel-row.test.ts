@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { giveParcel, parcelNow } from '#tests/support/booked-parcels.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder } from '#tests/support/desk-orders.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
+import { makeStaffOrder } from '#tests/support/staff-orders.ts'
 import { lockOrder } from './lock-order.ts'
 import { changeParcel } from './parcel-row.ts'
 
@@ -19,7 +19,7 @@ test('no other module of the shop writes the table of parcels', () => {
 eachEngine((_engine, open) => {
   test('a change that changes nothing writes nothing; another answers the row as it is then', async () => {
     const shop = makeShop(await open())
-    const order = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
+    const order = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
     await giveParcel(shop, order)
     const { same, changed } = await shop.db.transact(async transaction => {
       const locked = await lockOrder(transaction, order.id)

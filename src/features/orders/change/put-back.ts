@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/open-db.ts'
 import { isReturned, mayComeBack } from '#domain/courier-status.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { ChangedOutcome } from './apply-change.ts'
 import { enterParcel } from './enter-parcel.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
@@ -65,7 +65,7 @@ export async function putBackLocked(
 }
 
 const refusalOf = (
-  { items }: DeskOrder,
+  { items }: StaffOrder,
   counted: readonly number[],
 ): Refusal<'return_more_than_sent'> | null =>
   counted.length !== items.length || counted.some((pairs, index) => pairs > (items[index]?.quantity ?? 0))
@@ -73,7 +73,7 @@ const refusalOf = (
     : null
 
 const isAsSaid = (
-  { items }: DeskOrder,
+  { items }: StaffOrder,
   { counted, isSaid }: { counted: readonly number[] | null; isSaid: boolean },
 ): boolean =>
   isSaid === (counted !== null) && items.every((item, index) => item.returned === (counted?.[index] ?? 0))

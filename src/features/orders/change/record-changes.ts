@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/open-db.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { ORDER_FIELD_NAMES, type OrderFields } from '#domain/order-fields.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { type OrderEvent, recordEvent } from '../history/record-event.ts'
 import { eventLines } from './event-lines.ts'
 import type { LockedOrder } from './lock-order.ts'
@@ -37,7 +37,7 @@ function happenings(locked: LockedOrder, { fields, lines, deletedAt }: Rewriting
   return happened
 }
 
-function fieldHappenings(order: DeskOrder, fields: Partial<OrderFields>): OrderEvent[] {
+function fieldHappenings(order: StaffOrder, fields: Partial<OrderFields>): OrderEvent[] {
   const { officialStatus, courierStatus } = fields
   return ORDER_FIELD_NAMES.flatMap((field): OrderEvent[] => {
     const to = fields[field]

@@ -3,8 +3,8 @@ import { newId } from '#domain/id.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder, markFake, orderEventsOf, orderNow } from '#tests/support/desk-orders.ts'
 import { makeLine, makeProduct, makeShop, makeVariant, readStock } from '#tests/support/makers.ts'
+import { makeStaffOrder, markFake, orderEventsOf, orderNow } from '#tests/support/staff-orders.ts'
 import { lockOrder } from './lock-order.ts'
 import { rewriteOrder } from './rewrite-order.ts'
 
@@ -21,9 +21,9 @@ const writeNews = (shop: Shop, id: string, fields: Partial<OrderFields>, whenSho
 async function makeSoldFake(shop: Shop) {
   const product = await makeProduct(shop, { variants: [makeVariant('Black', { 41: 5, 42: 2 })] })
   const lines = [makeLine(product, { size: 41 }), makeLine(product, { quantity: 2 })]
-  const { id } = await makeDeskOrder(shop, lines)
+  const { id } = await makeStaffOrder(shop, lines)
   await markFake(shop, id)
-  await makeDeskOrder(shop, [makeLine(product)], { recipientPhone: '01812345678' })
+  await makeStaffOrder(shop, [makeLine(product)], { recipientPhone: '01812345678' })
   const stocks = async () => {
     const read = await Promise.all([41, 42].map(size => readStock(shop, product, { size, color: 'Black' })))
     for (const { stock, ledger } of read) expect(ledger).toBe(stock)
@@ -52,7 +52,7 @@ eachEngine((_engine, open) => {
   test('a delivery takes its pairs where the shelf has them', async () => {
     const shop = makeShop(await open())
     const product = await makeProduct(shop, { variants: [makeVariant('Black', { 42: 2 })] })
-    const { id } = await makeDeskOrder(shop, [makeLine(product, { quantity: 2 })])
+    const { id } = await makeStaffOrder(shop, [makeLine(product, { quantity: 2 })])
     await markFake(shop, id)
     await writeNews(shop, id, { courierStatus: 'delivered' }, 'leave')
     expect((await orderNow(shop, id)).items.map(item => item.stockState)).toEqual(['consumed'])

@@ -2,19 +2,19 @@ import type { Selectable } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import { dhakaDay } from '#domain/dates.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { lineStockState } from '#domain/line-stock.ts'
 import type { LineStockState } from '#domain/order.ts'
 import type { EventLine } from '#domain/order-event.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
 import { SEARCH_TEXT_VERSION, searchText } from '#domain/order-search-text.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { isUnconfirmed } from '#domain/unconfirmed-order.ts'
 import { moveStock, type ShelfLine } from '#features/stock/move-stock.ts'
 import { unmarkLines } from '#features/unconfirmed/unmark-lines.ts'
 import { tellOrder } from '../history/record-event.ts'
 import { lineTexts } from '../order-texts.ts'
-import { orderColumns, toDeskOrder } from '../rows.ts'
+import { orderColumns, toStaffOrder } from '../rows.ts'
 import { keepParcel } from './keep-parcel.ts'
 import type { LineRow, LockedOrder } from './lock-order.ts'
 import { recordChanges } from './record-changes.ts'
@@ -29,7 +29,7 @@ export async function rewriteOrder(
   transaction: Transaction,
   locked: LockedOrder,
   rewriting: Rewriting & { context: ChangeContext },
-): Promise<{ ok: true; order: DeskOrder; batch: string } | Refusal<'out_of_stock'>> {
+): Promise<{ ok: true; order: StaffOrder; batch: string } | Refusal<'out_of_stock'>> {
   const written = await rewriteLocked(transaction, locked, rewriting)
   return written.ok ? { ok: true, order: written.locked.order, batch: rewriting.context.batch } : written
 }
@@ -50,7 +50,7 @@ export async function rewriteLocked(
   const parcel = await keepParcel(transaction, locked, { ...rewriting, context, now })
   await recordChanges(transaction, locked, { ...rewriting, context, now })
   tellOrder(transaction, order.id)
-  return { ok: true, locked: { order: toDeskOrder(row, { lines: lineRows, parcel }), lineRows, parcel } }
+  return { ok: true, locked: { order: toStaffOrder(row, { lines: lineRows, parcel }), lineRows, parcel } }
 }
 
 /** Moves the stock; `state`: what becomes of every line, undefined where each stays what it is. */
@@ -75,12 +75,12 @@ async function settleLines(
 }
 
 /** Whether somebody confirms it now, or it is said whether it holds its pairs: no stranger's share from then on. */
-const isSettled = (order: DeskOrder, fields: Partial<OrderFields>): boolean =>
+const isSettled = (order: StaffOrder, fields: Partial<OrderFields>): boolean =>
   fields.waitReason !== undefined || (isUnconfirmed(order) && !isUnconfirmed({ ...order, ...fields }))
 
 /** What becomes of the lines of an order that is written anew. */
 function stateAfter(
-  order: DeskOrder,
+  order: StaffOrder,
   { fields, deletedAt = order.deletedAt, returned, now }: Rewriting & { now: Date },
 ): LineStockState {
   const { officialStatus, courierStatus, waitReason } = { ...order, ...fields }
@@ -122,7 +122,7 @@ async function writeRow(
 }
 
 /** Nothing where it stays, so that the search index is left alone. */
-function searchTextOf(order: DeskOrder, after: DeskOrder) {
+function searchTextOf(order: StaffOrder, after: StaffOrder) {
   const text = searchText(after)
   return text === searchText(order) ? {} : { search_text: text, search_made: SEARCH_TEXT_VERSION }
 }
@@ -147,7 +147,7 @@ async function writeLines(
 
 async function replaceLines(
   { tx }: Transaction,
-  order: DeskOrder,
+  order: StaffOrder,
   { lines, state }: { lines: readonly EventLine[]; state: LineStockState },
 ): Promise<LineRow[]> {
   await tx.deleteFrom('order_lines').where('order_id', '=', order.id).execute()

@@ -1,8 +1,8 @@
 import type { Transaction } from '#db/open-db.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { EventLine } from '#domain/order-event.ts'
 import type { OrderFieldName, OrderFields } from '#domain/order-fields.ts'
 import type { PresentOrder } from '#domain/refusal.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { changeOf, type RecordedEvent, recordedEvents } from '../history/recorded-events.ts'
 import { type ChangedOutcome, fieldChanged } from './apply-change.ts'
@@ -115,7 +115,7 @@ async function takeBack(
 }
 
 /** The fields that hold something else by now than these events left. */
-const changedSince = (order: DeskOrder, undone: readonly RecordedEvent[]): OrderFieldName[] =>
+const changedSince = (order: StaffOrder, undone: readonly RecordedEvent[]): OrderFieldName[] =>
   undone.flatMap(event => {
     const change = changeOf(event)
     return change && order[change.field] !== change.to ? [change.field] : []

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderChange } from '#domain/order-change.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
 import type { Product } from '#domain/product.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { type Random, sampleOrFull, seededRandom } from '#tests/faults/seeded.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder, orderNow } from '#tests/support/desk-orders.ts'
 import { makeLine, makeProduct, makeShop, makeVariant, readStock } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
+import { makeStaffOrder, orderNow } from '#tests/support/staff-orders.ts'
 import { changeOrder } from './change-order.ts'
 import { deleteOrder } from './delete-order.ts'
 import { restoreOrder } from './restore-order.ts'
@@ -41,14 +41,14 @@ eachEngine((_engine, open) => {
   let shop: Shop
   let by: Admin
   let oxford: Product
-  let order: DeskOrder
+  let order: StaffOrder
 
   beforeEach(async () => {
     shop = makeShop(await open(), clock)
     by = (await makeAdmin(shop)).by
     const variants = [makeVariant('Black', { 41: 3, 42: 5 }), makeVariant('Tan', { 42: 2 })]
     oxford = await makeProduct(shop, { name: 'Oxford', variants })
-    order = await makeDeskOrder(shop, [makeLine(oxford, { quantity: 2 })])
+    order = await makeStaffOrder(shop, [makeLine(oxford, { quantity: 2 })])
   })
 
   type Variant = { color: string; size: number }

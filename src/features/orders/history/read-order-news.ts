@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 import { isDoneBy } from '#domain/actor.ts'
 import type { OrderNews } from '#domain/order-news.ts'
 import type { Shop } from '#features/shop.ts'
-import { readDeskOrders } from '../read-desk-orders.ts'
+import { readStaffOrders } from '../read-staff-orders.ts'
 
 /** What one person does is read in the main thread in less than a millisecond; more would hold shoppers up. */
 const FEW = 20
@@ -23,7 +23,7 @@ export async function readOrderNews(shop: Shop, ids: readonly string[]): Promise
     .where('order_events.id', 'in', ids)
     .orderBy('order_events.id')
     .execute()
-  const orders = await readDeskOrders(db, [...new Set(events.map(event => event.order_id))])
+  const orders = await readStaffOrders(db, [...new Set(events.map(event => event.order_id))])
   return events.flatMap(({ id, order_id, kind, actor, email }) => {
     const order = orders.get(order_id)
     return order ? [{ id, kind, by: isDoneBy(actor, 'courier') ? actor : (email ?? 'shop'), order }] : []

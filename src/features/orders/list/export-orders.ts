@@ -1,13 +1,13 @@
 import type { Db } from '#db/open-db.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderFilter } from '#domain/order-filter.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { forExports } from '#features/for-exports.ts'
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
-import { readDeskOrders } from '../read-desk-orders.ts'
+import { readStaffOrders } from '../read-staff-orders.ts'
 import { countByStatus, shownOf } from './count-orders.ts'
 import { fitsOrder, isCounted } from './fits-orders.ts'
 import { countRows, holdsText } from './pick-orders.ts'
@@ -31,7 +31,7 @@ export async function exportOrders(
   shop: Shop,
   { what, maximum }: Asked,
 ): Promise<
-  { ok: true; parts: AsyncGenerator<DeskOrder[]> } | Refusal<'orders_too_many' | 'search_too_short'>
+  { ok: true; parts: AsyncGenerator<StaffOrder[]> } | Refusal<'orders_too_many' | 'search_too_short'>
 > {
   const { db } = forExports(shop)
   if ('ids' in what) return { ok: true, parts: partsOf(db, byDay(chosen(db, what.ids))) }
@@ -104,12 +104,12 @@ async function byNumber(
 }
 
 /** Each part begins after the last order of the one before, so the last costs no more than the first. */
-async function* partsOf(db: Db, next: NextPlaces): AsyncGenerator<DeskOrder[]> {
+async function* partsOf(db: Db, next: NextPlaces): AsyncGenerator<StaffOrder[]> {
   let last: Place | undefined
   do {
     const found = await next(last)
     const ids = found.map(({ id }) => id)
-    const read = await readDeskOrders(db.reports, ids)
+    const read = await readStaffOrders(db.reports, ids)
     const part = ids.flatMap(id => read.get(id) ?? [])
     if (part.length > 0) yield part
     await yieldToEventLoop()

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { COURIER_STATUSES, NO_PARCEL } from '#domain/courier-status.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { matchesFilter } from '#domain/matches-filter.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
 import type { OrderFilter } from '#domain/order-filter.ts'
 import { ORDER_STAGES } from '#domain/order-stage.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
 import { type Random, sampleOrFull, seededRandom } from '#tests/faults/seeded.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
-import { readDeskOrders } from '../read-desk-orders.ts'
+import { readStaffOrders } from '../read-staff-orders.ts'
 import { listOrders } from './list-orders.ts'
 
 /** One page holds them all. */
@@ -19,7 +19,7 @@ const VIEW = { sortBy: 'createdAt', direction: 'desc', page: 1, limit: 500 } as 
 const DAY_LENGTH = 10
 
 /** Each part is asked for now and then; a search finds what stands on an order. */
-function anyFilter(random: Random, orders: readonly DeskOrder[]): OrderFilter {
+function anyFilter(random: Random, orders: readonly StaffOrder[]): OrderFilter {
   const maybe = <Value>(percent: number, value: Value) => (random.below(100) < percent ? value : undefined)
   const order = orders[random.below(orders.length)]
   const days = [order, orders[random.below(orders.length)]]
@@ -63,7 +63,7 @@ eachEngine((_engine, open) => {
       tell: () => {},
     })
     const rows = await shop.db.main.selectFrom('orders').select('id').execute()
-    const read = await readDeskOrders(
+    const read = await readStaffOrders(
       shop.db.main,
       rows.map(({ id }) => id),
     )

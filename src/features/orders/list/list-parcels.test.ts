@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
 import { comingBack, hasNeed, ORDER_NEEDS } from '#domain/parcel-need.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
 import { type Random, seededRandom } from '#tests/faults/seeded.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'
 import { makeAdmin } from '#tests/support/people.ts'
-import { readDeskOrders } from '../read-desk-orders.ts'
+import { readStaffOrders } from '../read-staff-orders.ts'
 import { exportOrders } from './export-orders.ts'
 import { listOrders } from './list-orders.ts'
 import { selectOrders } from './select-orders.ts'
@@ -71,13 +71,13 @@ async function letSomeWait(shop: Shop): Promise<void> {
   })
 }
 
-async function openFilled(shop: Shop): Promise<DeskOrder[]> {
+async function openFilled(shop: Shop): Promise<StaffOrder[]> {
   const product = await makeProduct(shop, { variants: [makeVariant('Black', { 41: 5, 42: 5 })] })
   await fillOrders(shop.db, { amount: ORDERS, products: [product], until: shop.clock.now(), tell: () => {} })
   await addParcels(shop, seededRandom())
   await letSomeWait(shop)
   const ids = await shop.db.main.selectFrom('orders').select('id').execute()
-  const read = await readDeskOrders(
+  const read = await readStaffOrders(
     shop.db.main,
     ids.map(({ id }) => id),
   )
@@ -90,7 +90,7 @@ async function openFilled(shop: Shop): Promise<DeskOrder[]> {
   )
 }
 
-const isHidden = ({ officialStatus }: DeskOrder) =>
+const isHidden = ({ officialStatus }: StaffOrder) =>
   officialStatus === 'Fake' || officialStatus === 'Follow Up'
 
 eachEngine((_engine, open) => {
@@ -104,7 +104,7 @@ eachEngine((_engine, open) => {
       expect(listed.total).toBe(listed.orders.length)
       return { listed, orderNos: listed.orders.map(order => order.orderNo).sort() }
     }
-    const numbersOf = (judge: (order: DeskOrder) => boolean) =>
+    const numbersOf = (judge: (order: StaffOrder) => boolean) =>
       all
         .filter(judge)
         .map(order => order.orderNo)

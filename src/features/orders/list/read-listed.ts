@@ -1,6 +1,6 @@
 import type { Db } from '#db/open-db.ts'
-import type { ListedOrder } from '#domain/desk-order.ts'
-import { toDeskOrder } from '../rows.ts'
+import type { ListedOrder } from '#domain/staff-order.ts'
+import { toStaffOrder } from '../rows.ts'
 import { readCallers } from './read-callers.ts'
 
 /** Orders in the order of their numbers here, each with its lines and what is known of its phone. */
@@ -27,7 +27,7 @@ export async function readListed(db: Db, orderNos: readonly number[]): Promise<L
   const parcelOf = new Map(parcels.map(parcel => [parcel.order_id, parcel]))
   const ofOrder = Map.groupBy(lines, line => line.order_id)
   return rows.map(row => ({
-    ...toDeskOrder(row, { lines: ofOrder.get(row.id) ?? [], parcel: parcelOf.get(row.id) }),
+    ...toStaffOrder(row, { lines: ofOrder.get(row.id) ?? [], parcel: parcelOf.get(row.id) }),
     caller: callers.get(row.recipient_phone) ?? { orders: 0, delivered: 0, returned: 0, fake: 0, pranks: 0 },
   }))
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#db/open-db.ts'
 import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES } from '#domain/checkout.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
 import { newId } from '#domain/id.ts'
 import type { NewOrder } from '#domain/new-order.ts'
 import { type Order, shortItems } from '#domain/order.ts'
 import { MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
-import { readDeskOrder } from '../read-desk-order.ts'
+import { readStaffOrder } from '../read-staff-order.ts'
 import { findDuplicate } from './find-duplicate.ts'
 import { findRepeated } from './find-repeated.ts'
 import { orderItems } from './price-lines.ts'
@@ -19,7 +19,7 @@ import { writeOrder } from './write-order.ts'
 
 /** `repeated` is true when the same key and contents had made this order before. */
 export type CreateOrderOutcome =
-  | { ok: true; order: DeskOrder; repeated: boolean }
+  | { ok: true; order: StaffOrder; repeated: boolean }
   | Refusal<
       | 'advance_above_price'
       | 'coupon_expired'
@@ -92,7 +92,7 @@ async function createInside(
 }
 
 async function answer({ tx }: Transaction, id: string, repeated: boolean): Promise<CreateOrderOutcome> {
-  const order = await readDeskOrder(tx, id)
+  const order = await readStaffOrder(tx, id)
   return order ? { ok: true, order, repeated } : { ok: false, code: 'order_not_found' }
 }
 

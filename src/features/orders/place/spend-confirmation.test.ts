@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import { eachEngine } from '#tests/support/databases.ts'
-import { makeDeskOrder } from '#tests/support/desk-orders.ts'
 import { makeLine, makeProduct, makeShop } from '#tests/support/makers.ts'
+import { makeStaffOrder } from '#tests/support/staff-orders.ts'
 import { confirmationFor, spendConfirmation } from './spend-confirmation.ts'
 
 const MINUTE_MS = 60_000
@@ -12,13 +12,13 @@ eachEngine((_engine, open) => {
     const clock = heldClock('2026-03-02T06:00:00.000Z')
     const shop = makeShop(await open(), clock)
     const product = await makeProduct(shop)
-    const order = await makeDeskOrder(shop, [makeLine(product)])
+    const order = await makeStaffOrder(shop, [makeLine(product)])
     const given = confirmationFor(order, clock.now())
     clock.advance(10 * MINUTE_MS)
     expect(await spendConfirmation(shop, given)).toMatchObject({ id: order.id })
     expect(await spendConfirmation(shop, given)).toBeUndefined()
 
-    const late = await makeDeskOrder(shop, [makeLine(product)])
+    const late = await makeStaffOrder(shop, [makeLine(product)])
     const unseen = confirmationFor(late, clock.now())
     clock.advance(13 * MINUTE_MS)
     expect(await spendConfirmation(shop, unseen)).toBeUndefined()
@@ -28,7 +28,7 @@ eachEngine((_engine, open) => {
 
   test('what the shop did not make shows nothing', async () => {
     const shop = makeShop(await open())
-    const order = await makeDeskOrder(shop, [makeLine(await makeProduct(shop))])
+    const order = await makeStaffOrder(shop, [makeLine(await makeProduct(shop))])
     for (const given of [null, order.id, {}, { id: order.id }, { id: order.id, at: 'now' }, { id: 1, at: 0 }])
       expect(await spendConfirmation(shop, given)).toBeUndefined()
   })

@@ -16,7 +16,7 @@ import type { Shop } from '#features/shop.ts'
 import type { Operations } from './operations.ts'
 
 /** The coupons of a product, for staff. */
-export function registerDeskCoupons(operations: Operations, shop: Shop): void {
+export function registerStaffCoupons(operations: Operations, shop: Shop): void {
   operations.get('/products/:id/coupons', {
     tags: ['Product'],
     summary: 'The coupons of a product by their codes, and what a coupon is taken off',

@@ -12,7 +12,7 @@ export const NEW_PRODUCT_BODY = {
 }
 
 /** A whole shop and the requests of an Admin who is signed in; `add` sends a new product. */
-export async function openDesk(given: OpenShopOptions = {}) {
+export async function openBackoffice(given: OpenShopOptions = {}) {
   const { origin, shop } = await openShop(given)
   const { by, cookie } = await makeAdmin(shop)
   const send = (method: string, path: string, body?: object | string) =>

@@ -1,10 +1,10 @@
 import { byName } from '#domain/by-name.ts'
-import type { DeskProductEntry } from '#domain/desk-product.ts'
+import type { StaffProductEntry } from '#domain/staff-product.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** Every product, drafts too, by name. */
-export async function listDeskProducts(shop: Shop, _asked: { by: Staff }): Promise<DeskProductEntry[]> {
+export async function listStaffProducts(shop: Shop, _asked: { by: Staff }): Promise<StaffProductEntry[]> {
   const rows = await shop.db.reports
     .selectFrom('products')
     .leftJoin('variants', 'variants.product_id', 'products.id')
@@ -24,7 +24,7 @@ export async function listDeskProducts(shop: Shop, _asked: { by: Staff }): Promi
     .groupBy('products.id')
     .execute()
   const entries = rows.map(
-    (row): DeskProductEntry => ({
+    (row): StaffProductEntry => ({
       id: row.id,
       name: row.name,
       slug: row.slug,

@@ -1,11 +1,11 @@
-import { listedOrderToWire } from '#contract/desk-order-wire.ts'
 import { succeed } from '#contract/envelope.ts'
 import { OneOrderAnswer, oneOrderToWire } from '#contract/one-order-wire.ts'
 import { OrdersAnswer, OrdersQuery } from '#contract/order-query-wire.ts'
 import { ById } from '#contract/product-requests.ts'
+import { listedOrderToWire } from '#contract/staff-order-wire.ts'
 import { UnconfirmedAnswer, unconfirmedToWire } from '#contract/unconfirmed-wire.ts'
 import { UnseenAnswer, UnseenQuery } from '#contract/unseen-wire.ts'
-import { findDeskOrder } from '#features/orders/find-desk-order.ts'
+import { findStaffOrder } from '#features/orders/find-staff-order.ts'
 import { countUnseen } from '#features/orders/list/count-unseen.ts'
 import { listOrders } from '#features/orders/list/list-orders.ts'
 import type { Shop } from '#features/shop.ts'
@@ -13,7 +13,7 @@ import { readUnconfirmed } from '#features/unconfirmed/read-unconfirmed.ts'
 import type { Operations } from './operations.ts'
 
 /** Orders as staff read them. */
-export function registerDeskOrders(operations: Operations, shop: Shop): void {
+export function registerStaffOrders(operations: Operations, shop: Shop): void {
   registerUnseenOrders(operations, shop)
   registerUnconfirmed(operations, shop)
   const read = { tags: ['Order'], access: 'staff' } as const
@@ -45,7 +45,7 @@ export function registerDeskOrders(operations: Operations, shop: Shop): void {
     params: ById,
     answers: { 200: OneOrderAnswer },
     refuses: ['order_not_found'],
-    run: ({ by, params }) => findDeskOrder(shop, { by, id: params.id }),
+    run: ({ by, params }) => findStaffOrder(shop, { by, id: params.id }),
     answer: ({ order }) => succeed(oneOrderToWire(order)),
   })
 }

@@ -1,5 +1,5 @@
 /** The symbols of desk-icons.svg. */
-export const deskIconNames = [
+export const backofficeIconNames = [
   'overview',
   'products',
   'add',
@@ -53,4 +53,4 @@ export const deskIconNames = [
   'courier',
 ] as const
 
-export type DeskIconName = (typeof deskIconNames)[number]
+export type BackofficeIconName = (typeof backofficeIconNames)[number]

@@ -2,7 +2,7 @@ import type { PresentOrder } from '#domain/refusal.ts'
 import type { WireOf } from './codec-parts.ts'
 import { type Notes, schemaOf } from './codec-schema.ts'
 import { success } from './envelope.ts'
-import { DeskOrderCodec, ListedOrderCodec, OrderItemCodec, ParcelCodec } from './order-codec.ts'
+import { ListedOrderCodec, OrderItemCodec, ParcelCodec, StaffOrderCodec } from './order-codec.ts'
 import { fieldsToWire } from './order-fields.ts'
 
 const PARCEL_NOTES: Notes<WireOf<typeof ParcelCodec>> = {
@@ -16,7 +16,7 @@ const PARCEL_NOTES: Notes<WireOf<typeof ParcelCodec>> = {
 export const ParcelWire = schemaOf(ParcelCodec, PARCEL_NOTES)
 
 /** What the document says of an order. Of one item the flat fields are its own; of several they are joined by ", ". */
-export const ORDER_NOTES: Notes<WireOf<typeof DeskOrderCodec>> = {
+export const ORDER_NOTES: Notes<WireOf<typeof StaffOrderCodec>> = {
   price: 'To be collected, before the advance',
   product_price: 'The same as price; delivery_charge is part of it',
   follow_up_at: 'When the customer is to be called again',
@@ -29,14 +29,14 @@ export const ORDER_NOTES: Notes<WireOf<typeof DeskOrderCodec>> = {
   wait_reason: 'Why it holds no pairs until it is Confirmed or Packed; null: it holds them',
   items: { returned: 'Of its pairs: those that came back to the shelf from a parcel' },
 }
-export const DeskOrderWire = schemaOf(DeskOrderCodec, ORDER_NOTES)
-export const DeskOrderAnswer = success(DeskOrderWire)
+export const StaffOrderWire = schemaOf(StaffOrderCodec, ORDER_NOTES)
+export const StaffOrderAnswer = success(StaffOrderWire)
 export const ListedOrderWire = schemaOf(ListedOrderCodec, {
   ...ORDER_NOTES,
   customer: 'What is known of the phone; this order counts too',
 })
 
-export const deskOrderToWire = DeskOrderCodec.write
+export const staffOrderToWire = StaffOrderCodec.write
 export const listedOrderToWire = ListedOrderCodec.write
 export const parcelToWire = ParcelCodec.write
 

@@ -4,8 +4,6 @@ import type { ApiWatch } from './api-watch.ts'
 import { registerCatalogueFile } from './catalogue-file.ts'
 import { registerCourier } from './courier.ts'
 import { registerCustomers } from './customers.ts'
-import { registerDeskCoupons } from './desk-coupons.ts'
-import { registerDeskOrders } from './desk-orders.ts'
 import { registerEvents } from './events.ts'
 import { operationsOf } from './operations.ts'
 import { registerOrderExport } from './order-export.ts'
@@ -20,11 +18,13 @@ import { registerProductReads } from './product-reads.ts'
 import { registerProductWrites } from './product-writes.ts'
 import { registerReconciliationExport } from './reconciliation-export.ts'
 import { registerReturns } from './returns.ts'
+import { registerStaffCoupons } from './staff-coupons.ts'
+import { registerStaffOrders } from './staff-orders.ts'
 import type { UploadHost } from './uploads.ts'
 import { registerVariants } from './variants.ts'
 
 /** What staff do: a part of its own, whose answers are for the one who asked, so no cache may keep one. */
-export function registerDesk(
+export function registerStaffApi(
   app: FastifyInstance,
   shop: Shop,
   host: Pick<UploadHost, 'allowLongBody'> & { watch: ApiWatch },
@@ -38,13 +38,13 @@ export function registerDesk(
   })
   takeEmptyJson(app)
   const operations = operationsOf(app, shop)
-  registerDeskCoupons(operations, shop)
+  registerStaffCoupons(operations, shop)
   // parts of their own: no other takes files of this kind
   app.register(async files => registerCatalogueFile(operationsOf(files, shop), shop, { app: files, host }))
   app.register(async files => registerPayoutFile(operationsOf(files, shop), shop, { app: files, host }))
   registerOrderSummary(operations, shop)
   registerEvents(operations, shop, { app, watch: host.watch })
-  registerDeskOrders(operations, shop)
+  registerStaffOrders(operations, shop)
   registerOrderWrites(operations, shop)
   registerBulkPreview(operations, shop)
   registerOrdersBulk(operations, shop)

@@ -1,26 +1,26 @@
-import type { DeskOrder } from '#domain/desk-order.ts'
 import type { OrderLineRequest } from '#domain/order.ts'
 import type { OrderFields } from '#domain/order-fields.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import { changeOrder, type OrderToChange } from '#features/orders/change/change-order.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
-import { readDeskOrder } from '#features/orders/read-desk-order.ts'
+import { readStaffOrder } from '#features/orders/read-staff-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { makeOrderRequest } from './makers.ts'
 import { makeModerator } from './people.ts'
 
 /** A shopper's order of these lines, as staff see it. */
-export async function makeDeskOrder(
+export async function makeStaffOrder(
   shop: Shop,
   items: OrderLineRequest[],
   given: Parameters<typeof makeOrderRequest>[1] = {},
-): Promise<DeskOrder> {
+): Promise<StaffOrder> {
   const placed = await placeOrder(shop, makeOrderRequest(items, given))
   if (!placed.ok) throw new Error(`the order was refused: ${placed.code}`)
   return await orderNow(shop, placed.order.id)
 }
 
-export async function orderNow(shop: Shop, id: string): Promise<DeskOrder> {
-  const order = await readDeskOrder(shop.db.main, id)
+export async function orderNow(shop: Shop, id: string): Promise<StaffOrder> {
+  const order = await readStaffOrder(shop.db.main, id)
   if (!order) throw new Error(`there is no order ${id}`)
   return order
 }

@@ -1,14 +1,14 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
-import type { DeskOrder } from '#domain/desk-order.ts'
-import { toDeskOrder } from './rows.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
+import { toStaffOrder } from './rows.ts'
 
 /** Orders with their lines by id, deleted ones too; at most 1,000 ids, and one that is nobody's is left out. */
-export async function readDeskOrders(
+export async function readStaffOrders(
   db: Kysely<Tables> | Db['reports'],
   ids: readonly string[],
-): Promise<Map<string, DeskOrder>> {
+): Promise<Map<string, StaffOrder>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()
   const lines = await db
@@ -29,7 +29,7 @@ export async function readDeskOrders(
   return new Map(
     rows.map(row => {
       const { id } = row
-      return [id, toDeskOrder(row, { lines: byOrder.get(id) ?? [], parcel: parcelOf.get(id) })]
+      return [id, toStaffOrder(row, { lines: byOrder.get(id) ?? [], parcel: parcelOf.get(id) })]
     }),
   )
 }

@@ -7,7 +7,7 @@ import { makeProduct } from '#tests/support/makers.ts'
 import { type OpenShopOptions, openShop } from '#tests/support/open-shop.ts'
 import { makeAdmin, makePerson } from '#tests/support/people.ts'
 
-async function openDesk(given: OpenShopOptions = {}) {
+async function openBackoffice(given: OpenShopOptions = {}) {
   const clock = heldClock('2026-03-02T06:00:00.000Z')
   const { origin, shop } = await openShop({ clock, ...given })
   const product = await makeProduct(shop, { priceTaka: 2000 })
@@ -22,7 +22,7 @@ async function openDesk(given: OpenShopOptions = {}) {
 }
 
 test('a coupon is added in capitals, good until the end of its day in Dhaka', async () => {
-  const { add, list, call, path, askAnybody, clock } = await openDesk()
+  const { add, list, call, path, askAnybody, clock } = await openBackoffice()
   const answer = await add({ code: ' eid10 ', discountPercentage: '10', expiresAt: '2026-03-02' })
   expect([answer.status, answer.headers['cache-control']]).toEqual([201, 'no-store'])
   expect(CouponWireAnswer.parse(jsonOf(answer))).toMatchObject({
@@ -42,18 +42,18 @@ test('a coupon is added in capitals, good until the end of its day in Dhaka', as
 })
 
 test('a day that is over is taken, and the coupon is expired from the start', async () => {
-  const { add } = await openDesk()
+  const { add } = await openBackoffice()
   const answer = await add({ code: 'OLD', discountPercentage: 10, expiresAt: '2026-03-01' })
   expect(jsonOf(answer).data).toMatchObject({ expiresAt: '2026-03-01', expired: true })
 })
 
 test('the list says what a coupon is taken off', async () => {
-  const { list } = await openDesk({ env: { COUPON_SCOPE: 'product' } })
+  const { list } = await openBackoffice({ env: { COUPON_SCOPE: 'product' } })
   expect(await list()).toMatchObject({ scope: 'product', data: [] })
 })
 
 test('what is missing or cannot be is told for the whole form and beside each field', async () => {
-  const { add, list } = await openDesk()
+  const { add, list } = await openBackoffice()
   const code = 'Code is required'
   const discountPercentage = 'Discount between 1% and 100% required'
   const fill = 'Please fill all required fields.'
@@ -83,7 +83,7 @@ test('what is missing or cannot be is told for the whole form and beside each fi
 })
 
 test('a change that cannot be is told beside its field', async () => {
-  const { add, call } = await openDesk()
+  const { add, call } = await openBackoffice()
   await add({ code: 'EID10', discountPercentage: 10 })
   const tooMuch = await call('PUT', '/coupon/EID10', { discountPercentage: 0 })
   const text = 'Discount must be between 1% and 100%'
@@ -96,7 +96,7 @@ test('a change that cannot be is told beside its field', async () => {
 })
 
 test('a code stands once for a product, and is addressed whatever its case', async () => {
-  const { add, call, list } = await openDesk()
+  const { add, call, list } = await openBackoffice()
   await add({ code: 'EID10', discountPercentage: 10 })
   await add({ code: 'FALGUN', discountPercentage: 15 })
   const again = await add({ code: 'eid10', discountPercentage: 20 })
@@ -119,7 +119,7 @@ test('a code stands once for a product, and is addressed whatever its case', asy
 })
 
 test('a Moderator reads the coupons and changes none; nobody else sees one', async () => {
-  const { shop, add, path, askAnybody, origin } = await openDesk()
+  const { shop, add, path, askAnybody, origin } = await openBackoffice()
   await add({ code: 'SECRET', discountPercentage: 10 })
   const { cookie } = await makePerson(shop, { role: 'Moderator' })
   const headers = headersOf(cookie)
@@ -137,7 +137,7 @@ test('a Moderator reads the coupons and changes none; nobody else sees one', asy
 
 eachEngine(engine => {
   test('an open checkout learns that its coupon was changed, deleted or belongs to a draft', async () => {
-    const { shop, product, call, add, list, askAnybody } = await openDesk({ engine })
+    const { shop, product, call, add, list, askAnybody } = await openBackoffice({ engine })
     await add({ code: 'EID10', discountPercentage: 10 })
     let phones = 0
     const order = async (coupon_code?: string) => {

@@ -15,7 +15,7 @@ export type Caller = {
 }
 
 /** An order as staff see it. */
-export type DeskOrder = Order &
+export type StaffOrder = Order &
   OrderFields & {
     /** One text for all lines: "Oxford, Loafer", "Black, Tan", "41, 42.5"; and the pairs of all. */
     productNames: string
@@ -35,4 +35,4 @@ export type DeskOrder = Order &
   }
 
 /** A row of the list: with what is known of the caller. */
-export type ListedOrder = DeskOrder & { caller: Caller }
+export type ListedOrder = StaffOrder & { caller: Caller }

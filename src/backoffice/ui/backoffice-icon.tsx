@@ -1,8 +1,8 @@
-import type { DeskIconName } from './desk-icon-names.ts'
+import type { BackofficeIconName } from './backoffice-icon-names.ts'
 import sprite from './desk-icons.svg?url'
 
 /** An icon of the dashboard, from a file of its own: shoppers do not fetch it. A lone one needs a label around it. */
-export function DeskIcon({ name }: { name: DeskIconName }) {
+export function BackofficeIcon({ name }: { name: BackofficeIconName }) {
   return (
     <svg className="desk-icon" aria-hidden="true">
       <use href={`${sprite}#${name}`} />

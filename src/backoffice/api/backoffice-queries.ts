@@ -6,7 +6,7 @@ const UNUSED_MS = 60_000
 const KEPT_MS = typeof window === 'undefined' ? Number.POSITIVE_INFINITY : UNUSED_MS
 
 /** What one document has asked of the API, and what else lives as long as the document (`save/of-desk.ts`). */
-export class DeskQueries extends QueryClient {
+export class BackofficeQueries extends QueryClient {
   readonly parts = new Map<unknown, unknown>()
 }
 
@@ -14,8 +14,8 @@ export class DeskQueries extends QueryClient {
  * What the dashboard has asked of the API. A call that failed is tried again by whoever sees it; without a connection
  * it fails at once instead of waiting unseen.
  */
-export const deskQueries = (): DeskQueries =>
-  new DeskQueries({
+export const backofficeQueries = (): BackofficeQueries =>
+  new BackofficeQueries({
     defaultOptions: {
       queries: { gcTime: KEPT_MS, retry: false, networkMode: 'always' },
       mutations: { networkMode: 'always' },

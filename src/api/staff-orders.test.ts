@@ -3,10 +3,10 @@ import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { jsonOf } from '#tests/support/ask.ts'
 import { makeLine, makeOrderRequest, makeProduct, setOfficialStatus } from '#tests/support/makers.ts'
-import { openDesk } from '#tests/support/open-desk.ts'
+import { openBackoffice } from '#tests/support/open-backoffice.ts'
 
 async function openWithOrders() {
-  const desk = await openDesk()
+  const desk = await openBackoffice()
   const product = await makeProduct(desk.shop, { name: 'Oxford' })
   const place = async (given: Parameters<typeof makeOrderRequest>[1]) => {
     const placed = await placeOrder(desk.shop, makeOrderRequest([makeLine(product)], given))
@@ -76,7 +76,7 @@ test('a Fake order is left out and counted, until it is asked for', async () => 
 test.each(['search=ab', 'search=12', 'official_status=Gone', 'via=Fax', 'startDate=2026-02-30', 'size=big'])(
   '%s is refused',
   async query => {
-    const { send } = await openDesk()
+    const { send } = await openBackoffice()
     expect((await send('GET', `/v1/orders?${query}`)).status).toBe(400)
   },
 )

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { DeskProduct } from '#domain/desk-product.ts'
 import type { Refusal } from '#domain/refusal.ts'
+import type { StaffProduct } from '#domain/staff-product.ts'
 import { readVariants } from './read-variants.ts'
 import { PRODUCT_COLUMNS, toProduct } from './rows.ts'
 
 /** A product as staff see it, on the handle given; a transaction sees its own changes. */
-export async function readDeskProduct(
+export async function readStaffProduct(
   db: Kysely<Tables>,
   id: string,
-): Promise<{ ok: true; product: DeskProduct } | Refusal<'product_not_found'>> {
+): Promise<{ ok: true; product: StaffProduct } | Refusal<'product_not_found'>> {
   const row = await db
     .selectFrom('products')
     .select(PRODUCT_COLUMNS)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DeskProduct, DeskProductEntry } from '#domain/desk-product.ts'
 import { swatchHex, totalStock } from '#domain/product.ts'
+import type { StaffProduct, StaffProductEntry } from '#domain/staff-product.ts'
 import type { StockMovement } from '#domain/stock.ts'
 import {
   isStock,
@@ -12,7 +12,7 @@ import {
 import type { WireOf } from './codec-parts.ts'
 import { schemaOf } from './codec-schema.ts'
 import { success } from './envelope.ts'
-import { deskEntryCodec, deskProductCodec, movementCodec, productFieldsCodec } from './product-codec.ts'
+import { movementCodec, productFieldsCodec, staffEntryCodec, staffProductCodec } from './product-codec.ts'
 import {
   ignored,
   optionalTexts,
@@ -101,11 +101,11 @@ export function variantDeletedMessage(reservedPairs: number): string {
   return `Variant deleted. ${pairs} in open orders and will not come back into stock.`
 }
 
-export const DeskProductWire = schemaOf(deskProductCodec, {
+export const StaffProductWire = schemaOf(staffProductCodec, {
   reserved: 'Pairs in orders that have not left for good; not part of the stock',
 })
-export const DeskProductAnswer = success(DeskProductWire)
-export const DeskProductsAnswer = success(z.array(schemaOf(deskEntryCodec)))
+export const StaffProductAnswer = success(StaffProductWire)
+export const StaffProductsAnswer = success(z.array(schemaOf(staffEntryCodec)))
 
 export const StockHistoryQuery = z.object({
   color: colorName,
@@ -124,13 +124,13 @@ export const StockHistoryAnswer = success(z.array(StockMovementWire)).extend({
   more: z.boolean().describe('Whether there are older ones'),
 })
 
-export function deskProductToWire(product: DeskProduct): WireOf<typeof deskProductCodec> {
+export function staffProductToWire(product: StaffProduct): WireOf<typeof staffProductCodec> {
   const colors = product.variants.map(variant => ({
     ...variant,
     swatch: swatchHex(variant.color, variant.swatch),
   }))
   const reserved = colors.flatMap(({ sizes }) => sizes).reduce((sum, size) => sum + size.reserved, 0)
-  return deskProductCodec.write({
+  return staffProductCodec.write({
     ...product,
     pairs: totalStock(product),
     reserved,
@@ -139,6 +139,6 @@ export function deskProductToWire(product: DeskProduct): WireOf<typeof deskProdu
   })
 }
 
-export const deskEntryToWire = (entry: DeskProductEntry) => deskEntryCodec.write(entry)
+export const staffEntryToWire = (entry: StaffProductEntry) => staffEntryCodec.write(entry)
 
 export const movementToWire = (movement: StockMovement) => movementCodec.write(movement)
