@@ -1,18 +1,25 @@
 import { readingOf, wordsOf } from './search-words.ts'
+import type { StaffOrder } from './staff-order.ts'
 
-/** What an order can be found by besides its number. */
-export type SearchedOrder = {
-  recipientName: string
-  recipientPhone: string
-  alternativePhone: string | null
-  recipientEmail: string | null
-  recipientAddress: string
-  note: string | null
-  productNames: string
-  trackingCode: string | null
-  consignmentId: string | null
-  invoice: string | null
-}
+/** What an order can be found by besides its number, in the order in which search texts hold it. */
+const SEARCHED_FIELDS = [
+  'recipientName',
+  'recipientPhone',
+  'alternativePhone',
+  'recipientEmail',
+  'recipientAddress',
+  'trackingCode',
+  'consignmentId',
+  'invoice',
+  'note',
+  'productNames',
+] as const
+
+export type SearchedOrder = Pick<StaffOrder, (typeof SEARCHED_FIELDS)[number]>
+
+/** Whether a change of an order changes what it is found by. */
+export const changesSearchText = (before: SearchedOrder, after: SearchedOrder): boolean =>
+  SEARCHED_FIELDS.some(name => before[name] !== after[name])
 
 /** Counts the ways in which search texts were made; one that was made otherwise is made anew. */
 export const SEARCH_TEXT_VERSION = 1
@@ -24,19 +31,8 @@ export const SEARCH_TEXT_VERSION = 1
  */
 export function searchText(order: SearchedOrder): string {
   const names = [order.recipientName, order.recipientAddress, order.note, order.productNames]
-  const parts = [
-    order.recipientName,
-    order.recipientPhone,
-    order.alternativePhone,
-    order.recipientEmail,
-    order.recipientAddress,
-    order.trackingCode,
-    order.consignmentId,
-    order.invoice,
-    order.note,
-    order.productNames,
-    soundsOf(names.filter(name => name !== null).join(' ')),
-  ]
+  const sounds = soundsOf(names.filter(name => name !== null).join(' '))
+  const parts = [...SEARCHED_FIELDS.map(name => order[name]), sounds]
   return parts
     .filter(part => part)
     .join(' ')

@@ -2,8 +2,7 @@ import type { Clock } from '#adapters/clock/clock.ts'
 import type { Transaction } from '#db/open-db.ts'
 import type { LineStockState, RefusedItem } from '#domain/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { recordMovements } from './record-movements.ts'
-import { tellStock } from './tell-stock.ts'
+import { recordMovements, tellStock } from './record-movements.ts'
 
 export type ShelfLine = {
   productId: string | null

@@ -1,6 +1,5 @@
 import type { StockWhy } from '#domain/variant-update.ts'
-import { recordMovements } from '#features/stock/record-movements.ts'
-import { tellStock } from '#features/stock/tell-stock.ts'
+import { recordMovements, tellStock } from '#features/stock/record-movements.ts'
 import type { Editing } from './start-editing.ts'
 
 export type StockWriting = {

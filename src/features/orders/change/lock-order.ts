@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
+import type { EventLine } from '#domain/order-event.ts'
 import type { StaffOrder } from '#domain/staff-order.ts'
 import { toParcel, toStaffOrder } from '../rows.ts'
 import type { ParcelRow } from './parcel-row.ts'
@@ -45,3 +46,24 @@ export const withParcel = (locked: LockedOrder, parcel: ParcelRow): LockedOrder 
   order: { ...locked.order, parcel: toParcel(parcel) },
   parcel,
 })
+
+/** The lines of an order as its events remember them. */
+export const eventLines = ({ lineRows }: LockedOrder): EventLine[] =>
+  lineRows.map(row => ({
+    productId: row.product_id,
+    sizeId: row.size_id,
+    productName: row.product_name,
+    color: row.color,
+    size: row.size,
+    quantity: row.quantity,
+    unitPriceTaka: row.unit_price,
+  }))
+
+/** Whether two orders hold the same; a product that was removed meanwhile makes no difference. */
+export const sameLines = (one: readonly EventLine[], other: readonly EventLine[]): boolean =>
+  one.length === other.length && one.every((line, index) => contents(line) === contents(other[index]))
+
+const contents = (line: EventLine | undefined): string =>
+  JSON.stringify(
+    line && [line.sizeId, line.productName, line.color, line.size, line.quantity, line.unitPriceTaka],
+  )

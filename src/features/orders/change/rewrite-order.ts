@@ -5,19 +5,17 @@ import { dhakaDay } from '#domain/dates.ts'
 import { lineStockState } from '#domain/line-stock.ts'
 import type { LineStockState } from '#domain/order.ts'
 import type { EventLine } from '#domain/order-event.ts'
-import type { OrderFields } from '#domain/order-fields.ts'
-import { SEARCH_TEXT_VERSION, searchText } from '#domain/order-search-text.ts'
+import { ORDER_FIELD_NAMES, type OrderFields } from '#domain/order-fields.ts'
+import { changesSearchText, SEARCH_TEXT_VERSION, searchText } from '#domain/order-search-text.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { StaffOrder } from '#domain/staff-order.ts'
 import { isUnconfirmed } from '#domain/unconfirmed-order.ts'
 import { moveStock, type ShelfLine } from '#features/stock/move-stock.ts'
-import { unmarkLines } from '#features/unconfirmed/unmark-lines.ts'
-import { tellOrder } from '../history/record-event.ts'
+import { type OrderEvent, recordEvent, tellOrder } from '../history/record-event.ts'
 import { lineTexts } from '../order-texts.ts'
 import { orderColumns, toStaffOrder } from '../rows.ts'
 import { keepParcel } from './keep-parcel.ts'
-import type { LineRow, LockedOrder } from './lock-order.ts'
-import { recordChanges } from './record-changes.ts'
+import { eventLines, type LineRow, type LockedOrder } from './lock-order.ts'
 import type { ChangeContext, Rewriting } from './rewriting.ts'
 
 /**
@@ -111,7 +109,11 @@ async function writeRow(
     .set({
       ...orderColumns(fields),
       ...(texts && { subtotal, ...texts }),
-      ...searchTextOf(order, after),
+      // nothing where it stays, so that the search index is left alone
+      ...(changesSearchText(order, after) && {
+        search_text: searchText(after),
+        search_made: SEARCH_TEXT_VERSION,
+      }),
       deleted_at: deletedAt,
       updated_at: now.toISOString(),
     })
@@ -119,12 +121,6 @@ async function writeRow(
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-}
-
-/** Nothing where it stays, so that the search index is left alone. */
-function searchTextOf(order: StaffOrder, after: StaffOrder) {
-  const text = searchText(after)
-  return text === searchText(order) ? {} : { search_text: text, search_made: SEARCH_TEXT_VERSION }
 }
 
 type WritingLines = Pick<Rewriting, 'lines' | 'returned'> & { state: LineStockState | undefined }
@@ -190,4 +186,62 @@ async function writeReturned(
       .where('line_no', '=', line_no)
       .execute()
   }
+}
+
+/** Writes what a change did to a held order: one event for each field, all of one batch. */
+async function recordChanges(
+  transaction: Transaction,
+  locked: LockedOrder,
+  { context, now, ...rewriting }: Rewriting & { context: ChangeContext; now: Date },
+): Promise<void> {
+  const { actor, batch, undoes } = context
+  const shared = { orderId: locked.order.id, actor, now, batch, ...(undoes !== undefined && { undoes }) }
+  for (const happening of happenings(locked, rewriting))
+    await recordEvent(transaction, { ...happening, ...shared })
+  // of no batch, so that no undo finds it: the pairs lie on the shelf, whatever key is pressed. Who counted wrongly
+  // says the right number.
+  const came = returnHappening(locked, rewriting)
+  if (came) await recordEvent(transaction, { ...came, orderId: locked.order.id, actor, now })
+}
+
+function returnHappening({ order }: LockedOrder, { returned }: Rewriting): OrderEvent | undefined {
+  if (returned === undefined) return undefined
+  const isSaid = (order.parcel?.returnedAt ?? null) !== null
+  const from = isSaid ? order.items.map(item => item.returned) : null
+  return { kind: 'return_received', details: { from, to: returned && [...returned] } }
+}
+
+function happenings(locked: LockedOrder, { fields, lines, deletedAt }: Rewriting): OrderEvent[] {
+  const happened = fieldHappenings(locked.order, fields)
+  if (lines) happened.push({ kind: 'items_changed', details: { from: eventLines(locked), to: [...lines] } })
+  if (deletedAt !== undefined)
+    happened.push({ kind: deletedAt === null ? 'restored' : 'deleted', details: {} })
+  return happened
+}
+
+function fieldHappenings(order: StaffOrder, fields: Partial<OrderFields>): OrderEvent[] {
+  const { officialStatus, courierStatus } = fields
+  return ORDER_FIELD_NAMES.flatMap((field): OrderEvent[] => {
+    const to = fields[field]
+    if (to === undefined) return []
+    if (field === 'officialStatus' && officialStatus !== undefined) {
+      const details = { from: order.officialStatus, to: officialStatus }
+      return [{ kind: 'official_status_changed', details }]
+    }
+    if (field === 'courierStatus' && courierStatus !== undefined) {
+      const details = { from: order.courierStatus, to: courierStatus }
+      return [{ kind: 'courier_status_changed', details }]
+    }
+    return [{ kind: 'field_changed', details: { field, from: order[field], to } }]
+  })
+}
+
+/** What the order holds is no stranger's share any more. */
+async function unmarkLines({ tx }: Transaction, orderId: string): Promise<void> {
+  await tx
+    .updateTable('order_lines')
+    .set({ address_mark: null, browser_mark: null })
+    .where('order_id', '=', orderId)
+    .where('address_mark', 'is not', null)
+    .execute()
 }

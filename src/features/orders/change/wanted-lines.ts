@@ -2,7 +2,7 @@ import type { Transaction } from '#db/open-db.ts'
 import type { AskedLine, OneLine } from '#domain/order-change.ts'
 import type { EventLine } from '#domain/order-event.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { type PricedLine, priceLines } from '../place/price-lines.ts'
+import { type PricedLine, priceLines } from '../place/price-order.ts'
 
 type Wanted = { ok: true; lines: EventLine[] } | Refusal<'out_of_stock' | 'product_not_found'>
 

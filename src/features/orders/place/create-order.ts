@@ -13,8 +13,7 @@ import type { Shop } from '#features/shop.ts'
 import { readStaffOrder } from '../read-staff-order.ts'
 import { findDuplicate } from './find-duplicate.ts'
 import { findRepeated } from './find-repeated.ts'
-import { orderItems } from './price-lines.ts'
-import { type PricedOrder, priceOrder } from './price-order.ts'
+import { orderItems, type PricedOrder, priceOrder } from './price-order.ts'
 import { writeOrder } from './write-order.ts'
 
 /** `repeated` is true when the same key and contents had made this order before. */

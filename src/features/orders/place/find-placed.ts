@@ -2,8 +2,7 @@ import type { OrderRequest } from '#domain/order.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Shop } from '#features/shop.ts'
 import { findRepeated } from './find-repeated.ts'
-import type { PlaceOrderOutcome } from './place-order.ts'
-import { requestHash } from './request-hash.ts'
+import { type PlaceOrderOutcome, requestHash } from './place-order.ts'
 
 /** The order that a request has made already, under its key and with its contents; undefined when it made none. */
 export async function findPlaced(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Transaction } from '#db/open-db.ts'
 import { MAXIMUM_LINE_QUANTITY, MAXIMUM_LINES, rightShippingTaka } from '#domain/checkout.ts'
 import { districtInAddress } from '#domain/district-in-address.ts'
@@ -11,9 +12,7 @@ import type { Shop } from '#features/shop.ts'
 import { type OrderOrigin, originOf, type Sender } from '#features/unconfirmed/order-origin.ts'
 import { findDuplicate } from './find-duplicate.ts'
 import { findRepeated } from './find-repeated.ts'
-import { orderItems } from './price-lines.ts'
-import { type PricedOrder, priceOrder } from './price-order.ts'
-import { requestHash } from './request-hash.ts'
+import { orderItems, type PricedOrder, priceOrder } from './price-order.ts'
 import { writeOrder } from './write-order.ts'
 
 /** `repeated` is true when the same key and contents had made this order before. */
@@ -159,4 +158,26 @@ function mustBeBounded({ items }: OrderRequest): void {
   for (const { quantity } of items)
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAXIMUM_LINE_QUANTITY)
       throw new RangeError(`a line of ${quantity} pairs`)
+}
+
+/**
+ * SHA-256 of what was asked for: the same contents give the same hash, whatever the order of an object's keys. Where
+ * the shopper came from and the total on the page are left out: a retry after a click on another advertisement, or after
+ * a change of price, is still the same order.
+ */
+export function requestHash(request: OrderRequest): string {
+  const contents = [
+    request.recipientName,
+    request.recipientPhone,
+    request.recipientEmail,
+    request.recipientAddress,
+    request.district,
+    request.upazila,
+    request.shippingArea,
+    request.shippingTaka,
+    request.couponCode,
+    request.note,
+    request.items.map(item => [item.productId, item.color, item.size, item.quantity]),
+  ]
+  return createHash('sha256').update(JSON.stringify(contents)).digest('hex')
 }
