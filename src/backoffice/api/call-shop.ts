@@ -1,3 +1,4 @@
+import { type Codec, Unreadable } from '#contract/codec-parts.ts'
 import { FAILURE_MESSAGES, type RequestFailure, type RequestOptions, requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
 import { loginPath, PROFILE_PATH } from '../paths.ts'
@@ -51,3 +52,13 @@ export const failedCall = (kind: keyof typeof FAILURE_MESSAGES): CallFailed =>
 /** What a failed call says to the person: its own words, or those that fit any failure. */
 export const failureText = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : 'Please try again.'
+
+/** Reads what an answer holds; what is not as its codec says throws `CallFailed`. */
+export function readWith<Value>(codec: Pick<Codec<Value, unknown>, 'read'>, given: unknown): Value {
+  try {
+    return codec.read(given)
+  } catch (error) {
+    if (error instanceof Unreadable) throw unreadable()
+    throw error
+  }
+}

@@ -1,8 +1,7 @@
 import { type ImportResult, importCodec } from '#contract/import-codec.ts'
 import { isRecord } from '#web/is-record.ts'
-import { CallFailed, callShop } from './call-shop.ts'
+import { CallFailed, callShop, readWith } from './call-shop.ts'
 import { fetchFile } from './fetch-file.ts'
-import { readWith } from './read-with.ts'
 
 /** A catalogue in one file may take longer than other answers. */
 const TIMEOUT_MS = 120_000

@@ -1,8 +1,7 @@
 import { listOf, type ValueOf } from '#contract/codec-parts.ts'
 import { couponCodec } from '#contract/coupon-codec.ts'
 import type { CouponScope } from '#domain/checkout.ts'
-import { callShop } from './call-shop.ts'
-import { readWith } from './read-with.ts'
+import { callShop, readWith } from './call-shop.ts'
 
 export type ShownCoupon = ValueOf<typeof couponCodec>
 export type CouponList = { coupons: ShownCoupon[]; scope: CouponScope }

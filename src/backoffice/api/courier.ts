@@ -11,8 +11,7 @@ import { ListedOrderCodec } from '#contract/order-codec.ts'
 import type { ShownNeed } from '#domain/parcel-need.ts'
 import type { ListedOrder } from '#domain/staff-order.ts'
 import { requestJson } from '#web/api-client.ts'
-import { CallFailed, callShop } from './call-shop.ts'
-import { readWith } from './read-with.ts'
+import { CallFailed, callShop, readWith } from './call-shop.ts'
 
 /** Asked in the background, so it leads nobody to the login. Like the other calls of this file it throws `CallFailed`. */
 export async function readCourier(): Promise<CourierState> {

@@ -1,9 +1,8 @@
 import { StaffOrderCodec } from '#contract/order-codec.ts'
 import type { OrderSource } from '#domain/order.ts'
 import type { StaffOrder } from '#domain/staff-order.ts'
-import { callShop } from './call-shop.ts'
+import { callShop, readWith } from './call-shop.ts'
 import type { SentItem } from './order-writes.ts'
-import { readWith } from './read-with.ts'
 
 /** A new order as it is sent; "" is nothing. `price` is what is collected, with the delivery charge in it. */
 export type SentOrder = {

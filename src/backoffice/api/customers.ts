@@ -1,7 +1,6 @@
 import { CustomerCodec } from '#contract/customer-codec.ts'
 import type { Customer } from '#domain/customer.ts'
-import { callShop } from './call-shop.ts'
-import { readWith } from './read-with.ts'
+import { callShop, readWith } from './call-shop.ts'
 
 /** What is known of a phone, in any spelling. Throws `CallFailed`. */
 export const findCustomer = async (phone: string): Promise<Customer> =>

@@ -9,8 +9,7 @@ import type { FakeReason } from '#domain/fake-reason.ts'
 import type { OfficialStatus } from '#domain/order.ts'
 import type { OrderHistoryEntry } from '#domain/order-history.ts'
 import type { StaffOrder } from '#domain/staff-order.ts'
-import { callShop } from './call-shop.ts'
-import { readWith } from './read-with.ts'
+import { callShop, readWith } from './call-shop.ts'
 
 /** A line as it is sent: the price of a pair is taken from the catalogue unless it is said. */
 export type SentItem = {

@@ -6,8 +6,7 @@ import type { TabCounts } from '#domain/order-stage.ts'
 import type { ListedOrder, StaffOrder } from '#domain/staff-order.ts'
 import { requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
-import { CallFailed, callShop } from './call-shop.ts'
-import { readWith } from './read-with.ts'
+import { CallFailed, callShop, readWith } from './call-shop.ts'
 
 /** One page of a list of orders. */
 export type OrderList = Omit<ValueOf<typeof OrderPageCodec>, 'counts'> & {

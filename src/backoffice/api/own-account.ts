@@ -1,7 +1,6 @@
 import { listOf } from '#contract/codec-parts.ts'
 import { SessionCodec, type ShownSession } from '#contract/session-codec.ts'
-import { callShop } from './call-shop.ts'
-import { readWith } from './read-with.ts'
+import { callShop, readWith } from './call-shop.ts'
 
 /** Where one is signed in, newest first. Like the other calls of this file it throws `CallFailed`. */
 export async function listSessions(): Promise<ShownSession[]> {

@@ -1,8 +1,7 @@
 import { BookedParcelCodec, type BookingOutcome } from '#contract/order-answers-codec.ts'
 import { StaffOrderCodec } from '#contract/order-codec.ts'
 import type { StaffOrder } from '#domain/staff-order.ts'
-import { callShop } from './call-shop.ts'
-import { readWith } from './read-with.ts'
+import { callShop, readWith } from './call-shop.ts'
 
 /** The shop waits 25 s for the courier, and has more to do before and after. */
 const BOOKING_TIMEOUT_MS = 45_000

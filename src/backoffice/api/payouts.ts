@@ -16,9 +16,8 @@ import type {
   ReconciliationSums,
 } from '#domain/reconciliation.ts'
 import { isRecord } from '#web/is-record.ts'
-import { CallFailed, callShop } from './call-shop.ts'
+import { CallFailed, callShop, readWith } from './call-shop.ts'
 import { fetchFile } from './fetch-file.ts'
-import { readWith } from './read-with.ts'
 
 /** The courier is asked page by page, and a large file takes its time. */
 const LONG_MS = 120_000

@@ -8,8 +8,7 @@ import {
 import type { ProductFields } from '#domain/product-fields.ts'
 import type { StaffProductEntry } from '#domain/staff-product.ts'
 import type { StaffReason } from '#domain/stock.ts'
-import { callShop } from './call-shop.ts'
-import { readWith } from './read-with.ts'
+import { callShop, readWith } from './call-shop.ts'
 
 /** A product as the desk shows it: `stock` can be sold; `reserved` pairs are of orders that have not left for good. */
 export type { ShownProduct }

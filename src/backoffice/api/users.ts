@@ -2,8 +2,7 @@ import { listOf, type ValueOf } from '#contract/codec-parts.ts'
 import { UserCodec, UsersPageCodec, VerifiedCodec } from '#contract/user-codec.ts'
 import type { Role, User } from '#domain/account.ts'
 import type { UsersAddress } from '../users/users-address.ts'
-import { callShop } from './call-shop.ts'
-import { readWith } from './read-with.ts'
+import { callShop, readWith } from './call-shop.ts'
 
 /** `page`: the last one when a later one was asked for. `counts`: of everybody that the search leaves, whatever the tab. */
 export type UserList = ValueOf<typeof UsersPageCodec> & { users: User[] }

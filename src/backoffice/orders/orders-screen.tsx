@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
 import { shopContent } from '#domain/content.ts'
-import type { OrderList } from '../api/orders.ts'
+import { listOrders, type OrderList } from '../api/orders.ts'
 import { screens } from '../menu-entries.ts'
 import { announce } from '../shell/announcer.tsx'
 import { useShortcut } from '../shell/use-shortcut.ts'
@@ -14,6 +15,7 @@ import { OrderCards } from './cards/order-cards.tsx'
 import { CreateOrderPanel } from './create/create-order-panel.tsx'
 import { useReopened } from './create/kept-open.ts'
 import { EditNotices } from './edit/edit-notices.tsx'
+import { usePending } from './edit/order-edits.ts'
 import { useLiveList } from './live/use-live-list.ts'
 import { HiddenAbove, NoOrders, OldFollowUps, OrdersLoading } from './orders-empty-state.tsx'
 import { type OrdersQuery, ordersSearchParams } from './orders-query.ts'
@@ -24,7 +26,7 @@ import { formatOrders } from './toolbar/format-orders.ts'
 import { OrdersPager } from './toolbar/orders-pager.tsx'
 import { OrdersToolbar } from './toolbar/orders-toolbar.tsx'
 import { useCreating } from './use-creating.ts'
-import { useOrderList } from './use-order-list.ts'
+import { ORDERS } from './use-orders.ts'
 import { useOrdersQuery } from './use-orders-query.ts'
 
 /** Where staff live all day: every order, found, called, changed and sent. */
@@ -126,4 +128,23 @@ function useFoundTold(list: OrderList | undefined, question: string, isOld: bool
     if (told.current !== undefined && told.current !== question) announce(`${words} found`)
     told.current = question
   }, [words, question])
+}
+
+/**
+ * The list of an address, with what is being saved lying over it; while the next one is on its way, the one before
+ * stays in view.
+ */
+function useOrderList(address: OrdersQuery) {
+  const query = ordersSearchParams(address).toString()
+  const lay = usePending()
+  const select = useCallback((list: OrderList) => ({ ...list, orders: list.orders.map(lay) }), [lay])
+  return useQuery({
+    queryKey: [ORDERS, query],
+    queryFn: () => listOrders(query),
+    placeholderData: keepPreviousData,
+    select,
+    // rows move when somebody asks for it: what happens meanwhile comes by the stream
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: asked => asked.state.status === 'error',
+  })
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { tabsOf } from '#domain/order-stage.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { ListedOrder, StaffOrder } from '#domain/staff-order.ts'
 import { findCustomer } from '../api/customers.ts'
-import type { OrderList } from '../api/orders.ts'
+import { findOrder, type OrderList } from '../api/orders.ts'
 import { UNKNOWN_CALLER } from './panel/unknown-caller.ts'
 
 export const ORDERS = 'orders'
@@ -91,3 +91,21 @@ export function takeFromLists(queries: QueryClient, ids: readonly string[]): voi
 /** Asks for every list anew. */
 export const refreshOrders = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [ORDERS] })
+
+/** An order as a list at hand holds it, if one does. */
+export const orderInView = (queries: QueryClient, id: string): ListedOrder | undefined =>
+  queries
+    .getQueriesData<OrderList>({ queryKey: [ORDERS] })
+    .flatMap(([, list]) => list?.orders ?? [])
+    .find(order => order.id === id)
+
+/** Asks how an order is now and shows it; undefined where that cannot be known, as the list says by itself. */
+export async function lookAgain(queries: QueryClient, id: string): Promise<StaffOrder | undefined> {
+  try {
+    const order = await findOrder(id)
+    putIntoLists(queries, order)
+    return order
+  } catch {
+    return undefined
+  }
+}

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { OrderSummaryCodec } from '#contract/order-summary-codec.ts'
 import { dhakaDay } from '#domain/dates.ts'
-import { summarizeOrders } from '../api/order-summary.ts'
+import type { OrderSummary } from '#domain/order-summary.ts'
+import { callShop, readWith } from '../api/call-shop.ts'
 import { followOrders } from '../live/order-stream.ts'
 import { useNow } from '../ui/use-now.ts'
 import { type OverviewAddress, overviewQuery, readOverviewAddress } from './overview-address.ts'
@@ -51,3 +53,7 @@ function useRefreshByNews(): void {
     }
   }, [queries])
 }
+
+/** The figures of a range of days. Throws `CallFailed`. */
+const summarizeOrders = async (query: string): Promise<OrderSummary> =>
+  readWith(OrderSummaryCodec, (await callShop(`/v1/orders-summary?${query}`)).data)

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { screens } from '../menu-entries.ts'
-import { NewOrderButton } from '../orders/toolbar/new-order-button.tsx'
+import { useCreating } from '../orders/use-creating.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { shortcuts } from './shortcuts.ts'
 import { useShortcut } from './use-shortcut.ts'
@@ -104,4 +104,15 @@ function useOrderSearch() {
   // the orders have a field of their own at the list, with this key and without losing the other filters
   useShortcut('search', open, !isOrders)
   return { field, opener, isOpen, open, close, sent, searched, isOrders }
+}
+
+/** Opens "Create New Order" from the header of phones; wide screens have their button above the list. */
+function NewOrderButton() {
+  const open = useCreating(creating => creating.open)
+  return (
+    <button type="button" className="desk-button desk-button-primary new-order-button" onClick={() => open()}>
+      <BackofficeIcon name="plus" />
+      Add Order
+    </button>
+  )
 }

@@ -1,9 +1,12 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { ValueOf } from '#contract/codec-parts.ts'
+import { UnseenCodec } from '#contract/order-codec.ts'
+import { requestJson } from '#web/api-client.ts'
 import { useIsHydrated } from '#web/app/use-is-hydrated.ts'
 import { readStored } from '#web/browser-storage.ts'
-import { countUnseenOrders } from '../api/unseen-orders.ts'
+import { CallFailed, readWith } from '../api/call-shop.ts'
 import { followOrders } from '../live/order-stream.ts'
 import { screens } from '../menu-entries.ts'
 import { keep, useKept } from './use-kept.ts'
@@ -91,4 +94,14 @@ function useSeenOrder(userId: string) {
   const seen = useKept(() => readSeen(userId), null)
   const see = useCallback((orderNo: number) => keep(keyOf(userId), orderNo), [userId])
   return { seen, see }
+}
+
+/**
+ * Orders that came after one, and the number of the latest. Without `after` none is counted. Throws `CallFailed`. It is
+ * asked in the background, so it leads nobody to the login: what they are typing would be lost.
+ */
+async function countUnseenOrders(after: number | null): Promise<ValueOf<typeof UnseenCodec>> {
+  const answer = await requestJson(`/v1/orders/unseen${after === null ? '' : `?after=${after}`}`)
+  if (!answer.ok) throw new CallFailed(answer)
+  return readWith(UnseenCodec, answer.data)
 }

@@ -1,5 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { readUnconfirmed } from '../api/unconfirmed.ts'
+import { type Unconfirmed, UnconfirmedCodec } from '#contract/unconfirmed-codec.ts'
+import { requestJson } from '#web/api-client.ts'
+import { CallFailed, readWith } from '../api/call-shop.ts'
 
 const UNCONFIRMED = 'unconfirmed orders'
 /** A flood is seen within a minute, in milliseconds. */
@@ -18,3 +20,10 @@ export const useUnconfirmed = () =>
 
 export const refreshUnconfirmed = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [UNCONFIRMED] })
+
+/** Asked in the background, so it leads nobody to the login. It throws `CallFailed`. */
+async function readUnconfirmed(): Promise<Unconfirmed> {
+  const answer = await requestJson('/v1/orders/unconfirmed')
+  if (!answer.ok) throw new CallFailed(answer)
+  return readWith(UnconfirmedCodec, answer.data)
+}

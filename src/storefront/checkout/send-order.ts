@@ -16,6 +16,7 @@ import { dropOrderKey, takeOrderKey } from './order-key.ts'
 import type { OrderProblem } from './order-problem.ts'
 import { readConfirmation } from './read-confirmation.ts'
 import { readOrderProblem } from './read-order-problem.ts'
+import { TroubledLines } from './troubled-lines.tsx'
 
 export type OrderToSend = {
   fields: OrderFields
@@ -75,3 +76,7 @@ const confirmationInPlace = (order: Confirmation): Promise<ReactNode> =>
     ({ ConfirmationView }) => createElement(ConfirmationView, { order }),
     () => createElement('h1', null, 'Thank you. Your order is in.'),
   )
+
+/** All that comes after the button is pressed, as one file. Nobody needs it before the form is touched. */
+export const orderSending = { sendOrder, TroubledLines }
+export type OrderSending = typeof orderSending

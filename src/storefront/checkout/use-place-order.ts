@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { fetchToasts, showToast } from '../frame/show-toast.ts'
 import { failedOrder, ORDER_FAILED_MESSAGE, type OrderProblem } from './order-problem.ts'
-import type { OrderSending } from './order-sending.ts'
-import type { SentOrder } from './send-order.ts'
+import type { OrderSending, SentOrder } from './send-order.ts'
 import type { OrderFieldsInHand } from './use-order-fields.ts'
 import type { OrderLinesInHand } from './use-order-lines.ts'
 
@@ -72,7 +71,7 @@ export type PlacingOrder = ReturnType<typeof usePlaceOrder>
 function useOrderSending(isNeeded: boolean) {
   const [loaded, setLoaded] = useState<OrderSending>()
   const load = async () => {
-    const { orderSending } = await import('./order-sending.ts')
+    const { orderSending } = await import('./send-order.ts')
     setLoaded(orderSending)
     return orderSending
   }

@@ -9,8 +9,11 @@ import { useOrdersQuery } from '../use-orders-query.ts'
 import { EditForm } from './edit-form.tsx'
 import { fieldOf, isOfLine, type TypedField } from './field-kinds.ts'
 import { FIELD_LABELS } from './field-labels.ts'
-import { useFieldEditor } from './use-field-editor.ts'
-import { useNothingLost } from './use-nothing-lost.ts'
+import { type OrderEdits, useOrderEdits } from './order-edits.ts'
+import { readDraft } from './read-draft.ts'
+import { type FieldEditor, useFieldEditor } from './use-field-editor.ts'
+
+const TAKEN_AWAY = 'Its list has changed while it was typed.'
 
 /** Where the focus goes after an edit: Enter down, Tab right or left, Esc stays; who pressed elsewhere is there already. */
 export type AfterEdit = 'down' | 'right' | 'left' | 'stay' | 'elsewhere'
@@ -145,3 +148,31 @@ function Over({ cell, label, onLeave, children }: OverProps) {
 }
 
 const stop = (event: React.SyntheticEvent): void => event.stopPropagation()
+
+/**
+ * What is typed in a cell whose table goes, because the list became empty or the window narrow, stands above the list
+ * from then on, to be saved or given up.
+ */
+function useNothingLost(editor: FieldEditor): void {
+  const edits = useOrderEdits()
+  const now = useRef(editor)
+  useEffect(() => {
+    now.current = editor
+  })
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+      const { field } = now.current
+      if (!edits.engine.isUnsaved(FIELD_LABELS[field])) return
+      // not where it only is put into the document once more
+      setTimeout(() => !isThere.current && keep(edits, now.current))
+    }
+  }, [edits])
+}
+
+function keep(edits: OrderEdits, { isDone, seen, field, draft }: FieldEditor): void {
+  const read = readDraft(field, draft, seen)
+  if (!isDone() && read.ok) edits.keepTyped(seen, read.fields, TAKEN_AWAY)
+}

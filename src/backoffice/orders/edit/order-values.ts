@@ -3,8 +3,8 @@ import { fieldsFromWire, fieldsToWire, ORDER_FIELDS } from '#contract/order-fiel
 import { ORDER_FIELD_NAMES } from '#domain/order-fields.ts'
 import type { StaffOrder } from '#domain/staff-order.ts'
 import { isRecord } from '#web/is-record.ts'
+import { readWith } from '../../api/call-shop.ts'
 import type { SentItem, SentOrderFields } from '../../api/order-writes.ts'
-import { readWith } from '../../api/read-with.ts'
 import { UNKNOWN_CALLER } from '../panel/unknown-caller.ts'
 
 export type SentName = keyof SentOrderFields

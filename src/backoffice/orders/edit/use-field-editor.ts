@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { StaffOrder } from '#domain/staff-order.ts'
-import { useAskedByBrowser } from '../../save/use-asked-by-browser.ts'
+import { useAskedByBrowser } from '../../save/use-unsaved.ts'
 import { isChosen, type TypedField } from './field-kinds.ts'
 import { type EditProblem, useCellState, useOrderEdits } from './order-edits.ts'
 import { areSame, namesOf, pick, valuesOf, withFields } from './order-values.ts'

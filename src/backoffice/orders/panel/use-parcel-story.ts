@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ParcelStory, ParcelStoryCodec } from '#contract/courier-codec.ts'
 import type { StaffOrder } from '#domain/staff-order.ts'
-import { readParcelStory } from '../../api/parcel-story.ts'
+import { callShop, readWith } from '../../api/call-shop.ts'
 
 /** What a courier says of the way comes without a change of the order: asked for this often, in milliseconds. */
 const ASKED_EVERY_MS = 60_000
@@ -13,3 +14,7 @@ export const useParcelStory = ({ id, version }: StaffOrder) =>
     placeholderData: keepPreviousData,
     refetchInterval: ASKED_EVERY_MS,
   })
+
+/** What was told of the parcel of an order. Throws `CallFailed`. */
+const readParcelStory = async (id: string): Promise<ParcelStory> =>
+  readWith(ParcelStoryCodec, (await callShop(`/v1/orders/${encodeURIComponent(id)}/parcel`)).data)

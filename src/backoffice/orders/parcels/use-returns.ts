@@ -5,8 +5,7 @@ import { failureText } from '../../api/call-shop.ts'
 import { receiveReturn, requestReturn } from '../../api/parcels.ts'
 import { askReturned, askReturnRequest } from '../actions/order-questions.ts'
 import { orderSubject } from '../actions/order-subject.ts'
-import { lookAgain } from '../look-again.ts'
-import { putIntoLists } from '../use-orders.ts'
+import { lookAgain, putIntoLists } from '../use-orders.ts'
 
 /** What came back of a parcel, and that it is to come back: asked first, then told to the shop. */
 export function useReturns() {

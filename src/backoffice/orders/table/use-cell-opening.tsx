@@ -7,8 +7,7 @@ import { inOneLine } from '../edit/read-draft.ts'
 import type { CellPlace } from './cell-range.ts'
 import type { ColumnId } from './columns.ts'
 import type { GridFocus } from './grid-focus.ts'
-import { cellAt, HEAD_ROW, placeOf } from './grid-painter.ts'
-import { openControl } from './open-control.ts'
+import { cellAt, HEAD_ROW, openControl, placeOf } from './grid-painter.ts'
 
 type Opened = { order: ListedOrder; column: ColumnId; cell: HTMLElement; typed: string | undefined }
 

@@ -1,10 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { listOf } from '#contract/codec-parts.ts'
+import { movementCodec } from '#contract/product-codec.ts'
 import { isDoneBy } from '#domain/actor.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import type { StockMovement } from '#domain/stock.ts'
-import { failureText } from '../../api/call-shop.ts'
-import { type HistoryOf, listStockHistory } from '../../api/stock-history.ts'
+import { callShop, failureText, readWith } from '../../api/call-shop.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { pairsText, signed } from '../format-pairs.ts'
 import { Failure } from './failure.tsx'
@@ -127,3 +128,17 @@ const useStockHistory = (of: HistoryOf) =>
   })
 
 const nothingBefore = (): string | undefined => undefined
+
+type StockHistory = { movements: StockMovement[]; hasMore: boolean }
+
+type HistoryOf = { productId: string; color: string; size: number }
+
+/** The movements of a size, latest first, older than the one of id `before`. Throws `CallFailed`. */
+async function listStockHistory(
+  { productId, color, size }: HistoryOf,
+  before: string | undefined,
+): Promise<StockHistory> {
+  const query = new URLSearchParams({ color, size: String(size), ...(before && { before }) })
+  const answer = await callShop(`/v1/products/${encodeURIComponent(productId)}/stock-history?${query}`)
+  return { movements: readWith(listOf(movementCodec), answer.data), hasMore: answer.more === true }
+}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { objectOf, text } from '#contract/codec-parts.ts'
-import { CallFailed } from './call-shop.ts'
-import { readWith } from './read-with.ts'
+import { CallFailed, readWith } from './call-shop.ts'
 
 const codec = objectOf({ name: text })
 
