@@ -10,7 +10,6 @@ import {
 } from 'react'
 import { OTP_DIGITS } from '#domain/account.ts'
 import { otpDigits } from '#domain/otp.ts'
-import { boxAfterKey } from './box-after-key.ts'
 
 type Box = HTMLInputElement
 
@@ -119,3 +118,15 @@ const handlersOf = ({ put, fill, goTo, setAt, edited }: Boxes) => ({
     goTo(input, next)
   },
 })
+
+/**
+ * The box that a key leads to from box `at` when `length` digits stand in the boxes; undefined when the browser does it
+ * right. The first empty box is the farthest one.
+ */
+export function boxAfterKey(key: string, at: number, length: number): number | undefined {
+  const last = Math.min(length, OTP_DIGITS - 1)
+  if (key === 'ArrowLeft') return Math.max(0, at - 1)
+  if (key === 'ArrowRight') return Math.min(last, at + 1)
+  if (key === 'Home') return 0
+  return key === 'End' ? last : undefined
+}

@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { ChangeTag } from '#domain/change-tag.ts'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
-import { namesEtag } from './if-none-match.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -145,3 +144,10 @@ function readConditions(raw: readonly string[]) {
 }
 
 const join = (one: string | undefined, other = '') => (one === undefined ? other : `${one},${other}`)
+
+/** Whether an `If-None-Match` header names this weak tag: `*`, or a list whose entries may be strong or weak. */
+export function namesEtag(header: string, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  const wanted = opaque(etag)
+  return header.trim() === '*' || header.split(',').some(tag => opaque(tag) === wanted)
+}

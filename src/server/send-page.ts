@@ -1,9 +1,16 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding } from './accept-encoding.ts'
 import { cacheablePages, undeclaredParameters } from './cache-key.ts'
 import type { MadeAnswer } from './cached-answer.ts'
-import { compressOnce } from './compress-once.ts'
 import { errorPage } from './error-page.ts'
 import type { HeaderPair } from './security-headers.ts'
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+/** Below this a packet is not filled anyhow. */
+const WORTH_COMPRESSING_BYTES = 1024
 
 /** Answers what was made for everybody but is not kept: a redirect, a page that does not exist. */
 export async function sendMade(request: FastifyRequest, reply: FastifyReply, made: MadeAnswer) {
@@ -52,4 +59,19 @@ function whole(request: FastifyRequest, reply: FastifyReply, body: Buffer): Buff
   if (reply.statusCode < 500 || isPage) return body
   reply.type('text/html; charset=utf-8')
   return Buffer.from(errorPage(reply.statusCode, request.id))
+}
+
+type Compressed = { body: Buffer; encoding: 'br' | 'gzip' | undefined }
+
+/** A page that is sent to one visitor and not kept: compressed quickly, about half a millisecond for 16 KB. */
+export async function compressOnce(body: Buffer, acceptEncoding: string | undefined): Promise<Compressed> {
+  const encoding = body.length < WORTH_COMPRESSING_BYTES ? 'identity' : chooseEncoding(acceptEncoding)
+  if (encoding === 'identity') return { body, encoding: undefined }
+  if (encoding === 'gzip') return { body: await gzipAsync(body, { level: 4 }), encoding }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    // the default window takes 4 MB for each page in the making
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  }
+  return { body: await brotliAsync(body, { params }), encoding }
 }

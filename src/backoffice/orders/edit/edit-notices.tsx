@@ -7,7 +7,6 @@ import { useUnsavedParts } from '../../save/use-unsaved.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { orderInView } from '../use-orders.ts'
 import { FIELD_LABELS, leadingName, wordsOf } from './field-labels.ts'
-import { groupProblems } from './group-problems.ts'
 import {
   type EditConflict,
   type EditProblem,
@@ -218,3 +217,22 @@ function EditLeaveGuard({ problems }: { problems: readonly EditProblem[] }) {
 }
 
 const isTyped = (place: string): boolean => place === 'list' || place === 'order'
+
+/** Edits that failed for one reason, or a single one; each conflict is decided by itself. */
+type ProblemGroup = { kind: 'one'; problem: EditProblem } | { kind: 'same'; problems: FailedEdit[] }
+
+/** In the order of the first of each: a connection that is gone is told once, however many edits wait for it. */
+export function groupProblems(problems: readonly EditProblem[]): ProblemGroup[] {
+  const failed = problems.filter(problem => problem.kind === 'failed')
+  const groups: ProblemGroup[] = []
+  const told = new Set<string>()
+  for (const problem of problems) {
+    const same = problem.kind === 'failed' ? failed.filter(({ message }) => message === problem.message) : []
+    if (same.length < 2) groups.push({ kind: 'one', problem })
+    else if (problem.kind === 'failed' && !told.has(problem.message)) {
+      told.add(problem.message)
+      groups.push({ kind: 'same', problems: same })
+    }
+  }
+  return groups
+}

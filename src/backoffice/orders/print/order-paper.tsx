@@ -5,9 +5,11 @@ import { formatLongDate } from '#domain/dates.ts'
 import { goodsTaka, priceOrigin } from '#domain/goods-price.ts'
 import type { StaffOrder } from '#domain/staff-order.ts'
 import { phoneGroups } from '../../ui/phone-groups.ts'
-import { paperCode } from './paper-code.ts'
 import type { Paper, PrintedKind } from './print-path.ts'
 import { useLabelFit } from './use-label-fit.ts'
+
+/** Letters, digits, hyphen and underscore: what the barcode can draw. Ids that staff type may hold anything. */
+const CAN_BE_DRAWN = /^[\w-]+$/
 
 const number = new Intl.NumberFormat('en-US')
 const taka = (amount: number): string => `Tk. ${number.format(amount)}`
@@ -212,4 +214,17 @@ function Barcode({ text }: { text: string }) {
       alt={`Barcode ${text}`}
     />
   )
+}
+
+type Coded = Pick<StaffOrder, 'consignmentId' | 'invoice' | 'orderNo'>
+
+/**
+ * What a scanner reads off a paper, and the same in words: the courier's consignment once there is one, before that the
+ * invoice id, else the number of the order.
+ */
+export function paperCode({ consignmentId, invoice, orderNo }: Coded): { text: string; words: string } {
+  if (consignmentId !== null && CAN_BE_DRAWN.test(consignmentId))
+    return { text: consignmentId, words: `CN ${consignmentId}` }
+  if (invoice !== null && CAN_BE_DRAWN.test(invoice)) return { text: invoice, words: invoice }
+  return { text: String(orderNo), words: `No. ${orderNo}` }
 }

@@ -3,7 +3,6 @@ import { type CellPlace, type CellRange, rangeBetween } from './cell-range.ts'
 import type { ColumnId } from './columns.ts'
 import { followedMarks } from './followed-marks.ts'
 import { cellAt, focusedPart, GridPainter, HEAD_ROW, placeOf } from './grid-painter.ts'
-import { revealedLeft, revealedTop } from './reveal.ts'
 import type { ShownColumns } from './table-settings.ts'
 
 /** The height of the head, as in order-table.css. */
@@ -204,4 +203,21 @@ export class GridFocus {
     if (pinned && menu)
       frame.scrollLeft += revealedLeft(cell.getBoundingClientRect(), { left: pinned.right, right: menu.left })
   }
+}
+
+type Span = { from: number; size: number; scrolled: number; viewed: number }
+
+/** How far to be scrolled so that a stretch is in view: no further than needed. All in pixels. */
+export function revealedTop({ from, size, scrolled, viewed }: Span): number {
+  if (from < scrolled) return from
+  return Math.max(scrolled, from + size - viewed)
+}
+
+/** How much further to the side, so that a cell stands between two edges; its beginning counts more than its end. */
+export function revealedLeft(
+  cell: { left: number; right: number },
+  view: { left: number; right: number },
+): number {
+  if (cell.left < view.left) return cell.left - view.left
+  return Math.max(0, Math.min(cell.right - view.right, cell.left - view.left))
 }

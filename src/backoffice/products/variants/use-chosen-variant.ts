@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { readStored, writeStored } from '#web/browser-storage.ts'
-import type { ShownProduct } from '../../api/products.ts'
-import { pickVariant, type SavedVariant } from './chosen-variant.ts'
+import type { ShownColor, ShownProduct } from '../../api/products.ts'
 
 const colorKey = (id: string) => `productColor:${id}`
 const sizeKey = (id: string) => `productSize:${id}`
@@ -23,4 +22,17 @@ export function useChosenVariant({ id, colors }: ShownProduct) {
       setSaved(before => ({ ...before, size }))
     },
   }
+}
+
+/** What this browser remembers of a product, whatever somebody may have written there. */
+type SavedVariant = { color: unknown; size: unknown }
+
+/** The saved colour and size as far as they still exist, else the first ones. */
+export function pickVariant(
+  colors: readonly ShownColor[],
+  saved: SavedVariant,
+): { color: ShownColor | undefined; size: number | undefined } {
+  const color = colors.find(one => one.color === saved.color) ?? colors[0]
+  const size = color?.sizes.find(one => one.size === saved.size) ?? color?.sizes[0]
+  return { color, size: size?.size }
 }

@@ -1,9 +1,10 @@
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { pairsText } from '../format-pairs.ts'
+import { pairsOf } from './pairs.ts'
 import { shownStock } from './stock-edits.ts'
 import { useEditsOf } from './stock-queue.ts'
 import type { VariantActions } from './use-variant-actions.ts'
-import { whatGoes } from './what-goes.ts'
 
 /** The question before a colour or a size is deleted: it says what goes with it. */
 export function VariantDialog({ product, actions }: { product: ShownProduct; actions: VariantActions }) {
@@ -28,3 +29,16 @@ const inView = (color: ShownColor, editsOf: ReturnType<typeof useEditsOf>): Show
   ...color,
   sizes: color.sizes.map(one => ({ ...one, stock: shownStock(editsOf(color.color, one.size), one.stock) })),
 })
+
+/** What is lost with a colour, or with one size of it, for the question before it is deleted. */
+export function whatGoes({ color, sizes, images }: ShownColor, size: number | undefined): string {
+  const going = size === undefined ? sizes : sizes.filter(one => one.size === size)
+  const { stock, reserved } = pairsOf(going)
+  const pictures = images.length === 1 ? '1 picture' : `${images.length} pictures`
+  const what =
+    size === undefined
+      ? `This deletes ${color} with all its sizes (${pairsText(stock)} in stock) and ${pictures}.`
+      : `This deletes the size and its ${pairsText(stock)} in stock.`
+  const held = `${pairsText(reserved)} ${reserved === 1 ? 'is' : 'are'} reserved in open orders, which keep them.`
+  return `${what} ${reserved > 0 ? `${held} ` : ''}This action cannot be undone.`
+}

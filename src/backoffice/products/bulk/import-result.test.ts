@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FileChange } from '#contract/import-codec.ts'
-import { formatChange } from './format-change.ts'
+import { formatChange } from './import-result.tsx'
 
 const change: FileChange = {
   kind: 'changed',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffProductEntry } from '#domain/staff-product.ts'
-import { chooseProduct } from './choose-product.ts'
+import { chooseProduct } from './use-chosen-product.ts'
 
 const entry = (id: string, name: string, slug: string): StaffProductEntry => ({
   id,

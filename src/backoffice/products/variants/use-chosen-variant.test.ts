@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pickVariant } from './chosen-variant.ts'
+import { pickVariant } from './use-chosen-variant.ts'
 
 const colorOf = (color: string, sizes: number[]) => ({
   color,

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compressOnce } from './compress-once.ts'
+import { compressOnce } from './send-page.ts'
 
 const page = Buffer.from('<p>A pair of sandals, made by hand.</p>'.repeat(200))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whatGoes } from './what-goes.ts'
+import { whatGoes } from './variant-dialog.tsx'
 
 const tan = {
   color: 'Tan',

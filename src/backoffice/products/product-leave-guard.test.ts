@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { leavesProduct } from './leaves-product.ts'
 import { SAME_PRODUCT } from './product-address.ts'
+import { leavesProduct } from './product-leave-guard.tsx'
 
 const at = (search: string, pathname = '/dashboard/products') => ({ pathname, search })
 const padma = at('?product=padma')

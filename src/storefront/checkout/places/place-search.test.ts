@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeKeys } from './place-keys.ts'
+import { placeKeys } from './place-search.tsx'
 
 const place = (name: string) => ({ name, bengali: '', aliases: [], group: '' })
 const found = [place('Dhaka'), place('Gaibandha')]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LABEL_SCALES, linesThatFit } from './label-fit.ts'
+import { LABEL_SCALES, linesThatFit } from './use-label-fit.ts'
 
 test('print gets smaller in small steps, and never so small that nobody reads it', () => {
   expect(LABEL_SCALES[0]).toBe(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupProblems } from './group-problems.ts'
+import { groupProblems } from './edit-notices.tsx'
 import type { EditProblem } from './order-edits.ts'
 
 const failed = (orderId: string, message: string): EditProblem => ({

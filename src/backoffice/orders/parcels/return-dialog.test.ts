@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aParcel } from '#tests/support/a-parcel.ts'
 import { anItem, anOrder } from '#tests/support/an-order.ts'
-import { allCounts, firstCounts, shelfLabel } from './returned-pairs.ts'
+import { allCounts, firstCounts, shelfLabel } from './return-dialog.tsx'
 
 const items = [anItem({ quantity: 2 }), anItem({ quantity: 1 })]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesEtag } from './if-none-match.ts'
+import { namesEtag } from './cached-answer.ts'
 
 test.each([
   ['W/"abc"', true],

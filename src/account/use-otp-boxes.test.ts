@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxAfterKey } from './box-after-key.ts'
+import { boxAfterKey } from './use-otp-boxes.ts'
 
 test('the arrows go from box to box, as far as the first empty one', () => {
   expect(boxAfterKey('ArrowLeft', 2, 3)).toBe(1)
