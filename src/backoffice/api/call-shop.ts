@@ -1,8 +1,11 @@
+import { create } from 'zustand'
 import { type Codec, Unreadable } from '#contract/codec-parts.ts'
 import { FAILURE_MESSAGES, type RequestFailure, type RequestOptions, requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
 import { loginPath, PROFILE_PATH } from '../paths.ts'
-import { isLeavingAsked, sessionIsOver, sessionStands } from './session-end.ts'
+
+/** Whether the session ended while something is typed here that the shop does not hold. */
+export const useSessionEnd = create<{ isOver: boolean }>()(() => ({ isOver: false }))
 
 /** A call that did not do what it was for; `message` says why, in words for the screen. */
 export class CallFailed extends Error {
@@ -62,3 +65,13 @@ export function readWith<Value>(codec: Pick<Codec<Value, unknown>, 'read'>, give
     throw error
   }
 }
+
+const sessionIsOver = (): void => useSessionEnd.setState({ isOver: true })
+
+/** A call has come through: somebody logged in again, in another tab. */
+const sessionStands = (): void => {
+  if (useSessionEnd.getState().isOver) useSessionEnd.setState({ isOver: false })
+}
+
+/** Whether the browser would ask before this page is left: every part that holds something unsaved is asked. */
+const isLeavingAsked = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -6,12 +6,11 @@ import { SaveEngine } from '../../save/save-engine.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import type { ColumnId } from '../table/columns.ts'
 import { useOrdersQuery } from '../use-orders-query.ts'
-import { EditForm } from './edit-form.tsx'
+import { EditForm, type FieldEditor, useFieldEditor } from './edit-form.tsx'
 import { fieldOf, isOfLine, type TypedField } from './field-kinds.ts'
 import { FIELD_LABELS } from './field-labels.ts'
 import { type OrderEdits, useOrderEdits } from './order-edits.ts'
 import { readDraft } from './read-draft.ts'
-import { type FieldEditor, useFieldEditor } from './use-field-editor.ts'
 
 const TAKEN_AWAY = 'Its list has changed while it was typed.'
 

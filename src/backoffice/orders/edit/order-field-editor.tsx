@@ -9,12 +9,11 @@ import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
 import { CellMark } from './cell-mark.tsx'
 import { fieldId } from './edit-field.ts'
-import { EditForm } from './edit-form.tsx'
+import { EditForm, useFieldEditor } from './edit-form.tsx'
 import { isOfLine, type TypedField } from './field-kinds.ts'
 import { FIELD_LABELS, takaText, wordsOf } from './field-labels.ts'
 import { useCellState, useOrderEdits, usePending } from './order-edits.ts'
 import { draftOf } from './read-draft.ts'
-import { useFieldEditor } from './use-field-editor.ts'
 
 type OrderFieldEditorProps = {
   /** As the shop last told of it; what is being saved is laid over it here. */

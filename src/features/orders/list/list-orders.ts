@@ -11,8 +11,7 @@ import { newestOrderNo } from './newest-order-no.ts'
 import { pageByCounts } from './page-by-counts.ts'
 import { pageByParcel } from './page-by-parcel.ts'
 import { pageByText } from './page-by-text.ts'
-import { pageByWalk } from './page-by-walk.ts'
-import { pageOfFollowUps } from './page-of-follow-ups.ts'
+import { pageByWalk, pageOfFollowUps } from './page-by-walk.ts'
 import { readListed } from './read-listed.ts'
 
 export type OrderList = {

@@ -1,12 +1,14 @@
 import type { Db } from '#db/open-db.ts'
 import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
+import { countByStatus, countTabs } from './count-orders.ts'
+import { isCounted } from './fits-orders.ts'
 import type { FoundPage } from './found-page.ts'
 import { countHidden, pageCapped } from './page-capped.ts'
 import { indexScan } from './pick-orders.ts'
 
 type Asked = { filter: OrderFilter; view: OrderPage }
 
-/** Two hundred pages of fifty: nobody leafs further. */
+/** Two hundred pages of fifty: nobody leafs further, nor calls so many. */
 const COUNTED_AT_MOST = 10_000
 /** A shop has far fewer Fake orders of one size or colour that anybody looks for. */
 const HIDDEN_AT_MOST = 10_000
@@ -17,4 +19,14 @@ export async function pageByWalk(db: Db, { filter, view }: Asked): Promise<Found
   const found = await pageCapped(pageSource, { filter, view, cap: COUNTED_AT_MOST })
   const hidden = await countHidden(filter, left => pageSource.count(left, HIDDEN_AT_MOST))
   return { ...found, counts: undefined, hidden }
+}
+
+/** A page of those who are to be called at some time; the tabs beside it show what they show without that time. */
+export async function pageOfFollowUps(db: Db, { filter, view }: Asked): Promise<FoundPage> {
+  const followUps = { ...filter, officialStatus: 'Follow Up' } as const
+  const rest = { ...filter, followUpFrom: undefined, followUpTo: undefined }
+  const counts = isCounted(rest) ? await countByStatus(db, rest) : undefined
+  const tabs = view.isWithTabs && isCounted(rest) ? await countTabs(db, rest) : undefined
+  const found = await pageCapped(indexScan(db), { filter: followUps, view, cap: COUNTED_AT_MOST })
+  return { ...found, counts, tabs, hidden: { Fake: 0, 'Follow Up': 0 } }
 }
