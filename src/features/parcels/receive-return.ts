@@ -1,6 +1,6 @@
 import { newId } from '#domain/id.ts'
 import type { Staff } from '#features/accounts/proof.ts'
-import type { ChangedOutcome } from '#features/orders/change/apply-change.ts'
+import type { ChangedOutcome } from '#features/orders/change/change-order.ts'
 import { type PutBackCode, type PuttingBack, putBack } from '#features/orders/change/put-back.ts'
 import type { Shop } from '#features/shop.ts'
 

@@ -1,9 +1,18 @@
+import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
 import type { OrderChange, SeenOrder } from '#domain/order-change.ts'
+import type { EventLine } from '#domain/order-event.ts'
+import type { PresentOrder, Refusal, RefusalCode } from '#domain/refusal.ts'
+import type { StaffOrder } from '#domain/staff-order.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
-import { applyChange, type ChangeCode, type ChangedOutcome } from './apply-change.ts'
+import { lastChanger } from '../history/last-changer.ts'
+import { eventLines, type LockedOrder, lockOrder, sameLines } from './lock-order.ts'
+import { hasReturned, otherThanSeen, rulesAgainst, whatDiffers } from './order-rules.ts'
+import { rewriteOrder } from './rewrite-order.ts'
+import type { ChangeContext } from './rewriting.ts'
 import { transactAgain } from './transact-again.ts'
+import { oneLineAsked, wantedLines } from './wanted-lines.ts'
 
 /** `seen`: what the changer saw of it; where that is another by now, nothing is changed. */
 export type OrderToChange = { by: Staff; id: string; change: OrderChange; seen?: SeenOrder | undefined }
@@ -19,4 +28,87 @@ export async function changeOrder(
   const { clock, courier } = shop
   const context = { actor: by.user.id, batch: newId(clock.now()), clock, courier }
   return await transactAgain(shop, transaction => applyChange(transaction, { id, change, seen, context }))
+}
+
+/** `batch`: what was written, which `undoChange` takes back; null when all was so already. */
+export type ChangedOutcome<Code extends RefusalCode> =
+  | { ok: true; order: StaffOrder; batch: string | null }
+  | Refusal<Code>
+
+/** What a change is refused with; `out_of_stock` names every short line, `return_recorded` is for other lines than came back. */
+export type ChangeCode =
+  | 'advance_above_price'
+  | 'delivery_above_price'
+  | 'fake_reason_alone'
+  | 'field_changed'
+  | 'follow_up_alone'
+  | 'invoice_taken'
+  | 'items_many'
+  | 'order_deleted'
+  | 'order_not_found'
+  | 'out_of_stock'
+  | 'parcel_being_booked'
+  | 'product_not_found'
+  | 'return_recorded'
+
+type Applying = {
+  id: string
+  change: OrderChange
+  seen?: SeenOrder | undefined
+  context: ChangeContext
+}
+
+/**
+ * Changes fields and lines of an order in the transaction of a verb, and its stock with them; what is not named stays,
+ * and what holds the value already writes nothing. `field_changed` with what the order holds now and who changed it;
+ * `return_recorded` for other lines than came back; `out_of_stock` with every short line.
+ */
+export async function applyChange(
+  transaction: Transaction,
+  applying: Applying,
+): Promise<ChangedOutcome<ChangeCode>> {
+  const { id, change, seen, context } = applying
+  const locked = await lockOrder(transaction, id)
+  if (!locked) return { ok: false, code: 'order_not_found' }
+  const { order } = locked
+  if (order.deletedAt !== null) return { ok: false, code: 'order_deleted' }
+  if (change.line && order.items.length !== 1) return { ok: false, code: 'items_many' }
+  const present = seen && otherThanSeen(order, seen, change)
+  if (present) return await fieldChanged(transaction, id, present)
+  const fields = whatDiffers(order, change.fields)
+  const refusal = await rulesAgainst(transaction, order, fields)
+  if (refusal) return refusal
+  const wanted = await linesOf(transaction, locked, change)
+  if (!wanted.ok) return wanted
+  const { lines } = wanted
+  if (Object.keys(fields).length === 0 && !lines) return { ok: true, order, batch: null }
+  return await rewriteOrder(transaction, locked, { fields, lines, context })
+}
+
+/** A refusal with what the order holds now and who changed it. */
+export async function fieldChanged(
+  transaction: Transaction,
+  id: string,
+  presentOrder: PresentOrder,
+): Promise<Refusal<'field_changed'>> {
+  const changedBy = await lastChanger(transaction, id, presentOrder)
+  return { ok: false, code: 'field_changed', presentOrder, ...(changedBy !== undefined && { changedBy }) }
+}
+
+/** The lines that the order shall have; undefined where they stay. */
+async function linesOf(
+  transaction: Transaction,
+  locked: LockedOrder,
+  { line, items }: OrderChange,
+): Promise<
+  { ok: true; lines?: EventLine[] } | Refusal<'out_of_stock' | 'product_not_found' | 'return_recorded'>
+> {
+  const present = eventLines(locked)
+  const [only] = present
+  const asked = items ?? (line && only && [oneLineAsked(only, line)])
+  if (!asked) return { ok: true }
+  const wanted = await wantedLines(transaction, present, asked)
+  if (!wanted.ok) return wanted
+  if (sameLines(wanted.lines, present)) return { ok: true }
+  return hasReturned(locked.order) ? { ok: false, code: 'return_recorded' } : wanted
 }

@@ -1,7 +1,7 @@
 import { newId } from '#domain/id.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
-import type { ChangedOutcome } from './apply-change.ts'
+import type { ChangedOutcome } from './change-order.ts'
 import { moveOrder } from './move-order.ts'
 
 /**

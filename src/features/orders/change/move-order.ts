@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/open-db.ts'
 import { deletedForGood } from '#domain/deleted-for-good.ts'
-import type { ChangedOutcome } from './apply-change.ts'
+import type { ChangedOutcome } from './change-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { rewriteOrder } from './rewrite-order.ts'
 import type { ChangeContext } from './rewriting.ts'

@@ -1,7 +1,7 @@
 import { newId } from '#domain/id.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
-import type { ChangedOutcome } from './apply-change.ts'
+import type { ChangedOutcome } from './change-order.ts'
 import { transactAgain } from './transact-again.ts'
 import { type UndoCode, undoBatch } from './undo-batch.ts'
 
