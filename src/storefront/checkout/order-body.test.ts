@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { OrderRequestWire, orderRequestOf } from '#contract/order-wire.ts'
-import { orderBody } from './order-body.ts'
+import { PHONE_LENGTH_MESSAGE, PHONE_PATTERN_MESSAGE } from '#domain/phone.ts'
+import { checkFields, orderBody } from './order-body.ts'
+import { addressLength, emptyFields, type OrderFields } from './order-fields.ts'
 
 const sent = orderBody({
   fields: {
@@ -37,4 +39,47 @@ test('the shop reads back what the form meant', () => {
     couponCode: null,
     note: null,
   })
+})
+
+const good: OrderFields = {
+  name: 'Rahim Uddin',
+  phone: '1712345678',
+  area: 'inside',
+  district: 'Dhaka',
+  upazila: 'Dhanmondi',
+  address: 'House 1, Road 2',
+}
+
+test('a filled form has no errors', () => {
+  expect(checkFields(good)).toEqual({})
+})
+
+test('every empty field has a text of its own', () => {
+  const errors = checkFields(emptyFields)
+  expect(Object.keys(errors)).toEqual(['name', 'phone', 'district', 'upazila', 'address'])
+  expect(errors.phone).toBe(PHONE_LENGTH_MESSAGE)
+})
+
+test('blanks alone fill nothing', () => {
+  expect(Object.keys(checkFields({ ...good, name: '  ', address: ' \n ' }))).toEqual(['name', 'address'])
+})
+
+test('nine digits are too short, and ten digits of no operator are the wrong pattern', () => {
+  expect(checkFields({ ...good, phone: '171234567' }).phone).toBe(PHONE_LENGTH_MESSAGE)
+  expect(checkFields({ ...good, phone: '1212345678' }).phone).toBe(PHONE_PATTERN_MESSAGE)
+})
+
+test('a name of 100 characters is taken and one of 101 is not', () => {
+  expect(checkFields({ ...good, name: 'a'.repeat(100) })).toEqual({})
+  expect(checkFields({ ...good, name: 'a'.repeat(101) }).name).toContain('100')
+})
+
+test('250 characters count address, upazila and district together', () => {
+  const room = 250 - ', Dhanmondi, Dhaka'.length
+  const full = { ...good, address: 'a'.repeat(room) }
+  expect(addressLength(full)).toBe(250)
+  expect(checkFields(full)).toEqual({})
+  expect(checkFields({ ...full, address: 'a'.repeat(room + 1) }).address).toBe(
+    'Please shorten the address by 1 character.',
+  )
 })
