@@ -15,13 +15,3 @@ export function useUnsavedPart(part: string, state: PartState | undefined, place
 /** All that the shop does not hold as it is seen, in the words of the screen. */
 export const useUnsavedParts = (): ReadonlyMap<string, UnsavedPart> =>
   useStore(useOfDesk(SaveEngine).unsaved, ({ parts }) => parts)
-
-/** Has the browser ask whoever closes the page while something is not saved. */
-export function useAskedByBrowser(isHeld: boolean): void {
-  useEffect(() => {
-    if (!isHeld) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isHeld])
-}

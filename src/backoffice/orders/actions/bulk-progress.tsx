@@ -1,4 +1,4 @@
-import { useAskedByBrowser } from '../../save/use-unsaved.ts'
+import { useAskedByBrowser } from '../../save/use-asked-by-browser.ts'
 import { runningText, stopBulk, useBulkState } from './bulk-state.ts'
 
 /** How far a change of many orders is, on whatever screen somebody looks meanwhile. */
