@@ -15,6 +15,28 @@ import type { Shop } from '#features/shop.ts'
 import { editProduct } from '#features/variants/edit-product.ts'
 import type { Operations } from './operations.ts'
 
+/** What any change of a product can be refused with, in one request or in its parts. */
+export const PRODUCT_EDIT_REFUSALS = [
+  'change_key_reused',
+  'color_not_found',
+  'color_taken',
+  'field_changed',
+  'name_taken',
+  'not_allowed',
+  'picture_needed',
+  'picture_unknown',
+  'product_not_found',
+  'size_not_found',
+  'size_taken',
+  'slug_taken',
+  'stock_changed',
+  'stock_too_high',
+  'stock_too_low',
+  'too_many_colors',
+  'too_many_pictures',
+  'too_many_sizes',
+] as const
+
 const write = { tags: ['Product'], access: 'admin' } as const
 
 /** Adding, editing and deleting products, for Admins. Every write answers the product as the shop holds it then. */
@@ -48,26 +70,7 @@ function registerAddAndEdit(operations: Operations, shop: Shop): void {
     params: ById,
     body: ProductEditWire,
     answers: { 200: StaffProductAnswer },
-    refuses: [
-      'change_key_reused',
-      'color_not_found',
-      'color_taken',
-      'field_changed',
-      'name_taken',
-      'not_allowed',
-      'picture_needed',
-      'picture_unknown',
-      'product_not_found',
-      'size_not_found',
-      'size_taken',
-      'slug_taken',
-      'stock_changed',
-      'stock_too_high',
-      'stock_too_low',
-      'too_many_colors',
-      'too_many_pictures',
-      'too_many_sizes',
-    ],
+    refuses: PRODUCT_EDIT_REFUSALS,
     run: ({ by, params, body }) => editProduct(shop, { by, id: params.id, ...body }),
     answer: ({ product }) => succeed(staffProductToWire(product), 'Product updated!'),
   })

@@ -17,6 +17,7 @@ import { deleteVariant } from '#features/variants/delete-variant.ts'
 import { listStockMovements } from '#features/variants/list-stock-movements.ts'
 import { updateProduct } from '#features/variants/update-product.ts'
 import type { Operations } from './operations.ts'
+import { PRODUCT_EDIT_REFUSALS } from './product-writes.ts'
 
 /** Colours, sizes, stock and pictures of a product, and the ledger of a size. */
 export function registerVariants(operations: Operations, shop: Shop): void {
@@ -33,26 +34,7 @@ function registerFlexibleUpdate(operations: Operations, shop: Shop): void {
     params: ById,
     body: FlexibleUpdateWire,
     answers: { 200: StaffProductAnswer },
-    refuses: [
-      'change_key_reused',
-      'color_not_found',
-      'color_taken',
-      'field_changed',
-      'name_taken',
-      'not_allowed',
-      'picture_needed',
-      'picture_unknown',
-      'product_not_found',
-      'size_not_found',
-      'size_taken',
-      'slug_taken',
-      'stock_changed',
-      'stock_too_high',
-      'stock_too_low',
-      'too_many_colors',
-      'too_many_pictures',
-      'too_many_sizes',
-    ],
+    refuses: PRODUCT_EDIT_REFUSALS,
     run: async ({ by, params, body }) => {
       const { productUpdates, expected, variantUpdates } = body
       return await updateProduct(shop, {
