@@ -5,7 +5,7 @@ import { chargeTakaTo } from './address-charge.ts'
 import { catalogueTaka, goodsTaka, type Products } from './check-draft.ts'
 import { Choices } from './choices.tsx'
 import type { FormPart } from './form-part.ts'
-import { OrderField } from './order-field.tsx'
+import { TextField } from './order-field.tsx'
 
 const CHARGES_TAKA = [0, SHIPPING_TAKA.inside, SHIPPING_TAKA.outside] as const
 
@@ -30,19 +30,15 @@ export function MoneyPart({
     <div className="create-money">
       <div className={children ? 'create-three' : 'create-two'}>
         {children}
-        <OrderField name="price" label="Price" error={errorOf('price')}>
-          {box => (
-            <input
-              {...box}
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={12}
-              value={shown}
-              onChange={event => change({ price: event.currentTarget.value }, 'price')}
-            />
-          )}
-        </OrderField>
+        <TextField
+          name="price"
+          label="Price"
+          error={errorOf('price')}
+          inputMode="numeric"
+          maxLength={12}
+          value={shown}
+          onType={price => change({ price }, 'price')}
+        />
         <Choices
           name="delivery_charge"
           label="DC"

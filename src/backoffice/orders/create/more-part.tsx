@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MAXIMUM_NOTE_LENGTH } from '#domain/order-fields.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { FormPart } from './form-part.ts'
-import { OrderField } from './order-field.tsx'
+import { TextField } from './order-field.tsx'
 
 /** The note, and what few orders need: an advance and an email. */
 export function MorePart({ draft, errorOf, change }: FormPart) {
@@ -12,19 +12,16 @@ export function MorePart({ draft, errorOf, change }: FormPart) {
     isAsked || hasMore || errorOf('advance_paid') !== undefined || errorOf('recipient_email') !== undefined
   return (
     <>
-      <OrderField name="note" label="Note" error={errorOf('note')} aside="optional">
-        {box => (
-          <input
-            {...box}
-            type="text"
-            autoComplete="off"
-            maxLength={MAXIMUM_NOTE_LENGTH}
-            placeholder="Only staff see this"
-            value={draft.note}
-            onChange={event => change({ note: event.currentTarget.value }, 'note')}
-          />
-        )}
-      </OrderField>
+      <TextField
+        name="note"
+        label="Note"
+        error={errorOf('note')}
+        aside="optional"
+        maxLength={MAXIMUM_NOTE_LENGTH}
+        placeholder="Only staff see this"
+        value={draft.note}
+        onType={note => change({ note }, 'note')}
+      />
       <button
         type="button"
         className="create-more"
@@ -46,57 +43,43 @@ function MoreFields({ draft, errorOf, change }: Pick<FormPart, 'draft' | 'errorO
   return (
     <>
       <div className="create-three">
-        <OrderField name="advance_paid" label="Advance" error={errorOf('advance_paid')}>
-          {box => (
-            <input
-              {...box}
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={12}
-              value={draft.advance}
-              onChange={event => change({ advance: event.currentTarget.value }, 'advance_paid')}
-            />
-          )}
-        </OrderField>
-        <OrderField name="advance_method" label="Paid by" error={errorOf('advance_method')}>
-          {box => (
-            <input
-              {...box}
-              type="text"
-              autoComplete="off"
-              maxLength={64}
-              placeholder="bKash"
-              value={draft.advanceMethod}
-              onChange={event => change({ advanceMethod: event.currentTarget.value }, 'advance_method')}
-            />
-          )}
-        </OrderField>
-        <OrderField name="advance_reference" label="Transaction" error={errorOf('advance_reference')}>
-          {box => (
-            <input
-              {...box}
-              type="text"
-              autoComplete="off"
-              maxLength={64}
-              value={draft.advanceReference}
-              onChange={event => change({ advanceReference: event.currentTarget.value }, 'advance_reference')}
-            />
-          )}
-        </OrderField>
+        <TextField
+          name="advance_paid"
+          label="Advance"
+          error={errorOf('advance_paid')}
+          inputMode="numeric"
+          maxLength={12}
+          value={draft.advance}
+          onType={advance => change({ advance }, 'advance_paid')}
+        />
+        <TextField
+          name="advance_method"
+          label="Paid by"
+          error={errorOf('advance_method')}
+          maxLength={64}
+          placeholder="bKash"
+          value={draft.advanceMethod}
+          onType={advanceMethod => change({ advanceMethod }, 'advance_method')}
+        />
+        <TextField
+          name="advance_reference"
+          label="Transaction"
+          error={errorOf('advance_reference')}
+          maxLength={64}
+          value={draft.advanceReference}
+          onType={advanceReference => change({ advanceReference }, 'advance_reference')}
+        />
       </div>
-      <OrderField name="recipient_email" label="Email" error={errorOf('recipient_email')} aside="optional">
-        {box => (
-          <input
-            {...box}
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            value={draft.email}
-            onChange={event => change({ email: event.currentTarget.value }, 'recipient_email')}
-          />
-        )}
-      </OrderField>
+      <TextField
+        name="recipient_email"
+        label="Email"
+        error={errorOf('recipient_email')}
+        aside="optional"
+        type="email"
+        maxLength={254}
+        value={draft.email}
+        onType={email => change({ email }, 'recipient_email')}
+      />
     </>
   )
 }

@@ -10,14 +10,12 @@ type OrderFieldProps = {
   error: string | undefined
   /** At the end of the label's line: "optional", or how much is left. */
   aside?: ReactNode
-  hint?: ReactNode
   children(box: Box): ReactNode
 }
 
 /** A box under its label, with what is wrong with it below. */
-export function OrderField({ name, label, error, aside, hint, children }: OrderFieldProps) {
+export function OrderField({ name, label, error, aside, children }: OrderFieldProps) {
   const id = `order-${name}`
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="create-field" data-invalid={error ? '' : undefined}>
       <div className="create-label">
@@ -28,17 +26,33 @@ export function OrderField({ name, label, error, aside, hint, children }: OrderF
         id,
         name,
         'aria-invalid': error !== undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': error && `${id}-error`,
       })}
       {/* there before it is needed, so that nothing moves */}
       <div className="create-message">
         <Failure id={`${id}-error`} text={error} />
       </div>
-      {hint && (
-        <p className="desk-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
     </div>
   )
 }
+
+type TextFieldProps = Omit<OrderFieldProps, 'children'> &
+  Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'maxLength' | 'placeholder'> & {
+    value: string
+    onType(typed: string): void
+  }
+
+/** One line that is typed. */
+export const TextField = ({ name, label, error, aside, onType, ...input }: TextFieldProps) => (
+  <OrderField {...{ name, label, error, aside }}>
+    {box => (
+      <input
+        type="text"
+        autoComplete="off"
+        {...box}
+        {...input}
+        onChange={event => onType(event.currentTarget.value)}
+      />
+    )}
+  </OrderField>
+)

@@ -1,5 +1,5 @@
 import type { ItemDraft } from './order-draft.ts'
-import { OrderField } from './order-field.tsx'
+import { TextField } from './order-field.tsx'
 
 type QuantityFieldProps = {
   index: number
@@ -12,18 +12,14 @@ type QuantityFieldProps = {
 export function QuantityField({ index, item, errorOf, onChange }: QuantityFieldProps) {
   const name = `items.${index}.total_lot`
   return (
-    <OrderField name={name} label="Quantity" error={errorOf(name)}>
-      {box => (
-        <input
-          {...box}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={5}
-          value={item.quantity}
-          onChange={event => onChange({ ...item, quantity: event.currentTarget.value })}
-        />
-      )}
-    </OrderField>
+    <TextField
+      name={name}
+      label="Quantity"
+      error={errorOf(name)}
+      inputMode="numeric"
+      maxLength={5}
+      value={item.quantity}
+      onType={quantity => onChange({ ...item, quantity })}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { ORDER_SOURCES } from '#domain/order.ts'
 import { Choices } from './choices.tsx'
 import type { FormPart } from './form-part.ts'
 import { KnownCaller } from './known-caller.tsx'
-import { OrderField } from './order-field.tsx'
+import { OrderField, TextField } from './order-field.tsx'
 import { PhoneBox } from './phone-box.tsx'
 
 const SOURCES = ORDER_SOURCES.map(source => ({ value: source, label: source }))
@@ -14,18 +14,14 @@ export function RecipientPart(part: FormPart) {
   return (
     <section className="create-part" aria-labelledby="order-recipient">
       <h3 id="order-recipient">Recipient</h3>
-      <OrderField name="recipient_name" label="Recipient name" error={errorOf('recipient_name')}>
-        {box => (
-          <input
-            {...box}
-            type="text"
-            autoComplete="off"
-            maxLength={MAXIMUM_NAME_LENGTH}
-            value={draft.name}
-            onChange={event => change({ name: event.currentTarget.value }, 'recipient_name')}
-          />
-        )}
-      </OrderField>
+      <TextField
+        name="recipient_name"
+        label="Recipient name"
+        error={errorOf('recipient_name')}
+        maxLength={MAXIMUM_NAME_LENGTH}
+        value={draft.name}
+        onType={name => change({ name }, 'recipient_name')}
+      />
       <Phones {...part} />
       <KnownCaller {...part} />
       <Choices
