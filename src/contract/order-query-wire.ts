@@ -4,6 +4,7 @@ import { isDay } from '#domain/dates.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
 import { MAXIMUM_COURIER_TEXT_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
 import {
+  MAXIMUM_SEARCH_LENGTH,
   ORDER_PAGE_SIZES,
   ORDER_SORTS,
   type OrderFilter,
@@ -20,8 +21,6 @@ import { OrderPageCodec } from './order-answers-codec.ts'
 import { plainText } from './plain-text.ts'
 import { ListedOrderWire } from './staff-order-wire.ts'
 
-/** Longer than anything that is searched for. */
-const MAXIMUM_SEARCH_LENGTH = 100
 const MAXIMUM_COLOR_LENGTH = 60
 
 /** What a form leaves empty asks for nothing. */

@@ -1,6 +1,7 @@
 import { NO_PARCEL } from './courier-status.ts'
 import { dhakaDay } from './dates.ts'
-import type { OrderFilter } from './order-filter.ts'
+import type { OfficialStatus } from './order.ts'
+import { askedStatus, type OrderFilter } from './order-filter.ts'
 import { readOrderSearch } from './order-search.ts'
 import { searchText } from './order-search-text.ts'
 import { isHiddenStatus, stageOf } from './order-stage.ts'
@@ -28,16 +29,19 @@ export function matchesFilter(order: StaffOrder, filter: OrderFilter): boolean {
   )
 }
 
+/** Whether a list of a filter shows an official status. */
+export function fitsOfficially(filter: OrderFilter, status: OfficialStatus): boolean {
+  const asked = askedStatus(filter)
+  return asked ? status === asked : filter.withHidden === true || !isHiddenStatus(status)
+}
+
 const fitsStatus = ({ officialStatus, courierStatus }: StaffOrder, filter: OrderFilter): boolean =>
-  (filter.officialStatus
-    ? officialStatus === filter.officialStatus
-    : filter.withHidden === true || !isHiddenStatus(officialStatus)) &&
+  fitsOfficially(filter, officialStatus) &&
   (filter.courierStatus === undefined || (courierStatus ?? NO_PARCEL) === filter.courierStatus)
 
 /** By the day of the call; where nobody said one, by that of the order. */
 const fitsFollowUp = (order: StaffOrder, { followUpFrom: from, followUpTo: to }: OrderFilter): boolean =>
-  (from === undefined && to === undefined) ||
-  (order.officialStatus === 'Follow Up' && isWithin(order.followUpAt ?? order.createdAt, { from, to }))
+  isWithin(order.followUpAt ?? order.createdAt, { from, to })
 
 /** Whether a time is of one of these days in Dhaka, both included. */
 function isWithin(time: string, { from, to }: { from: string | undefined; to: string | undefined }): boolean {

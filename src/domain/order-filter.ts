@@ -18,6 +18,8 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 
 /** Fewer characters match nearly every order, and no index knows them. */
 export const MINIMUM_SEARCH_LENGTH = 3
+/** Longer than anything that is searched for. */
+export const MAXIMUM_SEARCH_LENGTH = 100
 
 /** Which orders. Days are calendar days in Dhaka, both included; money in taka. */
 export type OrderFilter = {
@@ -41,6 +43,14 @@ export type OrderFilter = {
   startDay?: string | undefined
   endDay?: string | undefined
 }
+
+/** The official status that a filter asks for: Follow Ups alone have a time to call. */
+export const askedStatus = ({ officialStatus, ...filter }: OrderFilter): OfficialStatus | undefined =>
+  isOfFollowUps(filter) ? 'Follow Up' : officialStatus
+
+/** Whether the times to call are asked for. */
+export const isOfFollowUps = ({ followUpFrom, followUpTo }: OrderFilter): boolean =>
+  followUpFrom !== undefined || followUpTo !== undefined
 
 export type OrderPage = {
   sortBy: OrderSort

@@ -1,5 +1,6 @@
 import { swatchHex } from './product.ts'
 import { MAXIMUM_STOCK } from './stock.ts'
+import { latinDigits } from './typed-phone.ts'
 
 /** Offered when staff add a colour; the API takes any other with its hex. */
 export const PRESET_COLORS = ['Master', 'Chocolate', 'Black'] as const
@@ -34,9 +35,8 @@ export const isStock = (pairs: number): boolean =>
 
 /** A typed number, with the digits of either script; undefined for anything else, the empty text too. */
 export function typedNumber(typed: string): number | undefined {
-  const digits = typed
+  const digits = latinDigits(typed)
     .trim()
-    .replace(/[০-৯]/g, digit => String(digit.charCodeAt(0) - 0x09e6))
     .replace(/(?<=\d),(?=\d{2,3}(\D|$|,))/g, '')
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined
 }

@@ -3,6 +3,7 @@ import { isDay } from '#domain/dates.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
 import { MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
 import {
+  MAXIMUM_SEARCH_LENGTH,
   MINIMUM_SEARCH_LENGTH,
   ORDER_SORTS,
   type OrderFilter,
@@ -11,16 +12,13 @@ import {
 } from '#domain/order-filter.ts'
 import { ORDER_STAGES } from '#domain/order-stage.ts'
 import { ORDER_NEEDS } from '#domain/parcel-need.ts'
+import { MAXIMUM_SIZE } from '#domain/variant-fields.ts'
 
 /** What the address of the orders screen holds: which orders, in which order, which page, and what is open beside. */
 export type OrdersQuery = OrderFilter & OrderPage & { open: string | undefined }
 
-/** Longer than anything that is searched for; guards the address. */
-export const MAXIMUM_SEARCH_LENGTH = 100
 /** As long as the name of any colour. */
 export const MAXIMUM_COLOR_LENGTH = 40
-/** No shoe is larger. */
-export const MAXIMUM_SIZE = 99
 /** Longer than any id of an order. */
 const MAXIMUM_ID_LENGTH = 64
 /** More pages than a shop can have; guards the address. */

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react'
-import { MINIMUM_SEARCH_LENGTH } from '#domain/order-filter.ts'
+import { MAXIMUM_SEARCH_LENGTH, MINIMUM_SEARCH_LENGTH } from '#domain/order-filter.ts'
 import { shortcuts } from '../../shell/shortcuts.ts'
 import { useShortcut } from '../../shell/use-shortcut.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
-import { isSearchable, MAXIMUM_SEARCH_LENGTH, type OrdersQuery } from '../orders-query.ts'
+import { isSearchable, type OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'
 import { useTyped } from './use-typed.ts'
 

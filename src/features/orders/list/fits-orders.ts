@@ -2,8 +2,9 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Tables } from '#db/tables.ts'
 import { NO_PARCEL } from '#domain/courier-status.ts'
 import { endOfDhakaDay, startOfDhakaDay } from '#domain/dates.ts'
+import { fitsOfficially } from '#domain/matches-filter.ts'
 import type { OfficialStatus } from '#domain/order.ts'
-import type { OrderFilter } from '#domain/order-filter.ts'
+import { askedStatus, isOfFollowUps, type OrderFilter } from '#domain/order-filter.ts'
 import {
   DELIVERED_WORDS,
   ENDING_WORDS,
@@ -31,23 +32,13 @@ export const isCounted = (filter: OrderFilter): boolean =>
   filter.search === undefined &&
   !isOfFollowUps(filter)
 
-/** Whether the times to call are asked for, which only Follow Ups have. */
-export const isOfFollowUps = ({ followUpFrom, followUpTo }: OrderFilter): boolean =>
-  followUpFrom !== undefined || followUpTo !== undefined
-
 /** When to call: where nobody said, the time of the order. The expression is an index of the Follow Ups. */
 export const FOLLOW_UP_TIME = sql<string>`coalesce(follow_up_at, created_at)`
 
 /** Written out, not bound: the index of Follow Ups is found by these very words. */
 const isFollowUp = (orders: Orders) => sql<boolean>`${orders.ref('official_status')} = 'Follow Up'`
 
-/** Whether a list of a filter shows an official status. */
-export const fitsOfficially = (
-  { officialStatus, withHidden }: OrderFilter,
-  status: OfficialStatus,
-): boolean => (officialStatus ? status === officialStatus : withHidden === true || !isHiddenStatus(status))
-
-/** The same of its stage too: whether an order stands in the tab that a filter names. */
+/** Whether an order stands in the tab that a filter names, by its official status and its stage. */
 export const fitsTab = (
   order: { officialStatus: OfficialStatus; courierStatus: string | null },
   filter: OrderFilter,
@@ -59,12 +50,14 @@ export const isInStage = (
 ): boolean => stage === undefined || stageOf(courierStatus) === stage
 
 /** The orders of a filter but for its search; from what the index `orders_list` holds alone. */
-export const fitsOrder = (filter: OrderFilter) => (orders: Orders) =>
-  orders.and([
+export const fitsOrder = (filter: OrderFilter) => (orders: Orders) => {
+  const status = askedStatus(filter)
+  return orders.and([
     fitsOneByOne(filter)(orders),
-    ...(isHiddenStatus(filter.officialStatus) ? [isHidden(orders)] : []),
-    ...(filter.officialStatus === 'Follow Up' ? [isFollowUp(orders)] : []),
+    ...(isHiddenStatus(status) ? [isHidden(orders)] : []),
+    ...(status === 'Follow Up' ? [isFollowUp(orders)] : []),
   ])
+}
 
 /**
  * The same of orders that are found by their number, without the words that lead to an index. What fits the fewest is
@@ -72,23 +65,23 @@ export const fitsOrder = (filter: OrderFilter) => (orders: Orders) =>
  */
 export const fitsOneByOne = (filter: OrderFilter) => (orders: Orders) => {
   const fits: Expression<SqlBool>[] = []
+  const status = askedStatus(filter)
   if (filter.parcel) fits.push(fitsParcel(filter.parcel)(orders))
   if (filter.courierStatus === NO_PARCEL) fits.push(orders('status', 'is', null))
   else if (filter.courierStatus) fits.push(orders('status', '=', filter.courierStatus))
   if (filter.stage) fits.push(fitsStage(filter.stage)(orders))
-  if (isOfFollowUps(filter)) fits.push(isFollowUp(orders))
   if (filter.followUpFrom)
     fits.push(sql<boolean>`${FOLLOW_UP_TIME} >= ${startOfDhakaDay(filter.followUpFrom)}`)
   if (filter.followUpTo) fits.push(sql<boolean>`${FOLLOW_UP_TIME} <= ${endOfDhakaDay(filter.followUpTo)}`)
   if (filter.source) fits.push(orders('via', '=', filter.source))
   if (filter.startDay) fits.push(orders('day', '>=', filter.startDay))
   if (filter.endDay) fits.push(orders('day', '<=', filter.endDay))
-  if (filter.officialStatus) fits.push(orders('official_status', '=', filter.officialStatus))
+  if (status) fits.push(orders('official_status', '=', status))
   if (filter.size !== undefined) fits.push(names(orders.ref('product_size'), String(filter.size)))
   if (filter.minPriceTaka !== undefined) fits.push(orders('price', '>=', filter.minPriceTaka))
   if (filter.maxPriceTaka !== undefined) fits.push(orders('price', '<=', filter.maxPriceTaka))
   if (filter.color !== undefined) fits.push(names(foldedColor(orders), filter.color.toLowerCase()))
-  if (!filter.officialStatus && !filter.withHidden) fits.push(orders.not(isHidden(orders)))
+  if (!status && !filter.withHidden) fits.push(orders.not(isHidden(orders)))
   fits.push(orders('deleted_at', 'is', null))
   return orders.and(fits)
 }

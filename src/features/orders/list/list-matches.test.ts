@@ -39,9 +39,9 @@ function anyFilter(random: Random, orders: readonly StaffOrder[]): OrderFilter {
     minPriceTaka: maybe(15, 1000 + random.below(4000)),
     maxPriceTaka: maybe(15, 1000 + random.below(8000)),
     search: maybe(25, random.pick(texts)),
-    // the times to call are asked for in the tab of the Follow Ups alone
+    // only Follow Ups have a time to call, whatever status is named beside it
     ...(random.below(100) < 15 && {
-      officialStatus: 'Follow Up',
+      officialStatus: maybe(70, random.pick(['Follow Up', 'Follow Up', 'Queued'])),
       followUpFrom: maybe(60, days[0]),
       followUpTo: maybe(60, days[1]),
     }),

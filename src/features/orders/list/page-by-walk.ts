@@ -23,10 +23,9 @@ export async function pageByWalk(db: Db, { filter, view }: Asked): Promise<Found
 
 /** A page of those who are to be called at some time; the tabs beside it show what they show without that time. */
 export async function pageOfFollowUps(db: Db, { filter, view }: Asked): Promise<FoundPage> {
-  const followUps = { ...filter, officialStatus: 'Follow Up' } as const
   const rest = { ...filter, followUpFrom: undefined, followUpTo: undefined }
   const counts = isCounted(rest) ? await countByStatus(db, rest) : undefined
   const tabs = view.isWithTabs && isCounted(rest) ? await countTabs(db, rest) : undefined
-  const found = await pageCapped(indexScan(db), { filter: followUps, view, cap: COUNTED_AT_MOST })
+  const found = await pageCapped(indexScan(db), { filter, view, cap: COUNTED_AT_MOST })
   return { ...found, counts, tabs, hidden: { Fake: 0, 'Follow Up': 0 } }
 }
