@@ -1,5 +1,5 @@
-import { FLOOD_KINDS } from '#domain/flood.ts'
-import { count, instant, listOf, named, objectOf, oneOf, text, type ValueOf, whole } from './codec-parts.ts'
+import { FLOOD_KINDS, type Unconfirmed } from '#domain/flood.ts'
+import { type Codec, count, instant, listOf, named, objectOf, oneOf, text, whole } from './codec-parts.ts'
 
 /** Orders of a day that look like one sender's. `key` names it for what is done to all of them. */
 const FloodCodec = objectOf({
@@ -21,8 +21,10 @@ const FloodCodec = objectOf({
     }),
   ),
 })
-export type ShownFlood = ValueOf<typeof FloodCodec>
 
 /** What nobody has confirmed. */
-export const UnconfirmedCodec = objectOf({ waiting: count, lapsed: count, floods: listOf(FloodCodec) })
-export type Unconfirmed = ValueOf<typeof UnconfirmedCodec>
+export const UnconfirmedCodec = objectOf({
+  waiting: count,
+  lapsed: count,
+  floods: listOf(FloodCodec),
+}) satisfies Codec<Unconfirmed, unknown>

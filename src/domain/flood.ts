@@ -24,6 +24,24 @@ export type Flood<Order extends FloodOrder = FloodOrder> = {
   orders: readonly Order[]
 }
 
+/** A flood as staff decide about it. `networks`: how many sent it; `pairsHeld`: what it keeps from others. */
+export type ShownFlood = Pick<Flood, 'key' | 'kind'> & {
+  orders: number
+  networks: number
+  pairsHeld: number
+  firstAt: string
+  lastAt: string
+  examples: { id: string; orderNo: number; name: string; phone: string; address: string; createdAt: string }[]
+}
+
+/** What staff have to know of orders that nobody has confirmed. */
+export type Unconfirmed = {
+  /** Orders that hold no pairs until somebody has called, and those that nobody confirmed in time. */
+  waiting: number
+  lapsed: number
+  floods: ShownFlood[]
+}
+
 /**
  * Floods among the unconfirmed orders of a day, the largest first. Of a network or a browser that ordered too much in
  * some hour all orders of the day belong to it; of everywhere, those of the hours that had too many.

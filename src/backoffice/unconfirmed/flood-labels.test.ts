@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShownFlood } from '#contract/unconfirmed-codec.ts'
+import type { ShownFlood } from '#domain/flood.ts'
 import { floodLabel, heldLabel } from './flood-labels.ts'
 
 const flood: ShownFlood = {

@@ -1,9 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
-import type { ShownFlood } from '#contract/unconfirmed-codec.ts'
+import type { ShownFlood } from '#domain/flood.ts'
 import { announce } from '../shell/announcer.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
+import { DialogPopup } from '../ui/dialog-popup.tsx'
 import { floodLabel } from './flood-labels.ts'
 import { FloodPart } from './flood-part.tsx'
 
@@ -29,22 +30,18 @@ export function FloodSign({ floods }: { floods: readonly [ShownFlood, ...ShownFl
           Orders flood in <em>{words}</em>
         </span>
       </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog flood-dialog">
-          <Dialog.Title className="dialog-title">Orders flood in</Dialog.Title>
-          <Dialog.Description className="dialog-text">
-            These are Queued, and their phones have never taken a parcel. Call one or two of them: a post that
-            everybody shares looks the same. What is made Fake gives its pairs back, and can be undone.
-          </Dialog.Description>
-          {floods.map(flood => (
-            <FloodPart key={flood.key} flood={flood} onDone={() => setOpen(false)} />
-          ))}
-          <div className="dialog-buttons">
-            <Dialog.Close className="desk-button">Close</Dialog.Close>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
+      <DialogPopup
+        className="dialog flood-dialog"
+        title="Orders flood in"
+        text="These are Queued, and their phones have never taken a parcel. Call one or two of them: a post that everybody shares looks the same. What is made Fake gives its pairs back, and can be undone."
+      >
+        {floods.map(flood => (
+          <FloodPart key={flood.key} flood={flood} onDone={() => setOpen(false)} />
+        ))}
+        <div className="dialog-buttons">
+          <Dialog.Close className="desk-button">Close</Dialog.Close>
+        </div>
+      </DialogPopup>
     </Dialog.Root>
   )
 }

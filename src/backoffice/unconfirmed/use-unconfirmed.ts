@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { type Unconfirmed, UnconfirmedCodec } from '#contract/unconfirmed-codec.ts'
+import { UnconfirmedCodec } from '#contract/unconfirmed-codec.ts'
+import type { Unconfirmed } from '#domain/flood.ts'
 import { requestJson } from '#web/api-client.ts'
 import { CallFailed, readWith } from '../api/call-shop.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Flood } from '#domain/flood.ts'
+import type { Flood, ShownFlood, Unconfirmed } from '#domain/flood.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { type FloodedOrder, readFloods } from './read-floods.ts'
@@ -8,27 +8,10 @@ import { type FloodedOrder, readFloods } from './read-floods.ts'
 const EXAMPLES = 6
 const MOST_TOLD = 5
 
-/** A flood as staff decide about it. `networks`: how many sent it; `pairsHeld`: what it keeps from others. */
-export type ToldFlood = Pick<Flood, 'key' | 'kind'> & {
-  orders: number
-  networks: number
-  pairsHeld: number
-  firstAt: string
-  lastAt: string
-  examples: { id: string; orderNo: number; name: string; phone: string; address: string; createdAt: string }[]
-}
-
-export type Unconfirmed = {
-  /** Orders that hold no pairs until somebody has called, and those that nobody confirmed in time. */
-  waiting: number
-  lapsed: number
-  floods: ToldFlood[]
-}
-
 /** What staff have to know of orders that nobody has confirmed. */
 export async function readUnconfirmed(shop: Shop, _asked: { by: Staff }): Promise<Unconfirmed> {
   const [counts, floods] = await Promise.all([countWaiting(shop), readFloods(shop)])
-  const told: ToldFlood[] = []
+  const told: ShownFlood[] = []
   for (const flood of floods.slice(0, MOST_TOLD)) told.push(await tellFlood(shop, flood))
   return { ...counts, floods: told }
 }
@@ -48,7 +31,7 @@ export async function countWaiting({ db }: Pick<Shop, 'db'>): Promise<{ waiting:
   return { waiting: rows.reduce((sum, { orders }) => sum + orders, 0) - lapsed, lapsed }
 }
 
-async function tellFlood({ db }: Shop, { key, kind, orders }: Flood<FloodedOrder>): Promise<ToldFlood> {
+async function tellFlood({ db }: Shop, { key, kind, orders }: Flood<FloodedOrder>): Promise<ShownFlood> {
   const newest = orders.slice(-EXAMPLES).map(({ id }) => id)
   const rows = await db.main
     .selectFrom('orders')
