@@ -4,6 +4,7 @@ import type { ShownNeed } from '#domain/parcel-need.ts'
 import { OrderPanel } from '../orders/panel/order-panel.tsx'
 import { focusAfterDeletion } from '../ui/focus-after-deletion.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { RowsLoading } from '../ui/rows-loading.tsx'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
 import { courierPath } from './courier-address.ts'
 import { NeedAbout } from './need-about.tsx'
@@ -41,7 +42,7 @@ export function NeedList({ address: { need, page, open }, count, onOpen }: NeedL
         aria-label={NEED_LABELS[need].tab}
         aria-busy={list.isPlaceholderData || list.isPending}
       >
-        {list.isPending && <ParcelsLoading />}
+        {list.isPending && <RowsLoading what="parcels" />}
         {list.data && orders.length === 0 && <NoParcels need={need} page={page} />}
         {orders.length > 0 && (isWide ? <ParcelTable {...shown} /> : <ParcelCards {...shown} />)}
         {list.data && <NeedPager need={need} page={page} pages={list.data.pages} total={list.data.total} />}
@@ -68,18 +69,3 @@ function NoParcels({ need, page }: { need: ShownNeed; page: number }) {
     </div>
   )
 }
-
-const ROWS = ['1', '2', '3', '4', '5', '6']
-
-const ParcelsLoading = () => (
-  <div role="status">
-    <span className="sr-only">Loading parcels</span>
-    {ROWS.map(row => (
-      <div key={row} className="skeleton-row" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </div>
-    ))}
-  </div>
-)

@@ -1,3 +1,4 @@
+import { HeadRow } from '../ui/head-row.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { formatPairs } from './parcel-labels.ts'
 import {
@@ -17,19 +18,19 @@ export function ParcelTable({ orders, ...given }: ParcelRowsProps) {
   return (
     <div className="parcel-table-frame">
       <table className="desk-table parcel-table">
-        <thead>
-          <tr>
-            <th scope="col">Order</th>
-            <th scope="col">Customer</th>
-            <th scope="col">Product</th>
-            <th scope="col">Tracking</th>
-            <th scope="col">To collect</th>
-            <th scope="col">Status</th>
-            <th scope="col">What is known</th>
-            <th scope="col">Since</th>
-            <th scope="col">What next</th>
-          </tr>
-        </thead>
+        <HeadRow
+          columns={[
+            'Order',
+            'Customer',
+            'Product',
+            'Tracking',
+            'To collect',
+            'Status',
+            'What is known',
+            'Since',
+            'What next',
+          ]}
+        />
         <tbody>
           {orders.map(order => (
             <tr key={order.id} aria-busy={given.receiving.isBusy(order.id) || undefined}>

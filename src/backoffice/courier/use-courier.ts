@@ -1,13 +1,11 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { readCourier } from '../api/courier.ts'
-import { followOrders, type OrderNews } from '../live/order-stream.ts'
+import type { OrderNews } from '../live/order-stream.ts'
+import { useRefreshByNews } from '../live/use-refresh-by-news.ts'
 
 const COURIER = 'courier'
 /** How often the shop is asked while the page is in view, in milliseconds: as often as parcels are refreshed. */
 const ASKED_EVERY_MS = 60_000
-/** What happens to many parcels at once is asked for once, in milliseconds. */
-const AFTER_NEWS_MS = 2_000
 
 /** How it stands with the courier; one question for all who show it. */
 export const useCourier = () =>
@@ -32,22 +30,5 @@ export const isOfFailedBooking = ({ kind }: OrderNews): boolean =>
 export const isOfKnownOrder = ({ isNew }: OrderNews): boolean => !isNew
 
 /** Has it asked soon after news that it concerns; the same function always. */
-export function useCourierNews(concerns: (news: OrderNews) => boolean): void {
-  const queries = useQueryClient()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        // a page that nobody sees asks once it is seen again
-        const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
-        void queries.invalidateQueries({ queryKey: [COURIER], refetchType })
-      }, AFTER_NEWS_MS)
-    }
-    const leave = followOrders({ news: news => concerns(news) && ask(), missed: ask })
-    return () => {
-      clearTimeout(timer)
-      leave()
-    }
-  }, [queries, concerns])
-}
+export const useCourierNews = (concerns: (news: OrderNews) => boolean): void =>
+  useRefreshByNews(COURIER, concerns)

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { DayFigures, OrderSummary } from '#domain/order-summary.ts'
 import { formatPoisha } from '../ui/format-poisha.ts'
+import { HeadRow } from '../ui/head-row.tsx'
 import { type Bar, barsOf, partsOf, scaleOf, sumOf } from './chart-bars.ts'
 import { counted, formatDay, number, taka } from './format.ts'
 import { ordersOfRange } from './orders-link.ts'
@@ -144,19 +145,19 @@ function DayTable({ bars, total, step }: DayTableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
     <section className="day-table" tabIndex={0} aria-label={`Orders and taka by ${step}`}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{step === 'day' ? 'Day' : 'Month'}</th>
-            <th scope="col">Orders</th>
-            <th scope="col">Delivered</th>
-            <th scope="col">In progress</th>
-            <th scope="col">Returned or fake</th>
-            <th scope="col">Ordered, ৳</th>
-            <th scope="col">Collected, ৳</th>
-            <th scope="col">In progress, ৳</th>
-            <th scope="col">Returned or fake, ৳</th>
-          </tr>
-        </thead>
+        <HeadRow
+          columns={[
+            step === 'day' ? 'Day' : 'Month',
+            'Orders',
+            'Delivered',
+            'In progress',
+            'Returned or fake',
+            'Ordered, ৳',
+            'Collected, ৳',
+            'In progress, ৳',
+            'Returned or fake, ৳',
+          ]}
+        />
         <tbody>
           {bars.toReversed().map(bar => (
             <tr key={bar.startDay}>

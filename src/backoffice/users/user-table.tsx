@@ -2,6 +2,7 @@ import type { User } from '#domain/account.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { useMe } from '../me.tsx'
 import { Avatar } from '../ui/avatar.tsx'
+import { HeadRow } from '../ui/head-row.tsx'
 import type { UserActions } from './use-user-actions.ts'
 import { DeleteButton, LastSignIn, RoleSelect, UserFailure, UserPhone, VerifiedMark } from './user-parts.tsx'
 
@@ -13,19 +14,11 @@ export function UserTable({ users, actions, now }: UserListProps) {
   return (
     <div className="user-table-frame">
       <table className="desk-table user-table">
-        <thead>
-          <tr>
-            <th scope="col">Email</th>
-            <th scope="col">Phone</th>
-            <th scope="col">Verified</th>
-            <th scope="col">Role</th>
-            <th scope="col">Created</th>
-            <th scope="col">Last login</th>
-            <th scope="col">
-              <span className="sr-only">Delete</span>
-            </th>
-          </tr>
-        </thead>
+        <HeadRow columns={['Email', 'Phone', 'Verified', 'Role', 'Created', 'Last login']}>
+          <th scope="col">
+            <span className="sr-only">Delete</span>
+          </th>
+        </HeadRow>
         <tbody>
           {users.map(user => (
             <tr key={user.id} aria-busy={actions.isBusy(user.id) || undefined}>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { focusAfterDeletion } from '../ui/focus-after-deletion.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { RowsLoading } from '../ui/rows-loading.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { useWideScreen } from '../ui/use-wide-screen.ts'
 import { HandedOverPassword } from './handed-over-password.tsx'
@@ -10,7 +11,7 @@ import { useUsers } from './use-users.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { UserCards, UserTable } from './user-table.tsx'
 import { readUsersAddress, type UsersAddress } from './users-address.ts'
-import { NoUsers, UsersLoading } from './users-empty-state.tsx'
+import { NoUsers } from './users-empty-state.tsx'
 import { UsersPager } from './users-pager.tsx'
 import { UsersToolbar } from './users-toolbar.tsx'
 
@@ -26,7 +27,7 @@ export function UsersScreen() {
       {list.isError && (
         <LoadFailed what="The list of people" error={list.error} onRetry={() => void list.refetch()} />
       )}
-      {list.isPending && <UsersLoading />}
+      {list.isPending && <RowsLoading what="people" rows={8} className="user-skeleton" />}
       {list.data && <FoundUsers list={list.data} address={address} isStale={list.isPlaceholderData} />}
     </>
   )

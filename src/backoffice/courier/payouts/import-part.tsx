@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PayoutFileResult } from '#contract/payout-codec.ts'
 import { Failure } from '../../ui/failure.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { countedLines, formatPoisha } from '../../ui/format-poisha.ts'
 import { formatImport, formatProblems } from './format-import.ts'
 import type { PayoutImportState, usePayoutImport } from './use-payout-import.ts'
@@ -41,6 +42,7 @@ export function ImportPart({ importing }: ImportPartProps) {
       <Failure text={'failure' in state ? state.failure : undefined} />
       {state.step !== 'sending' && (
         <FileButton
+          name="Payout file"
           label={state.step === 'told' ? 'Choose another file' : 'Choose a file'}
           onChoose={choose}
         />
@@ -123,29 +125,5 @@ function Result({ name, result, onSkip }: ResultProps) {
         </button>
       )}
     </div>
-  )
-}
-
-function FileButton({ label, onChoose }: { label: string; onChoose(file: File): Promise<void> }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        hidden
-        aria-label="Payout file"
-        onChange={event => {
-          const [file] = event.currentTarget.files ?? []
-          // so that the same file, corrected, can be chosen again
-          event.currentTarget.value = ''
-          if (file) void onChoose(file)
-        }}
-      />
-      <button type="button" className="desk-button" onClick={() => input.current?.click()}>
-        {label}
-      </button>
-    </>
   )
 }

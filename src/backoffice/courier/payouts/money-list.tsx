@@ -1,5 +1,6 @@
 import type { MoneyList as FoundMoney } from '../../api/payouts.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { RowsLoading } from '../../ui/rows-loading.tsx'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
 import { MoneyCards } from './money-cards.tsx'
 import { formatNone, KIND_LABELS } from './money-labels.ts'
@@ -38,19 +39,3 @@ export function MoneyList({ address, found, isPending, isStale }: MoneyListProps
     </>
   )
 }
-
-const ROWS = ['1', '2', '3', '4', '5', '6']
-
-/** Rows in their places, so that nothing moves when they come. */
-export const RowsLoading = ({ what }: { what: string }) => (
-  <div role="status">
-    <span className="sr-only">Loading {what}</span>
-    {ROWS.map(row => (
-      <div key={row} className="skeleton-row" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </div>
-    ))}
-  </div>
-)

@@ -1,5 +1,6 @@
 import type { ReconciledParcel } from '#domain/reconciliation.ts'
 import { formatPoisha } from '../../ui/format-poisha.ts'
+import { HeadRow } from '../../ui/head-row.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { formatMoney } from './money-labels.ts'
 import { MoneyAge, MoneyOrder, MoneyPayouts, MoneyState } from './money-parts.tsx'
@@ -10,19 +11,9 @@ export function MoneyTable({ parcels }: { parcels: readonly ReconciledParcel[] }
   return (
     <div className="parcel-table-frame">
       <table className="desk-table money-table">
-        <thead>
-          <tr>
-            <th scope="col">Order</th>
-            <th scope="col">Customer</th>
-            <th scope="col">CN ID</th>
-            <th scope="col">Age</th>
-            <th scope="col">State</th>
-            <th scope="col">Expected</th>
-            <th scope="col">Paid</th>
-            <th scope="col">Charge</th>
-            <th scope="col">Payout</th>
-          </tr>
-        </thead>
+        <HeadRow
+          columns={['Order', 'Customer', 'CN ID', 'Age', 'State', 'Expected', 'Paid', 'Charge', 'Payout']}
+        />
         <tbody>
           {parcels.map((parcel, index) => (
             <tr key={parcel.orderId ?? index}>

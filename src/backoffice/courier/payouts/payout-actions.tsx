@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { MoneyAsked } from '../../api/payouts.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { DialogPopup } from '../../ui/dialog-popup.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { ImportPart } from './import-part.tsx'
 import { PaidDaysFields } from './paid-days-fields.tsx'
@@ -39,20 +40,16 @@ function ImportButton() {
   return (
     <Dialog.Root>
       <Dialog.Trigger className="desk-button">Import CSV</Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog bulk-dialog">
-          <Dialog.Title className="dialog-title">Import a payout</Dialog.Title>
-          <Dialog.Description className="dialog-text">
-            The file that the courier offers for a payout, as CSV. It needs a head with the consignment ID or
-            the invoice, and the collected amount; charges and the payment ID are taken where they are.
-          </Dialog.Description>
-          <Dialog.Close className="desk-icon-button bulk-close" aria-label="Close">
-            <BackofficeIcon name="close" />
-          </Dialog.Close>
-          <ImportPart importing={importing} />
-        </Dialog.Popup>
-      </Dialog.Portal>
+      <DialogPopup
+        className="dialog bulk-dialog"
+        title="Import a payout"
+        text="The file that the courier offers for a payout, as CSV. It needs a head with the consignment ID or the invoice, and the collected amount; charges and the payment ID are taken where they are."
+      >
+        <Dialog.Close className="desk-icon-button bulk-close" aria-label="Close">
+          <BackofficeIcon name="close" />
+        </Dialog.Close>
+        <ImportPart importing={importing} />
+      </DialogPopup>
     </Dialog.Root>
   )
 }

@@ -2,35 +2,29 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { FAKE_REASON_WORDS, FAKE_REASONS, type FakeReason } from '#domain/fake-reason.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
-import { closeQuestion, giveUp, type OrderQuestion } from './order-questions.ts'
+import { closeQuestion, type OrderQuestion } from './order-questions.ts'
+import { QuestionDialog } from './question-dialog.tsx'
 
 type FakeQuestion = Extract<OrderQuestion, { kind: 'fake' }>
 
 /** Why an order is Fake: it helps to know the caller next time, but need not be said. */
 export function FakeReasonDialog({ question, isOpen }: { question: FakeQuestion; isOpen: boolean }) {
   return (
-    <Dialog.Root open={isOpen} onOpenChange={open => !open && giveUp(question)}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog" finalFocus={() => question.returnTo}>
-          <Dialog.Title className="dialog-title">Mark as Fake?</Dialog.Title>
-          <Dialog.Description className="dialog-text" render={<div />}>
-            The pairs go back to stock. Only a prank counts against the phone; an order that its customer
-            cancelled is shown as Cancelled.
-            <b className="dialog-subject">{question.subject}</b>
-          </Dialog.Description>
-          {question.parcelsOnTheWay > 0 && (
-            <p className="fake-warning">
-              <BackofficeIcon name="alert" />
-              {question.parcelsOnTheWay === 1
-                ? 'A parcel is with the courier. It has to be called back there.'
-                : `${question.parcelsOnTheWay} parcels are with the courier. They have to be called back there.`}
-            </p>
-          )}
-          <ReasonForm question={question} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <QuestionDialog
+      {...{ question, isOpen }}
+      title="Mark as Fake?"
+      text="The pairs go back to stock. Only a prank counts against the phone; an order that its customer cancelled is shown as Cancelled."
+    >
+      {question.parcelsOnTheWay > 0 && (
+        <p className="fake-warning">
+          <BackofficeIcon name="alert" />
+          {question.parcelsOnTheWay === 1
+            ? 'A parcel is with the courier. It has to be called back there.'
+            : `${question.parcelsOnTheWay} parcels are with the courier. They have to be called back there.`}
+        </p>
+      )}
+      <ReasonForm question={question} />
+    </QuestionDialog>
   )
 }
 

@@ -3,26 +3,21 @@ import { type FormEvent, useState } from 'react'
 import { followUpBox, followUpChoices, fromFollowUpBox } from '#domain/follow-up.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { callTime } from './call-time.ts'
-import { closeQuestion, giveUp, type OrderQuestion } from './order-questions.ts'
+import { closeQuestion, type OrderQuestion } from './order-questions.ts'
+import { QuestionDialog } from './question-dialog.tsx'
 
 type FollowUpQuestion = Extract<OrderQuestion, { kind: 'follow-up' }>
 
 /** When a customer is to be called again: what is promised on the phone with one press, or a day and a time. */
 export function FollowUpDialog({ question, isOpen }: { question: FollowUpQuestion; isOpen: boolean }) {
   return (
-    <Dialog.Root open={isOpen} onOpenChange={open => !open && giveUp(question)}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog" finalFocus={() => question.returnTo}>
-          <Dialog.Title className="dialog-title">Call again when?</Dialog.Title>
-          <Dialog.Description className="dialog-text" render={<div />}>
-            The order waits under Follow Up, sorted by this time.
-            <b className="dialog-subject">{question.subject}</b>
-          </Dialog.Description>
-          <TimeForm question={question} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <QuestionDialog
+      {...{ question, isOpen }}
+      title="Call again when?"
+      text="The order waits under Follow Up, sorted by this time."
+    >
+      <TimeForm question={question} />
+    </QuestionDialog>
   )
 }
 

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { isReturned } from '#domain/courier-status.ts'
 import type { OrderItem } from '#domain/order.ts'
 import type { StaffOrder } from '#domain/staff-order.ts'
-import { closeQuestion, giveUp, type OrderQuestion } from '../actions/order-questions.ts'
+import { closeQuestion, type OrderQuestion } from '../actions/order-questions.ts'
+import { QuestionDialog } from '../actions/question-dialog.tsx'
 
 type ReturnQuestion = Extract<OrderQuestion, { kind: 'return' }>
 
@@ -11,21 +12,13 @@ type ReturnQuestion = Extract<OrderQuestion, { kind: 'return' }>
 export function ReturnDialog({ question, isOpen }: { question: ReturnQuestion; isOpen: boolean }) {
   const isCorrection = question.order.parcel?.returnedAt != null
   return (
-    <Dialog.Root open={isOpen} onOpenChange={open => !open && giveUp(question)}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog" finalFocus={() => question.returnTo}>
-          <Dialog.Title className="dialog-title">
-            {isCorrection ? 'Correct what came back?' : 'What came back?'}
-          </Dialog.Title>
-          <Dialog.Description className="dialog-text" render={<div />}>
-            Count the pairs in your hands: they go back on the shelf.
-            <b className="dialog-subject">{question.subject}</b>
-          </Dialog.Description>
-          <CountForm question={question} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <QuestionDialog
+      {...{ question, isOpen }}
+      title={isCorrection ? 'Correct what came back?' : 'What came back?'}
+      text="Count the pairs in your hands: they go back on the shelf."
+    >
+      <CountForm question={question} />
+    </QuestionDialog>
   )
 }
 

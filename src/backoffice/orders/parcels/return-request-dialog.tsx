@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useId, useState } from 'react'
-import { closeQuestion, giveUp, type OrderQuestion } from '../actions/order-questions.ts'
+import { closeQuestion, type OrderQuestion } from '../actions/order-questions.ts'
+import { QuestionDialog } from '../actions/question-dialog.tsx'
 
 /** The courier takes 500 characters. */
 const MAXIMUM_REASON_LENGTH = 500
@@ -10,19 +11,13 @@ type RequestQuestion = Extract<OrderQuestion, { kind: 'return-request' }>
 /** Whether the courier is to bring a parcel back that is on its way; it cannot be taken back here. */
 export function ReturnRequestDialog({ question, isOpen }: { question: RequestQuestion; isOpen: boolean }) {
   return (
-    <Dialog.Root open={isOpen} onOpenChange={open => !open && giveUp(question)}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog" finalFocus={() => question.returnTo}>
-          <Dialog.Title className="dialog-title">Ask for this parcel back?</Dialog.Title>
-          <Dialog.Description className="dialog-text" render={<div />}>
-            The courier is asked to bring it back. Only the courier can undo that.
-            <b className="dialog-subject">{question.subject}</b>
-          </Dialog.Description>
-          <ReasonForm question={question} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <QuestionDialog
+      {...{ question, isOpen }}
+      title="Ask for this parcel back?"
+      text="The courier is asked to bring it back. Only the courier can undo that."
+    >
+      <ReasonForm question={question} />
+    </QuestionDialog>
   )
 }
 

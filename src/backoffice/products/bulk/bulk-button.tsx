@@ -4,6 +4,7 @@ import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { exportCatalogue } from '../../api/catalogue-file.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { DialogPopup } from '../../ui/dialog-popup.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { ImportPart } from './import-part.tsx'
@@ -16,20 +17,17 @@ export function BulkButton() {
   return (
     <Dialog.Root>
       <Dialog.Trigger className="desk-button">Import and export</Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog bulk-dialog">
-          <Dialog.Title className="dialog-title">Import and export</Dialog.Title>
-          <Dialog.Description className="dialog-text">
-            The catalogue as a CSV file for a spreadsheet: one line to each size.
-          </Dialog.Description>
-          <Dialog.Close className="desk-icon-button bulk-close" aria-label="Close">
-            <BackofficeIcon name="close" />
-          </Dialog.Close>
-          <ExportPart />
-          <ImportPart bulk={bulk} />
-        </Dialog.Popup>
-      </Dialog.Portal>
+      <DialogPopup
+        className="dialog bulk-dialog"
+        title="Import and export"
+        text="The catalogue as a CSV file for a spreadsheet: one line to each size."
+      >
+        <Dialog.Close className="desk-icon-button bulk-close" aria-label="Close">
+          <BackofficeIcon name="close" />
+        </Dialog.Close>
+        <ExportPart />
+        <ImportPart bulk={bulk} />
+      </DialogPopup>
     </Dialog.Root>
   )
 }

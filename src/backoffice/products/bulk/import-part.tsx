@@ -1,5 +1,5 @@
-import { useRef } from 'react'
 import { Failure } from '../../ui/failure.tsx'
+import { FileButton } from '../../ui/file-button.tsx'
 import { ImportResultView } from './import-result.tsx'
 import { formatChanges, type ImportState, type useCatalogueImport } from './use-catalogue-import.ts'
 
@@ -31,6 +31,7 @@ export function ImportPart({ bulk: { state, choose, apply, restart } }: { bulk: 
       <Failure text={'failure' in state ? state.failure : undefined} />
       {!isBusy && (
         <FileButton
+          name="Catalogue file"
           label={state.step === 'choosing' ? 'Choose a file' : 'Choose another file'}
           onChoose={choose}
         />
@@ -41,30 +42,6 @@ export function ImportPart({ bulk: { state, choose, apply, restart } }: { bulk: 
         </button>
       )}
     </section>
-  )
-}
-
-function FileButton({ label, onChoose }: { label: string; onChoose(file: File): void }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,text/csv"
-        hidden
-        aria-label="Catalogue file"
-        onChange={event => {
-          const [file] = event.currentTarget.files ?? []
-          // so that the same file, corrected, can be chosen again
-          event.currentTarget.value = ''
-          if (file) onChoose(file)
-        }}
-      />
-      <button type="button" className="desk-button" onClick={() => input.current?.click()}>
-        {label}
-      </button>
-    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { ShownCoupon } from '../../api/coupons.ts'
 import { useMe } from '../../me.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { HeadRow } from '../../ui/head-row.tsx'
 import { useWideScreen } from '../../ui/use-wide-screen.ts'
 import { CouponForm } from './coupon-form.tsx'
 import type { CouponDeletion } from './use-coupon-deletion.ts'
@@ -28,20 +29,13 @@ export function CouponTable({ productId, coupons, deletion, onLeave }: CouponTab
   }
   return (
     <table className="coupon-table">
-      <thead>
-        <tr>
-          <th scope="col">Code</th>
-          <th scope="col">Discount</th>
-          <th scope="col">Used</th>
-          <th scope="col">Expires</th>
-          <th scope="col">State</th>
-          {isAdmin && (
-            <th scope="col">
-              <span className="sr-only">Actions</span>
-            </th>
-          )}
-        </tr>
-      </thead>
+      <HeadRow columns={['Code', 'Discount', 'Used', 'Expires', 'State']}>
+        {isAdmin && (
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        )}
+      </HeadRow>
       <tbody>
         {coupons.map(coupon =>
           isAdmin && opened.includes(coupon.id) ? (

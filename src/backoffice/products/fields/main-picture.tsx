@@ -5,6 +5,7 @@ import { failureText } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
+import { DialogPopup } from '../../ui/dialog-popup.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { shownPicture } from '../../ui/shown-picture.ts'
 import { useUploads } from '../../ui/uploads/use-uploads.ts'
@@ -39,36 +40,33 @@ export function MainPicture({ product }: { product: ShownProduct }) {
         <BackofficeIcon name="pencil" />
         <span className="sr-only">Change the main picture</span>
       </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog picture-dialog">
-          <Dialog.Title className="dialog-title">Main picture</Dialog.Title>
-          <Dialog.Description className="dialog-text">
-            It stands for the product in the lists and where it is shared.
-          </Dialog.Description>
-          <ul className="picture-choice">
-            {pictures.map((url, index) => (
-              <li key={url}>
-                <button
-                  type="button"
-                  aria-pressed={url === choice.shown}
-                  aria-label={`Picture ${index + 1}`}
-                  onClick={() => choice.take(url)}
-                >
-                  <img src={shownPicture(url, 240)} alt="" width={120} height={120} />
-                </button>
-              </li>
-            ))}
-            <li>
-              <OnePicture uploads={uploads} label="Upload a new one" />
+      <DialogPopup
+        className="dialog picture-dialog"
+        title="Main picture"
+        text="It stands for the product in the lists and where it is shared."
+      >
+        <ul className="picture-choice">
+          {pictures.map((url, index) => (
+            <li key={url}>
+              <button
+                type="button"
+                aria-pressed={url === choice.shown}
+                aria-label={`Picture ${index + 1}`}
+                onClick={() => choice.take(url)}
+              >
+                <img src={shownPicture(url, 240)} alt="" width={120} height={120} />
+              </button>
             </li>
-          </ul>
-          <Failure id="main-picture-failure" text={choice.failure} />
-          <div className="dialog-buttons">
-            <Dialog.Close className="desk-button">Close</Dialog.Close>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
+          ))}
+          <li>
+            <OnePicture uploads={uploads} label="Upload a new one" />
+          </li>
+        </ul>
+        <Failure id="main-picture-failure" text={choice.failure} />
+        <div className="dialog-buttons">
+          <Dialog.Close className="desk-button">Close</Dialog.Close>
+        </div>
+      </DialogPopup>
     </Dialog.Root>
   )
 }

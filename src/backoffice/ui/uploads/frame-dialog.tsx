@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { MIDDLE, type PictureFrame } from '#domain/picture-frame.ts'
+import { DialogPopup } from '../dialog-popup.tsx'
 import { FrameBox } from './frame-box.tsx'
 import { type FramedPicture, inFrame, type OpenedPicture } from './framed-picture.ts'
 
@@ -18,38 +19,35 @@ export function FrameDialog({ pictures, onDone, onCancel }: FrameDialogProps) {
   const isOne = asked.length === 1
   return (
     <Dialog.Root open onOpenChange={open => !open && onCancel()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="dialog-backdrop" />
-        <Dialog.Popup className="dialog frame-dialog" data-many={!isOne || undefined}>
-          <Dialog.Title className="dialog-title">As shoppers will see {isOne ? 'it' : 'them'}</Dialog.Title>
-          <Dialog.Description className="dialog-text">
-            The shop shows pictures square. Move {isOne ? 'this one' : 'each'} to what matters, or show it
-            whole.
-          </Dialog.Description>
-          <ul className="frame-list">
-            {asked.map(picture => (
-              <li key={`${picture.file.name} ${picture.file.size} ${picture.file.lastModified}`}>
-                <FrameBox
-                  name={picture.file.name}
-                  bitmap={picture.bitmap}
-                  frame={frameOf(picture)}
-                  onChange={frame => setFrames(before => new Map(before).set(picture.file, frame))}
-                />
-              </li>
-            ))}
-          </ul>
-          <div className="dialog-buttons">
-            <Dialog.Close className="desk-button">Cancel</Dialog.Close>
-            <button
-              type="button"
-              className="desk-button desk-button-primary"
-              onClick={() => onDone(pictures.map(picture => inFrame(picture, frameOf(picture))))}
-            >
-              {pictures.length === 1 ? 'Upload' : `Upload ${pictures.length} pictures`}
-            </button>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
+      <DialogPopup
+        className="dialog frame-dialog"
+        data-many={!isOne || undefined}
+        title={isOne ? 'As shoppers will see it' : 'As shoppers will see them'}
+        text={`The shop shows pictures square. Move ${isOne ? 'this one' : 'each'} to what matters, or show it whole.`}
+      >
+        <ul className="frame-list">
+          {asked.map(picture => (
+            <li key={`${picture.file.name} ${picture.file.size} ${picture.file.lastModified}`}>
+              <FrameBox
+                name={picture.file.name}
+                bitmap={picture.bitmap}
+                frame={frameOf(picture)}
+                onChange={frame => setFrames(before => new Map(before).set(picture.file, frame))}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="dialog-buttons">
+          <Dialog.Close className="desk-button">Cancel</Dialog.Close>
+          <button
+            type="button"
+            className="desk-button desk-button-primary"
+            onClick={() => onDone(pictures.map(picture => inFrame(picture, frameOf(picture))))}
+          >
+            {pictures.length === 1 ? 'Upload' : `Upload ${pictures.length} pictures`}
+          </button>
+        </div>
+      </DialogPopup>
     </Dialog.Root>
   )
 }

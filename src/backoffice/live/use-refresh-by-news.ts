@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { followOrders, type OrderNews } from './order-stream.ts'
+
+/** What happens to many orders at once is asked for once, in milliseconds. */
+const AFTER_NEWS_MS = 2_000
+
+/** Has the answers under a key asked for soon after news that they concern; `concerns` is the same function always. */
+export function useRefreshByNews(key: string, concerns: (news: OrderNews) => boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        // a page that nobody sees asks once it is seen again
+        const refetchType = document.visibilityState === 'visible' ? 'active' : 'none'
+        void queries.invalidateQueries({ queryKey: [key], refetchType })
+      }, AFTER_NEWS_MS)
+    }
+    const leave = followOrders({ news: news => concerns(news) && ask(), missed: ask })
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
+  }, [queries, key, concerns])
+}

@@ -1,0 +1,16 @@
+type RowsLoadingProps = { what: string; rows?: number; className?: string }
+
+/** Rows in their places, so that nothing moves when they come. */
+export const RowsLoading = ({ what, rows = 6, className }: RowsLoadingProps) => (
+  <div className={className} role="status">
+    <span className="sr-only">Loading {what}</span>
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all alike
+      <div key={row} className="skeleton-row" aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+    ))}
+  </div>
+)
