@@ -82,23 +82,15 @@ function PriceFilter({ address, go }: FilterFieldsProps) {
 
 function SourceFilter({ address, go }: FilterFieldsProps) {
   return (
-    <Field label="Via">
-      {id => (
-        <select
-          id={id}
-          className="filter-box"
-          value={address.source ?? ''}
-          onChange={event =>
-            go({ source: ORDER_SOURCES.find(source => source === event.currentTarget.value) })
-          }
-        >
-          <option value="">All</option>
-          {ORDER_SOURCES.map(source => (
-            <option key={source}>{source}</option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectFilter
+      label="Via"
+      value={address.source}
+      onChoose={chosen => go({ source: ORDER_SOURCES.find(source => source === chosen) })}
+    >
+      {ORDER_SOURCES.map(source => (
+        <option key={source}>{source}</option>
+      ))}
+    </SelectFilter>
   )
 }
 
@@ -108,25 +100,19 @@ const AWAITING = OTHERS.filter(status => status.endsWith('_approval_pending'))
 
 function CourierFilter({ address, go }: FilterFieldsProps) {
   return (
-    <Field label="Courier status">
-      {id => (
-        <select
-          id={id}
-          className="filter-box"
-          value={address.courierStatus ?? ''}
-          onChange={event => go({ courierStatus: event.currentTarget.value || undefined })}
-        >
-          <option value="">All</option>
-          <CourierOptions statuses={FIRST} />
-          <optgroup label="More">
-            <CourierOptions statuses={[...OTHERS.filter(status => !AWAITING.includes(status)), NO_PARCEL]} />
-          </optgroup>
-          <optgroup label="Approval pending">
-            <CourierOptions statuses={AWAITING} />
-          </optgroup>
-        </select>
-      )}
-    </Field>
+    <SelectFilter
+      label="Courier status"
+      value={address.courierStatus}
+      onChoose={chosen => go({ courierStatus: chosen || undefined })}
+    >
+      <CourierOptions statuses={FIRST} />
+      <optgroup label="More">
+        <CourierOptions statuses={[...OTHERS.filter(status => !AWAITING.includes(status)), NO_PARCEL]} />
+      </optgroup>
+      <optgroup label="Approval pending">
+        <CourierOptions statuses={AWAITING} />
+      </optgroup>
+    </SelectFilter>
   )
 }
 
@@ -139,23 +125,17 @@ const CourierOptions = ({ statuses }: { statuses: readonly string[] }) =>
 
 function ParcelFilter({ address, go }: FilterFieldsProps) {
   return (
-    <Field label="To look at">
-      {id => (
-        <select
-          id={id}
-          className="filter-box"
-          value={address.parcel ?? ''}
-          onChange={event => go({ parcel: ORDER_NEEDS.find(need => need === event.currentTarget.value) })}
-        >
-          <option value="">All</option>
-          {ORDER_NEEDS.map(need => (
-            <option key={need} value={need}>
-              {PARCEL_NEED_WORDS[need]}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <SelectFilter
+      label="To look at"
+      value={address.parcel}
+      onChoose={chosen => go({ parcel: ORDER_NEEDS.find(need => need === chosen) })}
+    >
+      {ORDER_NEEDS.map(need => (
+        <option key={need} value={need}>
+          {PARCEL_NEED_WORDS[need]}
+        </option>
+      ))}
+    </SelectFilter>
   )
 }
 
@@ -171,6 +151,30 @@ function Field({ label, problem, children }: FieldProps) {
     </div>
   )
 }
+
+type SelectFilterProps = {
+  label: string
+  value: string | undefined
+  /** Empty: all of them. */
+  onChoose(chosen: string): void
+  children: ReactNode
+}
+
+const SelectFilter = ({ label, value = '', onChoose, children }: SelectFilterProps) => (
+  <Field label={label}>
+    {id => (
+      <select
+        id={id}
+        className="filter-box"
+        value={value}
+        onChange={event => onChoose(event.currentTarget.value)}
+      >
+        <option value="">All</option>
+        {children}
+      </select>
+    )}
+  </Field>
+)
 
 type TextFilterProps = {
   label: string
