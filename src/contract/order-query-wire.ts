@@ -5,14 +5,13 @@ import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
 import { MAXIMUM_COURIER_TEXT_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
 import {
   MAXIMUM_SEARCH_LENGTH,
-  ORDER_PAGE_SIZES,
   ORDER_SORTS,
   type OrderFilter,
   type OrderPage,
   type OrderSort,
-  orderPageSize,
 } from '#domain/order-filter.ts'
 import { ORDER_STAGES, ORDER_TABS } from '#domain/order-stage.ts'
+import { PAGE_SIZES, pageSize } from '#domain/page-size.ts'
 import { ORDER_NEEDS } from '#domain/parcel-need.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import { shapeOf } from './codec-schema.ts'
@@ -107,7 +106,7 @@ const viewShape = {
     '`true`: also the numbers of the tabs of the desk',
   ),
   page: optional(number),
-  limit: optional(number).describe(`Brought to one of ${ORDER_PAGE_SIZES.join(', ')}`),
+  limit: optional(number).describe(`Brought to one of ${PAGE_SIZES.join(', ')}`),
 }
 
 /**
@@ -136,7 +135,7 @@ export const OrdersQuery = z
       sortBy: sortOf(query),
       direction: query.sort?.toLowerCase() === 'asc' ? 'asc' : 'desc',
       page: Math.min(Math.max(1, Math.trunc(query.page ?? 1)), Number.MAX_SAFE_INTEGER),
-      limit: orderPageSize(query.limit ?? 0),
+      limit: pageSize(query.limit ?? 0),
       isWithTabs: query.tabs === 'true' || undefined,
     },
   }))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ROLES } from '#domain/account.ts'
-import { USERS_PAGE_SIZES } from '#domain/users-page.ts'
+import { PAGE_SIZES } from '#domain/page-size.ts'
 import { MAXIMUM_TYPED_LENGTH } from './account-wire.ts'
 import { schemaOf, shapeOf } from './codec-schema.ts'
 import { success } from './envelope.ts'
@@ -35,7 +35,7 @@ export const UsersQuery = z.object({
   page: z.preprocess(empty, z.coerce.number().int().min(1).optional()),
   limit: z
     .preprocess(empty, z.coerce.number().int().min(1).optional())
-    .describe(`Brought to one of ${USERS_PAGE_SIZES.join(', ')}`),
+    .describe(`Brought to one of ${PAGE_SIZES.join(', ')}`),
 })
 
 export const UserPath = z.object({ id: requiredText(100, 'This cannot be empty.') })

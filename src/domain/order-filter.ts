@@ -1,10 +1,7 @@
 import type { OfficialStatus, OrderSource } from './order.ts'
 import type { OrderStage } from './order-stage.ts'
+import type { PageSize } from './page-size.ts'
 import type { OrderNeed } from './parcel-need.ts'
-
-/** The specification's page sizes, 50 by itself. */
-export const ORDER_PAGE_SIZES = [50, 100, 150, 200, 500] as const
-export type OrderPageSize = (typeof ORDER_PAGE_SIZES)[number]
 
 /** What a list of orders can be sorted by; anything else is refused to the database. */
 export const ORDER_SORTS = [
@@ -57,11 +54,7 @@ export type OrderPage = {
   direction: 'asc' | 'desc'
   /** From 1; beyond the end it is the last one. */
   page: number
-  limit: OrderPageSize
+  limit: PageSize
   /** Also the numbers of the tabs. */
   isWithTabs?: boolean | undefined
 }
-
-/** The page size closest from above to what was asked for; the largest for more. */
-export const orderPageSize = (asked: number): OrderPageSize =>
-  ORDER_PAGE_SIZES.find(size => size >= asked) ?? 500

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { COURIER_STATUSES, NO_PARCEL } from '#domain/courier-status.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
-import { ORDER_PAGE_SIZES, ORDER_SORTS } from '#domain/order-filter.ts'
+import { ORDER_SORTS } from '#domain/order-filter.ts'
+import { PAGE_SIZES } from '#domain/page-size.ts'
 import { ORDER_NEEDS } from '#domain/parcel-need.ts'
 import { type OrdersQuery, ordersSearchParams, readOrdersQuery } from './orders-query.ts'
 
@@ -34,7 +35,7 @@ const addresses: fc.Arbitrary<OrdersQuery> = fc.record({
   sortBy: fc.constantFrom(...ORDER_SORTS),
   direction: fc.constantFrom('asc', 'desc'),
   page: fc.integer({ min: 1, max: 1_000_000 }),
-  limit: fc.constantFrom(...ORDER_PAGE_SIZES),
+  limit: fc.constantFrom(...PAGE_SIZES),
   open: fc.constant(undefined),
 })
 

@@ -8,9 +8,9 @@ import {
   ORDER_SORTS,
   type OrderFilter,
   type OrderPage,
-  orderPageSize,
 } from '#domain/order-filter.ts'
 import { ORDER_STAGES } from '#domain/order-stage.ts'
+import { pageSize } from '#domain/page-size.ts'
 import { ORDER_NEEDS } from '#domain/parcel-need.ts'
 import { MAXIMUM_SIZE } from '#domain/variant-fields.ts'
 
@@ -52,7 +52,7 @@ export function readOrdersQuery(query: URLSearchParams): OrdersQuery {
     sortBy: ORDER_SORTS.find(sort => sort === query.get('sortBy')) ?? 'createdAt',
     direction: query.get('sort') === 'asc' ? 'asc' : 'desc',
     page: whole(text('page'), MAXIMUM_PAGE) || 1,
-    limit: orderPageSize(number(text('limit'), Number.MAX_SAFE_INTEGER) ?? 50),
+    limit: pageSize(number(text('limit'), Number.MAX_SAFE_INTEGER) ?? 50),
     open: cut(text('order'), MAXIMUM_ID_LENGTH),
   }
 }

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import { ROLES, type Role, type User } from '#domain/account.ts'
+import { pageSize } from '#domain/page-size.ts'
 import { phoneDigits } from '#domain/phone.ts'
-import { usersPageSize } from '#domain/users-page.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Admin } from './proof.ts'
 import { toUser } from './rows.ts'
@@ -27,7 +27,7 @@ export async function listUsers(shop: Shop, asked: UsersAsked): Promise<UsersPag
   const counts = await countRoles(shop, fits)
   const { role } = asked
   const total = role ? counts[role] : ROLES.reduce((sum, one) => sum + counts[one], 0)
-  const limit = usersPageSize(asked.limit ?? 0)
+  const limit = pageSize(asked.limit ?? 0)
   const pages = Math.max(1, Math.ceil(total / limit))
   const page = Math.min(asked.page ?? 1, pages)
   let query = shop.db.reports.selectFrom('users').selectAll().where(fits)

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { ORDER_PAGE_SIZES, orderPageSize } from '#domain/order-filter.ts'
+import { PAGE_SIZES, pageSize } from '#domain/page-size.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import type { OrderList } from '../../api/orders.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
@@ -26,9 +26,9 @@ export function OrdersPager({ list, address, go }: ShownList) {
         <select
           className="filter-box"
           value={address.limit}
-          onChange={event => go({ limit: orderPageSize(Number(event.currentTarget.value)) }, { toTop: true })}
+          onChange={event => go({ limit: pageSize(Number(event.currentTarget.value)) }, { toTop: true })}
         >
-          {ORDER_PAGE_SIZES.map(size => (
+          {PAGE_SIZES.map(size => (
             <option key={size}>{size}</option>
           ))}
         </select>

@@ -4,9 +4,10 @@ import type { Tables } from '#db/tables.ts'
 import { COURIER_STATUSES, NO_PARCEL } from '#domain/courier-status.ts'
 import { dhakaDay } from '#domain/dates.ts'
 import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
-import { ORDER_PAGE_SIZES, ORDER_SORTS, type OrderFilter, type OrderPage } from '#domain/order-filter.ts'
+import { ORDER_SORTS, type OrderFilter, type OrderPage } from '#domain/order-filter.ts'
 import { readOrderSearch } from '#domain/order-search.ts'
 import { HIDDEN_STATUSES, ORDER_STAGES, stageOf } from '#domain/order-stage.ts'
+import { PAGE_SIZES } from '#domain/page-size.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
@@ -208,7 +209,7 @@ const anyView = (random: Random): OrderPage =>
     sortBy: random.below(3) > 0 ? 'createdAt' : random.pick(ORDER_SORTS),
     direction: random.pick(['asc', 'desc']),
     page: random.pick([1, 1, 2, 3, 20, 40, 1_000_000]),
-    limit: random.pick(ORDER_PAGE_SIZES),
+    limit: random.pick(PAGE_SIZES),
   })
 
 const namesOne = (joined: string, value: string) =>
