@@ -1,4 +1,5 @@
 import type { SentParcel } from '#domain/booking.ts'
+import type { CourierOverview } from '#domain/courier-overview.ts'
 import type { ShownNeed } from '#domain/parcel-need.ts'
 import {
   bool,
@@ -28,24 +29,16 @@ export const COURIER_NEEDS = [
 ] as const satisfies readonly (ShownNeed | 'parked')[]
 export type CourierNeed = (typeof COURIER_NEEDS)[number]
 
-/** How it stands with the courier as a whole. */
 export const CourierCodec = objectOf({
-  /** Null: none is connected. Simulated: a trial, nobody carries anything. */
   courier: nullable(objectOf({ id: text, name: text, isSimulated: named('simulated', bool) })),
-  /** Since when it refuses the shop's keys: nothing is sent or asked until somebody has looked. */
   haltedAt: named('halted_at', nullable(instant)),
   haltReason: named('halt_reason', nullable(text)),
-  /** It asked for a pause, which may be over. */
   blockedUntil: named('blocked_until', nullable(instant)),
-  /** Its last good answer. */
   heardAt: named('heard_at', nullable(instant)),
-  /** Whether it may tell the shop its news by itself. */
   hasWebhook: named('webhook', bool),
-  /** The page of the program that plays it. */
   controlUrl: named('control_url', nullable(text)),
   counts: countsOf(COURIER_NEEDS),
-})
-export type CourierState = ValueOf<typeof CourierCodec>
+}) satisfies Codec<CourierOverview, unknown>
 
 /** What the courier owes the shop, in taka. */
 export const BalanceCodec = objectOf({ balanceTaka: named('current_balance', number) })

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { SIMULATED_COURIER } from '#domain/parcel.ts'
 import { SHOWN_NEEDS } from '#domain/parcel-need.ts'
 import { schemaOf, shapeOf } from './codec-schema.ts'
 import {
   BalanceCodec,
   CourierCodec,
   CourierPageCodec,
-  type CourierState,
   CourierWordCodec,
   ParkedCodec,
 } from './courier-codec.ts'
@@ -39,23 +37,7 @@ export const CourierAnswer = success(
   }),
 )
 
-/** What the door answers; named here so that the wire needs no feature. */
-type Overview = Pick<CourierState, 'hasWebhook' | 'counts'> & {
-  courier: { id: string; name: string; controlUrl?: string } | null
-  state: Pick<CourierState, 'haltedAt' | 'haltReason' | 'blockedUntil' | 'heardAt'> | null
-}
-
-export const courierToWire = ({ courier, state, hasWebhook, counts }: Overview) =>
-  CourierCodec.write({
-    courier: courier && { id: courier.id, name: courier.name, isSimulated: courier.id === SIMULATED_COURIER },
-    haltedAt: state?.haltedAt ?? null,
-    haltReason: state?.haltReason ?? null,
-    blockedUntil: state?.blockedUntil ?? null,
-    heardAt: state?.heardAt ?? null,
-    hasWebhook,
-    controlUrl: courier?.controlUrl ?? null,
-    counts,
-  })
+export const courierToWire = CourierCodec.write
 
 const page = z.coerce.number().int().min(1).max(1000).default(1)
 export const NeedsQuery = z.object({ need: z.enum(SHOWN_NEEDS), page })

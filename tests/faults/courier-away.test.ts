@@ -161,9 +161,11 @@ eachEngine((engine, open) => {
       expect(await behind(world)).toBe(0)
       expect(mostIn(askedAt, 60_000)).toBeLessThanOrEqual(500)
       await expectOneEach(world, [...ids, ...clicked])
-      const { state, counts } = await readCourier(shop, { by })
-      expect(state).toMatchObject({ haltedAt: null, blockedUntil: null })
-      expect(counts).toMatchObject({ unsure: 0, stale: 0 })
+      expect(await readCourier(shop, { by })).toMatchObject({
+        haltedAt: null,
+        blockedUntil: null,
+        counts: { unsure: 0, stale: 0 },
+      })
       expect(await shop.db.main.selectFrom('payouts').select('number').execute()).toHaveLength(1)
     },
     TIME_LIMIT_MS,

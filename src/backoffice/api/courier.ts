@@ -3,18 +3,18 @@ import {
   BalanceCodec,
   CourierCodec,
   CourierPageCodec,
-  type CourierState,
   ParkedCodec,
   type ParkedNews,
 } from '#contract/courier-codec.ts'
 import { ListedOrderCodec } from '#contract/order-codec.ts'
+import type { CourierOverview } from '#domain/courier-overview.ts'
 import type { ShownNeed } from '#domain/parcel-need.ts'
 import type { ListedOrder } from '#domain/staff-order.ts'
 import { requestJson } from '#web/api-client.ts'
 import { CallFailed, callShop, readWith } from './call-shop.ts'
 
 /** Asked in the background, so it leads nobody to the login. Like the other calls of this file it throws `CallFailed`. */
-export async function readCourier(): Promise<CourierState> {
+export async function readCourier(): Promise<CourierOverview> {
   const answer = await requestJson('/v1/courier')
   if (!answer.ok) throw new CallFailed(answer)
   return readWith(CourierCodec, answer.data)

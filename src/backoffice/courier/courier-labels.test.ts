@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CourierState } from '#contract/courier-codec.ts'
+import type { CourierOverview } from '#domain/courier-overview.ts'
 import { courierSign, formatMoment, isPaused } from './courier-labels.ts'
 
 const now = new Date('2026-11-22T05:00:00Z')
@@ -13,7 +13,7 @@ const counts = {
   stale: 0,
   parked: 0,
 }
-const well: CourierState = {
+const well: CourierOverview = {
   courier: { id: 'steadfast', name: 'Steadfast', isSimulated: false },
   haltedAt: null,
   haltReason: null,

@@ -1,4 +1,4 @@
-import type { CourierState } from '#contract/courier-codec.ts'
+import type { CourierOverview } from '#domain/courier-overview.ts'
 import { dhakaDay } from '#domain/dates.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
@@ -12,7 +12,7 @@ export function formatMoment(iso: string, now: Date): string {
 }
 
 /** Whether the pause that the courier asked for still lasts. */
-export const isPaused = ({ blockedUntil }: Pick<CourierState, 'blockedUntil'>, now: Date): boolean =>
+export const isPaused = ({ blockedUntil }: Pick<CourierOverview, 'blockedUntil'>, now: Date): boolean =>
   blockedUntil !== null && Date.parse(blockedUntil) > now.getTime()
 
 /** What everybody has to know of the courier on every screen; `text` for a narrow place, `about` in full. */
@@ -24,7 +24,7 @@ export type CourierSignLabels = {
 }
 
 /** Undefined while there is nothing to be known. What stops the shop's parcels comes first. */
-export function courierSign(state: CourierState, now: Date): CourierSignLabels | undefined {
+export function courierSign(state: CourierOverview, now: Date): CourierSignLabels | undefined {
   const isTrial = state.courier?.isSimulated === true
   const name = isTrial ? 'Trial courier' : 'Courier'
   if (state.haltedAt !== null) {

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { COURIER_NEEDS, type CourierNeed, type CourierState } from '#contract/courier-codec.ts'
+import { COURIER_NEEDS, type CourierNeed } from '#contract/courier-codec.ts'
+import type { CourierOverview } from '#domain/courier-overview.ts'
 import { OrderDialogs } from '../orders/actions/order-dialogs.tsx'
 import { OrderMenuPopup } from '../orders/actions/order-menu.tsx'
 import { EditNotices } from '../orders/edit/edit-notices.tsx'
@@ -26,7 +27,7 @@ export function CourierScreen() {
   )
 }
 
-function KnownCourier({ state }: { state: CourierState }) {
+function KnownCourier({ state }: { state: CourierOverview }) {
   const { address, go } = useCourierAddress(state.counts)
   const place = useRef<HTMLDivElement>(null)
   const { need, page, open } = address
@@ -71,7 +72,7 @@ const CourierLoading = () => (
  * The address of the screen and how to go to another. Without a tab in it, the first one that had something to look at
  * when the numbers came; it stays when they change.
  */
-function useCourierAddress(counts: CourierState['counts'] | undefined) {
+function useCourierAddress(counts: CourierOverview['counts'] | undefined) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const asked = useMemo(() => readCourierAddress(query), [query])

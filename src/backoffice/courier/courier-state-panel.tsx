@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CourierState } from '#contract/courier-codec.ts'
+import type { CourierOverview } from '#domain/courier-overview.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
 import { resumeCourier } from '../api/courier.ts'
@@ -13,7 +13,7 @@ import { courierSign } from './courier-labels.ts'
 import { refreshCourier } from './use-courier.ts'
 
 /** Which courier it is and how it stands with it. What is wrong takes the place of what is right: nothing moves. */
-export function CourierStatePanel({ state }: { state: CourierState }) {
+export function CourierStatePanel({ state }: { state: CourierOverview }) {
   const now = useNow()
   const { courier, controlUrl, haltedAt } = state
   const isAdmin = useMe().role === 'Admin'
@@ -54,13 +54,13 @@ export function CourierStatePanel({ state }: { state: CourierState }) {
 }
 
 /** What the courier said is of use to whoever can have it tried again. */
-function formatHalt({ haltedAt, haltReason }: CourierState, isAdmin: boolean): string {
+function formatHalt({ haltedAt, haltReason }: CourierOverview, isAdmin: boolean): string {
   if (haltedAt === null) return ''
   if (!isAdmin) return 'An Admin can have it tried again.'
   return haltReason ? `It said: “${haltReason}”` : ''
 }
 
-function formatHeard({ heardAt, hasWebhook }: CourierState, now: Date): string {
+function formatHeard({ heardAt, hasWebhook }: CourierOverview, now: Date): string {
   const heard = heardAt === null ? 'Not heard of yet.' : `Last heard: ${formatAgo(heardAt, now)}.`
   return `${heard} ${hasWebhook ? 'It tells its news by itself.' : 'No webhook is set: its news is asked for.'}`
 }

@@ -1,28 +1,26 @@
-import type { Courier } from '#adapters/courier/courier.ts'
+import type { CourierOverview } from '#domain/courier-overview.ts'
+import { SIMULATED_COURIER } from '#domain/parcel.ts'
 import { MOST_COUNTED_NEEDS, type ShownNeed } from '#domain/parcel-need.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
-import { type CourierState, courierState } from './courier-state.ts'
+import { courierState } from './courier-state.ts'
 import { parcelsInNeed } from './parcels-in-need.ts'
-
-export type CourierOverview = {
-  /** Null: none is connected. */
-  courier: Pick<Courier, 'id' | 'name' | 'controlUrl'> | null
-  state: CourierState | null
-  /** Whether it may tell by itself. */
-  hasWebhook: boolean
-  /** Each counted up to a thousand. */
-  counts: Record<ShownNeed | 'parked', number>
-}
 
 /** How it stands with the courier, and what of its parcels staff have to look at. */
 export async function readCourier(shop: Shop, _asked: { by: Staff }): Promise<CourierOverview> {
   const { db, courier, clock } = shop
   const needing = (need: ShownNeed) => countNeed(shop, need)
+  const state = courier && (await courierState(db.main, courier, clock.now()))
   return {
-    courier: courier ?? null,
-    state: courier ? await courierState(db.main, courier, clock.now()) : null,
+    courier: courier
+      ? { id: courier.id, name: courier.name, isSimulated: courier.id === SIMULATED_COURIER }
+      : null,
+    haltedAt: state?.haltedAt ?? null,
+    haltReason: state?.haltReason ?? null,
+    blockedUntil: state?.blockedUntil ?? null,
+    heardAt: state?.heardAt ?? null,
     hasWebhook: courier?.readWebhook !== undefined,
+    controlUrl: courier?.controlUrl ?? null,
     counts: {
       unsure: await needing('unsure'),
       refused: await needing('refused'),
