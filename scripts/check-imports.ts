@@ -116,7 +116,7 @@ function resolve(file: string, { specifier }: FoundImport) {
 }
 
 /** Reads the project's own files from the working directory. */
-export function readProject() {
+function readProject() {
   const exclude = ['**/node_modules/**'] // a test package has packages of its own
   const files = globSync('{src,scripts,tests,demo,simulator,migrations}/**/*.{ts,tsx,mts,mjs,js}', {
     exclude,

@@ -22,7 +22,7 @@ const nodePackages = {
 const readProjectFile = name => readFileSync(path.join(projectFolder, name), 'utf8')
 
 /** The one exact version that every platform package is pinned to. */
-export function pinnedVersion() {
+function pinnedVersion() {
   return Object.values(JSON.parse(readProjectFile('package.json')).optionalDependencies)[0]
 }
 

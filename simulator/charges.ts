@@ -32,7 +32,7 @@ export const codChargePoisha = (collectedPoisha: number): number =>
   Math.round((collectedPoisha * COD_CHARGE_OF_100) / 100)
 
 /** What the courier owes for a parcel: nothing before it is delivered, and less than nothing for a prepaid one. */
-export function owedPoisha(parcel: SimulatedParcel): number {
+function owedPoisha(parcel: SimulatedParcel): number {
   if (!isCollected(parcel.status)) return 0
   const collected = parcel.collectedPoisha ?? 0
   return collected - parcel.chargePoisha - codChargePoisha(collected)

@@ -59,7 +59,7 @@ export type ParkedNews = ValueOf<typeof ParkedCodec>
 export const CourierPageCodec = objectOf({ page: whole, total: whole })
 
 /** What the courier was told of an order, as it is kept. */
-export const SentParcelCodec = objectOf({
+const SentParcelCodec = objectOf({
   recipient: objectOf({ name: text, phone: text, alternativePhone: nullable(text), address: text }),
   codTaka: whole,
   pairs: whole,

@@ -139,7 +139,7 @@ export const StaffOrderCodec = shaped(OrderRow, {
   write: order => ({ ...order, differs: [...(order.parcel?.differs ?? [])] }),
 })
 
-export const CallerCodec = objectOf({
+const CallerCodec = objectOf({
   orders: whole,
   delivered: whole,
   returned: whole,

@@ -5,7 +5,7 @@ import { filterShape, toFilter } from './order-query-wire.ts'
 import { requiredText } from './plain-text.ts'
 
 /** As many as are chosen one by one; a page of the desk has no more. */
-export const MAXIMUM_EXPORTED_IDS = 500
+const MAXIMUM_EXPORTED_IDS = 500
 
 const format = z.enum(['csv', 'xlsx']).default('csv')
 const ids = z.array(requiredText(64, 'This cannot be empty.')).min(1).max(MAXIMUM_EXPORTED_IDS)

@@ -112,7 +112,7 @@ export function orderRequestOf(
 }
 
 /** What the shopper who placed an order is told of it: no phone, no address. */
-export const PlacedOrderWire = z.object({
+const PlacedOrderWire = z.object({
   _id: z.string(),
   order_no: z.int(),
   subtotal: z.int(),

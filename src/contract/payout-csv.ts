@@ -5,7 +5,7 @@ import { latinDigits } from '#domain/typed-phone.ts'
 import { unguardedCell } from './csv-cell.ts'
 
 /** What a column of a payout's file may hold. `cod` is what was asked for, taken where nothing says what was collected. */
-export const PAYOUT_FIELDS = [
+const PAYOUT_FIELDS = [
   'consignmentId',
   'invoice',
   'collected',
@@ -105,7 +105,7 @@ function takaOf(plain: string): number | undefined {
   return undefined
 }
 
-export const STATE_WORDS: Readonly<Record<ReconciledState, string>> = {
+const STATE_WORDS: Readonly<Record<ReconciledState, string>> = {
   waiting: 'Waiting',
   paid: 'Paid',
   short: 'Short',

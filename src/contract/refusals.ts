@@ -201,7 +201,7 @@ export const refusals: Record<RefusalCode, RefusalText> = {
 }
 
 /** What one line of an order is told when fewer pairs are left than it asks for. */
-export function availableMessage(available: number): string {
+function availableMessage(available: number): string {
   if (available <= 0) return 'This size is sold out.'
   return available === 1 ? 'Only 1 pair left of this size.' : `Only ${available} pairs left of this size.`
 }

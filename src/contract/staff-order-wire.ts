@@ -29,7 +29,7 @@ export const ORDER_NOTES: Notes<WireOf<typeof StaffOrderCodec>> = {
   wait_reason: 'Why it holds no pairs until it is Confirmed or Packed; null: it holds them',
   items: { returned: 'Of its pairs: those that came back to the shelf from a parcel' },
 }
-export const StaffOrderWire = schemaOf(StaffOrderCodec, ORDER_NOTES)
+const StaffOrderWire = schemaOf(StaffOrderCodec, ORDER_NOTES)
 export const StaffOrderAnswer = success(StaffOrderWire)
 export const ListedOrderWire = schemaOf(ListedOrderCodec, {
   ...ORDER_NOTES,

@@ -39,7 +39,7 @@ export const TrackingStartAnswer = success(
 export const TrackingPath = z.object({ token: z.string() })
 
 /** All that a tracking link tells: no phone, no address, no second name. */
-export const TrackedOrderWire = z.object({
+const TrackedOrderWire = z.object({
   order_no: z.int(),
   first_name: z.string(),
   area: z.string().describe('Upazila and district'),

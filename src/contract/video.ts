@@ -1,7 +1,7 @@
 import { brandVideo } from '#domain/content.ts'
 
 /** The player that sets no cookie before it plays. It is asked for only once the shopper wants to see the video. */
-export const PLAYER_ORIGIN = 'https://www.youtube-nocookie.com'
+const PLAYER_ORIGIN = 'https://www.youtube-nocookie.com'
 
 /** The player of a video, which starts by itself: the shopper has just pressed play. */
 export const playerAddress = (youtubeId: string): string =>

@@ -1,5 +1,5 @@
 /** What does things besides people, whose id is the actor of what they do: the shop itself, and the courier by what it says. */
-export const OTHER_ACTORS = ['shop', 'courier'] as const
+const OTHER_ACTORS = ['shop', 'courier'] as const
 export type OtherActor = (typeof OTHER_ACTORS)[number]
 
 /** Whether it was done by the shop, or by the courier. */

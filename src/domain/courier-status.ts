@@ -1,5 +1,3 @@
-import type { OfficialStatus } from './order.ts'
-
 /** What the courier says of a parcel, in its own words and in lower case. */
 export const COURIER_STATUSES = [
   'in_review',
@@ -42,13 +40,6 @@ const FINAL_STATUSES = [
 /** Whether the courier has a parcel and is not done with it. */
 export const isParcelOnTheWay = (status: string | null): boolean =>
   status !== null && !FINAL_STATUSES.some(final => final === status)
-
-/** Whether a parcel may be added: there is none, and staff have confirmed that the order is meant. */
-export const isBookable = (order: {
-  officialStatus: OfficialStatus
-  courierStatus: string | null
-}): boolean =>
-  order.courierStatus === null && (order.officialStatus === 'Confirmed' || order.officialStatus === 'Packed')
 
 /** Whether the parcel, or a part of it, reached the customer. */
 export const isDelivered = (status: string | null): boolean =>

@@ -9,7 +9,7 @@ import { holdsNothing } from './unconfirmed-order.ts'
  * `return_expected`: a cancelled parcel is on its way back. `partial_return`: nobody said yet what of a partial delivery
  * came back.
  */
-export const PARCEL_NEEDS = [
+const PARCEL_NEEDS = [
   'differs',
   'unsure',
   'refused',
@@ -17,7 +17,6 @@ export const PARCEL_NEEDS = [
   'return_expected',
   'partial_return',
 ] as const
-export type ParcelNeed = (typeof PARCEL_NEEDS)[number]
 
 /** With what nobody has confirmed: `waits` for a call and holds no pairs, `lapsed` so long that it holds none any more. */
 export const ORDER_NEEDS = [...PARCEL_NEEDS, 'waits', 'lapsed'] as const

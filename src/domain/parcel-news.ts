@@ -13,7 +13,7 @@ export type KnownParcel = {
   returnStatus: ReturnStatus | null
 }
 
-export const NEWS_OUTCOMES = ['applied', 'stale', 'final', 'parked', 'noted', 'unread'] as const
+const NEWS_OUTCOMES = ['applied', 'stale', 'final', 'parked', 'noted', 'unread'] as const
 /**
  * What came of a word of the courier. `applied`: the parcel is as it says. `stale`: something newer is known. `final`:
  * the parcel is done, and the word says otherwise. `parked`: of no parcel that the shop knows. `noted`: it says

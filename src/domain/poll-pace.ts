@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** A return that took longer is looked for by people (decision C-14). */
-export const RETURN_FOLLOWED_DAYS = 45
+const RETURN_FOLLOWED_DAYS = 45
 /** Parcels of one hour are not asked about at the same moment for ever. */
 const JITTER = 0.1
 

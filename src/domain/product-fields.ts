@@ -81,9 +81,9 @@ export const EMPTY_TEXTS: Record<FieldOfKind<'text'>, string> = Object.fromEntri
 )
 
 /** The cheapest a product can be, in taka. */
-export const MINIMUM_PRICE_TAKA = 10
+const MINIMUM_PRICE_TAKA = 10
 /** Far above any pair; an order, which may hold many, has a limit of its own (order-fields.ts). */
-export const MAXIMUM_PAIR_PRICE_TAKA = 1_000_000
+const MAXIMUM_PAIR_PRICE_TAKA = 1_000_000
 
 /** Characters. */
 export const FEATURE_LIMITS = { subtitle: 120, paragraph: 2000, bullet: 200 } as const

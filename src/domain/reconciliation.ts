@@ -22,7 +22,7 @@ export const RECONCILED_KINDS = [...RECONCILED_STATES, 'overdue'] as const
 export type ReconciledKind = (typeof RECONCILED_KINDS)[number]
 
 /** Ours: couriers in Bangladesh pay out daily to weekly, so that after a week a round has gone by without the parcel. */
-export const OVERDUE_AFTER_DAYS = 7
+const OVERDUE_AFTER_DAYS = 7
 
 /** The money of one parcel, in poisha. */
 export type ParcelMoney = {

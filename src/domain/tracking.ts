@@ -2,7 +2,7 @@ import type { OfficialStatus } from './order.ts'
 import type { Parcel } from './parcel.ts'
 
 /** How far an order has come; each follows the one before it. */
-export const STAGES = ['placed', 'confirmed', 'packed', 'on_its_way', 'delivered'] as const
+const STAGES = ['placed', 'confirmed', 'packed', 'on_its_way', 'delivered'] as const
 export type Stage = (typeof STAGES)[number]
 /** Where an order can stand beside its way: somebody has to call, nothing is coming, it is coming back, or is back. */
 export const TRACKING_STATES = [...STAGES, 'follow_up', 'held', 'not_delivered', 'returned', 'back'] as const

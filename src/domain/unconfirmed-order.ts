@@ -6,7 +6,7 @@ export const MAXIMUM_PAIRS_OF_SIZE = 10
 export const MAXIMUM_PAIRS_OF_ORDER = 20
 
 /** A family's shoes for Eid; who wants more at once is called first. */
-export const PAIRS_UNASKED = 5
+const PAIRS_UNASKED = 5
 /** Unconfirmed pairs of one block of addresses, or of one browser. A phone network's shoppers share a block. */
 export const PAIRS_OF_NETWORK = 20
 /** Sizes with few pairs sell out on any good day: so many pairs an hour, in the whole shop, may pass the share. */
@@ -22,7 +22,7 @@ type Standing = {
 }
 
 /** What staff have said nothing of, or only that they will call again. */
-export const UNCONFIRMED_STATUSES = ['Queued', 'Follow Up'] as const satisfies readonly OfficialStatus[]
+const UNCONFIRMED_STATUSES = ['Queued', 'Follow Up'] as const satisfies readonly OfficialStatus[]
 
 /** Whether nobody has confirmed an order; what a courier carries was. */
 export const isUnconfirmed = ({ officialStatus, courierStatus }: Omit<Standing, 'waitReason'>): boolean =>

@@ -63,7 +63,7 @@ export type PageGrants = {
  * Google lists for it and for Analytics; inline scripts stay forbidden, so a container's custom HTML tags and
  * JavaScript variables do not run.
  */
-export function pagePolicy(publicOrigin: string, { nonce, tagManagerId, identity }: PageGrants = {}): string {
+function pagePolicy(publicOrigin: string, { nonce, tagManagerId, identity }: PageGrants = {}): string {
   const google = nonce || !tagManagerId ? NOTHING_OF_GOOGLE : GOOGLE_SOURCES
   const provider = identity ? identitySources(identity) : NOTHING
   const policy = [

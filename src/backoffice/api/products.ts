@@ -77,7 +77,7 @@ export const deleteVariant = async (
 ): Promise<ShownProduct> =>
   readProduct((await callShop(`${path(id)}/variant`, { method: 'DELETE', body: target })).data)
 
-export const readProduct = (given: unknown): ShownProduct => readWith(shownProductCodec, given)
+const readProduct = (given: unknown): ShownProduct => readWith(shownProductCodec, given)
 
 /** The fields that an answer tells of, such as those that others have changed meanwhile. */
 export const readFields = (given: unknown): Partial<ProductFields> => readWith(productFieldsCodec.some, given)

@@ -52,7 +52,7 @@ export function NoOrders({ hidden, address, go }: HiddenProps) {
 }
 
 /** "1 Fake and 2 Follow Up also match.", and the way to them; nothing where none does. */
-export function HiddenOnes({ hidden, address, go }: HiddenProps) {
+function HiddenOnes({ hidden, address, go }: HiddenProps) {
   const words = formatHidden(hidden)
   if (words === '' || address.withHidden || address.officialStatus || address.stage) return null
   return (
@@ -101,7 +101,7 @@ export const HiddenAbove = (props: HiddenProps) =>
     </div>
   ) : null
 
-export function formatHidden({ Fake: fake, 'Follow Up': followUp }: Record<HiddenStatus, number>): string {
+function formatHidden({ Fake: fake, 'Follow Up': followUp }: Record<HiddenStatus, number>): string {
   const parts = [fake > 0 && `${fake} Fake`, followUp > 0 && `${followUp} Follow Up`].filter(Boolean)
   if (parts.length === 0) return ''
   return `${parts.join(' and ')} also ${fake + followUp === 1 ? 'matches' : 'match'}.`

@@ -1,5 +1,5 @@
 /** Narrow with icons (at first), wide with words, or away. */
-export const SIDEBAR_STATES = ['collapsed', 'expanded', 'hidden'] as const
+const SIDEBAR_STATES = ['collapsed', 'expanded', 'hidden'] as const
 export type SidebarState = (typeof SIDEBAR_STATES)[number]
 
 /** A cookie, so that the server draws the sidebar as it was left. It names nobody. */

@@ -6,7 +6,7 @@ import type { Shop } from '#features/shop.ts'
 
 const HOUR_MS = 3_600_000
 /** Nobody's mailbox is filled from here. Shorter than a link holds: who is sent no mail has one that works. */
-export const MAIL_WINDOW_MS = HOUR_MS
+const MAIL_WINDOW_MS = HOUR_MS
 const MAILS_PER_EMAIL = 5
 /** A desk of several people shares an address of the network. */
 const MAILS_PER_ADDRESS = 20

@@ -6,7 +6,7 @@ import type { SaidFields } from './group-lines.ts'
 import type { ImportNotes } from './import-notes.ts'
 
 /** A product's fields as a line of the file has them. */
-export const lineFieldsOf = (product: Product): LineFields => {
+const lineFieldsOf = (product: Product): LineFields => {
   const { keyFeatures, ...fields } = pickFields(product)
   const { subtitle, paragraph, bullets } = keyFeatures
   return { ...fields, subtitle, paragraph, bullets }

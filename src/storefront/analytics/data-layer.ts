@@ -43,7 +43,7 @@ type EventName =
   | 'purchase'
 
 /** Adds a message to the data layer as it is. */
-export function pushMessage(message: object): void {
+function pushMessage(message: object): void {
   window.dataLayer ??= []
   window.dataLayer.push(message)
 }

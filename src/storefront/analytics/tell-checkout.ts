@@ -7,7 +7,7 @@ import { pushEvent } from './data-layer.ts'
 const CHECKOUT_KEY = 'checkoutBegun'
 
 /** A short number for the pairs that are being bought (FNV-1a, 32 bits): another order is another checkout. */
-export function hashOfPairs(lines: readonly CartLine[]): number {
+function hashOfPairs(lines: readonly CartLine[]): number {
   const text = lines.map(line => [line.productId, line.color, line.size, line.quantity].join()).join('\n')
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0

@@ -3,7 +3,7 @@ import { isRecord } from '#web/is-record.ts'
 /** The lead picture of each colour where there are several: by the product's slug, then by colour. */
 export type CardPictures = Record<string, Record<string, string>>
 
-export const CARD_PICTURES_PATH = '/card-pictures.json'
+const CARD_PICTURES_PATH = '/card-pictures.json'
 
 let asked: Promise<unknown> | undefined
 

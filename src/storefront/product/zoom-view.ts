@@ -9,7 +9,7 @@ export const FITTED: View = { scale: 1, x: 0, y: 0 }
 
 /** What one press of a button, a key or a double tap enlarges by. */
 export const STEP = 1.6
-export const DOUBLE_TAP_SCALE = 2.5
+const DOUBLE_TAP_SCALE = 2.5
 
 /** The widest delivery of a picture has this many pixels. */
 const PICTURE_PIXELS = 1000

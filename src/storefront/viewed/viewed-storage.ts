@@ -6,7 +6,7 @@ import { readStored, writeStored } from '#web/browser-storage.ts'
  */
 const VIEWED_KEY = 'viewedProducts'
 /** So many others are shown under a product. */
-export const MAXIMUM_VIEWED = 6
+const MAXIMUM_VIEWED = 6
 /** Ids travel in an address, separated by commas. */
 const ID = /^[\w-]{1,64}$/
 

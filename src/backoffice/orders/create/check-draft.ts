@@ -14,7 +14,7 @@ export type Products = ReadonlyMap<string, ShownProduct>
 /** Texts by the names that the wire gives the fields: `recipient_name`, `items.0.product_size`. */
 export type Problems = Readonly<Record<string, string>>
 
-export const NOT_LOADED_MESSAGE = 'Product details not loaded. Please re-select a product.'
+const NOT_LOADED_MESSAGE = 'Product details not loaded. Please re-select a product.'
 export const notEnoughMessage = (size: number): string =>
   `The selected size ${size} does not have enough stock.`
 const takaMessage = 'Please type whole taka.'

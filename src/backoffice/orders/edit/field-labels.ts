@@ -22,7 +22,7 @@ const LONGEST_WORDS = 40
 export const takaText = (taka: number): string => taka.toLocaleString('en-US')
 
 /** The value of a field in words. `chargeTaka`: the delivery charge, which the price is shown without. */
-export function formatValue(name: SentName, fields: SentOrderFields, chargeTaka: number): string {
+function formatValue(name: SentName, fields: SentOrderFields, chargeTaka: number): string {
   const { product_price: price, fake_reason: reason, items, status } = fields
   if (name === 'product_price' && price !== undefined) return takaText(price - chargeTaka)
   if (name === 'official_status' && fields.official_status === 'Fake' && reason === 'customer_cancelled')

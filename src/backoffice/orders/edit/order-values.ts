@@ -96,7 +96,7 @@ const isPlain = (value: unknown): boolean =>
   value === null || typeof value === 'string' || typeof value === 'number'
 
 /** A line as it is sent to stay as it is. */
-export const toSentItem = (item: StaffOrder['items'][number]): SentItem => ({
+const toSentItem = (item: StaffOrder['items'][number]): SentItem => ({
   productId: item.productId,
   product_color: item.color,
   product_size: item.size,

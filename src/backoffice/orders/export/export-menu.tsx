@@ -36,7 +36,7 @@ export function ExportMenu(props: ExportProps) {
 }
 
 /** The same ways inside another menu. */
-export function ExportItems(props: ExportProps) {
+function ExportItems(props: ExportProps) {
   const { start, isRunning } = useExport(props)
   return (
     <Menu.Group>

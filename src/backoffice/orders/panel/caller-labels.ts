@@ -9,7 +9,7 @@ import { holdsNothing } from '#domain/unconfirmed-order.ts'
 export type CallerLabels = { text: string; isWarning: boolean }
 
 /** What became of the orders that came to an end: "2 taken, 1 back"; "" while none has. */
-export const formatTaken = ({ delivered, returned }: Pick<Caller, 'delivered' | 'returned'>): string =>
+const formatTaken = ({ delivered, returned }: Pick<Caller, 'delivered' | 'returned'>): string =>
   [delivered > 0 && `${delivered} taken`, returned > 0 && `${returned} back`].filter(Boolean).join(', ')
 
 /**

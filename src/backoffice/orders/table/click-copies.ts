@@ -4,7 +4,7 @@ import { keep, useKept } from '../../shell/use-kept.ts'
 import type { ColumnId } from './columns.ts'
 
 /** What a click on a cell puts on the clipboard. By itself every cell does, as the specification has it. */
-export const CLICK_COPIES = ['every-cell', 'phone-and-codes', 'nothing'] as const
+const CLICK_COPIES = ['every-cell', 'phone-and-codes', 'nothing'] as const
 export type ClickCopies = (typeof CLICK_COPIES)[number]
 
 const PHONE_AND_CODES: readonly ColumnId[] = ['phone', 'consignment', 'tracking']
@@ -14,7 +14,7 @@ export const copiesAtClick = (choice: ClickCopies, column: ColumnId): boolean =>
 
 const keyOf = (userId: string): string => `orders-click-copies:${userId}`
 
-export const readClickCopies = (userId: string): ClickCopies => {
+const readClickCopies = (userId: string): ClickCopies => {
   const kept = readStored('localStorage', keyOf(userId))
   return CLICK_COPIES.find(one => one === kept) ?? 'every-cell'
 }

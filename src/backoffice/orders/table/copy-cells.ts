@@ -12,10 +12,7 @@ import { cellAt } from './grid-painter.ts'
 const HIGHLIGHT_MS = 1500
 
 /** The cells of a range as text. What shoppers typed cannot begin a formula in the table it is put into. */
-export function rangeText(
-  { orders, columns }: Pick<GridView, 'orders' | 'columns'>,
-  range: CellRange,
-): string {
+function rangeText({ orders, columns }: Pick<GridView, 'orders' | 'columns'>, range: CellRange): string {
   const shown = columns.all
     .slice(range.left, range.right + 1)
     .filter(column => column !== 'select' && column !== 'menu')

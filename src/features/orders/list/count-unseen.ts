@@ -3,7 +3,7 @@ import type { Staff } from '../../accounts/proof.ts'
 import { newestOrderNo } from './newest-order-no.ts'
 
 /** No badge says a larger number than 99; one more tells that there are more. */
-export const MAXIMUM_COUNTED = 100
+const MAXIMUM_COUNTED = 100
 
 /**
  * How many orders came after the one with this number, at most 100, and the number of the latest order: 0 before the
