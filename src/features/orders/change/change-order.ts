@@ -8,7 +8,7 @@ import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { lastChanger } from '../history/last-changer.ts'
 import { eventLines, type LockedOrder, lockOrder, sameLines } from './lock-order.ts'
-import { hasReturned, otherThanSeen, rulesAgainst, whatDiffers } from './order-rules.ts'
+import { hasReturned, otherThanSeen, type RuleCode, rulesAgainst, whatDiffers } from './order-rules.ts'
 import { rewriteOrder } from './rewrite-order.ts'
 import type { ChangeContext } from './rewriting.ts'
 import { transactAgain } from './transact-again.ts'
@@ -37,17 +37,12 @@ export type ChangedOutcome<Code extends RefusalCode> =
 
 /** What a change is refused with; `out_of_stock` names every short line, `return_recorded` is for other lines than came back. */
 export type ChangeCode =
-  | 'advance_above_price'
-  | 'delivery_above_price'
-  | 'fake_reason_alone'
+  | RuleCode
   | 'field_changed'
-  | 'follow_up_alone'
-  | 'invoice_taken'
   | 'items_many'
   | 'order_deleted'
   | 'order_not_found'
   | 'out_of_stock'
-  | 'parcel_being_booked'
   | 'product_not_found'
   | 'return_recorded'
 

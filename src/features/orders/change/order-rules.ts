@@ -16,22 +16,22 @@ export function whatDiffers(order: StaffOrder, given: Partial<OrderFields>): Par
   })
 }
 
+/** What the fields of an order are refused with, whoever writes them. */
+export type RuleCode =
+  | 'advance_above_price'
+  | 'delivery_above_price'
+  | 'fake_reason_alone'
+  | 'follow_up_alone'
+  | 'invoice_taken'
+  | 'parcel_being_booked'
+
 /** What speaks against a held order with these fields written. Only what is changed is judged. */
 export const rulesAgainst = async (
   transaction: Transaction,
   order: StaffOrder,
   fields: Partial<OrderFields>,
-): Promise<
-  | Refusal<
-      | 'advance_above_price'
-      | 'delivery_above_price'
-      | 'fake_reason_alone'
-      | 'follow_up_alone'
-      | 'invoice_taken'
-      | 'parcel_being_booked'
-    >
-  | undefined
-> => refusalOf(order, fields) ?? (await invoiceRefusal(transaction, fields))
+): Promise<Refusal<RuleCode> | undefined> =>
+  refusalOf(order, fields) ?? (await invoiceRefusal(transaction, fields))
 
 /** While a call is under way, or nobody knows what came of it, these are the courier's to say. */
 const PARCEL_FIELDS = ['courierStatus', 'consignmentId', 'trackingCode', 'invoice'] as const
@@ -39,15 +39,7 @@ const PARCEL_FIELDS = ['courierStatus', 'consignmentId', 'trackingCode', 'invoic
 function refusalOf(
   order: StaffOrder,
   fields: Partial<OrderFields>,
-):
-  | Refusal<
-      | 'advance_above_price'
-      | 'delivery_above_price'
-      | 'fake_reason_alone'
-      | 'follow_up_alone'
-      | 'parcel_being_booked'
-    >
-  | undefined {
+): Refusal<Exclude<RuleCode, 'invoice_taken'>> | undefined {
   const after = { ...order, ...fields }
   // also one that was there before: an order that stops being Fake would keep it
   const isJudged = fields.fakeReason !== undefined || fields.officialStatus !== undefined

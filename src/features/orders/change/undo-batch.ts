@@ -8,26 +8,21 @@ import { changeOf, type RecordedEvent, recordedEvents } from '../history/recorde
 import { type ChangedOutcome, fieldChanged } from './change-order.ts'
 import { eventLines, type LockedOrder, lockOrder, sameLines } from './lock-order.ts'
 import { moveLocked } from './move-order.ts'
-import { fieldsNow, hasReturned, rulesAgainst, whatDiffers } from './order-rules.ts'
+import { fieldsNow, hasReturned, type RuleCode, rulesAgainst, whatDiffers } from './order-rules.ts'
 import { rewriteOrder } from './rewrite-order.ts'
 import type { ChangeContext } from './rewriting.ts'
 import { undoableBatches } from './undoable-batches.ts'
 
 /** `not_allowed`: a deletion or its undo, without the right to it. */
 export type UndoCode =
-  | 'advance_above_price'
-  | 'delivery_above_price'
-  | 'fake_reason_alone'
+  | RuleCode
   | 'field_changed'
-  | 'follow_up_alone'
-  | 'invoice_taken'
   | 'not_allowed'
   | 'nothing_to_undo'
   | 'order_deleted'
   | 'order_not_deleted'
   | 'order_not_found'
   | 'out_of_stock'
-  | 'parcel_being_booked'
   | 'return_recorded'
 
 /** `batch`: which of one's own changes; the last one unless it is said. */
@@ -79,18 +74,7 @@ async function takeBack(
   locked: LockedOrder,
   { undone, context }: { undone: readonly RecordedEvent[]; context: ChangeContext },
 ): Promise<
-  ChangedOutcome<
-    | 'advance_above_price'
-    | 'delivery_above_price'
-    | 'fake_reason_alone'
-    | 'field_changed'
-    | 'follow_up_alone'
-    | 'invoice_taken'
-    | 'order_not_found'
-    | 'out_of_stock'
-    | 'parcel_being_booked'
-    | 'return_recorded'
-  >
+  ChangedOutcome<RuleCode | 'field_changed' | 'order_not_found' | 'out_of_stock' | 'return_recorded'>
 > {
   const { order } = locked
   const items = undone.find(event => event.kind === 'items_changed')?.details
