@@ -15,7 +15,8 @@ import {
   PRODUCT_FIELDS,
   type ProductFieldName,
 } from '#domain/product-fields.ts'
-import { isShoeSize, isStock, MAXIMUM_IMAGES, typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
+import { isShoeSize } from '#domain/shoe-size.ts'
+import { isStock, MAXIMUM_IMAGES, typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
 import { guardedCell, unguardedCell } from './csv-cell.ts'
 import { plainFault } from './plain-fault.ts'
 import { plainText } from './plain-text.ts'

@@ -1,12 +1,7 @@
 import { z } from 'zod'
+import { isShoeSize } from '#domain/shoe-size.ts'
 import { STAFF_REASONS } from '#domain/stock.ts'
-import {
-  isShoeSize,
-  isStock,
-  MAXIMUM_IMAGES,
-  MAXIMUM_SIZES,
-  VARIANT_MESSAGES,
-} from '#domain/variant-fields.ts'
+import { isStock, MAXIMUM_IMAGES, MAXIMUM_SIZES, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
 import type { VariantUpdate } from '#domain/variant-update.ts'
 import { optionalText, requiredLine } from './plain-text.ts'
 import { storedImage } from './product-fields-wire.ts'

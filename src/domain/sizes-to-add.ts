@@ -1,4 +1,5 @@
-import { isShoeSize, MAXIMUM_SIZE, MAXIMUM_SIZES, typedNumber, VARIANT_MESSAGES } from './variant-fields.ts'
+import { isShoeSize, MAXIMUM_SIZE } from './shoe-size.ts'
+import { MAXIMUM_SIZES, typedNumber, VARIANT_MESSAGES } from './variant-fields.ts'
 
 type Problem = { ok: false; problem: string }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isShoeSize, isStock, typedNumber } from './variant-fields.ts'
+import { isShoeSize } from './shoe-size.ts'
+import { isStock, typedNumber } from './variant-fields.ts'
 
 test('a size is whole or half and above 0', () => {
   for (const size of [1, 39, 42.5, 99]) expect(isShoeSize(size)).toBe(true)

@@ -16,18 +16,12 @@ export const VARIANT_MESSAGES = {
   stock: 'Please enter valid stock.',
 } as const
 
-/** European sizes of men's shoes end far below; half sizes are made. */
-export const MAXIMUM_SIZE = 99
 /** Of one colour. */
 export const MAXIMUM_SIZES = 40
 /** Of one product; with all their sizes they still fit one statement on either database. */
 export const MAXIMUM_COLORS = 40
 /** Of one colour. */
 export const MAXIMUM_IMAGES = 30
-
-/** A size is a number above 0, whole or half. */
-export const isShoeSize = (size: number): boolean =>
-  size > 0 && size <= MAXIMUM_SIZE && Number.isInteger(size * 2)
 
 /** A stock is a whole number of pairs, 0 or more. */
 export const isStock = (pairs: number): boolean =>

@@ -12,7 +12,7 @@ import {
 import { ORDER_STAGES } from '#domain/order-stage.ts'
 import { pageSize } from '#domain/page-size.ts'
 import { ORDER_NEEDS } from '#domain/parcel-need.ts'
-import { MAXIMUM_SIZE } from '#domain/variant-fields.ts'
+import { MAXIMUM_SIZE } from '#domain/shoe-size.ts'
 
 /** What the address of the orders screen holds: which orders, in which order, which page, and what is open beside. */
 export type OrdersQuery = OrderFilter & OrderPage & { open: string | undefined }
