@@ -1,0 +1,30 @@
+import type { ShownProduct } from '#backoffice/api/products.ts'
+
+/** A product of one colour in three sizes, five pairs each. */
+export const aShownProduct = (changes: Partial<ShownProduct> = {}): ShownProduct => ({
+  id: 'p1',
+  name: 'Padma Slide',
+  slug: 'padma-slide',
+  category: 'Sandal',
+  image: '/uploads/a-1000.webp',
+  priceTaka: 2295,
+  discountPercent: 0,
+  status: 'published',
+  pairs: 15,
+  reserved: 0,
+  title: 'Padma Slide',
+  description: 'Soft.',
+  madeWith: 'Leather',
+  keyFeatures: { subtitle: '', paragraph: '', bullets: [] },
+  colors: [
+    {
+      color: 'Black',
+      swatch: '#000000',
+      images: ['/uploads/a-1000.webp', '/uploads/b-1000.webp', '/uploads/c-1000.webp'],
+      sizes: [41, 42, 43].map(size => ({ size, stock: 5, reserved: 0 })),
+    },
+  ],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...changes,
+})
