@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, type ReactNode } from 'react'
+import { environmentManager, QueryClientProvider } from '@tanstack/react-query'
+import { act, createContext, type ReactNode, use, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
@@ -17,10 +17,16 @@ async function settle(): Promise<void> {
  */
 export async function runHook<Result>(useIt: () => Result, around = (hook: ReactNode) => hook) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const seen: { now: Result }[] = []
-  function Hook({ use }: { use: () => Result }) {
-    seen[0] = { now: use() }
+  const seen: { now: Result; renew(next: () => Result): void }[] = []
+  function Hook() {
+    const [useNow, setUseNow] = useState(() => useIt)
+    seen[0] = { now: useNow(), renew: next => setUseNow(() => next) }
     return null
+  }
+  const found = () => {
+    const [it] = seen
+    if (!it) throw new Error('it has not been rendered')
+    return it
   }
   const turn = (happens: () => unknown) =>
     act(async () => {
@@ -28,21 +34,18 @@ export async function runHook<Result>(useIt: () => Result, around = (hook: React
       await settle()
     })
   const root = createRoot(document.documentElement)
-  const render = (use: () => Result) => turn(() => root.render(around(<Hook use={use} />)))
   const leave = () => turn(() => root.unmount())
-  await render(useIt)
   onTestFinished(leave)
+  await turn(() => root.render(around(<Hook />)))
   return {
     /** What the hook answers now. */
     get now(): Result {
-      const [found] = seen
-      if (!found) throw new Error('it has not been rendered')
-      return found.now
+      return found().now
     },
     turn,
     later: (ms: number) => turn(() => vi.advanceTimersByTime(ms)),
     /** The same hook is called with something else. */
-    renew: render,
+    renew: (next: () => Result) => turn(() => found().renew(next)),
     leave,
   }
 }
@@ -64,20 +67,19 @@ export async function runBackofficeHook<Result>(
   useIt: () => Result,
   { at = '/dashboard/orders', queries = backofficeQueries() }: BackofficeGiven = {},
 ) {
-  const held: { hook: ReactNode } = { hook: null }
-  const element = (
+  // a test has its window only by now
+  environmentManager.setIsServer(() => typeof window === 'undefined')
+  const router = createMemoryRouter([{ path: '*', Component: () => use(Here) }], { initialEntries: [at] })
+  const run = await runHook(useIt, hook => (
     <QueryClientProvider client={queries}>
       <MeProvider me={RAHIM}>
-        <Held of={held} />
+        <Here value={hook}>
+          <RouterProvider router={router} />
+        </Here>
       </MeProvider>
     </QueryClientProvider>
-  )
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
-  const run = await runHook(useIt, hook => {
-    held.hook = hook
-    return <RouterProvider router={router} />
-  })
+  ))
   return { run, router, queries }
 }
 
-const Held = ({ of }: { of: { hook: ReactNode } }) => of.hook
+const Here = createContext<ReactNode>(null)

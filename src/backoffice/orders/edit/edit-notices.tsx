@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { type Location, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { problemsIn } from '../../save/field-states.ts'
 import { LeaveQuestion, useLeaveBlocker } from '../../save/leave-guard.tsx'
 import { useUnsavedParts } from '../../save/use-unsaved.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { orderInView } from '../use-orders.ts'
 import { FIELD_LABELS, leadingName, wordsOf } from './field-labels.ts'
+import { isTyped, leavesEdits } from './leaves-edits.ts'
 import {
   type EditConflict,
   type EditProblem,
@@ -183,8 +184,6 @@ function useUndoKey(): void {
   }, [queries, edits])
 }
 
-const openOrder = ({ search }: Location): string | null => new URLSearchParams(search).get('order')
-
 /**
  * Asks whoever leaves the orders with edits that the shop does not hold; whoever leaves the open order or the list, by the
  * browser's Back too, also with what is only typed there.
@@ -193,14 +192,10 @@ function EditLeaveGuard({ problems }: { problems: readonly EditProblem[] }) {
   const edits = useOrderEdits()
   const { pathname } = useLocation()
   const typed = [...useUnsavedParts()].flatMap(([part, { place }]) => (isTyped(place) ? [part] : []))
-  // what is on its way goes on while another screen is looked at
-  const blocker = useLeaveBlocker(({ currentLocation: from, nextLocation: to }) => {
+  const blocker = useLeaveBlocker(step => {
     // as it is now: the field that was left a moment ago may just have been saved
     const places = [...edits.engine.unsaved.getState().parts.values()].map(({ place }) => place)
-    const hasTyped = places.some(isTyped)
-    if (from.pathname !== to.pathname) return problems.length > 0 || hasTyped
-    if (places.includes('list') && from.search !== to.search) return true
-    return hasTyped && openOrder(from) !== openOrder(to)
+    return leavesEdits(step, { places, hasProblems: problems.length > 0 })
   })
   const isLeavingScreen = blocker.location !== undefined && blocker.location.pathname !== pathname
   const left = isLeavingScreen ? problems : []
@@ -215,8 +210,6 @@ function EditLeaveGuard({ problems }: { problems: readonly EditProblem[] }) {
     />
   )
 }
-
-const isTyped = (place: string): boolean => place === 'list' || place === 'order'
 
 /** Edits that failed for one reason, or a single one; each conflict is decided by itself. */
 type ProblemGroup = { kind: 'one'; problem: EditProblem } | { kind: 'same'; problems: FailedEdit[] }
