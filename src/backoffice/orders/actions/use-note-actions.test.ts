@@ -46,14 +46,17 @@ test('a note is saved with what was seen, without the spaces around it; one that
   expect(note.run.now).toMatchObject({ isBusy: false, failure: undefined })
 })
 
-test('what others have written meanwhile is shown, and written over only by who says so', async () => {
+test.each([
+  ['once more keeps to what was seen', false, 'call first'],
+  ['over theirs says so', true, 'theirs'],
+])('what others have written meanwhile is shown, and who saves %s', async (_name, isOverTheirs, expected) => {
   const note = await openNote()
   await note.save('mine')
   await note.answer(theirs('theirs'))
   expect(note.run.now.theirs).toEqual({ note: 'theirs' })
   expect(note.run.now.failure).toBe('Failed to save note. karim has changed it meanwhile to “theirs”.')
-  await note.save('mine', true)
-  expect(sent().at(-1)).toEqual({ note: 'mine', expected: { note: 'theirs' } })
+  await note.save('mine', isOverTheirs)
+  expect(sent().at(-1)).toEqual({ note: 'mine', expected: { note: expected } })
 })
 
 test('a note that failed is taken up where it was left', async () => {

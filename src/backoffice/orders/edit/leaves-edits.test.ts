@@ -28,6 +28,6 @@ test.each([
     false,
   ],
   ['typing in the open order, to another screen', inOrder, `${ORDERS}?order=a`, '/dashboard', true],
-])('%s: asked is %4$s', (_name, unsaved, from, to, isAsked) => {
+])('%s: what is lost is asked about where there is something', (_name, unsaved, from, to, isAsked) => {
   expect(leavesEdits(step(from, to), unsaved)).toBe(isAsked)
 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { EditedOrderCodec } from '#contract/order-answers-codec.ts'
 import { anOrder } from '#tests/support/an-order.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'
 import { runBackofficeHook } from '#tests/support/run-hook.tsx'
@@ -35,10 +36,14 @@ async function openEditor(field: TypedField, typed?: string) {
 const asks = () => !page.window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('what is typed is sent with what was seen, once, though Enter and the focus that leaves both ask for it', async () => {
-  const { type, submit, editor } = await openEditor('recipient_name')
+  const { type, submit, editor, answer } = await openEditor('recipient_name')
   await type('Karim')
   expect(await submit()).toBe(true)
   expect(editor().leave()).toBe(true)
+  const changed = anOrder({ recipientName: 'Karim', version: 2 })
+  await answer({
+    body: { data: EditedOrderCodec.write({ ...changed, batch: 'b1', suggestedPriceTaka: 2375 }) },
+  })
   expect(page.shop.calls.map(({ body }) => body)).toEqual([
     { recipient_name: 'Karim', expected: { recipient_name: 'Kamrul Islam' } },
   ])
