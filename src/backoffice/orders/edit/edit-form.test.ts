@@ -4,9 +4,9 @@ import { anOrder } from '#tests/support/an-order.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'
 import { runBackofficeHook } from '#tests/support/run-hook.tsx'
 import { backofficeQueries } from '../../api/backoffice-queries.ts'
+import { useFieldEditor } from './edit-form.tsx'
 import type { TypedField } from './field-kinds.ts'
 import { TypedLetters } from './typed-letters.ts'
-import { useFieldEditor } from './use-field-editor.ts'
 
 let page: Page
 let queries: ReturnType<typeof backofficeQueries>
