@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isCouponCode, isCouponExpired } from '#domain/coupon.ts'
-import { PICTURE_WIDTHS } from '#domain/picture.ts'
-import { slugOf } from '#domain/slug.ts'
+import { slugOf } from '#domain/catalog/slug.ts'
+import { isCouponCode, isCouponExpired } from '#domain/checkout/coupon.ts'
+import { PICTURE_WIDTHS } from '#domain/pictures/picture.ts'
 import { demoCoupons, demoProducts } from './catalogue.ts'
 
 const STORED = /^\/uploads\/(.+)-1000\.webp$/

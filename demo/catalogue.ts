@@ -1,5 +1,5 @@
-import { type Product, swatchHex } from '#domain/product.ts'
-import { slugOf } from '#domain/slug.ts'
+import { type Product, swatchHex } from '#domain/catalog/product.ts'
+import { slugOf } from '#domain/catalog/slug.ts'
 import type { NewProduct, NewVariant } from '#features/catalog/insert-product.ts'
 import pictureKeys from './picture-keys.json' with { type: 'json' }
 

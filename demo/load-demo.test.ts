@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import type { Db } from '#db/open-db.ts'
-import { isSoldOut } from '#domain/product.ts'
+import { isSoldOut } from '#domain/catalog/product.ts'
 import { createProduct } from '#features/catalog/create-product.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { checkCoupon } from '#features/coupons/check-coupon.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import { createProduct } from '#features/catalog/create-product.ts'
 import { hasProducts } from '#features/catalog/has-products.ts'
 import { createCoupon } from '#features/coupons/create-coupon.ts'

@@ -9,7 +9,7 @@ test.each<[string, string]>([
   ['src/contract/order.ts', `import { z } from 'zod'\nimport { total } from '#domain/money.ts'`],
   [
     'src/db/open.ts',
-    `import type { Order } from '#domain/order.ts'\nimport { Pool } from 'pg'\nimport { a } from './sqlite/a.ts'`,
+    `import type { Order } from '#domain/orders/order.ts'\nimport { Pool } from 'pg'\nimport { a } from './sqlite/a.ts'`,
   ],
   [
     'src/features/orders/place/place-order.ts',
@@ -127,19 +127,19 @@ test('files in a ring are accused at every link of it, also where a link is a ty
 test('an island may not load zod or the places, not even through another file', () => {
   const files = {
     'src/storefront/cart/cart.island.tsx': `import { total } from './total.ts'`,
-    'src/storefront/cart/total.ts': `import { z } from 'zod'\nimport { places } from '#domain/place.ts'`,
+    'src/storefront/cart/total.ts': `import { z } from 'zod'\nimport { places } from '#domain/places/place.ts'`,
   }
   const reached = '(reached by src/storefront/cart/cart.island.tsx -> src/storefront/cart/total.ts)'
   expect(offencesOf(files)).toEqual([
     `src/storefront/cart/total.ts:1 islands may not load zod ${reached}`,
-    `src/storefront/cart/total.ts:2 islands may not load src/domain/place.ts ${reached}`,
+    `src/storefront/cart/total.ts:2 islands may not load src/domain/places/place.ts ${reached}`,
   ])
 })
 
 test('types of the places cost an island nothing, and a page may use the places', () => {
   const files = {
-    'src/storefront/cart/cart.island.tsx': `import type { Place } from '#domain/place.ts'`,
-    'src/storefront/cart/cart.route.tsx': `import { places } from '#domain/place.ts'`,
+    'src/storefront/cart/cart.island.tsx': `import type { Place } from '#domain/places/place.ts'`,
+    'src/storefront/cart/cart.route.tsx': `import { places } from '#domain/places/place.ts'`,
   }
   expect(offencesOf(files)).toEqual([])
 })

@@ -11,7 +11,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { AVIF, WEBP } from '#adapters/images/picture-settings.ts'
-import { PICTURE_WIDTHS } from '#domain/picture.ts'
+import { PICTURE_WIDTHS } from '#domain/pictures/picture.ts'
 
 const project = join(import.meta.dirname, '..')
 const productFolder = join(project, 'demo/pictures')

@@ -119,7 +119,8 @@ export const mayExportDefault =
   /(\.route\.tsx|\.island\.tsx|\.config\.ts|^scripts\/[a-z]+-results\.ts|\/root\.tsx|\/entry\.(server|client)\.tsx|\/routes\.ts)$/
 
 /** What no island may bring to the browser, itself or through its imports: too many bytes for a first visit. */
-export const tooHeavyForIslands = /^(zod(\/.*)?|src\/domain\/place\.ts|src\/domain\/places\.json)$/
+export const tooHeavyForIslands =
+  /^(zod(\/.*)?|src\/domain\/places\/place\.ts|src\/domain\/places\/places\.json)$/
 
 export const limits = { fileLines: 300, functionLines: 60 } as const
 

@@ -36,7 +36,7 @@ async function freshPlace(engine: Engine) {
 }
 
 async function startShop(env: Record<string, string>) {
-  const shop = runFile(new URL('#tests/support/serve-tiny-shop.ts', import.meta.url), env)
+  const shop = runFile(new URL('../tests/support/serve-tiny-shop.ts', import.meta.url), env)
   onTestFinished(() => void shop.process.kill('SIGKILL'))
   const output = await shop.says('after')
   return { ...shop, origin: /\((http:\/\/127\.0\.0\.1:\d+)\)/.exec(output)?.[1] ?? '' }

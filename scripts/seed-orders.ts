@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { startDb } from '#db/start-db.ts'
 import { loadDemo } from '#demo/load-demo.ts'
-import { FILE_COURIER } from '#domain/payout-file.ts'
+import { FILE_COURIER } from '#domain/payouts/payout-file.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { readConfig } from '#src/config.ts'
 import { makeShop } from '#tests/support/makers.ts'

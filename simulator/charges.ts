@@ -1,4 +1,4 @@
-import { divisions } from '#domain/place.ts'
+import { divisions } from '#domain/places/place.ts'
 import { isCollected } from './delivery-status.ts'
 import type { SimulatedParcel } from './parcel.ts'
 import type { Simulation } from './simulation.ts'

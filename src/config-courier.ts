@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SIMULATED_COURIER } from '#domain/parcel.ts'
+import { SIMULATED_COURIER } from '#domain/parcels/parcel.ts'
 
 /** The courier that parcels are booked with. */
 export type CourierConfig = {

@@ -44,7 +44,7 @@ test('a shop with COURIER=off has none, and one with keys books with them and st
 test('no simulated courier outlives a shop that was killed', async () => {
   const database = await freshDatabase('sqlite')
   onTestFinished(database.remove)
-  const { process, says } = runFile(new URL('#tests/support/serve-tiny-shop.ts', import.meta.url), {
+  const { process, says } = runFile(new URL('../tests/support/serve-tiny-shop.ts', import.meta.url), {
     PORT: '0',
     DEMO: 'off',
     LOG_LEVEL: 'warn',

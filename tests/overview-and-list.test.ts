@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { OrdersAnswer } from '#contract/order-query-wire.ts'
-import { OrderSummaryAnswer } from '#contract/order-summary-wire.ts'
-import { COURIER_STATUSES, NO_PARCEL } from '#domain/courier-status.ts'
+import { OrdersAnswer } from '#contract/orders/order-query-wire.ts'
+import { OrderSummaryAnswer } from '#contract/orders/order-summary-wire.ts'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
-import { FOLLOW_UP_DAYS } from '#domain/follow-up.ts'
-import { OFFICIAL_STATUSES, type OfficialStatus, ORDER_SOURCES, type OrderSource } from '#domain/order.ts'
+import { FOLLOW_UP_DAYS } from '#domain/orders/follow-up.ts'
+import {
+  OFFICIAL_STATUSES,
+  type OfficialStatus,
+  ORDER_SOURCES,
+  type OrderSource,
+} from '#domain/orders/order.ts'
+import { COURIER_STATUSES, NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import type { Shop } from '#features/shop.ts'
 import { fillOrders } from '#scripts/seed/fill-orders.ts'
 import { seededRandom } from './faults/seeded.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import type { Shop } from '#features/shop.ts'
 import { ask, headersOf, jsonOf } from './support/ask.ts'
 import { freshDatabase } from './support/databases.ts'

@@ -1,4 +1,4 @@
-import { FILE_COURIER } from '#domain/payout-file.ts'
+import { FILE_COURIER } from '#domain/payouts/payout-file.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { exportOrders } from '#features/orders/list/export-orders.ts'
 import { exportReconciliation } from '#features/payouts/export-reconciliation.ts'

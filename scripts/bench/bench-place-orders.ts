@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { systemClock } from '#adapters/clock/clock.ts'
 import { startDb } from '#db/start-db.ts'
-import type { OrderRequest } from '#domain/order.ts'
+import type { OrderRequest } from '#domain/orders/order.ts'
 import { createProduct } from '#features/catalog/create-product.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { makeLine, makeNewProduct, makeOrderRequest, makeShop, makeVariant } from '#tests/support/makers.ts'

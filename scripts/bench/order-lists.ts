@@ -1,5 +1,5 @@
 import { dhakaDay } from '#domain/dates.ts'
-import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
+import type { OrderFilter, OrderPage } from '#domain/orders/order-filter.ts'
 import type { Engine } from './bench-databases.ts'
 
 type Goal = (engine: Engine, orders: number) => string | undefined

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import { type MadeOrder, madeOrders } from './made-orders.ts'
 
 const AT_ONCE = 2_000

@@ -1,4 +1,4 @@
-import { divisions } from '#domain/place.ts'
+import { divisions } from '#domain/places/place.ts'
 import { type Answer, json } from '../answer.ts'
 
 const stations = divisions

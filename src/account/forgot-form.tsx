@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { EMAIL_MESSAGE, storedEmail } from '#domain/email.ts'
+import { EMAIL_MESSAGE, storedEmail } from '#domain/accounts/email.ts'
 import { postAuth } from '#web/app/auth-outcome.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import type { FormProblem } from '#web/app/form-problem.ts'

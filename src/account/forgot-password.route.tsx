@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { resetCookie } from '#contract/session-cookie.ts'
+import { resetCookie } from '#contract/accounts/session-cookie.ts'
 import { forgotPassword } from '#features/accounts/forgot-password.ts'
 import { orMachineFault } from '#features/or-machine-fault.ts'
 import { pageContext } from '#web/context.ts'

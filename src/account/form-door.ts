@@ -1,7 +1,7 @@
 import { data, type HeadersFunction, redirectDocument } from 'react-router'
-import { MAXIMUM_TYPED_LENGTH } from '#contract/account-wire.ts'
+import { MAXIMUM_TYPED_LENGTH } from '#contract/accounts/account-wire.ts'
+import { visitorFrom } from '#contract/accounts/session-cookie.ts'
 import { refusals } from '#contract/refusals.ts'
-import { visitorFrom } from '#contract/session-cookie.ts'
 import { type Refusal, retryAfterOf } from '#domain/refusal.ts'
 import { type FormProblem, tooManyTries } from '#web/app/form-problem.ts'
 

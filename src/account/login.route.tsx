@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
-import { signInCookies } from '#contract/session-cookie.ts'
-import { localPath } from '#domain/local-path.ts'
+import { signInCookies } from '#contract/accounts/session-cookie.ts'
+import { localPath } from '#domain/accounts/local-path.ts'
 import { logIn } from '#features/accounts/log-in.ts'
 import { orMachineFault } from '#features/or-machine-fault.ts'
 import { pageContext } from '#web/context.ts'

@@ -1,4 +1,4 @@
-import { OTP_DIGITS } from '#domain/account.ts'
+import { OTP_DIGITS } from '#domain/accounts/account.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { useSteady } from '#web/ui/use-steady.ts'
 import { useOtpBoxes } from './use-otp-boxes.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { OTP_INCOMPLETE_MESSAGE } from '#domain/account.ts'
-import { otpOf } from '#domain/otp.ts'
+import { OTP_INCOMPLETE_MESSAGE } from '#domain/accounts/account.ts'
+import { otpOf } from '#domain/accounts/otp.ts'
 import { postAuth } from '#web/app/auth-outcome.ts'
 import type { AuthUser } from '#web/app/auth-user.ts'
 import { FormError } from '#web/app/form-error.tsx'

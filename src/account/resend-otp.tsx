@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { minutesAndSeconds, secondsUntil } from '#domain/countdown.ts'
+import { minutesAndSeconds, secondsUntil } from '#domain/checkout/countdown.ts'
 import { postAuth } from '#web/app/auth-outcome.ts'
 import type { AuthUser } from '#web/app/auth-user.ts'
 import { FormError } from '#web/app/form-error.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { deviceCookie, resetTokenIn } from '#contract/session-cookie.ts'
+import { deviceCookie, resetTokenIn } from '#contract/accounts/session-cookie.ts'
 import { findMailLink } from '#features/accounts/mail-link.ts'
 import { resetByLink } from '#features/accounts/reset-by-link.ts'
 import { resetPassword } from '#features/accounts/reset-password.ts'

@@ -1,4 +1,4 @@
-import { EMAIL_MESSAGE, storedEmail } from '#domain/email.ts'
+import { EMAIL_MESSAGE, storedEmail } from '#domain/accounts/email.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
 import type { FormProblem } from '#web/app/form-problem.ts'
 import { newPasswordProblems } from '#web/app/new-password.ts'

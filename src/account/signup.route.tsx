@@ -1,6 +1,6 @@
 import { Link, redirectDocument } from 'react-router'
+import { sessionCookie } from '#contract/accounts/session-cookie.ts'
 import { refusals } from '#contract/refusals.ts'
-import { sessionCookie } from '#contract/session-cookie.ts'
 import { register } from '#features/accounts/register.ts'
 import { orMachineFault } from '#features/or-machine-fault.ts'
 import { pageContext } from '#web/context.ts'

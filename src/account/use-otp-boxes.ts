@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { OTP_DIGITS } from '#domain/account.ts'
-import { otpDigits } from '#domain/otp.ts'
+import { OTP_DIGITS } from '#domain/accounts/account.ts'
+import { otpDigits } from '#domain/accounts/otp.ts'
 
 type Box = HTMLInputElement
 

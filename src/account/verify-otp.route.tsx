@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import { endedSessionCookie, sessionTokenIn, signInCookies } from '#contract/session-cookie.ts'
+import { endedSessionCookie, sessionTokenIn, signInCookies } from '#contract/accounts/session-cookie.ts'
 import { findMe } from '#features/accounts/find-me.ts'
 import { logOut } from '#features/accounts/log-out.ts'
 import { resendOtp } from '#features/accounts/resend-otp.ts'

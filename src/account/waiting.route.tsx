@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import { endedSessionCookie, sessionTokenIn } from '#contract/session-cookie.ts'
+import { endedSessionCookie, sessionTokenIn } from '#contract/accounts/session-cookie.ts'
 import { shopContent } from '#domain/content.ts'
 import { logOut } from '#features/accounts/log-out.ts'
 import { type PageContext, pageContext } from '#web/context.ts'

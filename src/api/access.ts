@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '#contract/session-cookie.ts'
+import { SESSION_COOKIE } from '#contract/accounts/session-cookie.ts'
 
 /** Who may call an operation, as the document tells it: the session cookie, and the roles it takes. */
 export const access = {

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { guardedCell } from '#contract/csv-cell.ts'
-import type { ExportCell } from '#contract/order-export-wire.ts'
+import type { ExportCell } from '#contract/orders/order-export-wire.ts'
 import { dhakaMinute } from '#domain/dates.ts'
 
 /** Spreadsheets take a file without it for one in a script of their own. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { sessionTokenIn } from '#contract/session-cookie.ts'
+import { sessionTokenIn } from '#contract/accounts/session-cookie.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { identify, type Session } from '#features/accounts/identify.ts'
 import { type Admin, type Person, proveAdmin, proveStaff, type Staff } from '#features/accounts/proof.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
-import type { FileProblem } from '#contract/import-codec.ts'
+import type { FileProblem } from '#contract/catalog/import-codec.ts'
 
 /** A row that has a cell, and where a spreadsheet shows it, the head being 1. */
 export type CsvRow = { line: number; cells: string[] }

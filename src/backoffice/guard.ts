@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect, redirectDocument } from 'react-router'
-import type { Role } from '#domain/account.ts'
+import type { Role } from '#domain/accounts/account.ts'
 import { type PageContext, pageContext } from '#web/context.ts'
 import { WAITING_PATH } from '#web/waiting-account.ts'
 import { loginPath, PROFILE_PATH } from './paths.ts'

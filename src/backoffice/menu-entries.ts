@@ -1,4 +1,4 @@
-import type { Role } from '#domain/account.ts'
+import type { Role } from '#domain/accounts/account.ts'
 import type { BackofficeIconName } from './ui/backoffice-icon-names.ts'
 
 type MenuEntry = {

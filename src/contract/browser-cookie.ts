@@ -1,4 +1,4 @@
-import { cookieIn } from './session-cookie.ts'
+import { cookieIn } from './accounts/session-cookie.ts'
 
 /**
  * Tells only that it is the same browser: its orders are counted together, and open to it while strangers guess at them.

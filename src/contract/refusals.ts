@@ -1,20 +1,20 @@
-import { OTP_INCOMPLETE_MESSAGE } from '#domain/account.ts'
-import { shopContent } from '#domain/content.ts'
-import { EMAIL_MESSAGE } from '#domain/email.ts'
-import { PASSWORD_COMMON_MESSAGE, PASSWORD_MESSAGE } from '#domain/password.ts'
-import { MOBILE_MESSAGE } from '#domain/phone.ts'
-import { FIELD_MESSAGES } from '#domain/product-fields.ts'
-import type { Refusal, RefusalCode } from '#domain/refusal.ts'
-import { MAXIMUM_PAIRS_OF_ORDER, MAXIMUM_PAIRS_OF_SIZE } from '#domain/unconfirmed-order.ts'
-import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/variant-fields.ts'
+import { OTP_INCOMPLETE_MESSAGE } from '#domain/accounts/account.ts'
+import { EMAIL_MESSAGE } from '#domain/accounts/email.ts'
+import { PASSWORD_COMMON_MESSAGE, PASSWORD_MESSAGE } from '#domain/accounts/password.ts'
 import {
   CODE_INCOMPLETE_MESSAGE,
   CODE_INCORRECT_MESSAGE,
   ORDER_NO_MESSAGE,
-} from '#domain/verification-code.ts'
+} from '#domain/accounts/verification-code.ts'
+import { FIELD_MESSAGES } from '#domain/catalog/product-fields.ts'
+import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/catalog/variant-fields.ts'
+import { shopContent } from '#domain/content.ts'
+import { MAXIMUM_PAIRS_OF_ORDER, MAXIMUM_PAIRS_OF_SIZE } from '#domain/orders/unconfirmed-order.ts'
+import { MOBILE_MESSAGE } from '#domain/phone.ts'
+import type { Refusal, RefusalCode } from '#domain/refusal.ts'
+import { fieldsToWire } from './catalog/product-fields-wire.ts'
 import { type Failure, fail } from './envelope.ts'
-import { fieldsToWire } from './product-fields-wire.ts'
-import { presentOrderToWire } from './staff-order-wire.ts'
+import { presentOrderToWire } from './orders/staff-order-wire.ts'
 
 /** `field`: the one field of a request that is to blame, so that a form can show the text beside it. */
 type RefusalText = { status: number; message: string; field?: string }

@@ -1,5 +1,5 @@
-import type { CodePurpose, Role } from '#domain/account.ts'
-import type { AccountEventKind } from '#domain/account-event.ts'
+import type { CodePurpose, Role } from '#domain/accounts/account.ts'
+import type { AccountEventKind } from '#domain/accounts/account-event.ts'
 
 /** The rows of accounts, of how people prove who they are, and of what was done to them; see `tables.ts`. */
 export type AccountTables = {

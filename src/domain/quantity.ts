@@ -1,4 +1,4 @@
-import { MAXIMUM_LINE_QUANTITY, MAXIMUM_PAGE_QUANTITY } from './checkout.ts'
+import { MAXIMUM_LINE_QUANTITY, MAXIMUM_PAGE_QUANTITY } from './checkout/checkout.ts'
 
 /** How many pairs a stepper may reach, and what it says there. */
 export type QuantityLimit = { maximum: number; reason: string }

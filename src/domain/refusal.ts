@@ -1,8 +1,8 @@
-import type { AccountRefusalCode } from './account-refusal.ts'
-import type { OrderItem, RefusedItem } from './order.ts'
-import type { OrderFields } from './order-fields.ts'
-import type { RefusedPicture } from './picture-upload.ts'
-import type { ProductFields } from './product-fields.ts'
+import type { AccountRefusalCode } from './accounts/account-refusal.ts'
+import type { ProductFields } from './catalog/product-fields.ts'
+import type { OrderItem, RefusedItem } from './orders/order.ts'
+import type { OrderFields } from './orders/order-fields.ts'
+import type { RefusedPicture } from './pictures/picture-upload.ts'
 
 /** Everything a shopper or a staff member can be refused. Each has a status and a text in contract/refusals.ts. */
 export type RefusalCode =

@@ -9,7 +9,7 @@ import type { SharePictures } from '#adapters/images/share-pictures.ts'
 import type { Mailer } from '#adapters/mail/mailer.ts'
 import type { Passwords } from '#adapters/passwords/passwords.ts'
 import type { Db } from '#db/open-db.ts'
-import type { CouponScope } from '#domain/checkout.ts'
+import type { CouponScope } from '#domain/checkout/checkout.ts'
 import type { ProductIndex } from './search/product-index.ts'
 
 /** Everything a feature may reach, built once in start-shop.ts. Each feature is `verbNoun(shop, input)`. */

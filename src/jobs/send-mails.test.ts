@@ -172,7 +172,7 @@ async function startProcess(engine: Engine, url: string | undefined) {
     return await transaction(shop).finally(() => shop.db.close())
   }
   await opened(queue)
-  const shop = runFile(new URL('#tests/support/serve-tiny-shop.ts', import.meta.url), {
+  const shop = runFile(new URL('../../tests/support/serve-tiny-shop.ts', import.meta.url), {
     PORT: '0',
     DEMO: 'off',
     LOG_LEVEL: 'trace',

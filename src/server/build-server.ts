@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { refuseFault } from '#api/api-errors.ts'
 import type { ApiWatch } from '#api/api-watch.ts'
-import type { OrderLimit } from '#api/orders.ts'
+import type { OrderLimit } from '#api/orders/orders.ts'
 import { type ApiGiven, registerApi } from '#api/register-api.ts'
 import { addressBlock } from '#domain/network-address.ts'
 import type { Refusal } from '#domain/refusal.ts'

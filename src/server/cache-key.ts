@@ -1,4 +1,4 @@
-import { type AddressParameter, SEARCH_PARAMETERS, SIZE, WORDS } from '#contract/search-parameters.ts'
+import { type AddressParameter, SEARCH_PARAMETERS, SIZE, WORDS } from '#contract/catalog/search-parameters.ts'
 
 /** A route whose answers are the same for everybody. Parameters it does not declare never reach its key. */
 export type CacheableRoute = {

@@ -1,4 +1,4 @@
-import { PRODUCT_QUERY_PARAMETERS, SEARCH_QUERY_PARAMETERS } from '#contract/product-requests.ts'
+import { PRODUCT_QUERY_PARAMETERS, SEARCH_QUERY_PARAMETERS } from '#contract/catalog/product-requests.ts'
 import type { CacheableRoute } from './cache-key.ts'
 
 /** Unlike a page, the API refuses a value that does not fit, so every value takes part in the key. */

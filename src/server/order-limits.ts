@@ -1,4 +1,4 @@
-import type { OrderAttempt, OrderLimit } from '#api/orders.ts'
+import type { OrderAttempt, OrderLimit } from '#api/orders/orders.ts'
 import { addressBlock } from '#domain/network-address.ts'
 import type { OneOfLimits, UseCounts } from '#features/limits/use-counts.ts'
 import type { MachineRefusal } from '#features/refuse-machine-fault.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Gate, gateOf } from '#api/gate.ts'
-import type { OrderAttempt, OrderLimit } from '#api/orders.ts'
+import type { OrderAttempt, OrderLimit } from '#api/orders/orders.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { PageContext } from '#web/context.ts'
 import { cacheablePages, cacheKey, effortOf } from './cache-key.ts'

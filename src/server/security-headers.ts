@@ -1,5 +1,5 @@
-import { frameOrigins } from '#contract/video.ts'
-import type { IdentityProject } from '#domain/identity-project.ts'
+import { frameOrigins } from '#contract/catalog/video.ts'
+import type { IdentityProject } from '#domain/accounts/identity-project.ts'
 
 export type HeaderPair = readonly [name: string, value: string]
 

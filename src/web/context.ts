@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
+import type { IdentityProject } from '#domain/accounts/identity-project.ts'
 import type { ChangeTag } from '#domain/change-tag.ts'
-import type { IdentityProject } from '#domain/identity-project.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Session } from '#features/accounts/identify.ts'
 import type { MachineRefusal } from '#features/refuse-machine-fault.ts'

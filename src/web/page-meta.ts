@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import { SHARE_PICTURE_SIZE } from '#domain/catalog/share-card.ts'
 import { shopContent } from '#domain/content.ts'
-import { SHARE_PICTURE_SIZE } from '#domain/share-card.ts'
 import { graphOf, type Thing } from './thing.ts'
 
 type Page = {

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import { type Answer, ask } from '#tests/support/ask.ts'
 import { shopperOrder } from '#tests/support/shopper-order.ts'
 

@@ -7,7 +7,7 @@ export type PathaoAccount = {
   storeId: number
   /** What the webhook shows, and what it is answered with. */
   webhookSecret: string
-  /** Its ids of a place of domain/place.ts; undefined where it does not deliver. */
+  /** Its ids of a place of domain/places/place.ts; undefined where it does not deliver. */
   areaOf(district: string, upazila: string): { cityId: number; zoneId: number } | undefined
   clock: Clock
   timeoutMs?: number

@@ -1,4 +1,4 @@
-import { type ParcelStatus, parcelStatusOf } from '#domain/parcel-status.ts'
+import { type ParcelStatus, parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 
 /** Pathao's words for what the shop calls otherwise. */
 const SAME: Readonly<Record<string, string>> = {

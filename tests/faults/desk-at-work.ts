@@ -1,5 +1,5 @@
-import type { OrderEventDetails } from '#domain/order-event.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
+import type { OrderEventDetails } from '#domain/orders/order-event.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { changeOrder } from '#features/orders/change/change-order.ts'

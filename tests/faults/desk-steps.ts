@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { FAKE_REASONS } from '#domain/fake-reason.ts'
-import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
+import { FAKE_REASONS } from '#domain/orders/fake-reason.ts'
+import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/orders/order.ts'
 
 const who = fc.nat({ max: 1 })
 const order = fc.nat({ max: 2 })

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { OrderRequest } from '#domain/order.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
+import type { OrderRequest } from '#domain/orders/order.ts'
 import { type PlaceOrderOutcome, placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { atPace } from '#tests/support/at-pace.ts'

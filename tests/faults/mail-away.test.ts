@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { MAIL_LINK_LEFT_MS } from '#domain/account.ts'
+import { MAIL_LINK_LEFT_MS } from '#domain/accounts/account.ts'
 import type { Shop } from '#features/shop.ts'
 import { type Answer, ask, headersOf } from '#tests/support/ask.ts'
 import { atPace } from '#tests/support/at-pace.ts'

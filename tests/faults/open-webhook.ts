@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
+import { registerWebhooks } from '#api/parcels/webhooks.ts'
 import { validatorCompiler } from '#api/validate-request.ts'
-import { registerWebhooks } from '#api/webhooks.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** The shop's webhook alone, at a free port of this machine until the test ends. Answers its address. */

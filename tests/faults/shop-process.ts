@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OrderRequest } from '#domain/order.ts'
+import type { OrderRequest } from '#domain/orders/order.ts'
 import type { PlaceOrderOutcome } from '#features/orders/place/place-order.ts'
 import type { FreshDatabase } from '#tests/support/databases.ts'
 import { type CodeProcess, runFile } from '#tests/support/run-code.ts'

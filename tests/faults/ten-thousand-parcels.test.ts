@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { pollIntervalMs } from '#domain/poll-pace.ts'
+import { pollIntervalMs } from '#domain/parcels/poll-pace.ts'
 import { refreshParcels } from '#features/parcels/refresh-parcels.ts'
 import type { Shop } from '#features/shop.ts'
 import { ASKS_A_TURN, TURN_EVERY_MS } from '#jobs/sync-parcels.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import type { People } from './make-callers.ts'
 
 export type MadeOrder = { id: string; orderNo: number; phone: string }

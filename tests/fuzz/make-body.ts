@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { CATALOGUE_COLUMNS } from '#contract/catalogue-csv.ts'
+import { CATALOGUE_COLUMNS } from '#contract/catalog/catalogue-csv.ts'
 import type { Random } from '../faults/seeded.ts'
 import { csvOf } from '../support/catalogue-csv.ts'
 import type { Body } from './body.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { findSize } from '#domain/product.ts'
+import { findSize } from '#domain/catalog/product.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
 import { createCoupon } from '#features/coupons/create-coupon.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { OfficialStatus } from '#domain/order.ts'
+import type { OfficialStatus } from '#domain/orders/order.ts'
 import { OWN_ORIGIN } from './shop-api.ts'
 import { expect } from './shop-test.ts'
 

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { BrowserContext, Page } from '@playwright/test'
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
-import type { Role } from '#domain/account.ts'
+import type { Role } from '#domain/accounts/account.ts'
 import { newId } from '#domain/id.ts'
 import { newSessionToken, sessionTokenHash } from '#features/accounts/session-token.ts'
 import { MADE_PASSWORD } from '../support/made-password.ts'

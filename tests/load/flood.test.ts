@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { PAIRS_OF_NETWORK, PAIRS_PAST_SHARE } from '#domain/unconfirmed-order.ts'
+import { PAIRS_OF_NETWORK, PAIRS_PAST_SHARE } from '#domain/orders/unconfirmed-order.ts'
 import { sampleOrFull, seededRandom } from '#tests/faults/seeded.ts'
 import { ask, headersOf, jsonOf } from '#tests/support/ask.ts'
 import { openShop } from '#tests/support/open-shop.ts'

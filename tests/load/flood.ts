@@ -1,6 +1,6 @@
 import type { heldClock } from '#adapters/clock/clock.ts'
-import { UnconfirmedAnswer } from '#contract/unconfirmed-wire.ts'
-import type { Product } from '#domain/product.ts'
+import { UnconfirmedAnswer } from '#contract/orders/unconfirmed-wire.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Random } from '#tests/faults/seeded.ts'
 import { ask, jsonOf } from '#tests/support/ask.ts'

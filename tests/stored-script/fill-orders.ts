@@ -1,5 +1,5 @@
-import { orderField } from '#contract/order-fields.ts'
-import { ORDER_FIELD_NAMES } from '#domain/order-fields.ts'
+import { orderField } from '#contract/orders/order-fields.ts'
+import { ORDER_FIELD_NAMES } from '#domain/orders/order-fields.ts'
 import { jsonOf } from '../support/ask.ts'
 import type { Door } from './door.ts'
 import type { HostileProduct } from './fill-products.ts'

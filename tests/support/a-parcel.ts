@@ -1,4 +1,4 @@
-import type { Parcel } from '#domain/parcel.ts'
+import type { Parcel } from '#domain/parcels/parcel.ts'
 
 /** A parcel that the courier has and nothing is to be said of. */
 export const aParcel = (changes: Partial<Parcel> = {}): Parcel => ({

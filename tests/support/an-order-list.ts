@@ -1,5 +1,5 @@
 import type { OrderList } from '#backoffice/api/orders.ts'
-import type { ListedOrder } from '#domain/staff-order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { anItem, anOrder as aStaffOrder } from './an-order.ts'
 
 /** A confirmed order of one pair, made at noon in Dhaka. */

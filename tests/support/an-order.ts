@@ -1,5 +1,5 @@
-import type { OrderItem } from '#domain/order.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 
 /** One pair of 42 in Black, reserved. */
 export const anItem = (changes: Partial<OrderItem> = {}): OrderItem => ({

@@ -1,5 +1,5 @@
 import { argon2Passwords } from '#adapters/passwords/argon2-passwords.ts'
-import type { Role } from '#domain/account.ts'
+import type { Role } from '#domain/accounts/account.ts'
 import { newId } from '#domain/id.ts'
 import { createUser } from '#features/accounts/create-user.ts'
 import { identify } from '#features/accounts/identify.ts'

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { comingBack } from '#domain/parcel-need.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { comingBack } from '#domain/parcels/parcel-need.ts'
 import type { Shop } from '#features/shop.ts'
 import { orderNow } from './staff-orders.ts'
 

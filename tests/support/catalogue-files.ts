@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ImportAnswer } from '#contract/import-wire.ts'
+import { ImportAnswer } from '#contract/catalog/import-wire.ts'
 import { findStaffProduct } from '#features/catalog/find-staff-product.ts'
 import { type Answer, ask, headersOf, jsonOf } from './ask.ts'
 import { type Cells, csvOf, linesIn } from './catalogue-csv.ts'

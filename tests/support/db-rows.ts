@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { EMPTY_TEXTS } from '#domain/product-fields.ts'
+import { EMPTY_TEXTS } from '#domain/catalog/product-fields.ts'
 import { toColumns } from '#features/catalog/rows.ts'
 
 const AT = '2026-01-15T04:00:00.000Z'

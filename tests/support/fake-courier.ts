@@ -1,5 +1,5 @@
 import type { Courier, CourierFailure, CourierNews, ParcelRef } from '#adapters/courier/courier.ts'
-import { parcelStatusOf } from '#domain/parcel-status.ts'
+import { parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import type { Shop } from '#features/shop.ts'
 
 const NEVER: CourierFailure = { ok: false, kind: 'unavailable', message: 'A fake courier books nothing.' }

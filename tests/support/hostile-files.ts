@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { MAXIMUM_PICTURE_BYTES, type PictureProblem } from '#domain/picture-upload.ts'
+import { MAXIMUM_PICTURE_BYTES, type PictureProblem } from '#domain/pictures/picture-upload.ts'
 
 export type HostileFile = { name: string; bytes: Buffer; problem: PictureProblem }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { swatchHex } from '#domain/product.ts'
+import { swatchHex } from '#domain/catalog/product.ts'
 import type { NewProduct } from '#features/catalog/insert-product.ts'
 import { makeNewProduct } from './makers.ts'
 

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '#domain/account.ts'
+import type { CodePurpose } from '#domain/accounts/account.ts'
 import { type Mail, openMail } from '#features/mails/sealed-mail.ts'
 import type { Shop } from '#features/shop.ts'
 

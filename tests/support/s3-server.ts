@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import type { S3Bucket } from '#domain/s3-bucket.ts'
+import type { S3Bucket } from '#domain/pictures/s3-bucket.ts'
 
 const KEYS = {
   region: 'ap-southeast-1',

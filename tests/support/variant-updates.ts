@@ -1,5 +1,5 @@
-import type { Product } from '#domain/product.ts'
-import type { UpdateOf } from '#domain/variant-update.ts'
+import type { Product } from '#domain/catalog/product.ts'
+import type { UpdateOf } from '#domain/catalog/variant-update.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { type ProductUpdate, updateProduct } from '#features/variants/update-product.ts'

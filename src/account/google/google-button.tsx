@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { IdentityProject } from '#domain/identity-project.ts'
+import type { IdentityProject } from '#domain/accounts/identity-project.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { problemOf } from '#web/app/form-problem.ts'
 import { WINDOW_CLOSED } from './identity-problem.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD_MESSAGE } from '#domain/password.ts'
+import { PASSWORD_MESSAGE } from '#domain/accounts/password.ts'
 
 /** The code of a sign-in that the person themselves broke off. */
 export const WINDOW_CLOSED = 'window-closed'

@@ -13,7 +13,7 @@ import {
   signOut,
   type UserCredential,
 } from '@firebase/auth'
-import type { IdentityProject } from '#domain/identity-project.ts'
+import type { IdentityProject } from '#domain/accounts/identity-project.ts'
 import { type AuthFailure, type AuthOutcome, postAuth } from '#web/app/auth-outcome.ts'
 import { ownAccounts } from '#web/app/own-accounts.ts'
 import { identityProblem, WINDOW_CLOSED } from './identity-problem.ts'

@@ -1,4 +1,4 @@
-import type { IdentityProject } from '#domain/identity-project.ts'
+import type { IdentityProject } from '#domain/accounts/identity-project.ts'
 import { FAILURE_MESSAGES } from '#web/api-client.ts'
 import type { AuthOutcome } from '#web/app/auth-outcome.ts'
 import type { AuthSource } from '#web/app/auth-source.ts'

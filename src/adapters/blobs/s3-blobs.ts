@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import type { S3Bucket } from '#domain/s3-bucket.ts'
+import type { S3Bucket } from '#domain/pictures/s3-bucket.ts'
 import type { BlobStore } from './blob-store.ts'
 
 /** Of one try; files have some hundred KB at most. */

@@ -1,4 +1,4 @@
-import type { ParcelStatus } from '#domain/parcel-status.ts'
+import type { ParcelStatus } from '#domain/parcels/parcel-status.ts'
 
 /** What a courier can do; the shop offers no more. */
 export type CourierCapabilities = {
@@ -27,7 +27,7 @@ export type BookingInput = {
     phone: string
     alternativePhone: string | null
     address: string
-    /** Names of domain/place.ts; an adapter whose courier wants ids maps them. */
+    /** Names of domain/places/place.ts; an adapter whose courier wants ids maps them. */
     district: string | null
     upazila: string | null
   }

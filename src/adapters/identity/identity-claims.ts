@@ -1,6 +1,6 @@
 import type { JWTClaimVerificationOptions, JWTPayload } from 'jose'
 import { z } from 'zod'
-import { storedEmail } from '#domain/email.ts'
+import { storedEmail } from '#domain/accounts/email.ts'
 import type { Verification } from './identity-provider.ts'
 
 /** Clocks of well-kept machines differ by less. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { serialize } from 'node:v8'
-import type { ShareCard } from '#domain/share-card.ts'
+import type { ShareCard } from '#domain/catalog/share-card.ts'
 
 const PROGRAM = path.join(import.meta.dirname, 'drawing-process.ts')
 /** A drawing takes a fraction of a second; a picture that hangs the decoder must not hold up the next. */

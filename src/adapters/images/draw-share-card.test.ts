@@ -3,7 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoProducts } from '#demo/catalogue.ts'
-import type { ShareCard } from '#domain/share-card.ts'
+import type { ShareCard } from '#domain/catalog/share-card.ts'
 import { drawShareCard } from './draw-share-card.ts'
 import { loadFaces, measureSpan } from './lettering.ts'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { SHARE_PICTURE_SIZE, type ShareCard } from '#domain/share-card.ts'
+import { SHARE_PICTURE_SIZE, type ShareCard } from '#domain/catalog/share-card.ts'
 import { fitLines } from './fit-lines.ts'
 import { type Lettered, letter, loadFaces, measureSpan, type Span } from './lettering.ts'
 

@@ -23,6 +23,6 @@ setInterval(() => {
 }, LOOK_EVERY_MS).unref()
 
 const { encodePicture } = await import('./encode-picture.ts')
-const { frameIn, MIDDLE } = await import('#domain/picture-frame.ts')
+const { frameIn, MIDDLE } = await import('#domain/pictures/picture-frame.ts')
 const [file = '', type = '', frame = ''] = process.argv.slice(2)
 process.stdout.end(serialize(await encodePicture(file, type, frameIn(frame) ?? MIDDLE)))

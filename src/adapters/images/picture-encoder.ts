@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { deserialize } from 'node:v8'
-import { frameText, MIDDLE, type PictureFrame } from '#domain/picture-frame.ts'
-import type { PictureProblem, PictureType } from '#domain/picture-upload.ts'
+import { frameText, MIDDLE, type PictureFrame } from '#domain/pictures/picture-frame.ts'
+import type { PictureProblem, PictureType } from '#domain/pictures/picture-upload.ts'
 
 /** The size of the picture that was sent, upright, and its deliveries: what follows the key in a file's name. */
 export type EncodedPicture = {

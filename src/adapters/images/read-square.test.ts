@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { MIDDLE, type PictureFrame, TILE_COLOR } from '#domain/picture-frame.ts'
+import { MIDDLE, type PictureFrame, TILE_COLOR } from '#domain/pictures/picture-frame.ts'
 import { readSquare } from './read-square.ts'
 
 const RED = [255, 0, 0]

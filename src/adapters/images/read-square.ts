@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { cutFrom, isMiddle, type PictureFrame, TILE_COLOR } from '#domain/picture-frame.ts'
-import { MAXIMUM_PICTURE_PIXELS } from '#domain/picture-upload.ts'
+import { cutFrom, isMiddle, type PictureFrame, TILE_COLOR } from '#domain/pictures/picture-frame.ts'
+import { MAXIMUM_PICTURE_PIXELS } from '#domain/pictures/picture-upload.ts'
 
 const LARGEST = 1000
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { demoProducts } from '#demo/catalogue.ts'
-import type { ShareCard } from '#domain/share-card.ts'
+import type { ShareCard } from '#domain/catalog/share-card.ts'
 import { sharePictures } from './share-pictures.ts'
 import { picturesInFolders } from './stored-pictures.ts'
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ShareCard } from '#domain/share-card.ts'
+import type { ShareCard } from '#domain/catalog/share-card.ts'
 import { drawApart } from './draw-apart.ts'
 import { readIfThere, type StoredPictures } from './stored-pictures.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { uploadedPictureKey } from '#domain/picture.ts'
+import { uploadedPictureKey } from '#domain/pictures/picture.ts'
 
 /** Where stored pictures are read from, whatever holds them: folders, an object store, or both. */
 export type StoredPictures = {

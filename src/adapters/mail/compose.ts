@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { storedEmail } from '#domain/email.ts'
+import { storedEmail } from '#domain/accounts/email.ts'
 import type { OutgoingMail, Sender, SendOutcome } from './mailer.ts'
 
 /** What is the same whichever way a mail goes: its parts and headers, for nodemailer to write. */

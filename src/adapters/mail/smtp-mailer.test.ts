@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SmtpServer } from '#domain/smtp-server.ts'
+import type { SmtpServer } from '#domain/accounts/smtp-server.ts'
 import { openMailServer, quietPort } from '#tests/support/mail-server.ts'
 import type { OutgoingMail } from './mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'

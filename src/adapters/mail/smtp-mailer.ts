@@ -1,5 +1,5 @@
 import type { NodemailerError, SMTPTransportOptions } from 'nodemailer'
-import type { SmtpServer } from '#domain/smtp-server.ts'
+import type { SmtpServer } from '#domain/accounts/smtp-server.ts'
 import { compose, refusedRecipient } from './compose.ts'
 import type { Mailer, Sender, SendOutcome } from './mailer.ts'
 

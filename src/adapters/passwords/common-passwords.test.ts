@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordProblem } from '#domain/password.ts'
+import { passwordProblem } from '#domain/accounts/password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const OBVIOUS =

@@ -1,4 +1,4 @@
-import { type ImportResult, importCodec } from '#contract/import-codec.ts'
+import { type ImportResult, importCodec } from '#contract/catalog/import-codec.ts'
 import { isRecord } from '#web/is-record.ts'
 import { CallFailed, callShop, readWith } from './call-shop.ts'
 import { fetchFile } from './fetch-file.ts'

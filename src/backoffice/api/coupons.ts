@@ -1,6 +1,6 @@
+import { couponCodec } from '#contract/catalog/coupon-codec.ts'
 import { listOf, type ValueOf } from '#contract/codec-parts.ts'
-import { couponCodec } from '#contract/coupon-codec.ts'
-import type { CouponScope } from '#domain/checkout.ts'
+import type { CouponScope } from '#domain/checkout/checkout.ts'
 import { callShop, readWith } from './call-shop.ts'
 
 export type ShownCoupon = ValueOf<typeof couponCodec>

@@ -1,15 +1,15 @@
 import { listOf } from '#contract/codec-parts.ts'
+import { ListedOrderCodec } from '#contract/orders/order-codec.ts'
 import {
   BalanceCodec,
   CourierCodec,
   CourierPageCodec,
   ParkedCodec,
   type ParkedNews,
-} from '#contract/courier-codec.ts'
-import { ListedOrderCodec } from '#contract/order-codec.ts'
-import type { CourierOverview } from '#domain/courier-overview.ts'
-import type { ShownNeed } from '#domain/parcel-need.ts'
-import type { ListedOrder } from '#domain/staff-order.ts'
+} from '#contract/parcels/courier-codec.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
+import type { CourierOverview } from '#domain/parcels/courier-overview.ts'
+import type { ShownNeed } from '#domain/parcels/parcel-need.ts'
 import { requestJson } from '#web/api-client.ts'
 import { CallFailed, callShop, readWith } from './call-shop.ts'
 

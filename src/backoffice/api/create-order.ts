@@ -1,6 +1,6 @@
-import { StaffOrderCodec } from '#contract/order-codec.ts'
-import type { OrderSource } from '#domain/order.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import { StaffOrderCodec } from '#contract/orders/order-codec.ts'
+import type { OrderSource } from '#domain/orders/order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { callShop, readWith } from './call-shop.ts'
 import type { SentItem } from './order-writes.ts'
 

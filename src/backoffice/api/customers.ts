@@ -1,5 +1,5 @@
-import { CustomerCodec } from '#contract/customer-codec.ts'
-import type { Customer } from '#domain/customer.ts'
+import { CustomerCodec } from '#contract/orders/customer-codec.ts'
+import type { Customer } from '#domain/orders/customer.ts'
 import { callShop, readWith } from './call-shop.ts'
 
 /** What is known of a phone, in any spelling. Throws `CallFailed`. */

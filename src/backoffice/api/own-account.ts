@@ -1,5 +1,5 @@
+import { SessionCodec, type ShownSession } from '#contract/accounts/session-codec.ts'
 import { listOf } from '#contract/codec-parts.ts'
-import { SessionCodec, type ShownSession } from '#contract/session-codec.ts'
 import { callShop, readWith } from './call-shop.ts'
 
 /** Where one is signed in, newest first. Like the other calls of this file it throws `CallFailed`. */

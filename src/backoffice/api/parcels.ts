@@ -1,6 +1,6 @@
-import { BookedParcelCodec, type BookingOutcome } from '#contract/order-answers-codec.ts'
-import { StaffOrderCodec } from '#contract/order-codec.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import { BookedParcelCodec, type BookingOutcome } from '#contract/orders/order-answers-codec.ts'
+import { StaffOrderCodec } from '#contract/orders/order-codec.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { callShop, readWith } from './call-shop.ts'
 
 /** The shop waits 25 s for the courier, and has more to do before and after. */

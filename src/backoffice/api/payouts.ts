@@ -8,13 +8,13 @@ import {
   PayoutLineCodec,
   ReconciledParcelCodec,
   SumsCodec,
-} from '#contract/payout-codec.ts'
+} from '#contract/payouts/payout-codec.ts'
 import type {
   PayoutLine,
   ReconciledKind,
   ReconciledParcel,
   ReconciliationSums,
-} from '#domain/reconciliation.ts'
+} from '#domain/payouts/reconciliation.ts'
 import { isRecord } from '#web/is-record.ts'
 import { CallFailed, callShop, readWith } from './call-shop.ts'
 import { fetchFile } from './fetch-file.ts'

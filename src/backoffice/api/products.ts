@@ -1,13 +1,13 @@
-import { listOf, number, objectOf, type WireOf } from '#contract/codec-parts.ts'
 import {
   productFieldsCodec,
   type ShownProduct,
   shownProductCodec,
   staffEntryCodec,
-} from '#contract/product-codec.ts'
-import type { ProductFields } from '#domain/product-fields.ts'
-import type { StaffProductEntry } from '#domain/staff-product.ts'
-import type { StaffReason } from '#domain/stock.ts'
+} from '#contract/catalog/product-codec.ts'
+import { listOf, number, objectOf, type WireOf } from '#contract/codec-parts.ts'
+import type { ProductFields } from '#domain/catalog/product-fields.ts'
+import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
+import type { StaffReason } from '#domain/catalog/stock.ts'
 import { callShop, readWith } from './call-shop.ts'
 
 /** A product as the desk shows it: `stock` can be sold; `reserved` pairs are of orders that have not left for good. */

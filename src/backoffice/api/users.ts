@@ -1,6 +1,6 @@
+import { UserCodec, UsersPageCodec, VerifiedCodec } from '#contract/accounts/user-codec.ts'
 import { listOf, type ValueOf } from '#contract/codec-parts.ts'
-import { UserCodec, UsersPageCodec, VerifiedCodec } from '#contract/user-codec.ts'
-import type { Role, User } from '#domain/account.ts'
+import type { Role, User } from '#domain/accounts/account.ts'
 import type { UsersAddress } from '../users/users-address.ts'
 import { callShop, readWith } from './call-shop.ts'
 

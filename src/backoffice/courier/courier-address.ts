@@ -1,4 +1,4 @@
-import { COURIER_NEEDS, type CourierNeed } from '#contract/courier-codec.ts'
+import { COURIER_NEEDS, type CourierNeed } from '#contract/parcels/courier-codec.ts'
 import { screens } from '../menu-entries.ts'
 
 export const payoutsPath = `${screens.courier.path}/payouts`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CourierOverview } from '#domain/courier-overview.ts'
+import type { CourierOverview } from '#domain/parcels/courier-overview.ts'
 import { courierSign, formatMoment, isPaused } from './courier-labels.ts'
 
 const now = new Date('2026-11-22T05:00:00Z')

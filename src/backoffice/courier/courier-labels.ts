@@ -1,5 +1,5 @@
-import type { CourierOverview } from '#domain/courier-overview.ts'
 import { dhakaDay } from '#domain/dates.ts'
+import type { CourierOverview } from '#domain/parcels/courier-overview.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Dhaka' })
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'Asia/Dhaka' })

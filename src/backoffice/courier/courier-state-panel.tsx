@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { CourierOverview } from '#domain/courier-overview.ts'
+import type { CourierOverview } from '#domain/parcels/courier-overview.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
 import { resumeCourier } from '../api/courier.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { COURIER_NEEDS, type CourierNeed } from '#contract/courier-codec.ts'
+import { COURIER_NEEDS, type CourierNeed } from '#contract/parcels/courier-codec.ts'
 import { useMe } from '../me.tsx'
 import { courierPath, payoutsPath } from './courier-address.ts'
 import { NEED_LABELS, needCount } from './parcel-needs.ts'

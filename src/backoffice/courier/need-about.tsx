@@ -1,4 +1,4 @@
-import type { CourierNeed } from '#contract/courier-codec.ts'
+import type { CourierNeed } from '#contract/parcels/courier-codec.ts'
 import { NEED_LABELS } from './parcel-needs.ts'
 
 type NeedAboutProps = {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import type { ShownNeed } from '#domain/parcel-need.ts'
+import type { ShownNeed } from '#domain/parcels/parcel-need.ts'
 import { OrderPanel } from '../orders/panel/order-panel.tsx'
 import { focusAfterDeletion } from '../ui/focus-after-deletion.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'

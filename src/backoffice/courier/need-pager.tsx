@@ -1,4 +1,4 @@
-import type { CourierNeed } from '#contract/courier-codec.ts'
+import type { CourierNeed } from '#contract/parcels/courier-codec.ts'
 import { courierPath } from './courier-address.ts'
 import { CourierPager } from './courier-pager.tsx'
 import { needCount } from './parcel-needs.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Parcel } from '#domain/parcel.ts'
+import type { Parcel } from '#domain/parcels/parcel.ts'
 import { anOrder } from '#tests/support/an-order.ts'
 import { formatPairs, formatParcel, waitsSince } from './parcel-labels.ts'
 

@@ -1,5 +1,5 @@
-import type { ShownNeed } from '#domain/parcel-need.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import type { ShownNeed } from '#domain/parcels/parcel-need.ts'
 import { formatFields, returnLabel } from '../orders/parcels/parcel-labels.ts'
 import { formatAgo } from '../ui/format-ago.ts'
 

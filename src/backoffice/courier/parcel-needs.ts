@@ -1,5 +1,5 @@
-import type { CourierNeed } from '#contract/courier-codec.ts'
-import { MOST_COUNTED_NEEDS } from '#domain/parcel-need.ts'
+import type { CourierNeed } from '#contract/parcels/courier-codec.ts'
+import { MOST_COUNTED_NEEDS } from '#domain/parcels/parcel-need.ts'
 
 type NeedLabels = {
   /** Its tab. */

@@ -1,5 +1,5 @@
-import { codTakaOf } from '#domain/booking.ts'
-import type { ListedOrder } from '#domain/staff-order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
+import { codTakaOf } from '#domain/parcels/booking.ts'
 import { formatPoisha } from '../ui/format-poisha.ts'
 import { formatPairs } from './parcel-labels.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { ParkedNews } from '#contract/courier-codec.ts'
+import type { ParkedNews } from '#contract/parcels/courier-codec.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { listParked } from '../api/courier.ts'
 import { CourierChip } from '../orders/actions/status-chip.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { OrderNewsCodec } from '#contract/order-codec.ts'
+import { OrderNewsCodec } from '#contract/orders/order-codec.ts'
 import { anOrder } from '#tests/support/an-order.ts'
 import { openEventSources } from '#tests/support/open-event-sources.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import type { ShownNeed } from '#domain/parcel-need.ts'
+import type { ShownNeed } from '#domain/parcels/parcel-need.ts'
 import { listNeed } from '../api/courier.ts'
 import type { OrderList } from '../api/orders.ts'
 import { followOrders } from '../live/order-stream.ts'

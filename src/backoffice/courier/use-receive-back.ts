@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../api/call-shop.ts'
 import { receiveAllBack } from '../api/courier.ts'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { ValueOf } from '#contract/codec-parts.ts'
-import { OrderNewsCodec } from '#contract/order-codec.ts'
+import { OrderNewsCodec } from '#contract/orders/order-codec.ts'
 import { isRecord } from '#web/is-record.ts'
 import { SILENCE_MS, StreamConnection, type StreamMessage } from './stream-connection.ts'
 

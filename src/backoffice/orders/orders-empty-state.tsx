@@ -1,5 +1,5 @@
 import { dayAfter } from '#domain/dates.ts'
-import type { HiddenStatus, TabCounts } from '#domain/order-stage.ts'
+import type { HiddenStatus, TabCounts } from '#domain/orders/order-stage.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { isSearchable, NO_FILTERS, type OrdersQuery } from './orders-query.ts'
 import type { Go } from './shown-list.ts'

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { COURIER_STATUSES, NO_PARCEL } from '#domain/courier-status.ts'
-import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
-import { ORDER_SORTS } from '#domain/order-filter.ts'
+import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/orders/order.ts'
+import { ORDER_SORTS } from '#domain/orders/order-filter.ts'
 import { PAGE_SIZES } from '#domain/page-size.ts'
-import { ORDER_NEEDS } from '#domain/parcel-need.ts'
+import { COURIER_STATUSES, NO_PARCEL } from '#domain/parcels/courier-status.ts'
+import { ORDER_NEEDS } from '#domain/parcels/parcel-need.ts'
 import { type OrdersQuery, ordersSearchParams, readOrdersQuery } from './orders-query.ts'
 
 const read = (query: string) => readOrdersQuery(new URLSearchParams(query))

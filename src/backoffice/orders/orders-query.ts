@@ -1,18 +1,18 @@
-import { COURIER_STATUSES, courierStatusOf, NO_PARCEL } from '#domain/courier-status.ts'
+import { MAXIMUM_SIZE } from '#domain/catalog/shoe-size.ts'
 import { isDay } from '#domain/dates.ts'
-import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
-import { MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
+import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/orders/order.ts'
+import { MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
 import {
   MAXIMUM_SEARCH_LENGTH,
   MINIMUM_SEARCH_LENGTH,
   ORDER_SORTS,
   type OrderFilter,
   type OrderPage,
-} from '#domain/order-filter.ts'
-import { ORDER_STAGES } from '#domain/order-stage.ts'
+} from '#domain/orders/order-filter.ts'
+import { ORDER_STAGES } from '#domain/orders/order-stage.ts'
 import { pageSize } from '#domain/page-size.ts'
-import { ORDER_NEEDS } from '#domain/parcel-need.ts'
-import { MAXIMUM_SIZE } from '#domain/shoe-size.ts'
+import { COURIER_STATUSES, courierStatusOf, NO_PARCEL } from '#domain/parcels/courier-status.ts'
+import { ORDER_NEEDS } from '#domain/parcels/parcel-need.ts'
 
 /** What the address of the orders screen holds: which orders, in which order, which page, and what is open beside. */
 export type OrdersQuery = OrderFilter & OrderPage & { open: string | undefined }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 
 type Creating = {
   isOpen: boolean

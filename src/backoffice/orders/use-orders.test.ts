@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { CustomerCodec } from '#contract/customer-codec.ts'
-import type { Customer } from '#domain/customer.ts'
+import { CustomerCodec } from '#contract/orders/customer-codec.ts'
+import type { Customer } from '#domain/orders/customer.ts'
 import { aList, anOrder } from '#tests/support/an-order-list.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'
 import { backofficeQueries } from '../api/backoffice-queries.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { tabsOf } from '#domain/order-stage.ts'
-import type { ListedOrder, StaffOrder } from '#domain/staff-order.ts'
+import { tabsOf } from '#domain/orders/order-stage.ts'
+import type { ListedOrder, StaffOrder } from '#domain/orders/staff-order.ts'
 import { findCustomer } from '../api/customers.ts'
 import { findOrder, type OrderList } from '../api/orders.ts'
 import { UNKNOWN_CALLER } from './panel/unknown-caller.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
-import type { OrderSummary } from '#domain/order-summary.ts'
+import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/orders/order.ts'
+import type { OrderSummary } from '#domain/orders/order-summary.ts'
 import { counted, number } from './format.ts'
 import { ordersOfRange } from './orders-link.ts'
 import { FoldingBox, OverviewBox } from './overview-box.tsx'

@@ -1,4 +1,4 @@
-import type { DayFigures } from '#domain/order-summary.ts'
+import type { DayFigures } from '#domain/orders/order-summary.ts'
 
 /** More days than this are one bar a month: thinner bars than these cannot be told apart. */
 const MAXIMUM_DAY_BARS = 62

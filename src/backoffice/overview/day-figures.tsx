@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { DayFigures, OrderSummary } from '#domain/order-summary.ts'
+import type { DayFigures, OrderSummary } from '#domain/orders/order-summary.ts'
 import { formatPoisha } from '../ui/format-poisha.ts'
 import { HeadRow } from '../ui/head-row.tsx'
 import { type Bar, barsOf, partsOf, scaleOf, sumOf } from './chart-bars.ts'

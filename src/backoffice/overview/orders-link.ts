@@ -1,4 +1,4 @@
-import type { DayRange } from '#domain/order-summary.ts'
+import type { DayRange } from '#domain/orders/order-summary.ts'
 import { screens } from '../menu-entries.ts'
 import { ordersSearchParams } from '../orders/orders-query.ts'
 

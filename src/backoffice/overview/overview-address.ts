@@ -1,5 +1,5 @@
 import { dayAfter, daysFrom, isDay } from '#domain/dates.ts'
-import { type DayRange, MAXIMUM_SUMMARY_DAYS } from '#domain/order-summary.ts'
+import { type DayRange, MAXIMUM_SUMMARY_DAYS } from '#domain/orders/order-summary.ts'
 
 /** The ranges that one press chooses; twelve months begin with the first day of a month. */
 export const PERIODS = ['7d', '30d', '12m'] as const

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OrderSummary } from '#domain/order-summary.ts'
+import type { OrderSummary } from '#domain/orders/order-summary.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useUnconfirmed } from '../unconfirmed/use-unconfirmed.ts'
 import { Breakdowns, Sources } from './breakdowns.tsx'

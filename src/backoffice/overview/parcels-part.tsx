@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CourierNeed } from '#contract/courier-codec.ts'
+import type { CourierNeed } from '#contract/parcels/courier-codec.ts'
 import { courierPath } from '../courier/courier-address.ts'
 import { NEED_LABELS, needCount } from '../courier/parcel-needs.ts'
 import { isOfKnownOrder, useCourier, useCourierNews } from '../courier/use-courier.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OrderSummary } from '#domain/order-summary.ts'
+import type { OrderSummary } from '#domain/orders/order-summary.ts'
 import { productPath } from '../products/product-address.ts'
 import { shownPicture } from '../ui/shown-picture.ts'
 import type { OfDaysProps } from './breakdowns.tsx'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { ProductFields } from '#domain/product-fields.ts'
+import type { ProductFields } from '#domain/catalog/product-fields.ts'
 import { backofficeQueries } from '../api/backoffice-queries.ts'
 import type { SentFields } from '../api/products.ts'
 import { fieldKey } from '../save/field-states.ts'

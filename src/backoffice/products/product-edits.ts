@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { ProductFieldName, ProductFields } from '#domain/product-fields.ts'
+import type { ProductFieldName, ProductFields } from '#domain/catalog/product-fields.ts'
 import { CallFailed, failureText } from '../api/call-shop.ts'
 import { readFields, type ShownProduct, toSentFields, updateProduct } from '../api/products.ts'
 import { FieldEdits, type HowFailed } from '../save/field-edits.ts'

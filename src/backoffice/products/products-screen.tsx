@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { StaffProductEntry } from '#domain/staff-product.ts'
+import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import { CallFailed } from '../api/call-shop.ts'
 import type { ShownProduct } from '../api/products.ts'
 import { CouponsSection } from './coupons/coupons-section.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { StaffProductEntry } from '#domain/staff-product.ts'
+import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import { aShownProduct } from '#tests/support/a-shown-product.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { runBackofficeHook } from '#tests/support/run-hook.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { StaffProductEntry } from '#domain/staff-product.ts'
+import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { productQuery, SAME_PRODUCT } from './product-address.ts'
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { byName } from '#domain/by-name.ts'
-import type { StaffProductEntry } from '#domain/staff-product.ts'
+import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import { findProduct, listProducts, type ShownProduct } from '../api/products.ts'
 
 const LIST = ['products', 'list']

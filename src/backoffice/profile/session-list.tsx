@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { ShownSession } from '#contract/session-codec.ts'
+import type { ShownSession } from '#contract/accounts/session-codec.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { listSessions } from '../api/own-account.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { UnseenCodec } from '#contract/order-codec.ts'
+import { UnseenCodec } from '#contract/orders/order-codec.ts'
 import { openEventSources } from '#tests/support/open-event-sources.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'
 import { RAHIM, runBackofficeHook } from '#tests/support/run-hook.tsx'

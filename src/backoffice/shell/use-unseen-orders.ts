@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { ValueOf } from '#contract/codec-parts.ts'
-import { UnseenCodec } from '#contract/order-codec.ts'
+import { UnseenCodec } from '#contract/orders/order-codec.ts'
 import { requestJson } from '#web/api-client.ts'
 import { useIsHydrated } from '#web/app/use-is-hydrated.ts'
 import { readStored } from '#web/browser-storage.ts'

@@ -1,4 +1,4 @@
-import { pictureAtWidth } from '#domain/picture.ts'
+import { pictureAtWidth } from '#domain/pictures/picture.ts'
 
 /** The outline of a picture on the colour of the tiles. */
 const NO_PICTURE = `data:image/svg+xml,${encodeURIComponent(

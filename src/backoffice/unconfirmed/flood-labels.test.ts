@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShownFlood } from '#domain/flood.ts'
+import type { ShownFlood } from '#domain/orders/flood.ts'
 import { floodLabel, heldLabel } from './flood-labels.ts'
 
 const flood: ShownFlood = {

@@ -1,4 +1,4 @@
-import type { ShownFlood } from '#domain/flood.ts'
+import type { ShownFlood } from '#domain/orders/flood.ts'
 
 const MINUTE_MS = 60_000
 

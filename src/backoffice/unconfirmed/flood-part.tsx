@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ShownFlood } from '#domain/flood.ts'
+import type { ShownFlood } from '#domain/orders/flood.ts'
 import { failureText } from '../api/call-shop.ts'
 import { changeOrders } from '../api/order-writes.ts'
 import { screens } from '../menu-entries.ts'

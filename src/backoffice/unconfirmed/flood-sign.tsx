@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
-import type { ShownFlood } from '#domain/flood.ts'
+import type { ShownFlood } from '#domain/orders/flood.ts'
 import { announce } from '../shell/announcer.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { DialogPopup } from '../ui/dialog-popup.tsx'

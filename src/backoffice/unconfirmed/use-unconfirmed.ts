@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { UnconfirmedCodec } from '#contract/unconfirmed-codec.ts'
-import type { Unconfirmed } from '#domain/flood.ts'
+import { UnconfirmedCodec } from '#contract/orders/unconfirmed-codec.ts'
+import type { Unconfirmed } from '#domain/orders/flood.ts'
 import { requestJson } from '#web/api-client.ts'
 import { CallFailed, readWith } from '../api/call-shop.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { User } from '#domain/account.ts'
+import type { User } from '#domain/accounts/account.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'
 import { runBackofficeHook } from '#tests/support/run-hook.tsx'
 import { hideToasts, shownToasts } from '#tests/support/toasts.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Role, User } from '#domain/account.ts'
+import type { Role, User } from '#domain/accounts/account.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../api/call-shop.ts'
 import { changeRole, confirmPhone, deleteUser, verifyUser } from '../api/users.ts'

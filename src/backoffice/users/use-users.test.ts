@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { User } from '#domain/account.ts'
+import type { User } from '#domain/accounts/account.ts'
 import { backofficeQueries } from '../api/backoffice-queries.ts'
 import type { UserList } from '../api/users.ts'
 import { changeInLists } from './use-users.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import type { User } from '#domain/account.ts'
+import type { User } from '#domain/accounts/account.ts'
 import { listUsers, type UserList } from '../api/users.ts'
 import type { UsersAddress } from './users-address.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/account.ts'
+import type { Role } from '#domain/accounts/account.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { phoneGroups } from '../ui/phone-groups.ts'
 import type { UserAction, UserActions } from './use-user-actions.ts'

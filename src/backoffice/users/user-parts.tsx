@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ROLES, type User } from '#domain/account.ts'
+import { ROLES, type User } from '#domain/accounts/account.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { useMe } from '../me.tsx'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '#domain/account.ts'
+import type { User } from '#domain/accounts/account.ts'
 import { formatLongDate } from '#domain/dates.ts'
 import { useMe } from '../me.tsx'
 import { Avatar } from '../ui/avatar.tsx'

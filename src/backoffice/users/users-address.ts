@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '#domain/account.ts'
+import { ROLES, type Role } from '#domain/accounts/account.ts'
 
 /** What the address of the users screen holds: which tab, what is searched, which page of the list. */
 export type UsersAddress = { role: Role | undefined; search: string; page: number }

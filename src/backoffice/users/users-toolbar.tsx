@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { ROLES, type Role } from '#domain/account.ts'
+import { ROLES, type Role } from '#domain/accounts/account.ts'
 import { BackofficeIcon } from '../ui/backoffice-icon.tsx'
 import { MAXIMUM_SEARCH_LENGTH, type UsersAddress, usersQuery } from './users-address.ts'
 

@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '#db/db-errors.ts'
 import type { Transaction } from '#db/open-db.ts'
-import type { Role, User } from '#domain/account.ts'
+import type { Role, User } from '#domain/accounts/account.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'

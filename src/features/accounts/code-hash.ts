@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { type CodePurpose, OTP_DIGITS } from '#domain/account.ts'
+import { type CodePurpose, OTP_DIGITS } from '#domain/accounts/account.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** Which code of whom, and what it opens: a code fits nothing else. */

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '#domain/account.ts'
+import type { CodePurpose } from '#domain/accounts/account.ts'
 import { addressBlock } from '#domain/network-address.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { countUse } from '#features/limits/count-use.ts'

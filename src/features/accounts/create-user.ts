@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
-import type { Role } from '#domain/account.ts'
+import type { Role } from '#domain/accounts/account.ts'
 import { newId } from '#domain/id.ts'
 
 export type NewUser = {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { DEVICE_LIFE_MS } from '#domain/account.ts'
+import { DEVICE_LIFE_MS } from '#domain/accounts/account.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** What a browser is given at a sign-in: the token that makes it known, and how long the cookie is to be kept. */

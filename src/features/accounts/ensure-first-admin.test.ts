@@ -157,14 +157,17 @@ test.for<Engine>(['sqlite', 'postgres'])(
   async engine => {
     const database = await freshDatabase(engine)
     onTestFinished(database.remove)
-    const { process, says, ended } = runFile(new URL('#tests/support/serve-tiny-shop.ts', import.meta.url), {
-      PORT: '0',
-      DEMO: 'off',
-      LOG_LEVEL: 'trace',
-      DATA_DIR: database.dataDir,
-      DATABASE_URL: database.databaseUrl ?? '',
-      APP_SECRET: 'a secret of thirty-two letters or more',
-    })
+    const { process, says, ended } = runFile(
+      new URL('../../../tests/support/serve-tiny-shop.ts', import.meta.url),
+      {
+        PORT: '0',
+        DEMO: 'off',
+        LOG_LEVEL: 'trace',
+        DATA_DIR: database.dataDir,
+        DATABASE_URL: database.databaseUrl ?? '',
+        APP_SECRET: 'a secret of thirty-two letters or more',
+      },
+    )
     onTestFinished(() => void process.kill('SIGKILL'))
     await says('The shop is open')
     process.kill('SIGTERM')

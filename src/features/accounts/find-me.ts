@@ -1,4 +1,4 @@
-import { type CodeMailState, OTP_LIFE_MS } from '#domain/account.ts'
+import { type CodeMailState, OTP_LIFE_MS } from '#domain/accounts/account.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Session } from './identify.ts'

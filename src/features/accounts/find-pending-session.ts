@@ -1,4 +1,4 @@
-import { storedEmail } from '#domain/email.ts'
+import { storedEmail } from '#domain/accounts/email.ts'
 import type { Shop } from '#features/shop.ts'
 import { identify, type PendingSession } from './identify.ts'
 

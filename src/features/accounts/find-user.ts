@@ -1,4 +1,4 @@
-import type { User } from '#domain/account.ts'
+import type { User } from '#domain/accounts/account.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import { type Person, proveAdmin } from './proof.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/open-db.ts'
-import { MAIL_LINK_LEFT_MS, OTP_LIFE_MS } from '#domain/account.ts'
-import { storedEmail } from '#domain/email.ts'
+import { MAIL_LINK_LEFT_MS, OTP_LIFE_MS } from '#domain/accounts/account.ts'
+import { storedEmail } from '#domain/accounts/email.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { queueMail } from '#features/mails/queue-mail.ts'
 import type { Shop } from '#features/shop.ts'

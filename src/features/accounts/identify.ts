@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '#domain/account.ts'
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '#domain/accounts/account.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import { refuseMachineFault } from '#features/refuse-machine-fault.ts'
 import type { Shop } from '#features/shop.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '#db/open-db.ts'
-import { MAIL_LINK_LEFT_MS, OTP_LIFE_MS, OTP_TRIES } from '#domain/account.ts'
+import { MAIL_LINK_LEFT_MS, OTP_LIFE_MS, OTP_TRIES } from '#domain/accounts/account.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import { queueMail } from '#features/mails/queue-mail.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
-import { MAIL_LINK_LEFT_MS, MAIL_LINK_LIFE_MS } from '#domain/account.ts'
+import { MAIL_LINK_LEFT_MS, MAIL_LINK_LIFE_MS } from '#domain/accounts/account.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 import { linkToken, newLinkId } from './mail-link.ts'

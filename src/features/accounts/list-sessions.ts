@@ -1,5 +1,5 @@
-import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '#domain/account.ts'
-import { deviceName } from '#domain/device-name.ts'
+import { SESSION_IDLE_MS, SESSION_LIFE_MS } from '#domain/accounts/account.ts'
+import { deviceName } from '#domain/accounts/device-name.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 import type { Person } from './proof.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import type { Role } from '#domain/account.ts'
+import type { Role } from '#domain/accounts/account.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeShop } from '#tests/support/makers.ts'

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { ROLES, type Role, type User } from '#domain/account.ts'
+import { ROLES, type Role, type User } from '#domain/accounts/account.ts'
 import { pageSize } from '#domain/page-size.ts'
 import { phoneDigits } from '#domain/phone.ts'
 import type { Shop } from '#features/shop.ts'

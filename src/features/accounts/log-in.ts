@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/open-db.ts'
-import type { Role } from '#domain/account.ts'
-import { storedEmail } from '#domain/email.ts'
+import type { Role } from '#domain/accounts/account.ts'
+import { storedEmail } from '#domain/accounts/email.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { MAIL_LINK_LIFE_MS } from '#domain/account.ts'
+import { MAIL_LINK_LIFE_MS } from '#domain/accounts/account.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 import { isSameHash } from './code-hash.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
-import type { Role } from '#domain/account.ts'
+import type { Role } from '#domain/accounts/account.ts'
 import type { Shop } from '#features/shop.ts'
 import { createUser } from './create-user.ts'
 import { endRegistrations } from './end-registrations.ts'

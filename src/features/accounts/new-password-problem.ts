@@ -1,4 +1,4 @@
-import { passwordProblem } from '#domain/password.ts'
+import { passwordProblem } from '#domain/accounts/password.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** Why a password cannot be taken, or undefined: the rule that a browser knows too, and the list that it does not. */

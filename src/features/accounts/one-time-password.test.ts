@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordProblem } from '#domain/password.ts'
+import { passwordProblem } from '#domain/accounts/password.ts'
 import { oneTimePassword } from './one-time-password.ts'
 
 test('a one-time password fits the rule, has no signs that look alike, and never comes twice', () => {

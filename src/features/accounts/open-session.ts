@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
-import { PENDING_SESSION_LIFE_MS, SESSION_LIFE_MS } from '#domain/account.ts'
+import { PENDING_SESSION_LIFE_MS, SESSION_LIFE_MS } from '#domain/accounts/account.ts'
 import { newId } from '#domain/id.ts'
 import { newSessionToken, sessionTokenHash } from './session-token.ts'
 

@@ -1,4 +1,4 @@
-import type { Role, User } from '#domain/account.ts'
+import type { Role, User } from '#domain/accounts/account.ts'
 import type { Refusal } from '#domain/refusal.ts'
 
 /**

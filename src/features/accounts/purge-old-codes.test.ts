@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { OTP_LIFE_MS } from '#domain/account.ts'
+import { OTP_LIFE_MS } from '#domain/accounts/account.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeShop } from '#tests/support/makers.ts'
 import { forgotPassword } from './forgot-password.ts'

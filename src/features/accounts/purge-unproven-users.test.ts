@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { PENDING_SESSION_LIFE_MS } from '#domain/account.ts'
+import { PENDING_SESSION_LIFE_MS } from '#domain/accounts/account.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeShop, makeUser } from '#tests/support/makers.ts'
 import { makeRegistration } from '#tests/support/registrations.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
-import type { AccountEventDetails, AccountEventKind } from '#domain/account-event.ts'
+import type { AccountEventDetails, AccountEventKind } from '#domain/accounts/account-event.ts'
 import { newId } from '#domain/id.ts'
 
 /** What happened to an account; `actor` is a person's id, or `shop` for its own commands. */

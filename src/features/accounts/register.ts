@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
-import { storedEmail } from '#domain/email.ts'
+import { storedEmail } from '#domain/accounts/email.ts'
 import { newId } from '#domain/id.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Refusal } from '#domain/refusal.ts'

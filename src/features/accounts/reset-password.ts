@@ -1,5 +1,5 @@
-import { storedEmail } from '#domain/email.ts'
-import { otpOf } from '#domain/otp.ts'
+import { storedEmail } from '#domain/accounts/email.ts'
+import { otpOf } from '#domain/accounts/otp.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import type { KnownDevice } from './device-token.ts'

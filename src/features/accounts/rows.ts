@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { User } from '#domain/account.ts'
+import type { User } from '#domain/accounts/account.ts'
 
 export const toUser = (row: Selectable<Tables['users']>): User => ({
   id: row.id,

@@ -1,4 +1,4 @@
-import { OTP_LIFE_MS } from '#domain/account.ts'
+import { OTP_LIFE_MS } from '#domain/accounts/account.ts'
 import { addressBlock } from '#domain/network-address.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
-import { otpOf } from '#domain/otp.ts'
+import { otpOf } from '#domain/accounts/otp.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '#features/shop.ts'
 import type { KnownDevice } from './device-token.ts'

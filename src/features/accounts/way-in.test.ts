@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
 import type { Db } from '#db/open-db.ts'
-import { MAIL_LINK_LIFE_MS, OTP_LIFE_MS } from '#domain/account.ts'
+import { MAIL_LINK_LIFE_MS, OTP_LIFE_MS } from '#domain/accounts/account.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { MADE_PASSWORD } from '#tests/support/made-password.ts'

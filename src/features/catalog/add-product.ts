@@ -1,5 +1,5 @@
+import type { StaffProduct } from '#domain/catalog/staff-product.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import type { StaffProduct } from '#domain/staff-product.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { insertProduct, type NewProduct } from './insert-product.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import type { ProductFields } from '#domain/product-fields.ts'
+import type { ProductFields } from '#domain/catalog/product-fields.ts'
 import type { Shop } from '#features/shop.ts'
 import { editProduct } from '#features/variants/edit-product.ts'
 import { eachEngine } from '#tests/support/databases.ts'

@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '#db/db-errors.ts'
 import type { Transaction } from '#db/open-db.ts'
-import { lacksPicture, type ProductFields } from '#domain/product-fields.ts'
+import { lacksPicture, type ProductFields } from '#domain/catalog/product-fields.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { claimPictures } from '#features/uploads/claim-pictures.ts'
 import { foldCase } from './fold-case.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSlug } from '#domain/product-fields.ts'
+import { isSlug } from '#domain/catalog/product-fields.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeNewProduct, makeProduct, makeShop, makeVariant, readStock } from '#tests/support/makers.ts'
 import { createProduct } from './create-product.ts'

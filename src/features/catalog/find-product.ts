@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import type { Shop } from '#features/shop.ts'
 import { foldCase } from './fold-case.ts'
 import { readVariants } from './read-variants.ts'

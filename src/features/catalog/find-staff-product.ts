@@ -1,5 +1,5 @@
+import type { StaffProduct } from '#domain/catalog/staff-product.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import type { StaffProduct } from '#domain/staff-product.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { readStaffProduct } from './read-staff-product.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/open-db.ts'
-import { PRODUCT_FIELDS } from '#domain/product-fields.ts'
-import { slugOf } from '#domain/slug.ts'
+import { PRODUCT_FIELDS } from '#domain/catalog/product-fields.ts'
+import { slugOf } from '#domain/catalog/slug.ts'
 
 /** `-999999` */
 const LONGEST_END = 7

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import type { Shop } from '#features/shop.ts'
 import { listProducts, MAXIMUM_LISTED_PRODUCTS } from './list-products.ts'
 

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import type { Shop } from '#features/shop.ts'
 import { matchWords } from './match-words.ts'
 import { readVariants } from './read-variants.ts'

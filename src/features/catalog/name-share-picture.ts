@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Product } from '#domain/product.ts'
-import { shareCard } from '#domain/share-card.ts'
+import type { Product } from '#domain/catalog/product.ts'
+import { shareCard } from '#domain/catalog/share-card.ts'
 
 /** Raised when pictures are drawn differently, so that all of them get new names. */
 const DRAWING = 1

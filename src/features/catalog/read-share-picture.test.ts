@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shareCard } from '#domain/share-card.ts'
+import { shareCard } from '#domain/catalog/share-card.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'

@@ -1,4 +1,4 @@
-import { shareCard } from '#domain/share-card.ts'
+import { shareCard } from '#domain/catalog/share-card.ts'
 import type { Shop } from '#features/shop.ts'
 import { findMovedSlug } from './find-moved-slug.ts'
 import { findProduct } from './find-product.ts'

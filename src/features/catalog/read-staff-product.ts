@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
+import type { StaffProduct } from '#domain/catalog/staff-product.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import type { StaffProduct } from '#domain/staff-product.ts'
 import { readVariants } from './read-variants.ts'
 import { PRODUCT_COLUMNS, toProduct } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
-import type { Size, Variant } from '#domain/product.ts'
+import type { Size, Variant } from '#domain/catalog/product.ts'
 import { toVariant } from './rows.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { Product, Size, Variant } from '#domain/product.ts'
-import type { KeyFeatures, ProductFields } from '#domain/product-fields.ts'
+import type { Product, Size, Variant } from '#domain/catalog/product.ts'
+import type { KeyFeatures, ProductFields } from '#domain/catalog/product-fields.ts'
 
 /** The columns of a product that become a domain product; the rest serve searching and sorting. */
 export const PRODUCT_COLUMNS = [

@@ -3,7 +3,7 @@ import {
   PRODUCT_FIELDS,
   type ProductFields,
   type ShownIn,
-} from '#domain/product-fields.ts'
+} from '#domain/catalog/product-fields.ts'
 
 const WIDEST_FIRST = ['window', 'name', 'card', 'page'] as const
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
-import type { ShownIn } from '#domain/product-fields.ts'
+import type { ShownIn } from '#domain/catalog/product-fields.ts'
 
 /**
  * Tells what shows a published product that changed. All that shows any product goes with `catalog`; the other tags are

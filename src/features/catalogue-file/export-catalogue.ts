@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { readVariants } from '#features/catalog/read-variants.ts'
 import { PRODUCT_COLUMNS, toProduct } from '#features/catalog/rows.ts'

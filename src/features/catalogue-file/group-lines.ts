@@ -1,4 +1,4 @@
-import { type CatalogueLine, LINE_FIELD_NAMES, type LineFields } from '#domain/catalogue-line.ts'
+import { type CatalogueLine, LINE_FIELD_NAMES, type LineFields } from '#domain/catalog/catalogue-line.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'
 import { sameField } from '#features/catalog/shown-in.ts'
 import type { ImportNotes } from './import-notes.ts'

@@ -1,9 +1,14 @@
 import type { Clock } from '#adapters/clock/clock.ts'
 import { isUniqueViolation } from '#db/db-errors.ts'
 import type { Transaction } from '#db/open-db.ts'
-import type { CatalogueChange, CatalogueLine, LineField, LineProblem } from '#domain/catalogue-line.ts'
+import type {
+  CatalogueChange,
+  CatalogueLine,
+  LineField,
+  LineProblem,
+} from '#domain/catalog/catalogue-line.ts'
+import { MAXIMUM_STOCK } from '#domain/catalog/stock.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { MAXIMUM_STOCK } from '#domain/stock.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { changeFields } from '#features/catalog/change-fields.ts'
 import { foldCase } from '#features/catalog/fold-case.ts'

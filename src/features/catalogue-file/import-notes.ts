@@ -1,4 +1,9 @@
-import type { CatalogueChange, CatalogueLine, LineField, LineProblem } from '#domain/catalogue-line.ts'
+import type {
+  CatalogueChange,
+  CatalogueLine,
+  LineField,
+  LineProblem,
+} from '#domain/catalog/catalogue-line.ts'
 import type { Refusal } from '#domain/refusal.ts'
 
 type Where = Pick<CatalogueLine, 'line'>

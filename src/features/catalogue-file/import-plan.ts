@@ -1,5 +1,5 @@
-import type { ProductFields } from '#domain/product-fields.ts'
-import type { VariantUpdate } from '#domain/variant-update.ts'
+import type { ProductFields } from '#domain/catalog/product-fields.ts'
+import type { VariantUpdate } from '#domain/catalog/variant-update.ts'
 import type { NewProduct } from '#features/catalog/insert-product.ts'
 import type { ImportNotes } from './import-notes.ts'
 import type { PresentCatalogue } from './present-catalogue.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { CatalogueLine } from '#domain/catalogue-line.ts'
-import type { Product } from '#domain/product.ts'
+import type { CatalogueLine } from '#domain/catalog/catalogue-line.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import { eachEngine, freshDatabase } from '#tests/support/databases.ts'
 import { makeProduct, makeShop, makeVariant, readStock } from '#tests/support/makers.ts'
 import { openOutsideOrder } from '#tests/support/outside-order.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCatalogueFile } from '#api/read-catalogue-file.ts'
+import { readCatalogueFile } from '#api/catalog/read-catalogue-file.ts'
 import { csvOf } from '#tests/support/catalogue-csv.ts'
 import { turnsDuring } from '#tests/support/turns-during.ts'
 import { importNotes } from './import-notes.ts'

@@ -1,5 +1,5 @@
-import type { StaffCoupon } from '#domain/coupon.ts'
-import { isCouponExpired } from '#domain/coupon.ts'
+import type { StaffCoupon } from '#domain/checkout/coupon.ts'
+import { isCouponExpired } from '#domain/checkout/coupon.ts'
 import { endOfDhakaDay } from '#domain/dates.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'

@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '#db/db-errors.ts'
-import { couponCodeOf, isCouponCode, type StaffCoupon, type TypedCoupon } from '#domain/coupon.ts'
+import { couponCodeOf, isCouponCode, type StaffCoupon, type TypedCoupon } from '#domain/checkout/coupon.ts'
 import { endOfDhakaDay } from '#domain/dates.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'

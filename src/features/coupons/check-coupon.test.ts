@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import type { ProductStatus } from '#domain/product-fields.ts'
+import type { ProductStatus } from '#domain/catalog/product-fields.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeProduct, makeShop } from '#tests/support/makers.ts'
 import { checkCoupon } from './check-coupon.ts'

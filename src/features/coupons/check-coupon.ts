@@ -1,4 +1,4 @@
-import { couponCodeOf, isCouponExpired } from '#domain/coupon.ts'
+import { couponCodeOf, isCouponExpired } from '#domain/checkout/coupon.ts'
 import type { Shop } from '#features/shop.ts'
 import { type CouponOutcome, judgeCoupon } from './judge-coupon.ts'
 

@@ -1,4 +1,4 @@
-import { type Coupon, couponCodeOf, isCouponCode } from '#domain/coupon.ts'
+import { type Coupon, couponCodeOf, isCouponCode } from '#domain/checkout/coupon.ts'
 import { newId } from '#domain/id.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { hasProduct } from '#features/catalog/has-product.ts'

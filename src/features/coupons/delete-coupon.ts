@@ -1,4 +1,4 @@
-import { couponCodeOf } from '#domain/coupon.ts'
+import { couponCodeOf } from '#domain/checkout/coupon.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { hasProduct } from '#features/catalog/has-product.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { couponCodeOf, isCouponCode, isCouponExpired } from '#domain/coupon.ts'
+import { couponCodeOf, isCouponCode, isCouponExpired } from '#domain/checkout/coupon.ts'
 import type { Refusal } from '#domain/refusal.ts'
 
 /** `couponId` stays the same whatever code the coupon is given later. */

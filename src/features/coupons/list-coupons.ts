@@ -1,5 +1,5 @@
-import type { CouponScope } from '#domain/checkout.ts'
-import type { StaffCoupon } from '#domain/coupon.ts'
+import type { CouponScope } from '#domain/checkout/checkout.ts'
+import type { StaffCoupon } from '#domain/checkout/coupon.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { hasProduct } from '#features/catalog/has-product.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { isCouponExpired, type StaffCoupon } from '#domain/coupon.ts'
+import { isCouponExpired, type StaffCoupon } from '#domain/checkout/coupon.ts'
 
 /** The coupons of a product by their codes, or the one with a code, as staff see them. */
 export async function readCoupons(

@@ -1,5 +1,5 @@
-import { MOST_COUNTED_NEEDS, type ShownNeed } from '#domain/parcel-need.ts'
-import type { ListedOrder } from '#domain/staff-order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
+import { MOST_COUNTED_NEEDS, type ShownNeed } from '#domain/parcels/parcel-need.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { readListed } from '#features/orders/list/read-listed.ts'
 import type { Shop } from '#features/shop.ts'

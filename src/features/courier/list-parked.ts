@@ -1,4 +1,4 @@
-import { MOST_COUNTED_NEEDS } from '#domain/parcel-need.ts'
+import { MOST_COUNTED_NEEDS } from '#domain/parcels/parcel-need.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { NEEDS_PAGE } from './list-needs.ts'

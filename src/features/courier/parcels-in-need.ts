@@ -1,6 +1,6 @@
 import type { Db } from '#db/open-db.ts'
-import { STALE_AFTER_MS } from '#domain/parcel.ts'
-import type { ShownNeed } from '#domain/parcel-need.ts'
+import { STALE_AFTER_MS } from '#domain/parcels/parcel.ts'
+import type { ShownNeed } from '#domain/parcels/parcel-need.ts'
 import { fitsParcel } from '#features/orders/list/fits-parcel.ts'
 
 /** The orders whose parcel has a need, deleted ones not. */

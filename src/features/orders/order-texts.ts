@@ -1,4 +1,4 @@
-import type { OrderItem } from '#domain/order.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
 
 type Line = Pick<OrderItem, 'productName' | 'color' | 'size' | 'quantity'>
 

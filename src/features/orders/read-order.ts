@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { toOrder } from './rows.ts'
 
 /** What names an order: its id, its number, or the key it was asked for with. */

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { toStaffOrder } from './rows.ts'
 
 /** Orders with their lines by id, deleted ones too; at most 1,000 ids, and one that is nobody's is left out. */

@@ -1,9 +1,9 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { Order, OrderItem } from '#domain/order.ts'
-import { ORDER_FIELD_NAMES, type OrderFieldName, type OrderFields } from '#domain/order-fields.ts'
-import { type Parcel, SENT_FIELDS, SIMULATED_COURIER } from '#domain/parcel.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { Order, OrderItem } from '#domain/orders/order.ts'
+import { ORDER_FIELD_NAMES, type OrderFieldName, type OrderFields } from '#domain/orders/order-fields.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { type Parcel, SENT_FIELDS, SIMULATED_COURIER } from '#domain/parcels/parcel.ts'
 
 export function toOrder(
   row: Selectable<Tables['orders']>,

@@ -1,7 +1,7 @@
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
-import type { OfficialStatus, OrderSource } from '#domain/order.ts'
-import { type DayRange, DELIVERED_STATUSES, RETURNED_STATUSES } from '#domain/order-summary.ts'
+import type { OfficialStatus, OrderSource } from '#domain/orders/order.ts'
+import { type DayRange, DELIVERED_STATUSES, RETURNED_STATUSES } from '#domain/orders/order-summary.ts'
 
 type Counts = {
   official: Record<OfficialStatus, number>

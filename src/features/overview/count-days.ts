@@ -7,7 +7,7 @@ import {
   type DayRange,
   DELIVERED_STATUSES,
   RETURNED_STATUSES,
-} from '#domain/order-summary.ts'
+} from '#domain/orders/order-summary.ts'
 
 /** Every day of a range, also those without an order. A Fake order is lost, whatever the courier says of it. */
 export async function countDays(

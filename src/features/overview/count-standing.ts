@@ -1,7 +1,7 @@
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
-import { isCourierStatus } from '#domain/courier-status.ts'
-import { ENDED_STATUSES, type OrderSummary } from '#domain/order-summary.ts'
+import { ENDED_STATUSES, type OrderSummary } from '#domain/orders/order-summary.ts'
+import { isCourierStatus } from '#domain/parcels/courier-status.ts'
 
 /** What stands now, whenever it was ordered: to be confirmed, to be sent, with the courier. */
 export async function countStanding(

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
 import { dayAfter, startOfDhakaDay } from '#domain/dates.ts'
-import { FOLLOW_UP_DAYS } from '#domain/follow-up.ts'
-import type { OrderSummary } from '#domain/order-summary.ts'
+import { FOLLOW_UP_DAYS } from '#domain/orders/follow-up.ts'
+import type { OrderSummary } from '#domain/orders/order-summary.ts'
 import { FOLLOW_UP_TIME } from '#features/orders/list/fits-orders.ts'
 
 const FIRST = 6

@@ -1,7 +1,7 @@
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
-import type { LowStock, OrderSummary } from '#domain/order-summary.ts'
-import { LOW_SIZE_PAIRS } from '#domain/stock.ts'
+import { LOW_SIZE_PAIRS } from '#domain/catalog/stock.ts'
+import type { LowStock, OrderSummary } from '#domain/orders/order-summary.ts'
 import { imagesOf } from '#features/catalog/rows.ts'
 
 const FIRST = 6

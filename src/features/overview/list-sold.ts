@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
 import { dayAfter, daysFrom } from '#domain/dates.ts'
-import type { DayRange, SoldProduct } from '#domain/order-summary.ts'
+import type { DayRange, SoldProduct } from '#domain/orders/order-summary.ts'
 
 /** As many as the eye compares at once. */
 const TOP_PRODUCTS = 5

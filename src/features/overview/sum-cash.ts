@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DayRange } from '#domain/order-summary.ts'
-import type { Tally } from '#domain/reconciliation.ts'
+import type { DayRange } from '#domain/orders/order-summary.ts'
+import type { Tally } from '#domain/payouts/reconciliation.ts'
 import { ofState } from '#features/payouts/fits-parcels.ts'
 import { sumOnTheWay } from '#features/payouts/sum-on-the-way.ts'
 import { sumParcels } from '#features/payouts/sum-parcels.ts'

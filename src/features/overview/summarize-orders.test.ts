@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import type { OfficialStatus, OrderSource } from '#domain/order.ts'
+import type { OfficialStatus, OrderSource } from '#domain/orders/order.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { receiveReturn } from '#features/parcels/receive-return.ts'
 import type { Shop } from '#features/shop.ts'

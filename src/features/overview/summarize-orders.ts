@@ -1,7 +1,7 @@
 import type { ReadonlyKysely } from 'kysely/readonly'
 import type { Tables } from '#db/tables.ts'
 import { dayAfter, daysFrom, dhakaDay } from '#domain/dates.ts'
-import type { DayRange, OrderSummary } from '#domain/order-summary.ts'
+import type { DayRange, OrderSummary } from '#domain/orders/order-summary.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { countByStatus } from './count-by-status.ts'

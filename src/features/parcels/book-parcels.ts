@@ -1,6 +1,6 @@
 import type { Answered, Booking, Courier } from '#adapters/courier/courier.ts'
-import { CALL_LIMIT_MS } from '#domain/booking.ts'
-import { type BulkSelection, MAXIMUM_BULK_IDS } from '#domain/bulk-change.ts'
+import { type BulkSelection, MAXIMUM_BULK_IDS } from '#domain/orders/bulk-change.ts'
+import { CALL_LIMIT_MS } from '#domain/parcels/booking.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { nameFailed } from '#features/orders/change/name-failed.ts'

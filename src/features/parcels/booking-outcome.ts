@@ -1,5 +1,5 @@
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { Refusal, RefusalCode } from '#domain/refusal.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
 
 /**
  * What came of a click. `no_tracking`: the courier has it, and did not say under which code. `unsure`: nobody knows yet,

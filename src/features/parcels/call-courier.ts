@@ -1,5 +1,5 @@
 import type { Answered, Booking, Courier } from '#adapters/courier/courier.ts'
-import { CALL_LIMIT_MS } from '#domain/booking.ts'
+import { CALL_LIMIT_MS } from '#domain/parcels/booking.ts'
 import type { ParcelClaim } from './parcel-claim.ts'
 
 /** One call that may book; never inside a transaction. */

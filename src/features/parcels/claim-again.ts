@@ -1,5 +1,5 @@
-import { bookingInputOf, CLAIM_MS, isStillWanted } from '#domain/booking.ts'
 import { newId } from '#domain/id.ts'
+import { bookingInputOf, CLAIM_MS, isStillWanted } from '#domain/parcels/booking.ts'
 import { transactAgain } from '#features/orders/change/transact-again.ts'
 import type { Shop } from '#features/shop.ts'
 import { freeInvoice } from './free-invoice.ts'

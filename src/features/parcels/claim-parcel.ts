@@ -1,7 +1,7 @@
 import type { Courier } from '#adapters/courier/courier.ts'
 import type { Transaction } from '#db/open-db.ts'
-import { bookingInputOf, bookingRefusal, CLAIM_MS, isConfirmable } from '#domain/booking.ts'
 import { newId } from '#domain/id.ts'
+import { bookingInputOf, bookingRefusal, CLAIM_MS, isConfirmable } from '#domain/parcels/booking.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'

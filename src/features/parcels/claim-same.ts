@@ -1,6 +1,6 @@
-import { CLAIM_MS, isStillWanted, MAXIMUM_TRIES } from '#domain/booking.ts'
 import { newId } from '#domain/id.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { CLAIM_MS, isStillWanted, MAXIMUM_TRIES } from '#domain/parcels/booking.ts'
 import type { ParcelRow } from '#features/orders/change/parcel-row.ts'
 import type { Shop } from '#features/shop.ts'
 import { isHeldBy, lastCallEndsAt, lockParcel, sentOf } from './lock-parcel.ts'

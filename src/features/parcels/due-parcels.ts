@@ -1,4 +1,4 @@
-import { LONGEST_POLL_PAUSE_MS } from '#domain/poll-pace.ts'
+import { LONGEST_POLL_PAUSE_MS } from '#domain/parcels/poll-pace.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import type { Shop } from '#features/shop.ts'
 

@@ -1,4 +1,4 @@
-import type { Parcel } from '#domain/parcel.ts'
+import type { Parcel } from '#domain/parcels/parcel.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { readStaffRows } from '#features/orders/read-staff-order.ts'

@@ -1,5 +1,5 @@
 import type { Answered, Booking, Courier } from '#adapters/courier/courier.ts'
-import { MAXIMUM_INVOICES } from '#domain/booking.ts'
+import { MAXIMUM_INVOICES } from '#domain/parcels/booking.ts'
 import type { Shop } from '#features/shop.ts'
 import type { BookingOutcome } from './booking-outcome.ts'
 import { callCourier } from './call-courier.ts'

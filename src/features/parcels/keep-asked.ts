@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
-import { nextPollAt } from '#domain/poll-pace.ts'
+import { nextPollAt } from '#domain/parcels/poll-pace.ts'
 import { setNextAsk } from '#features/orders/change/parcel-row.ts'
 import type { Shop } from '#features/shop.ts'
 import type { DueParcel } from './due-parcels.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open-db.ts'
-import type { NewsSource } from '#domain/parcel-news.ts'
-import { wordsOfStatus } from '#domain/parcel-status.ts'
+import type { NewsSource } from '#domain/parcels/parcel-news.ts'
+import { wordsOfStatus } from '#domain/parcels/parcel-status.ts'
 
 /** Something that a courier said of a parcel. */
 export type TimelineEntry = { at: string; text: string; status: string | null; source: NewsSource }

@@ -1,7 +1,7 @@
 import type { CourierNews } from '#adapters/courier/courier.ts'
 import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
-import type { NewsOutcome } from '#domain/parcel-news.ts'
+import type { NewsOutcome } from '#domain/parcels/parcel-news.ts'
 import { noteHeard } from '#features/courier/note-heard.ts'
 import type { Shop } from '#features/shop.ts'
 import { applyNews } from './apply-news.ts'

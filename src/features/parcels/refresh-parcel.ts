@@ -1,5 +1,5 @@
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { noteHeard } from '#features/courier/note-heard.ts'

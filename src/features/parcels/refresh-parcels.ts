@@ -1,6 +1,6 @@
 import type { Answered, Courier } from '#adapters/courier/courier.ts'
 import { newId } from '#domain/id.ts'
-import { type ParcelStatus, parcelStatusOf } from '#domain/parcel-status.ts'
+import { type ParcelStatus, parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import { noteAnswer } from '#features/courier/note-answer.ts'
 import { noteHeard } from '#features/courier/note-heard.ts'

@@ -1,5 +1,5 @@
 import type { Courier } from '#adapters/courier/courier.ts'
-import { askAgainMs, isGivenUp } from '#domain/booking.ts'
+import { askAgainMs, isGivenUp } from '#domain/parcels/booking.ts'
 import { noteAnswer } from '#features/courier/note-answer.ts'
 import { changeParcel } from '#features/orders/change/parcel-row.ts'
 import type { Shop } from '#features/shop.ts'

@@ -1,6 +1,6 @@
 import type { Answered, Booking, CourierFailure } from '#adapters/courier/courier.ts'
 import type { Transaction } from '#db/open-db.ts'
-import { FIRST_ASK_MS } from '#domain/booking.ts'
+import { FIRST_ASK_MS } from '#domain/parcels/booking.ts'
 import { noteAnswer } from '#features/courier/note-answer.ts'
 import type { Shop } from '#features/shop.ts'
 import { type BookingOutcome, outcomeOf } from './booking-outcome.ts'

@@ -1,4 +1,4 @@
-import { CLAIM_MS, LONGEST_ASK_MS } from '#domain/booking.ts'
+import { CLAIM_MS, LONGEST_ASK_MS } from '#domain/parcels/booking.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'
 import type { Shop } from '#features/shop.ts'

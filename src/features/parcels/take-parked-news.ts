@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
-import { parcelStatusOf } from '#domain/parcel-status.ts'
+import { parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import { applyNews, type NewsShop } from './apply-news.ts'
 import type { NamedParcel } from './record-news.ts'
 

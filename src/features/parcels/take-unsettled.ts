@@ -1,5 +1,5 @@
-import { CLAIM_MS, LONGEST_ASK_MS } from '#domain/booking.ts'
 import { newId } from '#domain/id.ts'
+import { CLAIM_MS, LONGEST_ASK_MS } from '#domain/parcels/booking.ts'
 import { unbelievableAfter } from '#domain/unbelievable-time.ts'
 import { changeParcel, type ParcelRow } from '#features/orders/change/parcel-row.ts'
 import type { Shop } from '#features/shop.ts'

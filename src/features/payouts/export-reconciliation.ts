@@ -1,4 +1,4 @@
-import type { ReconciledParcel } from '#domain/reconciliation.ts'
+import type { ReconciledParcel } from '#domain/payouts/reconciliation.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { forExports } from '#features/for-exports.ts'
 import type { Shop } from '#features/shop.ts'

@@ -1,5 +1,5 @@
 import type { Courier, CourierFailure, CourierPayout, CourierPayoutLine } from '#adapters/courier/courier.ts'
-import { arrivedAt } from '#domain/payout-status.ts'
+import { arrivedAt } from '#domain/payouts/payout-status.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { courierRefusal } from '#features/courier/courier-refusal.ts'

@@ -7,7 +7,7 @@ import {
   type ReconciledKind,
   type ReconciledState,
   signsOfState,
-} from '#domain/reconciliation.ts'
+} from '#domain/payouts/reconciliation.ts'
 
 export type ParcelsAsked = { kind?: ReconciledKind | undefined } & PaidDays
 

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import type { CourierPayoutLine } from '#adapters/courier/courier.ts'
 import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
-import type { ImportedPayout, PayoutFileLine, PayoutImport, PayoutLineProblem } from '#domain/payout-file.ts'
+import type {
+  ImportedPayout,
+  PayoutFileLine,
+  PayoutImport,
+  PayoutLineProblem,
+} from '#domain/payouts/payout-file.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { addPayoutLines } from './add-payout-lines.ts'

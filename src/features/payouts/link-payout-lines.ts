@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
-import { SIMULATED_COURIER } from '#domain/parcel.ts'
+import { SIMULATED_COURIER } from '#domain/parcels/parcel.ts'
 
 /**
  * Gives the lines of payouts that are of no parcel yet to the orders that have their consignment or invoice by now; of

@@ -1,5 +1,5 @@
-import type { Payout } from '#domain/reconciliation.ts'
-import { RECONCILED_PAGE } from '#domain/reconciliation.ts'
+import type { Payout } from '#domain/payouts/reconciliation.ts'
+import { RECONCILED_PAGE } from '#domain/payouts/reconciliation.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { inTheseBooks } from './payout-courier.ts'

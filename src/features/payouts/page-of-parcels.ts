@@ -1,4 +1,4 @@
-import type { ReconciledParcel } from '#domain/reconciliation.ts'
+import type { ReconciledParcel } from '#domain/payouts/reconciliation.ts'
 import type { Shop } from '#features/shop.ts'
 import { fitsParcels, type ParcelsAsked } from './fits-parcels.ts'
 import { parcelFacts } from './parcel-facts.ts'

@@ -28,7 +28,7 @@ export type FactRow = {
 type Among = { ids: readonly string[] } | { orderDays: readonly string[] }
 
 /**
- * Every parcel of these orders that was delivered, or that a payout paid something for: what domain/reconciliation.ts
+ * Every parcel of these orders that was delivered, or that a payout paid something for: what domain/payouts/reconciliation.ts
  * says of `ParcelMoney`, for a database. A test holds the two together.
  */
 export function parcelFacts(shop: Pick<Shop, 'db'>, books: Books, among: Among): RawBuilder<FactRow> {

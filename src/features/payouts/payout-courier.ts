@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { SIMULATED_COURIER } from '#domain/parcel.ts'
-import { FILE_COURIER } from '#domain/payout-file.ts'
+import { SIMULATED_COURIER } from '#domain/parcels/parcel.ts'
+import { FILE_COURIER } from '#domain/payouts/payout-file.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** Under which courier's name payouts are saved. */

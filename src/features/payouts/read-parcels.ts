@@ -6,7 +6,7 @@ import {
   type ReconciledParcel,
   signsOf,
   stateOfSigns,
-} from '#domain/reconciliation.ts'
+} from '#domain/payouts/reconciliation.ts'
 import type { Shop } from '#features/shop.ts'
 import type { FactRow } from './parcel-facts.ts'
 import { inTheseBooks } from './payout-courier.ts'

@@ -1,4 +1,4 @@
-import type { Payout, PayoutLine } from '#domain/reconciliation.ts'
+import type { Payout, PayoutLine } from '#domain/payouts/reconciliation.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'

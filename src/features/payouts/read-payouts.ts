@@ -1,4 +1,4 @@
-import { balanceOf, type Payout } from '#domain/reconciliation.ts'
+import { balanceOf, type Payout } from '#domain/payouts/reconciliation.ts'
 import type { Shop } from '#features/shop.ts'
 import { inTheseBooks } from './payout-courier.ts'
 

@@ -9,7 +9,7 @@ import {
   type ReconciledParcel,
   signsOf,
   stateOfSigns,
-} from '#domain/reconciliation.ts'
+} from '#domain/payouts/reconciliation.ts'
 import type { Shop } from '#features/shop.ts'
 import { testSeed } from '#tests/faults/seeded.ts'
 import { atPace } from '#tests/support/at-pace.ts'

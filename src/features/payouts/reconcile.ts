@@ -5,7 +5,7 @@ import {
   type ReconciledParcel,
   type ReconciliationSums,
   type Tally,
-} from '#domain/reconciliation.ts'
+} from '#domain/payouts/reconciliation.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { type ParcelsAsked, withinDays } from './fits-parcels.ts'

@@ -1,7 +1,7 @@
 import type { CourierPayout, CourierPayoutLine } from '#adapters/courier/courier.ts'
 import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
-import { arrivedAt } from '#domain/payout-status.ts'
+import { arrivedAt } from '#domain/payouts/payout-status.ts'
 import { addPayoutLines } from './add-payout-lines.ts'
 import { type LockedPayout, lockPayout } from './lock-payout.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tally } from '#domain/reconciliation.ts'
+import type { Tally } from '#domain/payouts/reconciliation.ts'
 import type { Shop } from '#features/shop.ts'
 import { askedTaka } from './parcel-facts.ts'
 import { inTheseBooks } from './payout-courier.ts'

@@ -6,7 +6,7 @@ import {
   type ReconciliationSums,
   stateOfSigns,
   type Tally,
-} from '#domain/reconciliation.ts'
+} from '#domain/payouts/reconciliation.ts'
 import type { SummedDay } from './sum-days.ts'
 
 type ParcelSums = Omit<ReconciliationSums, 'payouts' | 'onTheWay'>

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
-import type { PayoutFileLine } from '#domain/payout-file.ts'
+import type { PayoutFileLine } from '#domain/payouts/payout-file.ts'
 import type { Shop } from '#features/shop.ts'
 import { payoutCourierId } from './payout-courier.ts'
 

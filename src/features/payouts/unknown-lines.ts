@@ -1,4 +1,4 @@
-import type { PaidDays, ReconciledParcel } from '#domain/reconciliation.ts'
+import type { PaidDays, ReconciledParcel } from '#domain/payouts/reconciliation.ts'
 import type { Shop } from '#features/shop.ts'
 import { withinDays } from './fits-parcels.ts'
 import { inTheseBooks } from './payout-courier.ts'

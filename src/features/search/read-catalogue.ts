@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open-db.ts'
-import { sellingPriceTaka } from '#domain/product.ts'
-import type { FieldOfKind } from '#domain/product-fields.ts'
+import { sellingPriceTaka } from '#domain/catalog/product.ts'
+import type { FieldOfKind } from '#domain/catalog/product-fields.ts'
 import { PRODUCT_COLUMNS, toFields } from '#features/catalog/rows.ts'
 
 /** What filters and orders need of a published product, as it is read. Its price is what a pair costs, in taka. */

@@ -1,6 +1,6 @@
-import { editDistance } from '#domain/edit-distance.ts'
-import { isEmptyTerm } from '#domain/search-synonyms.ts'
-import type { Reading, SearchWord } from '#domain/search-words.ts'
+import { editDistance } from '#domain/search/edit-distance.ts'
+import { isEmptyTerm } from '#domain/search/search-synonyms.ts'
+import type { Reading, SearchWord } from '#domain/search/search-words.ts'
 
 /** A word of a name, title, category or colour: how it is read and how the shop writes it. */
 export type KnownWord = Reading & { written: string }

@@ -1,4 +1,4 @@
-import { readingOf, wordsOf } from '#domain/search-words.ts'
+import { readingOf, wordsOf } from '#domain/search/search-words.ts'
 import type { KnownWord } from './vocabulary.ts'
 
 /** Reads the words of many texts. The same words come again and again: each is read once, until they are forgotten. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findSize, type Product } from '#domain/product.ts'
+import { findSize, type Product } from '#domain/catalog/product.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'

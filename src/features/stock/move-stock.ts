@@ -1,6 +1,6 @@
 import type { Clock } from '#adapters/clock/clock.ts'
 import type { Transaction } from '#db/open-db.ts'
-import type { LineStockState, RefusedItem } from '#domain/order.ts'
+import type { LineStockState, RefusedItem } from '#domain/orders/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { recordMovements, tellStock } from './record-movements.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/open-db.ts'
-import { MAXIMUM_PAGE_QUANTITY } from '#domain/checkout.ts'
+import type { MovementReason } from '#domain/catalog/stock.ts'
+import { MAXIMUM_PAGE_QUANTITY } from '#domain/checkout/checkout.ts'
 import { newId } from '#domain/id.ts'
-import type { MovementReason } from '#domain/stock.ts'
 
 export type Movements = {
   changes: readonly { sizeId: string; change: number }[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { recordEvent } from '#features/orders/history/record-event.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { recordNews } from '#features/parcels/record-news.ts'

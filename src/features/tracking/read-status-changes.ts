@@ -1,6 +1,6 @@
-import { OFFICIAL_STATUSES } from '#domain/order.ts'
-import type { OrderEventKind } from '#domain/order-event.ts'
-import type { StatusChange } from '#domain/tracking.ts'
+import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
+import type { OrderEventKind } from '#domain/orders/order-event.ts'
+import type { StatusChange } from '#domain/parcels/tracking.ts'
 import type { Shop } from '#features/shop.ts'
 
 const KINDS: readonly OrderEventKind[] = ['official_status_changed', 'courier_status_changed']

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { changeOrders } from '#features/orders/change/change-orders.ts'
 import { lapseOrders } from '#features/orders/change/lapse-orders.ts'

@@ -6,7 +6,7 @@ import {
   PAIRS_PAST_SHARE,
   PAST_SHARE_WINDOW_MS,
   type SizeHold,
-} from '#domain/unconfirmed-order.ts'
+} from '#domain/orders/unconfirmed-order.ts'
 import { isWindowOver } from '#features/limits/is-window-over.ts'
 import type { TakenSize } from '#features/stock/move-stock.ts'
 import type { OrderOrigin } from './order-origin.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { MAXIMUM_BULK_ORDERS } from '#domain/bulk-change.ts'
-import type { CourierStatus } from '#domain/courier-status.ts'
-import { FLOOD_SEEN_MS, type Flood, type FloodOrder, findFloods } from '#domain/flood.ts'
+import { MAXIMUM_BULK_ORDERS } from '#domain/orders/bulk-change.ts'
+import { FLOOD_SEEN_MS, type Flood, type FloodOrder, findFloods } from '#domain/orders/flood.ts'
+import type { CourierStatus } from '#domain/parcels/courier-status.ts'
 import type { Shop } from '#features/shop.ts'
 
 /** An order of a flood: `pairs` are those that it asks for, `holds` says whether it has them. */

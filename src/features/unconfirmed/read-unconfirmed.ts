@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Flood, ShownFlood, Unconfirmed } from '#domain/flood.ts'
+import type { Flood, ShownFlood, Unconfirmed } from '#domain/orders/flood.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { type FloodedOrder, readFloods } from './read-floods.ts'

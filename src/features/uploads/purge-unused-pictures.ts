@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
-import { storedPictureUrl, uploadedPictureKey } from '#domain/picture.ts'
+import { storedPictureUrl, uploadedPictureKey } from '#domain/pictures/picture.ts'
 import type { Shop } from '#features/shop.ts'
 import { type Hold, isHoldOver } from './lock-picture.ts'
 import { removeHeldPicture } from './remove-held-picture.ts'

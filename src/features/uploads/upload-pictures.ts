@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingFile } from '#adapters/blobs/incoming-files.ts'
-import { frameText, isMiddle, MIDDLE, type PictureFrame } from '#domain/picture-frame.ts'
-import { isHeic, MAXIMUM_PICTURE_BYTES, type PictureProblem, pictureTypeOf } from '#domain/picture-upload.ts'
+import { frameText, isMiddle, MIDDLE, type PictureFrame } from '#domain/pictures/picture-frame.ts'
+import {
+  isHeic,
+  MAXIMUM_PICTURE_BYTES,
+  type PictureProblem,
+  pictureTypeOf,
+} from '#domain/pictures/picture-upload.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'

@@ -1,6 +1,6 @@
+import { MAXIMUM_IMAGES } from '#domain/catalog/variant-fields.ts'
+import type { UpdateOf, VariantUpdate } from '#domain/catalog/variant-update.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { MAXIMUM_IMAGES } from '#domain/variant-fields.ts'
-import type { UpdateOf, VariantUpdate } from '#domain/variant-update.ts'
 import { claimPictures } from '#features/uploads/claim-pictures.ts'
 import { addColor } from './add-color.ts'
 import { changeStock } from './change-stock.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { heldClock } from '#adapters/clock/clock.ts'
-import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/variant-fields.ts'
+import { MAXIMUM_COLORS, MAXIMUM_SIZES } from '#domain/catalog/variant-fields.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeProduct, makeShop, makeVariant } from '#tests/support/makers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAXIMUM_STOCK } from '#domain/stock.ts'
+import { MAXIMUM_STOCK } from '#domain/catalog/stock.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeLine, makeOrderRequest, makeProduct, makeShop, readStock } from '#tests/support/makers.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import { findProduct } from '#features/catalog/find-product.ts'
 import { placeOrder } from '#features/orders/place/place-order.ts'
 import { readOrder } from '#features/orders/read-order.ts'

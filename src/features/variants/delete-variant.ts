@@ -1,5 +1,5 @@
+import type { StaffProduct } from '#domain/catalog/staff-product.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import type { StaffProduct } from '#domain/staff-product.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import { readStaffProduct } from '#features/catalog/read-staff-product.ts'
 import type { Shop } from '#features/shop.ts'

@@ -1,5 +1,5 @@
-import type { ProductFields } from '#domain/product-fields.ts'
-import type { UpdateOf } from '#domain/variant-update.ts'
+import type { ProductFields } from '#domain/catalog/product-fields.ts'
+import type { UpdateOf } from '#domain/catalog/variant-update.ts'
 import type { Admin } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'
 import { type UpdateProductOutcome, updateProduct } from './update-product.ts'

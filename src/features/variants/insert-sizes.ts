@@ -1,6 +1,6 @@
+import { MAXIMUM_SIZES } from '#domain/catalog/variant-fields.ts'
 import { newId } from '#domain/id.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { MAXIMUM_SIZES } from '#domain/variant-fields.ts'
 import { recordMovements } from '#features/stock/record-movements.ts'
 import type { Editing } from './start-editing.ts'
 

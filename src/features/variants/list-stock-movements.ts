@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isDoneBy } from '#domain/actor.ts'
+import { MOVEMENT_REASONS, type MovementReason, type StockMovement } from '#domain/catalog/stock.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import { MOVEMENT_REASONS, type MovementReason, type StockMovement } from '#domain/stock.ts'
 import { FORMER_COLLEAGUE } from '#features/accounts/former-colleague.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { hasProduct } from '#features/catalog/has-product.ts'

@@ -1,5 +1,5 @@
+import type { UpdateOf } from '#domain/catalog/variant-update.ts'
 import type { Refusal } from '#domain/refusal.ts'
-import type { UpdateOf } from '#domain/variant-update.ts'
 import { lockStock } from '#features/stock/lock-stock.ts'
 import { findSize } from './find-size.ts'
 import type { Editing } from './start-editing.ts'

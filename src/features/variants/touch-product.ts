@@ -1,4 +1,4 @@
-import type { ShownIn } from '#domain/product-fields.ts'
+import type { ShownIn } from '#domain/catalog/product-fields.ts'
 import { tellProduct } from '#features/catalog/tell-product.ts'
 import type { Editing } from './start-editing.ts'
 

@@ -1,4 +1,4 @@
-import { mainImageAfter } from '#domain/main-image.ts'
+import { mainImageAfter } from '#domain/catalog/main-image.ts'
 import { imagesOf } from '#features/catalog/rows.ts'
 import type { FoundColor } from './find-color.ts'
 import type { Editing } from './start-editing.ts'

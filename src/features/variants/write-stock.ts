@@ -1,4 +1,4 @@
-import type { StockWhy } from '#domain/variant-update.ts'
+import type { StockWhy } from '#domain/catalog/variant-update.ts'
 import { recordMovements, tellStock } from '#features/stock/record-movements.ts'
 import type { Editing } from './start-editing.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { addLine, type CartLine, changeQuantity } from '#domain/cart.ts'
+import { addLine, type CartLine, changeQuantity } from '#domain/checkout/cart.ts'
 import { makeCartLine } from '#tests/support/makers.ts'
 import { pairsGained, tellCartChange } from './cart-change.ts'
 

@@ -1,4 +1,4 @@
-import { type CartLine, isSameLine } from '#domain/cart.ts'
+import { type CartLine, isSameLine } from '#domain/checkout/cart.ts'
 import { pushEvent } from './data-layer.ts'
 import { itemsAndValue } from './shop-item.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderTotals } from '#domain/checkout.ts'
+import { orderTotals } from '#domain/checkout/checkout.ts'
 import { shareDiscount } from './coupon-share.ts'
 import type { Pairs } from './shop-item.ts'
 

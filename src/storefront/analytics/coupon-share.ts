@@ -1,4 +1,4 @@
-import type { CouponScope } from '#domain/checkout.ts'
+import type { CouponScope } from '#domain/checkout/checkout.ts'
 import type { ShopItem } from './data-layer.ts'
 import { itemsAndValue, type Pairs, shopItem } from './shop-item.ts'
 

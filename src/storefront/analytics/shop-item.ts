@@ -1,4 +1,4 @@
-import type { CartLine } from '#domain/cart.ts'
+import type { CartLine } from '#domain/checkout/cart.ts'
 import type { ShopItem } from './data-layer.ts'
 
 /** What an item is made from: a line of a cart or an order, or a product whose size is not chosen yet. */

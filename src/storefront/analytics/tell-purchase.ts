@@ -1,4 +1,4 @@
-import type { CouponScope } from '#domain/checkout.ts'
+import type { CouponScope } from '#domain/checkout/checkout.ts'
 import type { Confirmation } from '../confirmed/confirmation.ts'
 import { shareDiscount } from './coupon-share.ts'
 import { pushEvent } from './data-layer.ts'

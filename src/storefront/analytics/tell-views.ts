@@ -1,4 +1,4 @@
-import type { CartLine } from '#domain/cart.ts'
+import type { CartLine } from '#domain/checkout/cart.ts'
 import { pushEvent } from './data-layer.ts'
 import { isNewView } from './is-new-view.ts'
 import { itemsAndValue, type Pairs } from './shop-item.ts'

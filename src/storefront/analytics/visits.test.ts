@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { attributionOf } from '#contract/attribution-wire.ts'
+import { attributionOf } from '#contract/orders/attribution-wire.ts'
 import { freshVisit, presentSource, recordVisit, visitOf } from './visits.ts'
 
 const now = new Date('2026-11-21T06:00:00.000Z')

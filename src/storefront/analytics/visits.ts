@@ -1,4 +1,4 @@
-import { CLICK_MARKS, keptLanding } from '#domain/attribution.ts'
+import { CLICK_MARKS, keptLanding } from '#domain/orders/attribution.ts'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { isRecord } from '#web/is-record.ts'
 import { isNewView } from './is-new-view.ts'

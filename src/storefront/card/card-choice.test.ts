@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product, Variant } from '#domain/product.ts'
+import type { Product, Variant } from '#domain/catalog/product.ts'
 import {
   choiceFromForm,
   chooseColor,

@@ -1,5 +1,5 @@
-import type { CartLine } from '#domain/cart.ts'
-import { outOfStockMessage, sellingPriceTaka } from '#domain/product.ts'
+import { outOfStockMessage, sellingPriceTaka } from '#domain/catalog/product.ts'
+import type { CartLine } from '#domain/checkout/cart.ts'
 import type { CardColor, CardProduct } from './card-product.ts'
 
 /** What a card tells the shopper: a pair went into the cart, or why it did not. */

@@ -1,4 +1,4 @@
-import { swatchHex } from '#domain/product.ts'
+import { swatchHex } from '#domain/catalog/product.ts'
 import { type CardChoice, isInStock } from './card-choice.ts'
 import type { CardProduct } from './card-product.ts'
 

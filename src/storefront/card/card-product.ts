@@ -1,4 +1,4 @@
-import { isSoldOut, type Product } from '#domain/product.ts'
+import { isSoldOut, type Product } from '#domain/catalog/product.ts'
 
 /**
  * One colour on a card: its stored hex, its lead picture and the listed sizes that cannot be bought in it. In the

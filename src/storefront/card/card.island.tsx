@@ -1,4 +1,4 @@
-import { pictureAtWidth, pictureSources } from '#domain/picture.ts'
+import { pictureAtWidth, pictureSources } from '#domain/pictures/picture.ts'
 import { island } from '#storefront/islands/island.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'

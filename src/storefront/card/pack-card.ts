@@ -1,5 +1,5 @@
-import { swatchHex } from '#domain/product.ts'
-import { storedPicture } from '#domain/stored-picture.ts'
+import { swatchHex } from '#domain/catalog/product.ts'
+import { storedPicture } from '#domain/pictures/stored-picture.ts'
 import type { CardProduct } from './card-product.ts'
 
 export type CardProps = { product: CardProduct; isEager: boolean }

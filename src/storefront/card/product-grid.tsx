@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import Card from './card.island.tsx'
 import { cardProduct } from './card-product.ts'
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { isSameLine } from '#domain/cart.ts'
+import { isSameLine } from '#domain/checkout/cart.ts'
 import { useCart } from '../cart/cart-store.ts'
 import {
   type CardChoice,

@@ -1,5 +1,5 @@
+import { swatchHex } from '#domain/catalog/product.ts'
 import { formatTaka } from '#domain/money.ts'
-import { swatchHex } from '#domain/product.ts'
 import { lineQuantityLimit } from '#domain/quantity.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react'
-import { addLine, type CartLine } from '#domain/cart.ts'
+import { addLine, type CartLine } from '#domain/checkout/cart.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
 import type { CheckedLine } from './check-line.ts'

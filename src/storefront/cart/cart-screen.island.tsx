@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { productIdsOf, withProductFirst } from '#domain/cart-products.ts'
-import { type CouponScope, orderTotals } from '#domain/checkout.ts'
+import { productIdsOf, withProductFirst } from '#domain/checkout/cart-products.ts'
+import { type CouponScope, orderTotals } from '#domain/checkout/checkout.ts'
 import { island } from '#storefront/islands/island.tsx'
 import { tellCartView } from '../analytics/tell-views.ts'
 import { CartBar } from './cart-bar.tsx'

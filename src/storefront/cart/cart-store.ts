@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { CartLine } from '#domain/cart.ts'
-import * as rules from '#domain/cart.ts'
+import type { CartLine } from '#domain/checkout/cart.ts'
+import * as rules from '#domain/checkout/cart.ts'
 import { tellCartChange } from '../analytics/cart-change.ts'
 import {
   onCartChangedElsewhere,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartLine } from '#domain/cart.ts'
+import type { CartLine } from '#domain/checkout/cart.ts'
 import { checkLine } from './check-line.ts'
 import { type PresentProduct, parsePresentProduct } from './present-products.ts'
 

@@ -1,4 +1,4 @@
-import type { CartLine } from '#domain/cart.ts'
+import type { CartLine } from '#domain/checkout/cart.ts'
 import type { PresentProduct } from './present-products.ts'
 
 /** What became of a line since it was put in the cart. */

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 
 /** What an empty cart shows of the first product: its second picture, since the first one leads everywhere else. */
 export function emptyCartPicture(first: Product | undefined): string | null {

@@ -1,5 +1,5 @@
+import { outOfStockMessage } from '#domain/catalog/product.ts'
 import { formatTaka } from '#domain/money.ts'
-import { outOfStockMessage } from '#domain/product.ts'
 import { lineQuantityLimit } from '#domain/quantity.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CheckedLine } from './check-line.ts'

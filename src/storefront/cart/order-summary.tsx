@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type OrderTotals, SHIPPING_TAKA } from '#domain/checkout.ts'
+import { type OrderTotals, SHIPPING_TAKA } from '#domain/checkout/checkout.ts'
 import { formatTaka } from '#domain/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkoutLink, SUMMARY_CHECKOUT_ID, UNSOLD_MESSAGE } from './cart-bar.tsx'

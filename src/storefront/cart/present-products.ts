@@ -1,4 +1,4 @@
-import { sellingPriceTaka, swatchHex } from '#domain/product.ts'
+import { sellingPriceTaka, swatchHex } from '#domain/catalog/product.ts'
 import { requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
 

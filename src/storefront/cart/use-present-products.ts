@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CartLine } from '#domain/cart.ts'
+import type { CartLine } from '#domain/checkout/cart.ts'
 import { fetchPresentProducts, type PresentProduct } from './present-products.ts'
 
 /** Asks the shop about every product in the cart: its price and stock now. Once, or again when told so. */

@@ -1,4 +1,4 @@
-import { couponAppliedMessage, couponCodeOf } from '#domain/coupon.ts'
+import { couponAppliedMessage, couponCodeOf } from '#domain/checkout/coupon.ts'
 import { requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
 import { sayWhileSlow } from '../frame/say-while-slow.ts'

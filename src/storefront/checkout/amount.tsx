@@ -1,4 +1,4 @@
-import type { ShippingArea } from '#domain/checkout.ts'
+import type { ShippingArea } from '#domain/checkout/checkout.ts'
 import { formatTaka } from '#domain/money.ts'
 
 type AmountProps = {

@@ -1,4 +1,4 @@
-import { SHIPPING_TAKA, type ShippingArea } from '#domain/checkout.ts'
+import { SHIPPING_TAKA, type ShippingArea } from '#domain/checkout/checkout.ts'
 import { formatTaka } from '#domain/money.ts'
 
 const AREAS = [

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
-import type { CartLine } from '#domain/cart.ts'
-import type { CouponScope, ShippingArea } from '#domain/checkout.ts'
+import type { CartLine } from '#domain/checkout/cart.ts'
+import type { CouponScope, ShippingArea } from '#domain/checkout/checkout.ts'
 import { island } from '#storefront/islands/island.tsx'
 import { Amount } from './amount.tsx'
 import { CheckoutSummary, CheckoutSummaryBar, lineNote } from './checkout-summary.tsx'

@@ -1,6 +1,6 @@
-import { SHIPPING_TAKA, type ShippingArea } from '#domain/checkout.ts'
+import { outOfStockMessage } from '#domain/catalog/product.ts'
+import { SHIPPING_TAKA, type ShippingArea } from '#domain/checkout/checkout.ts'
 import { formatTaka } from '#domain/money.ts'
-import { outOfStockMessage } from '#domain/product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CheckedLine } from '../cart/check-line.ts'
 import { Amount } from './amount.tsx'

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH, type ShippingArea } from '#domain/checkout.ts'
+import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH, type ShippingArea } from '#domain/checkout/checkout.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { AreaChoice } from './area-choice.tsx'
 import { addressLength } from './order-fields.ts'

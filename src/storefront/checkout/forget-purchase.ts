@@ -1,4 +1,4 @@
-import { isSameLine } from '#domain/cart.ts'
+import { isSameLine } from '#domain/checkout/cart.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { forgetDraft } from './forget-draft.ts'
 import { dropOrderKey } from './order-key.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OrderRequestWire, orderRequestOf } from '#contract/order-wire.ts'
+import { OrderRequestWire, orderRequestOf } from '#contract/orders/order-wire.ts'
 import { PHONE_LENGTH_MESSAGE, PHONE_PATTERN_MESSAGE } from '#domain/phone.ts'
 import { checkFields, orderBody } from './order-body.ts'
 import { addressLength, emptyFields, type OrderFields } from './order-fields.ts'

@@ -1,10 +1,10 @@
-import type { CartLine } from '#domain/cart.ts'
+import type { CartLine } from '#domain/checkout/cart.ts'
 import {
   composeAddress,
   MAXIMUM_ADDRESS_LENGTH,
   MAXIMUM_NAME_LENGTH,
   SHIPPING_TAKA,
-} from '#domain/checkout.ts'
+} from '#domain/checkout/checkout.ts'
 import { typedPhoneProblem } from '#domain/phone.ts'
 import { typedPhone } from '#domain/typed-phone.ts'
 import { addressLength, type FieldErrors, type OrderFields } from './order-fields.ts'

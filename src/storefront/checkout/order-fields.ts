@@ -1,4 +1,4 @@
-import { composeAddress, fittingArea, type ShippingArea } from '#domain/checkout.ts'
+import { composeAddress, fittingArea, type ShippingArea } from '#domain/checkout/checkout.ts'
 
 /** What a shopper fills in. `phone` is as typed after +880; places are English names, empty until chosen. */
 export type OrderFields = {

@@ -1,4 +1,4 @@
-import type { RefusedItem } from '#domain/order.ts'
+import type { RefusedItem } from '#domain/orders/order.ts'
 import type { FieldErrors } from './order-fields.ts'
 
 /** The specification's words for a failed order: it was not completed, try again. */

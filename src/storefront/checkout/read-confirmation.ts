@@ -1,5 +1,5 @@
-import type { CartLine } from '#domain/cart.ts'
-import { orderTotals, SHIPPING_TAKA } from '#domain/checkout.ts'
+import type { CartLine } from '#domain/checkout/cart.ts'
+import { orderTotals, SHIPPING_TAKA } from '#domain/checkout/checkout.ts'
 import { isRecord } from '#web/is-record.ts'
 import type { Confirmation } from '../confirmed/confirmation.ts'
 import type { OrderFields } from './order-fields.ts'

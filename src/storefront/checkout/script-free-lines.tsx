@@ -1,4 +1,4 @@
-import type { CartLine } from '#domain/cart.ts'
+import type { CartLine } from '#domain/checkout/cart.ts'
 import type { RefusedLine } from './order-problem.ts'
 
 /** What can be done about a refused pair without a script: the form is sent again with fewer. On the server only. */

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
-import type { CartLine } from '#domain/cart.ts'
-import type { CouponScope } from '#domain/checkout.ts'
+import type { CartLine } from '#domain/checkout/cart.ts'
+import type { CouponScope } from '#domain/checkout/checkout.ts'
 import { requestJson } from '#web/api-client.ts'
 import { tellPurchase } from '../analytics/tell-purchase.ts'
 import { presentSource } from '../analytics/visits.ts'

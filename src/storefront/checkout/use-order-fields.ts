@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { ShippingArea } from '#domain/checkout.ts'
+import type { ShippingArea } from '#domain/checkout/checkout.ts'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { DRAFT_KEY } from './forget-draft.ts'
 import { readBoxes, writeBox, writeBoxes } from './form-boxes.ts'

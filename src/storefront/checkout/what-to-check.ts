@@ -1,4 +1,4 @@
-import { SHIPPING_TAKA } from '#domain/checkout.ts'
+import { SHIPPING_TAKA } from '#domain/checkout/checkout.ts'
 import { formatTaka } from '#domain/money.ts'
 import type { FieldErrors, OrderFields } from './order-fields.ts'
 import type { OrderProblem } from './order-problem.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { Order } from '#domain/order.ts'
-import { holdsNothing } from '#domain/unconfirmed-order.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { holdsNothing } from '#domain/orders/unconfirmed-order.ts'
 import { listProducts } from '#features/catalog/list-products.ts'
 import { spendConfirmation } from '#features/orders/place/spend-confirmation.ts'
 import type { Shop } from '#features/shop.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CouponScope } from '#domain/checkout.ts'
+import type { CouponScope } from '#domain/checkout/checkout.ts'
 import { island } from '#storefront/islands/island.tsx'
 import { tellPurchase } from '../analytics/tell-purchase.ts'
 import { useCart } from '../cart/cart-store.ts'

@@ -1,7 +1,7 @@
-import { SHIPPING_TAKA, type ShippingArea } from '#domain/checkout.ts'
+import { type Product, type Size, sellingPriceTaka, type Variant } from '#domain/catalog/product.ts'
+import { SHIPPING_TAKA, type ShippingArea } from '#domain/checkout/checkout.ts'
+import { DELIVERY_WORKING_DAYS } from '#domain/checkout/delivery.ts'
 import { shopContent } from '#domain/content.ts'
-import { DELIVERY_WORKING_DAYS } from '#domain/delivery.ts'
-import { type Product, type Size, sellingPriceTaka, type Variant } from '#domain/product.ts'
 import { choiceAddress } from '../product/product-to-buy.ts'
 import { element, type XmlElement, xmlDocument } from './xml.ts'
 

@@ -1,4 +1,4 @@
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import { categoryPath } from '../frame/navigation.ts'
 import { element, type XmlElement, xmlDocument } from './xml.ts'
 

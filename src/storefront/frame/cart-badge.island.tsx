@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { cartQuantity } from '#domain/cart.ts'
+import { cartQuantity } from '#domain/checkout/cart.ts'
 import { island } from '#storefront/islands/island.tsx'
 import { useCart } from '../cart/cart-store.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
+import type { Product } from '#domain/catalog/product.ts'
 import { shopContent } from '#domain/content.ts'
-import type { Product } from '#domain/product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
 import { type CategoryLink, categoryHref, fallbackCategories } from './navigation.ts'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { playerAddress, videoPage } from '#contract/video.ts'
+import { playerAddress, videoPage } from '#contract/catalog/video.ts'
 import type { BrandVideo } from '#domain/content.ts'
 import { island } from '#storefront/islands/island.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import type { Product } from '#domain/catalog/product.ts'
 import { shopContent } from '#domain/content.ts'
-import type { Product } from '#domain/product.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import type { Thing } from '#web/thing.ts'
 import { categoryPath } from '../frame/navigation.ts'

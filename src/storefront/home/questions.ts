@@ -1,7 +1,7 @@
-import { SHIPPING_TAKA } from '#domain/checkout.ts'
+import { SHIPPING_TAKA } from '#domain/checkout/checkout.ts'
+import { DELIVERY_DAYS_TEXT } from '#domain/checkout/delivery.ts'
+import { DEFECT_DAYS, EXCHANGE_DAYS } from '#domain/checkout/exchange.ts'
 import { shopContent } from '#domain/content.ts'
-import { DELIVERY_DAYS_TEXT } from '#domain/delivery.ts'
-import { DEFECT_DAYS, EXCHANGE_DAYS } from '#domain/exchange.ts'
 import { formatTaka } from '#domain/money.ts'
 
 export type Question = { question: string; answer: string }

@@ -1,5 +1,5 @@
-import { DELIVERY_DAYS_TEXT } from '#domain/delivery.ts'
-import { DEFECT_DAYS, EXCHANGE_DAYS } from '#domain/exchange.ts'
+import { DELIVERY_DAYS_TEXT } from '#domain/checkout/delivery.ts'
+import { DEFECT_DAYS, EXCHANGE_DAYS } from '#domain/checkout/exchange.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 const promises: readonly { icon: IconName; title: string; text: string }[] = [

@@ -1,4 +1,4 @@
-import { pictureAtWidth } from '#domain/picture.ts'
+import { pictureAtWidth } from '#domain/pictures/picture.ts'
 import type { ProductToBuy } from './product-to-buy.ts'
 import type { Buying } from './use-buying.ts'
 

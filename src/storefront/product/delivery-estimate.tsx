@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { SHIPPING_TAKA, type ShippingArea } from '#domain/checkout.ts'
-import { deliveryDaysText, deliveryWindow } from '#domain/delivery.ts'
+import { SHIPPING_TAKA, type ShippingArea } from '#domain/checkout/checkout.ts'
+import { deliveryDaysText, deliveryWindow } from '#domain/checkout/delivery.ts'
 import { formatTaka } from '#domain/money.ts'
 
 const AREAS = [

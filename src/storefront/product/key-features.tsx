@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
+import type { Product } from '#domain/catalog/product.ts'
+import type { FieldOfKind } from '#domain/catalog/product-fields.ts'
 import { paragraphsOf } from '#domain/paragraphs.ts'
-import type { Product } from '#domain/product.ts'
-import type { FieldOfKind } from '#domain/product-fields.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import { pickRelated } from './pick-related.ts'
 
 const product = (id: string, category: string, stock: number): Product => ({

@@ -1,4 +1,4 @@
-import { isSoldOut, type Product } from '#domain/product.ts'
+import { isSoldOut, type Product } from '#domain/catalog/product.ts'
 
 /** Up to `count` other products to look at next: the same category first, what is sold out last. */
 export function pickRelated(product: Product, catalog: readonly Product[], count: number): Product[] {

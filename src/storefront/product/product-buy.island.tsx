@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { sellingPriceTaka } from '#domain/catalog/product.ts'
 import { formatTaka, savedTaka } from '#domain/money.ts'
-import { sellingPriceTaka } from '#domain/product.ts'
 import { island } from '#storefront/islands/island.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { recallViewed } from '../viewed/recall-viewed.ts'

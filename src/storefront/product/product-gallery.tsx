@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pictureAtWidth } from '#domain/picture.ts'
+import { pictureAtWidth } from '#domain/pictures/picture.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { GalleryPicture } from './gallery-picture.ts'

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import { isSoldOut, type Product, sellingPriceTaka } from '#domain/catalog/product.ts'
 import { shopContent } from '#domain/content.ts'
-import { isSoldOut, type Product, sellingPriceTaka } from '#domain/product.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import { categoryPath } from '../frame/navigation.ts'
 import { breadcrumbs } from '../structured-data/breadcrumbs.ts'

@@ -1,4 +1,4 @@
-import { DEFECT_DAYS, EXCHANGE_DAYS } from '#domain/exchange.ts'
+import { DEFECT_DAYS, EXCHANGE_DAYS } from '#domain/checkout/exchange.ts'
 import { paragraphsOf } from '#domain/paragraphs.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,6 +1,12 @@
-import type { CartLine } from '#domain/cart.ts'
-import { MAXIMUM_PAGE_QUANTITY } from '#domain/checkout.ts'
-import { isSoldOut, MAXIMUM_THUMBNAILS, type Product, sellingPriceTaka, swatchHex } from '#domain/product.ts'
+import {
+  isSoldOut,
+  MAXIMUM_THUMBNAILS,
+  type Product,
+  sellingPriceTaka,
+  swatchHex,
+} from '#domain/catalog/product.ts'
+import type { CartLine } from '#domain/checkout/cart.ts'
+import { MAXIMUM_PAGE_QUANTITY } from '#domain/checkout/checkout.ts'
 
 /** One colour as the page offers it. `stock` stops at 10, the most that can be asked for here. */
 export type VariantToBuy = {

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
+import { madeSizes } from '#domain/catalog/foot-length.ts'
 import { shopContent } from '#domain/content.ts'
-import { madeSizes } from '#domain/foot-length.ts'
 import { countCategories } from '#features/catalog/count-categories.ts'
 import { findMovedSlug } from '#features/catalog/find-moved-slug.ts'
 import { findProduct } from '#features/catalog/find-product.ts'

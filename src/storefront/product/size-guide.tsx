@@ -1,5 +1,5 @@
+import { footLengthCm } from '#domain/catalog/foot-length.ts'
 import { shopContent } from '#domain/content.ts'
-import { footLengthCm } from '#domain/foot-length.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** How to measure at home; nothing but paper, a pen and a ruler. */

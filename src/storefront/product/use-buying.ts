@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type CartLine, isSameLine } from '#domain/cart.ts'
-import { outOfStockMessage, sellingPriceTaka } from '#domain/product.ts'
+import { outOfStockMessage, sellingPriceTaka } from '#domain/catalog/product.ts'
+import { type CartLine, isSameLine } from '#domain/checkout/cart.ts'
 import { pageQuantityLimit, quantityOf } from '#domain/quantity.ts'
 import { tellProductView } from '../analytics/tell-views.ts'
 import { ADD_MARK } from '../cart/add-mark.ts'

@@ -1,4 +1,4 @@
-import type { SearchValues } from '#contract/search-address.ts'
+import type { SearchValues } from '#contract/catalog/search-address.ts'
 
 const SORTS = ['newest', 'price-asc', 'price-desc'] as const
 

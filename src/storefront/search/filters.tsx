@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { type SearchValues, searchAddress } from '#contract/search-address.ts'
+import { type SearchValues, searchAddress } from '#contract/catalog/search-address.ts'
+import { swatchHex } from '#domain/catalog/product.ts'
 import { formatTaka } from '#domain/money.ts'
-import { swatchHex } from '#domain/product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Choice, type Choices } from './choice.tsx'
 

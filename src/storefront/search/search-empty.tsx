@@ -1,5 +1,5 @@
-import { type SearchValues, searchAddress } from '#contract/search-address.ts'
-import type { Product } from '#domain/product.ts'
+import { type SearchValues, searchAddress } from '#contract/catalog/search-address.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
 import { ProductGrid } from '../card/product-grid.tsx'
 import { hasWishes, withoutWishes } from './filters.tsx'

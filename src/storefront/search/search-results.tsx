@@ -1,5 +1,5 @@
-import { type SearchValues, searchAddress } from '#contract/search-address.ts'
-import type { Product } from '#domain/product.ts'
+import { type SearchValues, searchAddress } from '#contract/catalog/search-address.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import { ProductGrid } from '../card/product-grid.tsx'
 import { countOfPairs } from '../home/category-choice.ts'
 import { Choice, type Choices } from './choice.tsx'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { searchAddress } from '#contract/search-address.ts'
-import { readSearch } from '#contract/search-parameters.ts'
+import { searchAddress } from '#contract/catalog/search-address.ts'
+import { readSearch } from '#contract/catalog/search-parameters.ts'
 import { searchProducts } from '#features/search/search-products.ts'
 import { pageContext } from '#web/context.ts'
 import { hiddenPageMeta } from '#web/page-meta.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { givenSearch, searchAddress } from '#contract/search-address.ts'
+import { givenSearch, searchAddress } from '#contract/catalog/search-address.ts'
 import { LiveResults } from './live-results.ts'
 
 /** Long enough that a quick typist asks once per word, short enough to feel at once. */

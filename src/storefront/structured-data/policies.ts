@@ -1,6 +1,6 @@
-import { SHIPPING_TAKA } from '#domain/checkout.ts'
-import { DELIVERY_WORKING_DAYS } from '#domain/delivery.ts'
-import { EXCHANGE_DAYS } from '#domain/exchange.ts'
+import { SHIPPING_TAKA } from '#domain/checkout/checkout.ts'
+import { DELIVERY_WORKING_DAYS } from '#domain/checkout/delivery.ts'
+import { EXCHANGE_DAYS } from '#domain/checkout/exchange.ts'
 import type { Reference, Thing } from '#web/thing.ts'
 
 const COUNTRY = 'BD'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '#domain/product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import { listOf, type Node, nodesOfType, problemsOf } from '#tests/support/structured-data.ts'
 import { productThings } from './product-things.ts'
 

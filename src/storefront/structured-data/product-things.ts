@@ -1,5 +1,5 @@
+import { type Product, type Size, sellingPriceTaka, type Variant } from '#domain/catalog/product.ts'
 import { shopContent } from '#domain/content.ts'
-import { type Product, type Size, sellingPriceTaka, type Variant } from '#domain/product.ts'
 import type { Thing } from '#web/thing.ts'
 import { choiceAddress } from '../product/product-to-buy.ts'
 import { returnPolicy, returnPolicyId, shippingDetails, shippingIds } from './policies.ts'

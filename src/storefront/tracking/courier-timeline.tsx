@@ -1,5 +1,5 @@
-import { isBengali } from '#domain/bengali-script.ts'
 import { formatLongDate } from '#domain/dates.ts'
+import { isBengali } from '#domain/search/bengali-script.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** As many as are read at a glance; the earlier ones open without a script. */

@@ -1,5 +1,5 @@
 import { formatLongDate } from '#domain/dates.ts'
-import type { TrackingStep } from '#domain/tracking.ts'
+import type { TrackingStep } from '#domain/parcels/tracking.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The way of an order, stitched from step to step; the last one reached is marked for those who cannot see it. */

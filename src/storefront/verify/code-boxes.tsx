@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '#domain/verification-code.ts'
+import { CODE_LENGTH } from '#domain/accounts/verification-code.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { useCodeBoxes } from './use-code-boxes.ts'
 import type { VerifyFieldProps } from './verify-field.ts'

@@ -1,5 +1,9 @@
-import { orderNoOf } from '#domain/order-number.ts'
-import { CODE_INCOMPLETE_MESSAGE, ORDER_NO_MESSAGE, verificationCodeOf } from '#domain/verification-code.ts'
+import {
+  CODE_INCOMPLETE_MESSAGE,
+  ORDER_NO_MESSAGE,
+  verificationCodeOf,
+} from '#domain/accounts/verification-code.ts'
+import { orderNoOf } from '#domain/orders/order-number.ts'
 import { waitingTime } from '#domain/waiting-time.ts'
 
 /** What stands in the form. */

@@ -1,4 +1,4 @@
-import { CODE_MAIL_STATES, type CodeMailState, ROLES, type Role } from '#domain/account.ts'
+import { CODE_MAIL_STATES, type CodeMailState, ROLES, type Role } from '#domain/accounts/account.ts'
 import { isRecord } from '#web/is-record.ts'
 
 /** Whoever is signed in, as the app's pages know them. Until the email is proven there is little more than the email. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PASSWORD_MAXIMUM_LENGTH, PASSWORD_SPECIAL_CHARACTERS } from '#domain/password.ts'
+import { PASSWORD_MAXIMUM_LENGTH, PASSWORD_SPECIAL_CHARACTERS } from '#domain/accounts/password.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordRules, UnusableSign } from './password-rules.tsx'
 

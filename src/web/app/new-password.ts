@@ -1,4 +1,4 @@
-import { PASSWORDS_DIFFER_MESSAGE, passwordMessage } from '#domain/password.ts'
+import { PASSWORDS_DIFFER_MESSAGE, passwordMessage } from '#domain/accounts/password.ts'
 
 /** What is wrong with a password that was chosen and typed again, beside each of the two boxes. */
 export function newPasswordProblems(password: string, confirmPassword: string): Record<string, string> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PASSWORD_RULES, PASSWORD_SPECIAL_CHARACTERS } from '#domain/password.ts'
+import { PASSWORD_RULES, PASSWORD_SPECIAL_CHARACTERS } from '#domain/accounts/password.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Whoever types is not interrupted: what is missing is told after a pause. */

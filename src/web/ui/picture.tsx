@@ -1,4 +1,4 @@
-import { pictureSources } from '#domain/picture.ts'
+import { pictureSources } from '#domain/pictures/picture.ts'
 
 type PictureProps = {
   url: string

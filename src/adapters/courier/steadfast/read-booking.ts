@@ -1,4 +1,4 @@
-import { parcelStatusOf } from '#domain/parcel-status.ts'
+import { parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import type { Answered, Booking } from '../courier.ts'
 import { filledText, idText, type Loose, looseObject } from '../courier-answer-shape.ts'
 

@@ -1,4 +1,4 @@
-import { type ParcelStatus, parcelStatusOf } from '#domain/parcel-status.ts'
+import { type ParcelStatus, parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import type { CourierTimelineEntry } from '../courier.ts'
 import { filledText, idText, type Loose, looseObject } from '../courier-answer-shape.ts'
 import { courierTime } from '../courier-time.ts'

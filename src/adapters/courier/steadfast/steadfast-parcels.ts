@@ -1,4 +1,4 @@
-import type { ParcelStatus } from '#domain/parcel-status.ts'
+import type { ParcelStatus } from '#domain/parcels/parcel-status.ts'
 import type { Answered, Courier, CourierFailure, ParcelRef } from '../courier.ts'
 import type { Loose } from '../courier-answer-shape.ts'
 import { type Asking, type AskSteadfast, UNNAMED, UNREADABLE } from './ask-steadfast.ts'

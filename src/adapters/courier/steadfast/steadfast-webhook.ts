@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Clock } from '#adapters/clock/clock.ts'
-import { type ParcelStatus, parcelStatusOf } from '#domain/parcel-status.ts'
+import { type ParcelStatus, parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import type { Courier, CourierNews } from '../courier.ts'
 import { poishaOf } from '../courier-amount.ts'
 import { filledText, idText, type Loose, objectIn } from '../courier-answer-shape.ts'

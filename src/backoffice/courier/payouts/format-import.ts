@@ -1,4 +1,4 @@
-import type { PayoutFileResult } from '#contract/payout-codec.ts'
+import type { PayoutFileResult } from '#contract/payouts/payout-codec.ts'
 import { countedLines } from '../../ui/format-poisha.ts'
 
 /** What came of a file that was taken in. */

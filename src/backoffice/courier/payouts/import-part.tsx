@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PayoutFileResult } from '#contract/payout-codec.ts'
+import type { PayoutFileResult } from '#contract/payouts/payout-codec.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { countedLines, formatPoisha } from '../../ui/format-poisha.ts'

@@ -1,4 +1,4 @@
-import type { ReconciledParcel } from '#domain/reconciliation.ts'
+import type { ReconciledParcel } from '#domain/payouts/reconciliation.ts'
 import { formatPoisha } from '../../ui/format-poisha.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { formatMoney } from './money-labels.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReconciledParcel } from '#domain/reconciliation.ts'
+import type { ReconciledParcel } from '#domain/payouts/reconciliation.ts'
 import { ageInDays, formatMoney, formatNone } from './money-labels.ts'
 
 const parcel: ReconciledParcel = {

@@ -1,4 +1,4 @@
-import type { ReconciledKind, ReconciledParcel } from '#domain/reconciliation.ts'
+import type { ReconciledKind, ReconciledParcel } from '#domain/payouts/reconciliation.ts'
 import { formatDifference, formatPoisha } from '../../ui/format-poisha.ts'
 
 type Words = { tab: string; about: string; none: string }

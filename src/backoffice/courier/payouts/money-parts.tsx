@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatLongDate } from '#domain/dates.ts'
-import type { ReconciledParcel } from '#domain/reconciliation.ts'
+import type { ReconciledParcel } from '#domain/payouts/reconciliation.ts'
 import { screens } from '../../menu-entries.ts'
 import { ageInDays, KIND_LABELS } from './money-labels.ts'
 import { pathOfPayouts } from './payouts-address.ts'

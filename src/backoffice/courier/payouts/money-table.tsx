@@ -1,4 +1,4 @@
-import type { ReconciledParcel } from '#domain/reconciliation.ts'
+import type { ReconciledParcel } from '#domain/payouts/reconciliation.ts'
 import { formatPoisha } from '../../ui/format-poisha.ts'
 import { HeadRow } from '../../ui/head-row.tsx'
 import { useNow } from '../../ui/use-now.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ReconciledKind, ReconciliationSums } from '#domain/reconciliation.ts'
+import type { ReconciledKind, ReconciliationSums } from '#domain/payouts/reconciliation.ts'
 import { useShownTab } from '../use-shown-tab.ts'
 import { KIND_LABELS } from './money-labels.ts'
 import { type PayoutsAddress, pathOfPayouts } from './payouts-address.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { isDay } from '#domain/dates.ts'
-import type { PaidDays } from '#domain/reconciliation.ts'
+import type { PaidDays } from '#domain/payouts/reconciliation.ts'
 import { Failure } from '../../ui/failure.tsx'
 import type { PayoutsAddress } from './payouts-address.ts'
 

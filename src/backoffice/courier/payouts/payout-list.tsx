@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ListedPayout } from '#contract/payout-codec.ts'
+import type { ListedPayout } from '#contract/payouts/payout-codec.ts'
 import { formatLongDay } from '#domain/dates.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { countedLines, formatPoisha } from '../../ui/format-poisha.ts'

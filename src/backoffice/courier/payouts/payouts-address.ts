@@ -1,5 +1,5 @@
 import { isDay } from '#domain/dates.ts'
-import { RECONCILED_KINDS, type ReconciledKind } from '#domain/reconciliation.ts'
+import { RECONCILED_KINDS, type ReconciledKind } from '#domain/payouts/reconciliation.ts'
 import { payoutsPath } from '../courier-address.ts'
 
 /** What the address of the payouts holds: which list of which days, which page, and which payout is open. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ReconciliationSums, Tally } from '#domain/reconciliation.ts'
+import type { ReconciliationSums, Tally } from '#domain/payouts/reconciliation.ts'
 import { countedParcels, formatPoisha } from '../../ui/format-poisha.ts'
 import { type PayoutsAddress, pathOfPayouts } from './payouts-address.ts'
 

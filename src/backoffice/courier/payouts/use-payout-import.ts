@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PayoutFileResult } from '#contract/payout-codec.ts'
+import type { PayoutFileResult } from '#contract/payouts/payout-codec.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { importPayouts } from '../../api/payouts.ts'

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRef } from 'react'
-import { OFFICIAL_STATUSES, type OfficialStatus } from '#domain/order.ts'
+import { OFFICIAL_STATUSES, type OfficialStatus } from '#domain/orders/order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { OfficialChip } from './status-chip.tsx'
 

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { callTime } from './call-time.ts'
 
 /** When the customer is to be called again; brick once that has passed. Nothing where nobody said. */

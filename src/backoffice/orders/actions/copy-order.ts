@@ -1,5 +1,5 @@
-import { itemDescription } from '#domain/item-description.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { itemDescription } from '#domain/parcels/item-description.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { orderRowText } from './order-row-text.ts'

@@ -1,6 +1,6 @@
-import { codTakaOf, isBeingBooked } from '#domain/booking.ts'
-import { isCourierStatus, isDelivered, isParcelOnTheWay, isReturned } from '#domain/courier-status.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { codTakaOf, isBeingBooked } from '#domain/parcels/booking.ts'
+import { isCourierStatus, isDelivered, isParcelOnTheWay, isReturned } from '#domain/parcels/courier-status.ts'
 import { formatPoisha } from '../../ui/format-poisha.ts'
 import { ordersText } from './bulk-labels.ts'
 

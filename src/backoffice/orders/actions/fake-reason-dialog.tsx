@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
-import { FAKE_REASON_WORDS, FAKE_REASONS, type FakeReason } from '#domain/fake-reason.ts'
+import { FAKE_REASON_WORDS, FAKE_REASONS, type FakeReason } from '#domain/orders/fake-reason.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { closeQuestion, type OrderQuestion } from './order-questions.ts'
 import { QuestionDialog } from './question-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type FormEvent, useState } from 'react'
-import { followUpBox, followUpChoices, fromFollowUpBox } from '#domain/follow-up.ts'
+import { followUpBox, followUpChoices, fromFollowUpBox } from '#domain/orders/follow-up.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { callTime } from './call-time.ts'
 import { closeQuestion, type OrderQuestion } from './order-questions.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { formatLongDate } from '#domain/dates.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { formatAgo } from '../../ui/format-ago.ts'

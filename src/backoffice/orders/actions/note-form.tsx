@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAXIMUM_NOTE_LENGTH } from '#domain/order-fields.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import { MAXIMUM_NOTE_LENGTH } from '#domain/orders/order-fields.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { Failure } from '../../ui/failure.tsx'
 import type { NoteActions } from './use-note-actions.ts'

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { useEffect, useRef } from 'react'
-import type { ListedOrder } from '#domain/staff-order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { useOfDesk } from '../../save/of-backoffice.ts'
 import { SaveEngine } from '../../save/save-engine.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'

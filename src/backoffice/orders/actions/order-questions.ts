@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import type { FakeReason } from '#domain/fake-reason.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { FakeReason } from '#domain/orders/fake-reason.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { ordersText } from './bulk-labels.ts'
 
 /** Something that is about to be done to many orders. */

@@ -1,6 +1,6 @@
 import { guardedCell } from '#contract/csv-cell.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 
 /**
  * An order as a row of a spreadsheet: the cells of the list in their order, apart by tabs. What a shopper typed cannot

@@ -1,5 +1,5 @@
-import { CANCELLED_WORD, type FakeReason, isCancelledByCustomer } from '#domain/fake-reason.ts'
-import type { OfficialStatus } from '#domain/order.ts'
+import { CANCELLED_WORD, type FakeReason, isCancelledByCustomer } from '#domain/orders/fake-reason.ts'
+import type { OfficialStatus } from '#domain/orders/order.ts'
 import { courierLabel } from './courier-labels.ts'
 
 type OfficialChipProps = { status: OfficialStatus; reason?: FakeReason | null }

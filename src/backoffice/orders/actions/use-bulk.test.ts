@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { BulkOutcomeCodec, BulkPreviewCodec } from '#contract/order-bulk-codec.ts'
+import { BulkOutcomeCodec, BulkPreviewCodec } from '#contract/orders/order-bulk-codec.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'
 import { runBackofficeHook } from '#tests/support/run-hook.tsx'
 import { hideToasts, pressToast, shownToasts } from '#tests/support/toasts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { type CellState, type EditProblem, useCellState, useOrderEdits } from '../edit/order-edits.ts'
 import { showUndoToast } from './undo-toast.ts'

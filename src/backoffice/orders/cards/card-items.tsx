@@ -1,6 +1,6 @@
-import type { OrderItem } from '#domain/order.ts'
-import { pictureAtWidth } from '#domain/picture.ts'
-import type { ListedOrder } from '#domain/staff-order.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
+import { pictureAtWidth } from '#domain/pictures/picture.ts'
 import { inThousands, shownPriceTaka } from '../table/cell-text.ts'
 
 type CardItemsProps = { order: ListedOrder; pictures: ReadonlyMap<string, string> }

@@ -1,4 +1,4 @@
-import type { ListedOrder } from '#domain/staff-order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { NEEDS_CODE_TITLE, needsTrackingCode } from '../parcels/parcel-labels.ts'
 import { TrialMark } from '../parcels/parcel-status.tsx'

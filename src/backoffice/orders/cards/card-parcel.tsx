@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ListedOrder } from '#domain/staff-order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { orderSubject } from '../actions/order-subject.ts'

@@ -1,4 +1,4 @@
-import type { ListedOrder } from '#domain/staff-order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
 
 /** The cards that stand side by side. */
 export type CardRow = { id: string; cards: readonly { order: ListedOrder; index: number }[] }

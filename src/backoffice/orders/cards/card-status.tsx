@@ -1,5 +1,5 @@
-import { OFFICIAL_STATUSES } from '#domain/order.ts'
-import type { ListedOrder } from '#domain/staff-order.ts'
+import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { OfficialChip } from '../actions/status-chip.tsx'

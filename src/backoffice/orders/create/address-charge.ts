@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { areaFitsDistrict, SHIPPING_TAKA } from '#domain/checkout.ts'
+import { areaFitsDistrict, SHIPPING_TAKA } from '#domain/checkout/checkout.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 type FindDistrict = (address: string) => string | undefined
@@ -16,7 +16,7 @@ export function useAddressCharge(draft: OrderDraft): { district: string | undefi
   const [find, setFind] = useState<FindDistrict>()
   useEffect(() => {
     let isGone = false
-    void import('#domain/address-district.ts').then(
+    void import('#domain/places/address-district.ts').then(
       ({ districtOf }) => isGone || setFind(() => districtOf),
       // without the names the charge is chosen by hand, which the form asks for
       () => undefined,

@@ -1,9 +1,13 @@
-import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_LINE_QUANTITY, MAXIMUM_NAME_LENGTH } from '#domain/checkout.ts'
-import { storedEmail } from '#domain/email.ts'
-import { NEW_ORDER_MESSAGES as messages, staffPhoneProblem } from '#domain/new-order.ts'
-import { MAXIMUM_NOTE_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
-import { sellingPriceTaka } from '#domain/product.ts'
-import { typedNumber } from '#domain/variant-fields.ts'
+import { storedEmail } from '#domain/accounts/email.ts'
+import { sellingPriceTaka } from '#domain/catalog/product.ts'
+import { typedNumber } from '#domain/catalog/variant-fields.ts'
+import {
+  MAXIMUM_ADDRESS_LENGTH,
+  MAXIMUM_LINE_QUANTITY,
+  MAXIMUM_NAME_LENGTH,
+} from '#domain/checkout/checkout.ts'
+import { NEW_ORDER_MESSAGES as messages, staffPhoneProblem } from '#domain/orders/new-order.ts'
+import { MAXIMUM_NOTE_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
 import type { SentOrder } from '../../api/create-order.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import type { ItemDraft, OrderDraft } from './order-draft.ts'

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useState } from 'react'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { useMe } from '../../me.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { swatchHex } from '#domain/product.ts'
+import { swatchHex } from '#domain/catalog/product.ts'
 import { failureText } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { useProducts } from '../../products/use-product.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { isDelivered, isReturned } from '#domain/courier-status.ts'
-import type { CustomerOrder } from '#domain/customer.ts'
+import type { CustomerOrder } from '#domain/orders/customer.ts'
+import { isDelivered, isReturned } from '#domain/parcels/courier-status.ts'
 import { storedPhone } from '#domain/phone.ts'
 import { useSteady } from '#web/ui/use-steady.ts'
 import { screens } from '../../menu-entries.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SHIPPING_TAKA } from '#domain/checkout.ts'
+import { SHIPPING_TAKA } from '#domain/checkout/checkout.ts'
 import { formatTaka } from '#domain/money.ts'
 import { chargeTakaTo } from './address-charge.ts'
 import { catalogueTaka, goodsTaka, type Products } from './check-draft.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAXIMUM_NOTE_LENGTH } from '#domain/order-fields.ts'
+import { MAXIMUM_NOTE_LENGTH } from '#domain/orders/order-fields.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { FormPart } from './form-part.ts'
 import { TextField } from './order-field.tsx'

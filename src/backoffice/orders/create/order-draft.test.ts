@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ORDER_SOURCES } from '#domain/order.ts'
+import { ORDER_SOURCES } from '#domain/orders/order.ts'
 import { anItem, anOrder } from '#tests/support/an-order.ts'
 import {
   areAlike,

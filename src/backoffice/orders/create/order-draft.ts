@@ -1,6 +1,6 @@
 import { newId } from '#domain/id.ts'
-import { ORDER_SOURCES, type OrderSource } from '#domain/order.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import { ORDER_SOURCES, type OrderSource } from '#domain/orders/order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { typedPhone } from '#domain/typed-phone.ts'
 import { isRecord } from '#web/is-record.ts'
 

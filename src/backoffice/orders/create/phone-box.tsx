@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { staffPhoneProblem } from '#domain/new-order.ts'
+import { staffPhoneProblem } from '#domain/orders/new-order.ts'
 import { typedPhone } from '#domain/typed-phone.ts'
 import { usePhoneBox } from '#web/ui/use-phone-box.ts'
 import { OrderField } from './order-field.tsx'

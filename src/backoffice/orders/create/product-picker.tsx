@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import type { ComponentProps } from 'react'
-import type { StaffProductEntry } from '#domain/staff-product.ts'
+import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import { formatPairs } from '../../products/format-pairs.ts'
 import { filterProducts } from '../../products/list/filter-products.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'

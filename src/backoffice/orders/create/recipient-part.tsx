@@ -1,5 +1,5 @@
-import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH } from '#domain/checkout.ts'
-import { ORDER_SOURCES } from '#domain/order.ts'
+import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_NAME_LENGTH } from '#domain/checkout/checkout.ts'
+import { ORDER_SOURCES } from '#domain/orders/order.ts'
 import { Choices } from './choices.tsx'
 import type { FormPart } from './form-part.ts'
 import { KnownCaller } from './known-caller.tsx'

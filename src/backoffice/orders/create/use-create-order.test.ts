@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { StaffOrderCodec } from '#contract/order-codec.ts'
+import { StaffOrderCodec } from '#contract/orders/order-codec.ts'
 import { aShownProduct } from '#tests/support/a-shown-product.ts'
 import { anOrder } from '#tests/support/an-order.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'

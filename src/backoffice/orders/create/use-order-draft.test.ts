@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { anOrder } from '#tests/support/an-order.ts'
 import { openPage } from '#tests/support/open-page.ts'
 import { runBackofficeHook } from '#tests/support/run-hook.tsx'

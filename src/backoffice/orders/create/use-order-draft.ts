@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { readStored, writeStored } from '#web/browser-storage.ts'
 import { useMe } from '../../me.tsx'
 import { areAlike, draftLike, newDraft, type OrderDraft, parseStoredDraft } from './order-draft.ts'

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { TypedField } from './field-kinds.ts'
 import type { Draft } from './read-draft.ts'
 import type { TypedLetters } from './typed-letters.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { MAXIMUM_ADDRESS_LENGTH } from '#domain/checkout.ts'
-import { OFFICIAL_STATUSES } from '#domain/order.ts'
+import { MAXIMUM_ADDRESS_LENGTH } from '#domain/checkout/checkout.ts'
+import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import { storedPhone } from '#domain/phone.ts'
 import { CourierChip, OfficialChip } from '../actions/status-chip.tsx'
 import { ChoiceList } from './choice-list.tsx'

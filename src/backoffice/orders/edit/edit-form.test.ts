@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { EditedOrderCodec } from '#contract/order-answers-codec.ts'
+import { EditedOrderCodec } from '#contract/orders/order-answers-codec.ts'
 import { anOrder } from '#tests/support/an-order.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'
 import { runBackofficeHook } from '#tests/support/run-hook.tsx'

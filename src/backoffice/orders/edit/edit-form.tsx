@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { useAskedByBrowser } from '../../save/use-asked-by-browser.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { Failure } from '../../ui/failure.tsx'

@@ -1,4 +1,4 @@
-import { type FieldKind, orderFieldOnWire, type WireNameOf } from '#contract/order-fields.ts'
+import { type FieldKind, orderFieldOnWire, type WireNameOf } from '#contract/orders/order-fields.ts'
 import { COLUMN_WIRE_NAMES, type ColumnId } from '../table/columns.ts'
 import type { SentName } from './order-values.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { failureText } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { pairsText } from '../../products/format-pairs.ts'

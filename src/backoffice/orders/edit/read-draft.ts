@@ -1,13 +1,17 @@
-import { type FieldValues, fieldsToWire, orderFieldOnWire } from '#contract/order-fields.ts'
-import { MAXIMUM_ADDRESS_LENGTH, MAXIMUM_LINE_QUANTITY, MAXIMUM_NAME_LENGTH } from '#domain/checkout.ts'
-import { courierStatusOf, NO_PARCEL } from '#domain/courier-status.ts'
-import { storedEmail } from '#domain/email.ts'
-import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/order.ts'
-import { MAXIMUM_COURIER_TEXT_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
+import { type FieldValues, fieldsToWire, orderFieldOnWire } from '#contract/orders/order-fields.ts'
+import { storedEmail } from '#domain/accounts/email.ts'
+import { isShoeSize } from '#domain/catalog/shoe-size.ts'
+import { typedNumber, VARIANT_MESSAGES } from '#domain/catalog/variant-fields.ts'
+import {
+  MAXIMUM_ADDRESS_LENGTH,
+  MAXIMUM_LINE_QUANTITY,
+  MAXIMUM_NAME_LENGTH,
+} from '#domain/checkout/checkout.ts'
+import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/orders/order.ts'
+import { MAXIMUM_COURIER_TEXT_LENGTH, MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { courierStatusOf, NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import { MOBILE_MESSAGE, storedPhone } from '#domain/phone.ts'
-import { isShoeSize } from '#domain/shoe-size.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
-import { typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 import { isOfLine, type LineField, type TypedField, type TypedKind } from './field-kinds.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { BulkOutcomeCodec, BulkPreviewCodec } from '#contract/order-bulk-codec.ts'
-import { StaffOrderCodec } from '#contract/order-codec.ts'
+import { BulkOutcomeCodec, BulkPreviewCodec } from '#contract/orders/order-bulk-codec.ts'
+import { StaffOrderCodec } from '#contract/orders/order-codec.ts'
 import { anOrder } from '#tests/support/an-order.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'
 import { hideToasts, pressToast, shownToasts } from '#tests/support/toasts.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { EditedOrderCodec } from '#contract/order-answers-codec.ts'
-import { BulkOutcomeCodec } from '#contract/order-bulk-codec.ts'
+import { EditedOrderCodec } from '#contract/orders/order-answers-codec.ts'
+import { BulkOutcomeCodec } from '#contract/orders/order-bulk-codec.ts'
 import { aList, anOrder } from '#tests/support/an-order-list.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'
 import { runBackofficeHook } from '#tests/support/run-hook.tsx'

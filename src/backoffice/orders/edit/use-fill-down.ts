@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { ListedOrder, StaffOrder } from '#domain/staff-order.ts'
+import type { ListedOrder, StaffOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { failureText } from '../../api/call-shop.ts'
 import { changeOrders } from '../../api/order-writes.ts'

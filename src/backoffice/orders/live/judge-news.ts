@@ -1,6 +1,6 @@
-import { matchesFilter } from '#domain/matches-filter.ts'
-import type { OrderPage } from '#domain/order-filter.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import { matchesFilter } from '#domain/orders/matches-filter.ts'
+import type { OrderPage } from '#domain/orders/order-filter.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { OrderList } from '../../api/orders.ts'
 import type { OrdersQuery } from '../orders-query.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesFilter } from '#domain/matches-filter.ts'
+import { matchesFilter } from '#domain/orders/matches-filter.ts'
 import { aParcel } from '#tests/support/a-parcel.ts'
 import { anOrder } from '#tests/support/an-order-list.ts'
 import { readOrdersQuery } from '../orders-query.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { OrderPageCodec } from '#contract/order-answers-codec.ts'
-import { ListedOrderCodec, OrderNewsCodec } from '#contract/order-codec.ts'
+import { OrderPageCodec } from '#contract/orders/order-answers-codec.ts'
+import { ListedOrderCodec, OrderNewsCodec } from '#contract/orders/order-codec.ts'
 import { aParcel } from '#tests/support/a-parcel.ts'
 import { aList, anOrder } from '#tests/support/an-order-list.ts'
 import { openEventSources } from '#tests/support/open-event-sources.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { isStale } from '#domain/parcel.ts'
+import { isStale } from '#domain/parcels/parcel.ts'
 import { listOrdersAside, type OrderList } from '../../api/orders.ts'
 import { followOrders, isStreamOver, type OrderNews, useStreamState } from '../../live/order-stream.ts'
 import { useMe } from '../../me.tsx'

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover'
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useRef, useState } from 'react'
-import type { ListedOrder } from '#domain/staff-order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { callerLabel } from './caller-labels.ts'
 import { CustomerSummary } from './customer-summary.tsx'
 

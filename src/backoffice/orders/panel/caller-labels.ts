@@ -1,9 +1,9 @@
-import type { Customer } from '#domain/customer.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/fake-reason.ts'
 import { formatTaka } from '#domain/money.ts'
-import type { Caller, ListedOrder } from '#domain/staff-order.ts'
-import { holdsNothing } from '#domain/unconfirmed-order.ts'
+import type { Customer } from '#domain/orders/customer.ts'
+import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/orders/fake-reason.ts'
+import type { Caller, ListedOrder } from '#domain/orders/staff-order.ts'
+import { holdsNothing } from '#domain/orders/unconfirmed-order.ts'
 
 /** A few words, and whether they warn. */
 export type CallerLabels = { text: string; isWarning: boolean }

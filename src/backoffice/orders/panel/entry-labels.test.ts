@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderHistoryEntry } from '#domain/order-history.ts'
+import type { OrderHistoryEntry } from '#domain/orders/order-history.ts'
 import { entryLabel, groupByBatch } from './entry-labels.ts'
 
 const entry = (change: Partial<OrderHistoryEntry>): OrderHistoryEntry => ({

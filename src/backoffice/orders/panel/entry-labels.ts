@@ -1,7 +1,7 @@
-import { ORDER_FIELDS } from '#contract/order-fields.ts'
+import { ORDER_FIELDS } from '#contract/orders/order-fields.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/fake-reason.ts'
-import type { HistoryLine, OrderHistoryEntry } from '#domain/order-history.ts'
+import { FAKE_REASON_WORDS, FAKE_REASONS } from '#domain/orders/fake-reason.ts'
+import type { HistoryLine, OrderHistoryEntry } from '#domain/orders/order-history.ts'
 import { courierLabel } from '../actions/courier-labels.ts'
 import { FIELD_LABELS } from '../edit/field-labels.ts'
 

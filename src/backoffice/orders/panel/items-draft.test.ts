@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderItem } from '#domain/order.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
 import { areSameLines, changeLine, draftsOf, emptyLine, pairsFor, readLines } from './items-draft.ts'
 
 const oxford: OrderItem = {

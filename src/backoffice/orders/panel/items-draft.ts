@@ -1,6 +1,6 @@
-import { MAXIMUM_LINE_QUANTITY } from '#domain/checkout.ts'
-import { MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import { MAXIMUM_LINE_QUANTITY } from '#domain/checkout/checkout.ts'
+import { MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { SentItem } from '../../api/order-writes.ts'
 import type { ShownColor } from '../../api/products.ts'
 

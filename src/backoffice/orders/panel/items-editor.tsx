@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { MAXIMUM_LINES } from '#domain/checkout.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import { MAXIMUM_LINES } from '#domain/checkout/checkout.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { keptOldLabel } from '../parcels/kept-old.ts'

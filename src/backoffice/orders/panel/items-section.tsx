@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { OrderItem } from '#domain/order.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { CellMark } from '../edit/cell-mark.tsx'
 import { takaText } from '../edit/field-labels.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { MAXIMUM_LINE_QUANTITY } from '#domain/checkout.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import { MAXIMUM_LINE_QUANTITY } from '#domain/checkout/checkout.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { ShownColor } from '../../api/products.ts'
 import { useProduct, useProducts } from '../../products/use-product.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'

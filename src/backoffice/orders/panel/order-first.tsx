@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { productQuery } from '../../products/use-product.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { phoneGroups } from '../../ui/phone-groups.ts'

@@ -1,7 +1,7 @@
-import type { Attribution, Visit } from '#domain/attribution.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import { FAKE_REASON_WORDS, isCancelledByCustomer } from '#domain/fake-reason.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { Attribution, Visit } from '#domain/orders/attribution.ts'
+import { FAKE_REASON_WORDS, isCancelledByCustomer } from '#domain/orders/fake-reason.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { CustomerSummary } from './customer-summary.tsx'
 
 /** When and from where an order came, and what is known of the phone. */

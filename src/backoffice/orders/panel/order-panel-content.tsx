@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { CallFailed } from '../../api/call-shop.ts'
 import { findOrder } from '../../api/orders.ts'
 import { useOfDesk } from '../../save/of-backoffice.ts'

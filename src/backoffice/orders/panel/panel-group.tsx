@@ -1,5 +1,5 @@
-import type { WireNameOf } from '#contract/order-fields.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { WireNameOf } from '#contract/orders/order-fields.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { TypedKind } from '../edit/field-kinds.ts'
 import { OrderFieldEditor } from '../edit/order-field-editor.tsx'
 import { NEEDS_CODE_TITLE, needsTrackingCode } from '../parcels/parcel-labels.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isParcelOnTheWay, mayComeBack } from '#domain/courier-status.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { isParcelOnTheWay, mayComeBack } from '#domain/parcels/courier-status.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SentParcel } from '#domain/booking.ts'
+import type { SentParcel } from '#domain/parcels/booking.ts'
 import { aParcel } from '#tests/support/a-parcel.ts'
 import { anOrder } from '#tests/support/an-order.ts'
 import { courierName, formatDifferences, formatSent } from './parcel-story-labels.ts'

@@ -1,6 +1,6 @@
-import { bookingInputOf, SENT_LABELS, type SentParcel, sentValues } from '#domain/booking.ts'
-import { SENT_FIELDS, type SentField, SIMULATED_COURIER, UNKNOWN_COURIER } from '#domain/parcel.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { bookingInputOf, SENT_LABELS, type SentParcel, sentValues } from '#domain/parcels/booking.ts'
+import { SENT_FIELDS, type SentField, SIMULATED_COURIER, UNKNOWN_COURIER } from '#domain/parcels/parcel.ts'
 import { phoneGroups } from '../../ui/phone-groups.ts'
 
 /** A courier by its id, as people call it. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { EditedOrderCodec } from '#contract/order-answers-codec.ts'
+import { EditedOrderCodec } from '#contract/orders/order-answers-codec.ts'
 import { aShownProduct } from '#tests/support/a-shown-product.ts'
 import { anItem, anOrder } from '#tests/support/an-order.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { productInView, refreshProducts } from '../../products/use-product.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'
 import { type EditProblem, useOrderEdits } from '../edit/order-edits.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { listHistory } from '../../api/order-writes.ts'
 
 /** What happened to an order, newest first; asked anew with each version of it, while the one before stays in view. */

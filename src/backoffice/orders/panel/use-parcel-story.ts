@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ParcelStory, ParcelStoryCodec } from '#contract/courier-codec.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import { type ParcelStory, ParcelStoryCodec } from '#contract/parcels/courier-codec.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { callShop, readWith } from '../../api/call-shop.ts'
 
 /** What a courier says of the way comes without a change of the order: asked for this often, in milliseconds. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { isBusy, type ParcelStep } from './parcel-step.ts'
 import { useAddParcel } from './use-add-parcel.ts'

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type BulkChange, type BulkOutcome, changeOrders } from '../../api/order-writes.ts'
 import { seenOutcome } from './seen-outcome.ts'

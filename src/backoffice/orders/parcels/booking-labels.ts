@@ -1,4 +1,4 @@
-import type { BookingOutcome } from '#contract/order-answers-codec.ts'
+import type { BookingOutcome } from '#contract/orders/order-answers-codec.ts'
 import type { BulkOutcome } from '../../api/order-writes.ts'
 import { ordersText } from '../actions/bulk-labels.ts'
 

@@ -1,8 +1,8 @@
-import { byWireName, orderField } from '#contract/order-fields.ts'
-import { SENT_LABELS } from '#domain/booking.ts'
-import { isParcelOnTheWay } from '#domain/courier-status.ts'
-import type { SentField } from '#domain/parcel.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import { byWireName, orderField } from '#contract/orders/order-fields.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { SENT_LABELS } from '#domain/parcels/booking.ts'
+import { isParcelOnTheWay } from '#domain/parcels/courier-status.ts'
+import type { SentField } from '#domain/parcels/parcel.ts'
 import { isOfLine } from '../edit/field-kinds.ts'
 import type { SentName } from '../edit/order-values.ts'
 

@@ -1,7 +1,7 @@
-import { SENT_LABELS } from '#domain/booking.ts'
-import { mayComeBack } from '#domain/courier-status.ts'
-import type { Parcel, SentField } from '#domain/parcel.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { SENT_LABELS } from '#domain/parcels/booking.ts'
+import { mayComeBack } from '#domain/parcels/courier-status.ts'
+import type { Parcel, SentField } from '#domain/parcels/parcel.ts'
 import { courierLabel } from '../actions/courier-labels.ts'
 
 export const TRIAL_WORD = 'Trial'

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { BackofficeIconName } from '../../ui/backoffice-icon-names.ts'
 import { CourierWord } from '../actions/status-chip.tsx'

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 
 /** What stands where the courier's status will be, as long as there is none. */
 export type ParcelStep = {

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
-import { isReturned } from '#domain/courier-status.ts'
-import type { OrderItem } from '#domain/order.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { isReturned } from '#domain/parcels/courier-status.ts'
 import { closeQuestion, type OrderQuestion } from '../actions/order-questions.ts'
 import { QuestionDialog } from '../actions/question-dialog.tsx'
 

@@ -1,5 +1,5 @@
-import type { BookingOutcome } from '#contract/order-answers-codec.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { BookingOutcome } from '#contract/orders/order-answers-codec.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 
 type Seen = Pick<StaffOrder, 'parcel' | 'courierStatus' | 'trackingCode'>
 

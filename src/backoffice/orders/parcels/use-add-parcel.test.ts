@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { BookedParcelCodec, OneOrderCodec } from '#contract/order-answers-codec.ts'
+import { BookedParcelCodec, OneOrderCodec } from '#contract/orders/order-answers-codec.ts'
 import { aParcel } from '#tests/support/a-parcel.ts'
 import { anOrder } from '#tests/support/an-order.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { BookingOutcome } from '#contract/order-answers-codec.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { BookingOutcome } from '#contract/orders/order-answers-codec.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { bookParcel, type HowToBook } from '../../api/parcels.ts'

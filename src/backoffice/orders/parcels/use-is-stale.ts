@@ -1,4 +1,4 @@
-import { isStale, type Parcel } from '#domain/parcel.ts'
+import { isStale, type Parcel } from '#domain/parcels/parcel.ts'
 import { useWaitingOrders } from '../live/waiting-orders.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { useBookings } from './bookings.ts'
 import { type ParcelStep, parcelStep } from './parcel-step.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import type { PrintedKind } from './print-path.ts'
 
 /** The smallest print of a label is 8 pt; at less than three quarters of it nobody reads an address. */

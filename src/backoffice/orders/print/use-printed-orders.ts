@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { failureText } from '../../api/call-shop.ts'
 import { findOrder } from '../../api/orders.ts'
 

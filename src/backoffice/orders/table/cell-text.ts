@@ -1,6 +1,6 @@
-import { codTakaOf } from '#domain/booking.ts'
 import { formatLongDate } from '#domain/dates.ts'
-import type { ListedOrder } from '#domain/staff-order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
+import { codTakaOf } from '#domain/parcels/booking.ts'
 import type { ColumnId } from './columns.ts'
 
 /** What the Price column shows: the price without the delivery that is part of it, as the specification has it. */

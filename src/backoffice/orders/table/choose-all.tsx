@@ -1,4 +1,4 @@
-import type { ListedOrder } from '#domain/staff-order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { useSelection } from '../use-selection.ts'
 
 /** The box in the head: every order of the page, some, or none. */

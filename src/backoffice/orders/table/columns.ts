@@ -1,4 +1,4 @@
-import type { OrderSort } from '#domain/order-filter.ts'
+import type { OrderSort } from '#domain/orders/order-filter.ts'
 import type { SentOrderFields } from '../../api/order-writes.ts'
 
 /** The columns of the specification, in its order; of our own, what is collected stands beside the price. */

@@ -1,5 +1,5 @@
 import { guardedCell } from '#contract/csv-cell.ts'
-import type { ListedOrder } from '#domain/staff-order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { announce } from '../../shell/announcer.tsx'
 import { copyText } from '../../ui/copy-text.ts'

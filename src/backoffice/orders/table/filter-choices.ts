@@ -1,10 +1,10 @@
+import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
 import {
   COURIER_STATUSES,
   courierStatusOf,
   FIRST_COURIER_FILTERS,
   NO_PARCEL,
-} from '#domain/courier-status.ts'
-import { OFFICIAL_STATUSES } from '#domain/order.ts'
+} from '#domain/parcels/courier-status.ts'
 import type { OrdersQuery } from '../orders-query.ts'
 import type { ColumnId } from './columns.ts'
 

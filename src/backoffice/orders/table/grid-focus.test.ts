@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListedOrder } from '#domain/staff-order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { anOrder } from '#tests/support/an-order.ts'
 import { GridFocus, type GridView, revealedLeft, revealedTop } from './grid-focus.ts'
 import { DEFAULT_SETTINGS, shownColumns } from './table-settings.ts'

@@ -1,4 +1,4 @@
-import type { ListedOrder } from '#domain/staff-order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { type CellPlace, type CellRange, rangeBetween } from './cell-range.ts'
 import type { ColumnId } from './columns.ts'
 import { followedMarks } from './followed-marks.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
-import type { ListedOrder } from '#domain/staff-order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { OrderMenuButton } from '../actions/order-menu.tsx'
 import { useOrderEdits } from '../edit/order-edits.ts'
 import { useSelection } from '../use-selection.ts'

@@ -1,4 +1,4 @@
-import type { OrderSort } from '#domain/order-filter.ts'
+import type { OrderSort } from '#domain/orders/order-filter.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { OrdersQuery } from '../orders-query.ts'
 import type { Go, ShownList } from '../shown-list.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { ListedOrder } from '#domain/staff-order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { NotePopover } from '../actions/note-popover.tsx'
 import { OrderMenuAt } from '../actions/order-menu.tsx'
 import { type AfterEdit, CellEditor, isEditable } from '../edit/cell-editor.tsx'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
-import type { ListedOrder } from '#domain/staff-order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { useSelection } from '../use-selection.ts'
 import { numbersBetween } from './cell-range.ts'

@@ -1,16 +1,16 @@
 import { type ReactNode, useId, useState } from 'react'
+import { MAXIMUM_SIZE } from '#domain/catalog/shoe-size.ts'
+import { PRESET_COLORS } from '#domain/catalog/variant-fields.ts'
+import { ORDER_SOURCES } from '#domain/orders/order.ts'
+import { MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
 import {
   COURIER_STATUSES,
   courierStatusOf,
   FIRST_COURIER_FILTERS,
   NO_PARCEL,
-} from '#domain/courier-status.ts'
-import { ORDER_SOURCES } from '#domain/order.ts'
-import { MAXIMUM_PRICE_TAKA } from '#domain/order-fields.ts'
-import { ORDER_NEEDS } from '#domain/parcel-need.ts'
-import { MAXIMUM_SIZE } from '#domain/shoe-size.ts'
+} from '#domain/parcels/courier-status.ts'
+import { ORDER_NEEDS } from '#domain/parcels/parcel-need.ts'
 import { latinDigits } from '#domain/typed-phone.ts'
-import { PRESET_COLORS } from '#domain/variant-fields.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { MAXIMUM_COLOR_LENGTH, type OrdersQuery } from '../orders-query.ts'
 import type { Go } from '../shown-list.ts'

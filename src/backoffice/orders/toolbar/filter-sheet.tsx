@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
-import { ORDER_SORTS } from '#domain/order-filter.ts'
+import { ORDER_SORTS } from '#domain/orders/order-filter.ts'
 import type { OrderList } from '../../api/orders.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { EXPORT_FORMATS } from '../export/export-menu.tsx'

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { MAXIMUM_SEARCH_LENGTH, MINIMUM_SEARCH_LENGTH } from '#domain/order-filter.ts'
+import { MAXIMUM_SEARCH_LENGTH, MINIMUM_SEARCH_LENGTH } from '#domain/orders/order-filter.ts'
 import { shortcuts } from '../../shell/shortcuts.ts'
 import { useShortcut } from '../../shell/use-shortcut.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'

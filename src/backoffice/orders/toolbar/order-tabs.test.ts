@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDER_TABS } from '#domain/order-stage.ts'
+import { ORDER_TABS } from '#domain/orders/order-stage.ts'
 import { ordersSearchParams, readOrdersQuery } from '../orders-query.ts'
 import { addressOfTab, isTabOf } from './order-tabs.tsx'
 

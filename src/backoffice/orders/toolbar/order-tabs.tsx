@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { dayAfter, dhakaDay } from '#domain/dates.ts'
-import { FOLLOW_UP_DAYS } from '#domain/follow-up.ts'
-import { filterOfTab, ORDER_TABS, type OrderTab, type TabCounts } from '#domain/order-stage.ts'
+import { FOLLOW_UP_DAYS } from '#domain/orders/follow-up.ts'
+import { filterOfTab, ORDER_TABS, type OrderTab, type TabCounts } from '#domain/orders/order-stage.ts'
 import { type OrdersQuery, ordersSearchParams } from '../orders-query.ts'
 
 type OrderTabsProps = { address: OrdersQuery; counts: TabCounts | undefined }

@@ -1,4 +1,4 @@
-import { NO_PARCEL } from '#domain/courier-status.ts'
+import { NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import { isRecord } from '#web/is-record.ts'
 import { NO_FILTERS, type OrdersQuery, ordersSearchParams, readOrdersQuery } from '../orders-query.ts'
 import { DATE_PRESETS, type DatePreset, presetDays, presetOf } from './date-presets.ts'

@@ -1,4 +1,4 @@
-import { type FieldOfKind, PRODUCT_FIELDS } from '#domain/product-fields.ts'
+import { type FieldOfKind, PRODUCT_FIELDS } from '#domain/catalog/product-fields.ts'
 import type { TypedFieldName } from '../fields/read-field.ts'
 import { SuggestionBox } from '../fields/suggestion-box.tsx'
 import { AddField } from './add-field.tsx'

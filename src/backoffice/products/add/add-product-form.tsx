@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureAtWidth } from '#domain/picture.ts'
+import { pictureAtWidth } from '#domain/pictures/picture.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { showToast } from '#web/app/toasts.tsx'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'

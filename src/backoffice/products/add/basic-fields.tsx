@@ -1,4 +1,4 @@
-import { type FieldOfKind, fieldsOfKind } from '#domain/product-fields.ts'
+import { type FieldOfKind, fieldsOfKind } from '#domain/catalog/product-fields.ts'
 import { categoriesOf } from '../fields/categories-of.ts'
 import { sellsAtText } from '../fields/read-field.ts'
 import { useProducts } from '../use-product.ts'

@@ -1,5 +1,5 @@
-import { fieldsOfKind } from '#domain/product-fields.ts'
-import { slugOf } from '#domain/slug.ts'
+import { fieldsOfKind } from '#domain/catalog/product-fields.ts'
+import { slugOf } from '#domain/catalog/slug.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { KeyFeaturesBoxes } from '../fields/key-features-boxes.tsx'
 import { LongBox, type PartProps, TextBox } from './add-boxes.tsx'

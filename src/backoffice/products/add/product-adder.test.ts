@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductFields } from '#domain/product-fields.ts'
+import type { ProductFields } from '#domain/catalog/product-fields.ts'
 import { CallFailed } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { productAdder } from './product-adder.ts'

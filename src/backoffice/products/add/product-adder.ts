@@ -1,4 +1,4 @@
-import type { ProductFields } from '#domain/product-fields.ts'
+import type { ProductFields } from '#domain/catalog/product-fields.ts'
 import { CallFailed } from '../../api/call-shop.ts'
 import { addProduct, findProduct, listProducts, type ShownProduct, toSentFields } from '../../api/products.ts'
 import { holdsFields } from '../holds-fields.ts'

@@ -1,7 +1,12 @@
-import { productWireName } from '#contract/product-codec.ts'
-import type { KeyFeatures, ProductStatus } from '#domain/product-fields.ts'
-import { FIELD_MESSAGES, isSlug, PRODUCT_FIELD_NAMES, type ProductFields } from '#domain/product-fields.ts'
-import { slugOf } from '#domain/slug.ts'
+import { productWireName } from '#contract/catalog/product-codec.ts'
+import type { KeyFeatures, ProductStatus } from '#domain/catalog/product-fields.ts'
+import {
+  FIELD_MESSAGES,
+  isSlug,
+  PRODUCT_FIELD_NAMES,
+  type ProductFields,
+} from '#domain/catalog/product-fields.ts'
+import { slugOf } from '#domain/catalog/slug.ts'
 import { isRecord } from '#web/is-record.ts'
 import {
   type ReadField,

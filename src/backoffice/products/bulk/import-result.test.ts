@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FileChange } from '#contract/import-codec.ts'
+import type { FileChange } from '#contract/catalog/import-codec.ts'
 import { formatChange } from './import-result.tsx'
 
 const change: FileChange = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FileChange, FileProblem, ImportResult } from '#contract/import-codec.ts'
+import type { FileChange, FileProblem, ImportResult } from '#contract/catalog/import-codec.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { signed } from '../format-pairs.ts'
 import { formatChanges } from './use-catalogue-import.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportResult } from '#contract/import-codec.ts'
+import type { ImportResult } from '#contract/catalog/import-codec.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { importCatalogue } from '../../api/catalogue-file.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CouponScope } from '#domain/checkout.ts'
+import type { CouponScope } from '#domain/checkout/checkout.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'

@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { COUPON_MESSAGES, type CouponProblem, couponChangeProblem, newCouponProblem } from '#domain/coupon.ts'
-import { typedNumber } from '#domain/variant-fields.ts'
+import { typedNumber } from '#domain/catalog/variant-fields.ts'
+import {
+  COUPON_MESSAGES,
+  type CouponProblem,
+  couponChangeProblem,
+  newCouponProblem,
+} from '#domain/checkout/coupon.ts'
 import type { FormProblem } from '#web/app/form-problem.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { useProblem } from '#web/app/use-problem.ts'

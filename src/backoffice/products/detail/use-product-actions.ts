@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ProductStatus } from '#domain/product-fields.ts'
+import type { ProductStatus } from '#domain/catalog/product-fields.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import type { ShownProduct } from '../../api/products.ts'

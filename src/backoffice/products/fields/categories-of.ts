@@ -1,5 +1,5 @@
 import { compareNames } from '#domain/by-name.ts'
-import type { StaffProductEntry } from '#domain/staff-product.ts'
+import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 
 /** The categories that products have, to choose from. */
 export const categoriesOf = (list: readonly StaffProductEntry[]): string[] =>

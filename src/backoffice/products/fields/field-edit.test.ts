@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductFields } from '#domain/product-fields.ts'
+import type { ProductFields } from '#domain/catalog/product-fields.ts'
 import { draftInView, openEdit, problemIn, typeInto } from './field-edit.ts'
 import { typedOf } from './read-field.ts'
 

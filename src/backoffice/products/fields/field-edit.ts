@@ -1,4 +1,4 @@
-import type { ProductFields } from '#domain/product-fields.ts'
+import type { ProductFields } from '#domain/catalog/product-fields.ts'
 import type { EditProblem, FieldState } from '../../save/field-states.ts'
 
 type Fields = Partial<ProductFields>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { KeyFeatures } from '#domain/product-fields.ts'
-import { FEATURE_LIMITS, MAXIMUM_BULLETS } from '#domain/product-fields.ts'
+import type { KeyFeatures } from '#domain/catalog/product-fields.ts'
+import { FEATURE_LIMITS, MAXIMUM_BULLETS } from '#domain/catalog/product-fields.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 
 type KeyFeaturesBoxesProps = {

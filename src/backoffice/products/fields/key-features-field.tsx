@@ -1,4 +1,4 @@
-import type { KeyFeatures } from '#domain/product-fields.ts'
+import type { KeyFeatures } from '#domain/catalog/product-fields.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { FieldCell } from './field-cell.tsx'
 import { KeyFeaturesBoxes } from './key-features-boxes.tsx'

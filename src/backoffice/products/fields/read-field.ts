@@ -1,5 +1,4 @@
-import { discountedPriceTaka, formatTaka } from '#domain/money.ts'
-import type { KeyFeatures } from '#domain/product-fields.ts'
+import type { KeyFeatures } from '#domain/catalog/product-fields.ts'
 import {
   discountProblem,
   FEATURE_LIMITS,
@@ -12,8 +11,9 @@ import {
   PRODUCT_FIELDS,
   type ProductFields,
   priceProblem,
-} from '#domain/product-fields.ts'
-import { typedNumber } from '#domain/variant-fields.ts'
+} from '#domain/catalog/product-fields.ts'
+import { typedNumber } from '#domain/catalog/variant-fields.ts'
+import { discountedPriceTaka, formatTaka } from '#domain/money.ts'
 
 /** What was typed as fields of a product, or why it cannot be. */
 export type ReadField = { ok: true; fields: Partial<ProductFields> } | { ok: false; problem: string }

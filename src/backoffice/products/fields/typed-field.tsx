@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isOfKind, PRODUCT_FIELDS, type ProductFields } from '#domain/product-fields.ts'
+import { isOfKind, PRODUCT_FIELDS, type ProductFields } from '#domain/catalog/product-fields.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { FieldCell } from './field-cell.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ProductFieldName, ProductFields } from '#domain/product-fields.ts'
+import type { ProductFieldName, ProductFields } from '#domain/catalog/product-fields.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import type { ShownProduct } from '../../api/products.ts'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'

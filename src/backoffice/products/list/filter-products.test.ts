@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaffProductEntry } from '#domain/staff-product.ts'
+import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 import { filterProducts } from './filter-products.ts'
 
 const entry = (name: string, category: string): StaffProductEntry => ({

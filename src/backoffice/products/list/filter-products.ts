@@ -1,4 +1,4 @@
-import type { StaffProductEntry } from '#domain/staff-product.ts'
+import type { StaffProductEntry } from '#domain/catalog/staff-product.ts'
 
 /** The products whose name or category holds every typed word, in their order. */
 export function filterProducts(list: readonly StaffProductEntry[], typed: string): StaffProductEntry[] {

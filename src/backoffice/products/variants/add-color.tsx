@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useId, useState } from 'react'
-import { PRESET_COLORS, presetSwatch, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
+import { PRESET_COLORS, presetSwatch, VARIANT_MESSAGES } from '#domain/catalog/variant-fields.ts'
 import type { ShownProduct } from '../../api/products.ts'
 import { Failure } from './failure.tsx'
 import type { VariantActions } from './use-variant-actions.ts'

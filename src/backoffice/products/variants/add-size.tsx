@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { readSizes, sizesToAdd } from '#domain/sizes-to-add.ts'
-import { isStock, typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
+import { readSizes, sizesToAdd } from '#domain/catalog/sizes-to-add.ts'
+import { isStock, typedNumber, VARIANT_MESSAGES } from '#domain/catalog/variant-fields.ts'
 import type { ShownColor } from '../../api/products.ts'
 import { focusUnlessElsewhere } from '../../ui/focus-unless-elsewhere.ts'
 import { Failure } from './failure.tsx'

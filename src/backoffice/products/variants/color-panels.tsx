@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useState } from 'react'
-import type { StockWhy } from '#domain/variant-update.ts'
+import type { StockWhy } from '#domain/catalog/variant-update.ts'
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'

@@ -1,4 +1,4 @@
-import { sizeMark } from '#domain/stock.ts'
+import { sizeMark } from '#domain/catalog/stock.ts'
 import type { ShownSize } from '../../api/products.ts'
 
 /** The sums of some sizes, in pairs. */

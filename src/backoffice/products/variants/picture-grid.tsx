@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { MAXIMUM_THUMBNAILS } from '#domain/product.ts'
+import { MAXIMUM_THUMBNAILS } from '#domain/catalog/product.ts'
 import type { ShownColor } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { useUnsavedPart } from '../../save/use-unsaved.ts'

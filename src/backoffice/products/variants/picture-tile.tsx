@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { MAXIMUM_THUMBNAILS } from '#domain/product.ts'
+import { MAXIMUM_THUMBNAILS } from '#domain/catalog/product.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 

@@ -1,4 +1,4 @@
-import type { MovementReason, StockMovement } from '#domain/stock.ts'
+import type { MovementReason, StockMovement } from '#domain/catalog/stock.ts'
 
 /** Why pairs came or went, for people. */
 export const reasonLabel: Record<MovementReason, string> = {

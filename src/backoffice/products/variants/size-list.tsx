@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StockWhy } from '#domain/variant-update.ts'
+import type { StockWhy } from '#domain/catalog/variant-update.ts'
 import type { ShownColor, ShownProduct } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { AddSize } from './add-size.tsx'

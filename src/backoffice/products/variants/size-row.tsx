@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { sizeMark } from '#domain/stock.ts'
-import type { StockWhy } from '#domain/variant-update.ts'
+import { sizeMark } from '#domain/catalog/stock.ts'
+import type { StockWhy } from '#domain/catalog/variant-update.ts'
 import type { ShownSize } from '../../api/products.ts'
 import { useMe } from '../../me.tsx'
 import { useOfDesk } from '../../save/of-backoffice.ts'

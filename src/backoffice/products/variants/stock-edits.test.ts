@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { StockWhy } from '#domain/variant-update.ts'
+import type { StockWhy } from '#domain/catalog/variant-update.ts'
 import {
   changeRow,
   isUnsaved,

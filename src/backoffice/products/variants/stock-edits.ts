@@ -1,5 +1,5 @@
-import { MAXIMUM_STOCK } from '#domain/stock.ts'
-import type { StockWhy } from '#domain/variant-update.ts'
+import { MAXIMUM_STOCK } from '#domain/catalog/stock.ts'
+import type { StockWhy } from '#domain/catalog/variant-update.ts'
 
 /** Pairs to add or take; under one key they count once, however often they are sent. */
 type StockDelta = { kind: 'delta'; change: number; requestKey: string; why: StockWhy }

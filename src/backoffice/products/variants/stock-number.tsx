@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
-import { isStock, typedNumber, VARIANT_MESSAGES } from '#domain/variant-fields.ts'
+import { isStock, typedNumber, VARIANT_MESSAGES } from '#domain/catalog/variant-fields.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import type { RowEdits } from './stock-edits.ts'
 import { useLeftByHand } from './use-left-by-hand.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, useStore } from 'zustand'
-import type { StockWhy } from '#domain/variant-update.ts'
+import type { StockWhy } from '#domain/catalog/variant-update.ts'
 import { showToast } from '#web/app/toasts.tsx'
 import { CallFailed, failureText } from '../../api/call-shop.ts'
 import { type SentVariantUpdate, updateProduct } from '../../api/products.ts'

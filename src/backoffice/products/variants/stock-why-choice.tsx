@@ -1,5 +1,5 @@
-import { STAFF_REASONS } from '#domain/stock.ts'
-import type { StockWhy } from '#domain/variant-update.ts'
+import { STAFF_REASONS } from '#domain/catalog/stock.ts'
+import type { StockWhy } from '#domain/catalog/variant-update.ts'
 import { BackofficeIcon } from '../../ui/backoffice-icon.tsx'
 import { reasonLabel } from './reason-labels.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { shownProductCodec } from '#contract/product-codec.ts'
+import { shownProductCodec } from '#contract/catalog/product-codec.ts'
 import { aShownProduct } from '#tests/support/a-shown-product.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'
 import { runBackofficeHook } from '#tests/support/run-hook.tsx'

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import { isNearlySquare, MIDDLE, type PictureFrame } from '#domain/picture-frame.ts'
+import { isNearlySquare, MIDDLE, type PictureFrame } from '#domain/pictures/picture-frame.ts'
 import { draggedTo, drawFrame, longerSide, PREVIEW_SIDE } from './framed-picture.ts'
 
 type FrameBoxProps = {

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
-import { MIDDLE, type PictureFrame } from '#domain/picture-frame.ts'
+import { MIDDLE, type PictureFrame } from '#domain/pictures/picture-frame.ts'
 import { DialogPopup } from '../dialog-popup.tsx'
 import { FrameBox } from './frame-box.tsx'
 import { type FramedPicture, inFrame, type OpenedPicture } from './framed-picture.ts'

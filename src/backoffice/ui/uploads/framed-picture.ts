@@ -1,4 +1,10 @@
-import { cutFrom, isNearlySquare, MIDDLE, type PictureFrame, TILE_COLOR } from '#domain/picture-frame.ts'
+import {
+  cutFrom,
+  isNearlySquare,
+  MIDDLE,
+  type PictureFrame,
+  TILE_COLOR,
+} from '#domain/pictures/picture-frame.ts'
 
 /** A file to send, and how the shop makes a square of it. */
 export type FramedPicture = { name: string; file: File; frame: PictureFrame }

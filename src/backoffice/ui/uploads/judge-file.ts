@@ -5,7 +5,7 @@ import {
   type PictureProblem,
   pictureProblemTexts,
   pictureTypeOf,
-} from '#domain/picture-upload.ts'
+} from '#domain/pictures/picture-upload.ts'
 
 /** The file itself is to blame: another try would end the same. */
 export class PictureRefused extends Error {}

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
-import { PICTURE_MIME_TYPES } from '#domain/picture-upload.ts'
+import { PICTURE_MIME_TYPES } from '#domain/pictures/picture-upload.ts'
 import { BackofficeIcon } from '../backoffice-icon.tsx'
 import type { FramedPicture } from './framed-picture.ts'
 import { useFraming } from './use-framing.tsx'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { MIDDLE, type PictureFrame } from '#domain/picture-frame.ts'
+import { MIDDLE, type PictureFrame } from '#domain/pictures/picture-frame.ts'
 import { openPage, type Page } from '#tests/support/open-page.ts'
 import { CallFailed } from '../../api/call-shop.ts'
 import { PictureRefused } from './judge-file.ts'

@@ -1,4 +1,4 @@
-import { frameText, isMiddle, type PictureFrame } from '#domain/picture-frame.ts'
+import { frameText, isMiddle, type PictureFrame } from '#domain/pictures/picture-frame.ts'
 import { parseObject } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
 import { CallFailed, failedCall, leaveIfNeeded, unreadable } from '../../api/call-shop.ts'

@@ -1,4 +1,4 @@
-import { isHeic, PICTURE_HEAD_BYTES } from '#domain/picture-upload.ts'
+import { isHeic, PICTURE_HEAD_BYTES } from '#domain/pictures/picture-upload.ts'
 
 /** Twice what the shop shows at most, of the shorter side: the shop cuts a square out of it. */
 const SIDE = 2000

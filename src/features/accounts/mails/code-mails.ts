@@ -1,4 +1,4 @@
-import { MAIL_LINK_LIFE_MS, OTP_LIFE_MS } from '#domain/account.ts'
+import { MAIL_LINK_LIFE_MS, OTP_LIFE_MS } from '#domain/accounts/account.ts'
 import { shopContent } from '#domain/content.ts'
 import type { Mail } from '#features/mails/sealed-mail.ts'
 import { layOutMail } from './lay-out-mail.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/open-db.ts'
-import type { BulkAction, BulkSelection } from '#domain/bulk-change.ts'
 import { newId } from '#domain/id.ts'
+import type { BulkAction, BulkSelection } from '#domain/orders/bulk-change.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import { refuseMachineFault } from '#features/refuse-machine-fault.ts'

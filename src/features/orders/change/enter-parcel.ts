@@ -1,7 +1,7 @@
 import type { Transaction } from '#db/open-db.ts'
-import type { OrderFields } from '#domain/order-fields.ts'
-import { UNKNOWN_COURIER } from '#domain/parcel.ts'
-import { parcelStatusOf } from '#domain/parcel-status.ts'
+import type { OrderFields } from '#domain/orders/order-fields.ts'
+import { UNKNOWN_COURIER } from '#domain/parcels/parcel.ts'
+import { parcelStatusOf } from '#domain/parcels/parcel-status.ts'
 import { changeParcel, type ParcelRow, putParcel, removeParcel } from './parcel-row.ts'
 import type { ChangeContext } from './rewriting.ts'
 

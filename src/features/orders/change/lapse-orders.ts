@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
-import { isUnconfirmed } from '#domain/unconfirmed-order.ts'
+import { isUnconfirmed } from '#domain/orders/unconfirmed-order.ts'
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 import { lockOrder } from './lock-order.ts'

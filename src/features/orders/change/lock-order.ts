@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Transaction } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
-import type { EventLine } from '#domain/order-event.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
+import type { EventLine } from '#domain/orders/order-event.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
 import { toParcel, toStaffOrder } from '../rows.ts'
 import type { ParcelRow } from './parcel-row.ts'
 

@@ -1,10 +1,10 @@
 import type { Transaction } from '#db/open-db.ts'
-import { isBeingBooked } from '#domain/booking.ts'
-import type { OrderItem } from '#domain/order.ts'
-import type { AskedLine, OneLine, OrderChange, SeenOrder } from '#domain/order-change.ts'
-import { ORDER_FIELD_NAMES, type OrderFieldName, type OrderFields } from '#domain/order-fields.ts'
+import type { OrderItem } from '#domain/orders/order.ts'
+import type { AskedLine, OneLine, OrderChange, SeenOrder } from '#domain/orders/order-change.ts'
+import { ORDER_FIELD_NAMES, type OrderFieldName, type OrderFields } from '#domain/orders/order-fields.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { isBeingBooked } from '#domain/parcels/booking.ts'
 import type { PresentOrder, Refusal } from '#domain/refusal.ts'
-import type { StaffOrder } from '#domain/staff-order.ts'
 
 /** What differs; an order that is not Fake any more has no reason for it, and nobody calls again who is no Follow Up. */
 export function whatDiffers(order: StaffOrder, given: Partial<OrderFields>): Partial<OrderFields> {

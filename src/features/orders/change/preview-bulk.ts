@@ -1,5 +1,5 @@
-import { codTakaOf } from '#domain/booking.ts'
-import type { BulkPreview, BulkSelection } from '#domain/bulk-change.ts'
+import type { BulkPreview, BulkSelection } from '#domain/orders/bulk-change.ts'
+import { codTakaOf } from '#domain/parcels/booking.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#domain/id.ts'
-import type { OrderFields } from '#domain/order-fields.ts'
+import type { OrderFields } from '#domain/orders/order-fields.ts'
 import type { Shop } from '#features/shop.ts'
 import { eachEngine } from '#tests/support/databases.ts'
 import { makeLine, makeProduct, makeShop, makeVariant, readStock } from '#tests/support/makers.ts'

@@ -1,7 +1,7 @@
 import type { Clock } from '#adapters/clock/clock.ts'
 import type { Courier } from '#adapters/courier/courier.ts'
-import type { EventLine } from '#domain/order-event.ts'
-import type { OrderFields } from '#domain/order-fields.ts'
+import type { EventLine } from '#domain/orders/order-event.ts'
+import type { OrderFields } from '#domain/orders/order-fields.ts'
 import type { ParcelChange } from './parcel-row.ts'
 
 /** Who rewrites an order, and what it belongs to: `actor` is a staff member's id, `shop` or `courier`. */

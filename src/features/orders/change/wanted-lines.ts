@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/open-db.ts'
-import type { AskedLine, OneLine } from '#domain/order-change.ts'
-import type { EventLine } from '#domain/order-event.ts'
+import type { AskedLine, OneLine } from '#domain/orders/order-change.ts'
+import type { EventLine } from '#domain/orders/order-event.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { type PricedLine, priceLines } from '../place/price-order.ts'
 

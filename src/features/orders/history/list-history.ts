@@ -1,5 +1,5 @@
-import type { EventLine } from '#domain/order-event.ts'
-import type { HistoryLine, OrderHistoryEntry } from '#domain/order-history.ts'
+import type { EventLine } from '#domain/orders/order-event.ts'
+import type { HistoryLine, OrderHistoryEntry } from '#domain/orders/order-history.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Staff } from '#features/accounts/proof.ts'
 import type { Shop } from '#features/shop.ts'

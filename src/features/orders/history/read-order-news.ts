@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
 import { isDoneBy } from '#domain/actor.ts'
-import type { OrderNews } from '#domain/order-news.ts'
+import type { OrderNews } from '#domain/orders/order-news.ts'
 import type { Shop } from '#features/shop.ts'
 import { readStaffOrders } from '../read-staff-orders.ts'
 

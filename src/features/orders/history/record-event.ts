@@ -1,6 +1,6 @@
 import type { Transaction } from '#db/open-db.ts'
 import { newId } from '#domain/id.ts'
-import type { OrderEventDetails, OrderEventKind } from '#domain/order-event.ts'
+import type { OrderEventDetails, OrderEventKind } from '#domain/orders/order-event.ts'
 
 /** What happened, in the words of its kind. */
 export type OrderEvent = {

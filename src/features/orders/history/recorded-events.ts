@@ -1,6 +1,6 @@
 import type { Db, Transaction } from '#db/open-db.ts'
-import { ORDER_EVENT_KINDS } from '#domain/order-event.ts'
-import type { OrderFieldName, OrderFieldValue } from '#domain/order-fields.ts'
+import { ORDER_EVENT_KINDS } from '#domain/orders/order-event.ts'
+import type { OrderFieldName, OrderFieldValue } from '#domain/orders/order-fields.ts'
 import type { OrderEvent } from './record-event.ts'
 
 /** An event as it is on record. `actor` is `shop` or a staff member's id. */

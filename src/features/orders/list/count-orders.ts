@@ -1,9 +1,9 @@
 import type { Db } from '#db/open-db.ts'
-import { fitsOfficially } from '#domain/matches-filter.ts'
-import { OFFICIAL_STATUSES, type OfficialStatus } from '#domain/order.ts'
-import type { OrderFilter } from '#domain/order-filter.ts'
-import type { HiddenStatus } from '#domain/order-stage.ts'
-import { filterOfTab, ORDER_TABS, type TabCounts } from '#domain/order-stage.ts'
+import { fitsOfficially } from '#domain/orders/matches-filter.ts'
+import { OFFICIAL_STATUSES, type OfficialStatus } from '#domain/orders/order.ts'
+import type { OrderFilter } from '#domain/orders/order-filter.ts'
+import type { HiddenStatus } from '#domain/orders/order-stage.ts'
+import { filterOfTab, ORDER_TABS, type TabCounts } from '#domain/orders/order-stage.ts'
 import { fitsCount, fitsCountedStage, fitsCountedStatus } from './fits-orders.ts'
 
 export type StatusCounts = Record<OfficialStatus, number>

@@ -1,10 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { NO_PARCEL } from '#domain/courier-status.ts'
 import { endOfDhakaDay, startOfDhakaDay } from '#domain/dates.ts'
-import { fitsOfficially } from '#domain/matches-filter.ts'
-import type { OfficialStatus } from '#domain/order.ts'
-import { askedStatus, isOfFollowUps, type OrderFilter } from '#domain/order-filter.ts'
+import { fitsOfficially } from '#domain/orders/matches-filter.ts'
+import type { OfficialStatus } from '#domain/orders/order.ts'
+import { askedStatus, isOfFollowUps, type OrderFilter } from '#domain/orders/order-filter.ts'
 import {
   DELIVERED_WORDS,
   ENDING_WORDS,
@@ -13,7 +12,8 @@ import {
   type OrderStage,
   RETURNED_WORDS,
   stageOf,
-} from '#domain/order-stage.ts'
+} from '#domain/orders/order-stage.ts'
+import { NO_PARCEL } from '#domain/parcels/courier-status.ts'
 import { fitsParcel } from './fits-parcel.ts'
 
 type Orders = ExpressionBuilder<Tables, 'orders'>

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import { ENDED_STATUSES } from '#domain/order-summary.ts'
-import type { OrderNeed } from '#domain/parcel-need.ts'
+import { ENDED_STATUSES } from '#domain/orders/order-summary.ts'
+import type { OrderNeed } from '#domain/parcels/parcel-need.ts'
 
 type Orders = ExpressionBuilder<Tables, 'orders'>
 

@@ -1,4 +1,4 @@
-import type { HiddenStatus, TabCounts } from '#domain/order-stage.ts'
+import type { HiddenStatus, TabCounts } from '#domain/orders/order-stage.ts'
 import type { StatusCounts } from './count-orders.ts'
 
 /** A page of a list before its orders are read. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/open-db.ts'
-import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
+import type { OrderFilter, OrderPage } from '#domain/orders/order-filter.ts'
 import { fitsOneByOne } from './fits-orders.ts'
 import type { FoundPage } from './found-page.ts'
 import { pageOfFew } from './page-of-few.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#db/open-db.ts'
-import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
+import type { OrderFilter, OrderPage } from '#domain/orders/order-filter.ts'
 import { countByStatus, shownOf } from './count-orders.ts'
 import type { FoundPage } from './found-page.ts'
 import { countHidden, pageAtOnce } from './page-capped.ts'

@@ -1,5 +1,5 @@
-import type { OrderFilter, OrderPage } from '#domain/order-filter.ts'
-import { HIDDEN_STATUSES, type HiddenStatus } from '#domain/order-stage.ts'
+import type { OrderFilter, OrderPage } from '#domain/orders/order-filter.ts'
+import { HIDDEN_STATUSES, type HiddenStatus } from '#domain/orders/order-stage.ts'
 import type { FoundPage } from './found-page.ts'
 import type { Numbers, PageSource } from './pick-orders.ts'
 

@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import type { Db } from '#db/open-db.ts'
 import type { Tables } from '#db/tables.ts'
-import type { OrderFilter, OrderPage, OrderSort } from '#domain/order-filter.ts'
+import type { OrderFilter, OrderPage, OrderSort } from '#domain/orders/order-filter.ts'
 import { escaped, FOLLOW_UP_TIME, fitsOrder } from './fits-orders.ts'
 
 type Orders<Row> = SelectQueryBuilder<Tables, 'orders', Row>

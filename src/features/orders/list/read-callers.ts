@@ -1,6 +1,6 @@
 import type { Db } from '#db/open-db.ts'
-import { isDelivered, isReturned } from '#domain/courier-status.ts'
-import type { Caller } from '#domain/staff-order.ts'
+import type { Caller } from '#domain/orders/staff-order.ts'
+import { isDelivered, isReturned } from '#domain/parcels/courier-status.ts'
 
 /** What is known of phones, by phone, from the index of phones alone; deleted orders do not count. */
 export async function readCallers(

@@ -1,5 +1,5 @@
 import type { Db } from '#db/open-db.ts'
-import type { ListedOrder } from '#domain/staff-order.ts'
+import type { ListedOrder } from '#domain/orders/staff-order.ts'
 import { toStaffOrder } from '../rows.ts'
 import { readCallers } from './read-callers.ts'
 

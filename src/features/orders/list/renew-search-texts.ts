@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_VERSION, searchText } from '#domain/order-search-text.ts'
+import { SEARCH_TEXT_VERSION, searchText } from '#domain/orders/order-search-text.ts'
 import type { Shop } from '#features/shop.ts'
 import { yieldToEventLoop } from '#features/yield-to-event-loop.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/open-db.ts'
-import type { OrderFilter } from '#domain/order-filter.ts'
+import type { OrderFilter } from '#domain/orders/order-filter.ts'
 import { fitsOneByOne, fitsOrder } from './fits-orders.ts'
 import type { FewOrder } from './page-of-few.ts'
 import { countRows, holdsText, type Numbers, type Sorting, sortedBy } from './pick-orders.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/open-db.ts'
-import { isSameOrder, type OrderLineRequest } from '#domain/order.ts'
+import { isSameOrder, type OrderLineRequest } from '#domain/orders/order.ts'
 
 /** Two equal orders of one phone this close together are most likely one order sent twice. */
 const TWIN_WITHIN_MS = 10 * 60_000

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/orders/order.ts'
 import type { Shop } from '#features/shop.ts'
 import { readOrder } from '../read-order.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '#domain/order.ts'
+import type { OrderRequest } from '#domain/orders/order.ts'
 import { storedPhone } from '#domain/phone.ts'
 import type { Shop } from '#features/shop.ts'
 import { findRepeated } from './find-repeated.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#db/tables.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/orders/order.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { readOrder } from '../read-order.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { countUse } from '#features/limits/count-use.ts'
 import type { Shop } from '#features/shop.ts'
 import { findOrder } from './find-order.ts'

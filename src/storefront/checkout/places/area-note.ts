@@ -1,4 +1,4 @@
-import { SHIPPING_TAKA } from '#domain/checkout.ts'
+import { SHIPPING_TAKA } from '#domain/checkout/checkout.ts'
 import { formatTaka } from '#domain/money.ts'
 import { type OrderFields, withFittingArea } from '../order-fields.ts'
 

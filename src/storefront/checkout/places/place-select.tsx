@@ -1,4 +1,4 @@
-import { divisions, isUpazilaOf } from '#domain/place.ts'
+import { divisions, isUpazilaOf } from '#domain/places/place.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

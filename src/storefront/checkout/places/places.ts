@@ -1,5 +1,5 @@
-import type { Division, Locality } from '#domain/place.ts'
-import placesUrl from '#domain/places.json?url'
+import type { Division, Locality } from '#domain/places/place.ts'
+import placesUrl from '#domain/places/places.json?url'
 import { requestJson } from '#web/api-client.ts'
 import { isRecord } from '#web/is-record.ts'
 import { areaNote } from './area-note.ts'

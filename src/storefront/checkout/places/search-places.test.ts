@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { divisions, localities } from '#domain/place.ts'
+import { divisions, localities } from '#domain/places/place.ts'
 import { districtOptions, placesWithin, upazilaOptions } from './places.ts'
 import { placeMeant, placeNamed, searchPlaces } from './search-places.ts'
 

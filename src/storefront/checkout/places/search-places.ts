@@ -1,7 +1,7 @@
-import { latinOfBengali } from '#domain/bengali-script.ts'
-import { editDistance } from '#domain/edit-distance.ts'
-import { foldPlaceName } from '#domain/place-name.ts'
-import { soundKey } from '#domain/sound-key.ts'
+import { foldPlaceName } from '#domain/places/place-name.ts'
+import { latinOfBengali } from '#domain/search/bengali-script.ts'
+import { editDistance } from '#domain/search/edit-distance.ts'
+import { soundKey } from '#domain/search/sound-key.ts'
 
 /** One place to choose. `group` is the heading it stands under, empty when there is none. */
 export type PlaceOption = {

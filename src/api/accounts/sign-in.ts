@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import { DoneAnswer, LogInWire, MeAnswer, meToWire } from '#contract/accounts/account-wire.ts'
+import {
+  endedSessionCookie,
+  sessionTokenIn,
+  signInCookies,
+  visitorFrom,
+} from '#contract/accounts/session-cookie.ts'
+import { succeed } from '#contract/envelope.ts'
+import { findMe } from '#features/accounts/find-me.ts'
+import { logIn } from '#features/accounts/log-in.ts'
+import { logOut } from '#features/accounts/log-out.ts'
+import type { Visitor } from '#features/accounts/open-session.ts'
+import type { Shop } from '#features/shop.ts'
+import type { Operations } from '../operations.ts'
+
+/** What a request brings to a sign-in. */
+export const visitorOf = ({ headers, ip }: FastifyRequest): Visitor =>
+  visitorFrom(headers.cookie, { userAgent: headers['user-agent'], address: ip })
+
+/** Signing in and out, and who is signed in. */
+export function registerSignIn(operations: Operations, shop: Shop): void {
+  operations.post('/auth/login', {
+    tags: ['User'],
+    access: 'everybody',
+    summary: 'Sign in by email or phone; tries are limited',
+    body: LogInWire,
+    answers: { 200: DoneAnswer },
+    refuses: ['credentials_missing', 'credentials_wrong', 'too_many_requests'],
+    run: ({ request, body }) => logIn(shop, { ...body, visitor: visitorOf(request) }),
+    answer: (signedIn, { reply }) => {
+      const message = signedIn.isVerified ? 'Welcome back!' : 'Please verify your email.'
+      reply.header('set-cookie', signInCookies(signedIn))
+      return succeed(null, message)
+    },
+  })
+  operations.post('/auth/logout', {
+    tags: ['User'],
+    access: 'everybody',
+    summary: 'Sign out; without a session there is nothing to do',
+    answers: { 200: DoneAnswer },
+    refuses: [],
+    run: ({ request }) => logOut(shop, sessionTokenIn(request.headers.cookie)),
+    answer: (_done, { reply }) => {
+      reply.header('set-cookie', endedSessionCookie())
+      return succeed(null, 'You are logged out.')
+    },
+  })
+  operations.get('/auth/me', {
+    tags: ['User'],
+    summary: 'Who is signed in',
+    access: 'session',
+    answers: { 200: MeAnswer },
+    refuses: [],
+    run: ({ by }) => findMe(shop, by),
+    answer: me => succeed(meToWire(me)),
+  })
+}

@@ -1,0 +1,98 @@
+import { DoneAnswer } from '#contract/accounts/account-wire.ts'
+import { ProductEditWire } from '#contract/catalog/product-edit-wire.ts'
+import { ById } from '#contract/catalog/product-requests.ts'
+import {
+  NewProductWire,
+  newProductFromWire,
+  StaffProductAnswer,
+  staffProductToWire,
+} from '#contract/catalog/staff-product-wire.ts'
+import { succeed } from '#contract/envelope.ts'
+import { addProduct } from '#features/catalog/add-product.ts'
+import { deleteProduct } from '#features/catalog/delete-product.ts'
+import { restoreProduct } from '#features/catalog/restore-product.ts'
+import type { Shop } from '#features/shop.ts'
+import { editProduct } from '#features/variants/edit-product.ts'
+import type { Operations } from '../operations.ts'
+
+/** What any change of a product can be refused with, in one request or in its parts. */
+export const PRODUCT_EDIT_REFUSALS = [
+  'change_key_reused',
+  'color_not_found',
+  'color_taken',
+  'field_changed',
+  'name_taken',
+  'not_allowed',
+  'picture_needed',
+  'picture_unknown',
+  'product_not_found',
+  'size_not_found',
+  'size_taken',
+  'slug_taken',
+  'stock_changed',
+  'stock_too_high',
+  'stock_too_low',
+  'too_many_colors',
+  'too_many_pictures',
+  'too_many_sizes',
+] as const
+
+const write = { tags: ['Product'], access: 'admin' } as const
+
+/** Adding, editing and deleting products, for Admins. Every write answers the product as the shop holds it then. */
+export function registerProductWrites(operations: Operations, shop: Shop): void {
+  registerAddAndEdit(operations, shop)
+  registerDeleteAndRestore(operations, shop)
+}
+
+function registerAddAndEdit(operations: Operations, shop: Shop): void {
+  operations.post('/products', {
+    ...write,
+    summary: 'Add a product',
+    body: NewProductWire,
+    answers: { 201: StaffProductAnswer },
+    refuses: [
+      'color_taken',
+      'name_taken',
+      'picture_needed',
+      'picture_unknown',
+      'product_not_found',
+      'size_taken',
+      'too_many_colors',
+      'too_many_sizes',
+    ],
+    run: ({ by, body }) => addProduct(shop, { by, product: newProductFromWire(body) }),
+    answer: ({ product }) => succeed(staffProductToWire(product), 'Product created successfully!'),
+  })
+  operations.put('/products/:id', {
+    ...write,
+    summary: 'Change any fields of a product, or send the whole of it; what is not sent stays',
+    params: ById,
+    body: ProductEditWire,
+    answers: { 200: StaffProductAnswer },
+    refuses: PRODUCT_EDIT_REFUSALS,
+    run: ({ by, params, body }) => editProduct(shop, { by, id: params.id, ...body }),
+    answer: ({ product }) => succeed(staffProductToWire(product), 'Product updated!'),
+  })
+}
+
+function registerDeleteAndRestore(operations: Operations, shop: Shop): void {
+  operations.delete('/products/:id', {
+    ...write,
+    summary: 'Delete a product; for a month it can be restored',
+    params: ById,
+    answers: { 200: DoneAnswer },
+    refuses: ['product_not_found'],
+    run: ({ by, params }) => deleteProduct(shop, { by, id: params.id }),
+    answer: () => succeed(null, 'Product deleted.'),
+  })
+  operations.post('/products/:id/restore', {
+    ...write,
+    summary: 'Bring a deleted product back as it was',
+    params: ById,
+    answers: { 200: StaffProductAnswer },
+    refuses: ['name_taken', 'product_not_found'],
+    run: ({ by, params }) => restoreProduct(shop, { by, id: params.id }),
+    answer: ({ product }) => succeed(staffProductToWire(product), 'Product restored.'),
+  })
+}

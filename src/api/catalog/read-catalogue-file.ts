@@ -1,0 +1,125 @@
+import { CATALOGUE_COLUMNS, fieldOfColumn, readCatalogueLine } from '#contract/catalog/catalogue-csv.ts'
+import type { FileProblem } from '#contract/catalog/import-codec.ts'
+import type { CatalogueLine, LineField } from '#domain/catalog/catalogue-line.ts'
+import { type CsvRow, readCsv } from '../read-csv.ts'
+
+/** Of products and their sizes: two hundred times the largest catalogue that this shop will see. */
+const MAXIMUM_LINES = 20_000
+/** Spreadsheets save columns that were only touched. */
+const MAXIMUM_COLUMNS = 100
+
+/** Every line of the file that says something, and every cell that cannot be used. */
+export type CatalogueFile = { lines: CatalogueLine[]; problems: FileProblem[] }
+
+/** Reads the file a part at a time, so that pages are answered meanwhile. */
+export async function readCatalogueFile(bytes: Buffer): Promise<CatalogueFile> {
+  const lines: CatalogueLine[] = []
+  const problems: FileProblem[] = []
+  let head: Head | undefined
+  let rows = 0
+  const ofFile = await readCsv(bytes, row => {
+    const tooLong = lengthProblem(row, rows)
+    rows += 1
+    if (tooLong) return tooLong
+    if (!head) {
+      head = readHead(row.cells)
+      return head.problems[0]
+    }
+    if (row.cells.every(cell => cell.trim() === '')) return undefined
+    const found = readRow(row.line, row.cells, head.fields)
+    problems.push(...found.problems)
+    lines.push(found.line)
+    return undefined
+  })
+  if (ofFile && !head) return { lines: [], problems: [ofFile] }
+  const { problems: ofHead } = head ?? readHead([])
+  if (ofHead.length > 0) return { lines: [], problems: ofHead }
+  if (ofFile) return { lines: [], problems: [ofFile] }
+  if (lines.length === 0) return refused('This file has no products.')
+  problems.push(...wholeProblems(lines))
+  return { lines, problems }
+}
+
+/** `before`: the rows before it. */
+function lengthProblem({ line, cells }: CsvRow, before: number): FileProblem | undefined {
+  const isHead = before === 0
+  if (before > MAXIMUM_LINES)
+    return { line: 1, column: '', message: `A file has at most ${MAXIMUM_LINES} lines.` }
+  if (cells.length <= MAXIMUM_COLUMNS) return undefined
+  const what = isHead ? 'A file has' : 'A line has'
+  return { line, column: '', message: `${what} at most ${MAXIMUM_COLUMNS} columns.` }
+}
+
+const refused = (message: string): CatalogueFile => ({
+  lines: [],
+  problems: [{ line: 1, column: '', message }],
+})
+
+type Fields = readonly (LineField | undefined)[]
+
+type Head = { fields: Fields; problems: FileProblem[] }
+
+/** Which field stands where; columns come in any order. */
+function readHead(head: readonly string[]): Head {
+  const seen = new Set<LineField>()
+  const problems: FileProblem[] = []
+  const say = (column: string, message: string) => problems.push({ line: 1, column, message })
+  const fields = head.map((column, index) => {
+    const field = fieldOfColumn(column)
+    // what stands behind the last column is empty, or its lines are too long
+    if (column.trim() === '' && index > 0) return undefined
+    if (!field) say(column, `There is no column “${column.slice(0, 60)}”.`)
+    else if (seen.has(field)) say(column, 'This column is there twice.')
+    if (field) seen.add(field)
+    return field
+  })
+  const has = (field: LineField) => seen.has(field)
+  if (problems.length === 0 && !has('id') && !has('name'))
+    say('name', 'The file needs the column name or _id.')
+  if (has('stockWas') && !has('exportId'))
+    say('stock_was', 'The column stock_was needs the column export_id beside it, from the same export.')
+  return { fields, problems }
+}
+
+function readRow(line: number, row: readonly string[], fields: Fields) {
+  const cells: Partial<Record<LineField, string>> = {}
+  const problems: FileProblem[] = []
+  for (const [index, cell] of row.entries()) {
+    const field = fields[index]
+    if (field) cells[field] = cell
+    else if (cell.trim() !== '')
+      problems.push({ line, column: '', message: 'This line has more cells than the head has columns.' })
+  }
+  // a line that ends early is one whose last cells are empty
+  for (const field of fields) if (field) cells[field] ??= ''
+  const read = readCatalogueLine(line, cells)
+  const ofCells = read.problems.map(({ field, message }) => ({
+    line,
+    column: CATALOGUE_COLUMNS[field],
+    message,
+  }))
+  return { line: read.line, problems: [...problems.slice(0, 1), ...ofCells] }
+}
+
+/** What can be seen of the lines without the shop. */
+function wholeProblems(lines: readonly CatalogueLine[]): FileProblem[] {
+  const problems: FileProblem[] = []
+  const exportId = lines.find(line => line.exportId !== null)?.exportId
+  for (const { line, id, fields, stockWas, exportId: own } of lines) {
+    if (id === null && fields.name === undefined)
+      problems.push({ line, column: 'name', message: 'This line names no product.' })
+    if (stockWas !== null && own === null)
+      problems.push({
+        line,
+        column: 'export_id',
+        message: 'The stock of an export needs the id of the export.',
+      })
+    if (own !== null && own !== exportId)
+      problems.push({
+        line,
+        column: 'export_id',
+        message: 'This line comes from another export than the first.',
+      })
+  }
+  return problems
+}

@@ -1,0 +1,165 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import {
+  refusedPicturesToWire,
+  UploadAnswer,
+  UploadFailure,
+  UploadQuery,
+} from '#contract/catalog/upload-wire.ts'
+import { fail, succeed, success } from '#contract/envelope.ts'
+import type { PictureFrame } from '#domain/pictures/picture-frame.ts'
+import {
+  MAXIMUM_PICTURE_BYTES,
+  MAXIMUM_PICTURES_AT_ONCE,
+  PICTURE_HEAD_BYTES,
+  shownFileName,
+} from '#domain/pictures/picture-upload.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Admin } from '#features/accounts/proof.ts'
+import { isFileFault } from '#features/is-file-fault.ts'
+import type { Shop } from '#features/shop.ts'
+import { type ReceivedPicture, uploadPictures } from '#features/uploads/upload-pictures.ts'
+import { answerApiError } from '../api-errors.ts'
+import { type Operations, operationsOf } from '../operations.ts'
+
+/** What uploads need of their host. */
+export type UploadHost = {
+  /** Counts one picture of a person. */
+  takePicture(userId: string): Promise<Refusal<'too_many_requests'> | undefined>
+  /** Gives a body more time to come in than others get: a phone's photo or a large file on a bad line takes minutes. */
+  allowLongBody(request: FastifyRequest['raw']): void
+}
+
+const FIELD = 'files'
+const NOT_MULTIPART = 'Send the pictures as multipart/form-data.'
+/** Ten pictures of the largest size, and what stands around them. */
+const MAXIMUM_BODY_BYTES = MAXIMUM_PICTURES_AT_ONCE * MAXIMUM_PICTURE_BYTES + 64 * 1024
+const LIMITS = {
+  // one more than may come, so that it is seen and refused
+  files: MAXIMUM_PICTURES_AT_ONCE + 1,
+  fileSize: MAXIMUM_PICTURE_BYTES + 1,
+  fields: 5,
+  parts: MAXIMUM_PICTURES_AT_ONCE + 6,
+  fieldSize: 1024,
+  fieldNameSize: 100,
+  headerPairs: 20,
+  headerSize: 8192,
+}
+
+/** Pictures for products; a part of its own, the only one that takes multipart bodies. */
+export async function registerUploads(app: FastifyInstance, shop: Shop, host: UploadHost): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  app.removeAllContentTypeParsers()
+  await app.register(multipart, { throwFileSizeLimit: false, limits: LIMITS })
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) =>
+    error.statusCode === 415
+      ? reply.code(415).send(fail(NOT_MULTIPART))
+      : answerApiError(error, request, reply),
+  )
+  const operations = operationsOf(app, shop)
+  registerMayUpload(operations)
+  operations.post('/upload', {
+    tags: ['Upload'],
+    access: 'admin',
+    summary: `Upload up to 10 pictures (JPEG, PNG, WebP, AVIF; 10 MB each) in the field ${FIELD}; all are stored or none`,
+    consumes: ['multipart/form-data'],
+    query: UploadQuery,
+    answers: { 200: UploadAnswer, 400: UploadFailure },
+    refuses: [
+      'picture_busy',
+      'pictures_missing',
+      'pictures_too_many',
+      'too_many_requests',
+      'upload_unreadable',
+    ],
+    // below it the multipart parser logs the headers it was given, the session's cookie among them
+    route: { logLevel: 'info' },
+    run: async ({ by, query, request }) => {
+      if (!request.isMultipart()) return undefined
+      host.allowLongBody(request.raw)
+      const uploaded = await takePictures(request, { shop, host, by, frame: query.frame })
+      // told file by file, in an answer of its own
+      return !uploaded.ok && uploaded.code === 'pictures_refused' ? { refused: uploaded.pictures } : uploaded
+    },
+    answer: (uploaded, { reply }) => {
+      if (!uploaded) {
+        reply.code(415)
+        return fail(NOT_MULTIPART)
+      }
+      if ('urls' in uploaded) return { ...succeed({ urls: uploaded.urls }), urls: uploaded.urls }
+      reply.code(400)
+      return refusedPicturesToWire(uploaded.refused)
+    },
+  })
+}
+
+/** A body of a hundred megabytes is not taken in to be refused. */
+function registerMayUpload(operations: Operations): void {
+  operations.get('/upload', {
+    tags: ['Upload'],
+    access: 'admin',
+    summary: 'Whether you may upload: asked by a proxy before it takes a body in',
+    answers: { 200: success(z.null()) },
+    refuses: [],
+    run: () => null,
+    answer: () => succeed(null),
+  })
+}
+
+type Taking = { shop: Shop; host: UploadHost; by: Admin; frame: PictureFrame | undefined }
+
+/** Nothing that came in is left on the machine when it answers, whatever happened. */
+async function takePictures(request: FastifyRequest, { shop, host, by, frame }: Taking) {
+  const pictures: ReceivedPicture[] = []
+  try {
+    const received = await receive(request, pictures, { shop, host, userId: by.user.id })
+    return received.ok ? await uploadPictures(shop, { by, pictures, ...(frame && { frame }) }) : received
+  } finally {
+    await Promise.all(pictures.map(({ file }) => file.discard()))
+  }
+}
+
+/** The database's fault, not the body's. */
+class NotCounted extends Error {}
+
+function throwNotCounted(cause: unknown): never {
+  throw new NotCounted('a picture could not be counted', { cause })
+}
+
+type Receiving = { shop: Shop; host: UploadHost; userId: string }
+
+/** Writes the files down one after the other as they come in; what is in `into` has to be discarded in any case. */
+async function receive(
+  request: FastifyRequest,
+  into: ReceivedPicture[],
+  { shop, host, userId }: Receiving,
+): Promise<
+  { ok: true } | Refusal<'pictures_missing' | 'pictures_too_many' | 'too_many_requests' | 'upload_unreadable'>
+> {
+  if (Number(request.headers['content-length']) > MAXIMUM_BODY_BYTES)
+    return { ok: false, code: 'pictures_too_many' }
+  let isWhole = false
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file' || part.fieldname !== FIELD) return { ok: false, code: 'pictures_missing' }
+      if (into.length === MAXIMUM_PICTURES_AT_ONCE) return { ok: false, code: 'pictures_too_many' }
+      const limited = await host.takePicture(userId).catch(throwNotCounted)
+      if (limited) return limited
+      const file = await shop.pictures.incoming.receive(part.file, PICTURE_HEAD_BYTES)
+      into.push({ name: shownFileName(part.filename), file })
+    }
+    isWhole = true
+  } catch (error) {
+    if (error instanceof NotCounted) throw error.cause
+    // a full disk is the machine's fault; everything else is the body's
+    if (isFileFault(error)) throw error
+    return { ok: false, code: 'upload_unreadable' }
+  } finally {
+    // whoever still sends would wait for ever on a body that nobody reads
+    if (!isWhole) request.raw.unpipe().resume()
+  }
+  return into.length > 0 ? { ok: true } : { ok: false, code: 'pictures_missing' }
+}

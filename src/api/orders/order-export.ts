@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { EXPORT_COLUMNS, ExportQuery, ExportRequest } from '#contract/orders/order-export-wire.ts'
+import { dhakaDay } from '#domain/dates.ts'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import type { Staff } from '#features/accounts/proof.ts'
+import { type ExportedOrders, exportOrders } from '#features/orders/list/export-orders.ts'
+import type { Shop } from '#features/shop.ts'
+import { csvOf } from '../csv-of.ts'
+import { endOnAccessLoss } from '../events/end-on-access-loss.ts'
+import type { Operations } from '../operations.ts'
+import { MAXIMUM_SHEET_ROWS, orderXlsx } from './order-xlsx.ts'
+
+/** A file of every order takes the report thread for half a minute in all; more at once would hold the lists up. */
+const EXPORTS_AT_ONCE = 3
+const COME_BACK_SECONDS = 10
+/** Whoever takes nothing for so long is gone, such as a computer that sleeps: others wait for their turn. */
+const PATIENCE_MS = 60_000
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+type Asker = { by: Staff; reply: FastifyReply; isAllowed(): Promise<boolean> }
+type Begun = { ok: true; format: keyof typeof TYPES; parts: AsyncGenerator<StaffOrder[]> }
+type Wanted = { format: keyof typeof TYPES; what: ExportedOrders }
+
+const file = z.unknown().describe('The file')
+const told = {
+  tags: ['Order'],
+  access: 'staff' as const,
+  answers: {
+    200: {
+      description: 'The file: CSV in UTF-8 or a workbook of Office Open XML',
+      content: { 'text/csv': { schema: file }, [TYPES.xlsx]: { schema: file } },
+    },
+  },
+  refuses: ['export_running', 'shop_busy', 'orders_too_many', 'search_too_short'] as const,
+}
+
+/** Orders as a file, written while it is taken: its size costs no memory. One at a time for each person. */
+export function registerOrderExport(operations: Operations, shop: Shop): void {
+  const running = new Set<string>()
+
+  async function begin({ by, reply, isAllowed }: Asker, { format, what }: Wanted) {
+    const { id } = by.user
+    const later = { ok: false, retryAfterSeconds: COME_BACK_SECONDS } as const
+    if (running.has(id)) return { ...later, code: 'export_running' as const }
+    if (running.size >= EXPORTS_AT_ONCE) return { ...later, code: 'shop_busy' as const }
+    running.add(id)
+    // also when the browser goes away, or nothing was sent; it may have gone while the gate asked who it is
+    reply.raw.once('close', () => running.delete(id))
+    if (reply.raw.destroyed) running.delete(id)
+    reply.raw.setTimeout(PATIENCE_MS, () => reply.raw.destroy())
+    const exported = await exportOrders(shop, { by, what, maximum: MAXIMUM_SHEET_ROWS })
+    if (!exported.ok) return exported
+    endOnAccessLoss(shop, reply, isAllowed)
+    return { ok: true as const, format, parts: exported.parts }
+  }
+
+  function send({ format, parts }: Begun, { reply }: Pick<Asker, 'reply'>) {
+    const name = `orders-${dhakaDay(shop.clock.now())}.${format}`
+    reply
+      .header('content-type', TYPES[format])
+      .header('content-disposition', `attachment; filename="${name}"`)
+    return format === 'csv'
+      ? Readable.from(csvOf(EXPORT_COLUMNS, parts), { objectMode: false })
+      : orderXlsx(parts)
+  }
+
+  operations.get('/orders/export', {
+    ...told,
+    summary: 'The orders of a list as CSV or XLSX, all its pages',
+    query: ExportQuery,
+    // its HEAD would write the whole file for nobody
+    route: { exposeHeadRoute: false },
+    run: given => begin(given, given.query),
+    answer: send,
+  })
+  operations.post('/orders/export', {
+    ...told,
+    summary: 'Some orders as CSV or XLSX',
+    body: ExportRequest,
+    run: given => begin(given, given.body),
+    answer: send,
+  })
+}

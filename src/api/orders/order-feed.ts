@@ -1,0 +1,140 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { ChangeTag } from '#domain/change-tag.ts'
+import { idTime } from '#domain/id.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { Shop } from '#features/shop.ts'
+import type { EventRing } from '../events/event-ring.ts'
+import { EventStream, type StreamStart } from '../events/event-stream.ts'
+import { NewsReader, OVERLAP_MS } from '../events/news-reader.ts'
+
+/** A browser needs one for all its tabs; an old one, one for each tab in view. */
+const STREAMS_OF_SESSION = 6
+/** Many times the staff of this shop; bounds what streams can take of the machine. */
+const MAXIMUM_STREAMS = 300
+/** Below the shortest time after which proxies give up a silent connection, 30 s. */
+const BEAT_MS = 15_000
+/** Every second beat asks whether the session still stands. */
+const CHECKED_EVERY_BEATS = 2
+const COME_BACK_SECONDS = 30
+
+export type Receiver = { sessionId: string; lastId: string | undefined; isAllowed(): Promise<boolean> }
+type Held = { sessionId: string; check(): Promise<void> }
+
+/**
+ * What happens to orders, as streams for the staff's browsers. While there is one, the change feed wakes a reader that
+ * asks the database once for all of them, whichever process the change was made in.
+ */
+export class OrderFeed {
+  readonly #shop: Shop
+  readonly #log: FastifyBaseLogger
+  readonly #streams = new Map<EventStream, Held>()
+  readonly #unsubscribe: () => void
+  #starting: Promise<NewsReader> | undefined
+  #isStopping = false
+
+  constructor(shop: Shop, log: FastifyBaseLogger) {
+    this.#shop = shop
+    this.#log = log
+    this.#unsubscribe = shop.db.changes.subscribe(tags => this.#hear(tags))
+  }
+
+  /** How many streams are open. */
+  get size(): number {
+    return this.#streams.size
+  }
+
+  /** A stream for somebody who was allowed a moment ago. */
+  async open(
+    receiver: Receiver,
+  ): Promise<{ ok: true; stream: EventStream } | Refusal<'too_many_requests' | 'shop_busy'>> {
+    const { ring } = await this.#reader()
+    const held = [...this.#streams.values()]
+    if (this.#isStopping || held.length >= MAXIMUM_STREAMS)
+      return { ok: false, code: 'shop_busy', retryAfterSeconds: COME_BACK_SECONDS }
+    if (held.filter(({ sessionId }) => sessionId === receiver.sessionId).length >= STREAMS_OF_SESSION)
+      return { ok: false, code: 'too_many_requests', retryAfterSeconds: COME_BACK_SECONDS }
+    const stream = new EventStream(ring, this.#startOf(ring, receiver.lastId))
+    this.#hold(stream, receiver)
+    return { ok: true, stream }
+  }
+
+  /** Ends every stream at once, and waits for what is being read. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    this.#unsubscribe()
+    const starting = this.#starting
+    for (const stream of this.#streams.keys()) stream.finish()
+    const reader = await starting?.catch(() => undefined)
+    await reader?.stop()
+  }
+
+  /** The reader of the streams that there are, or one for the first. */
+  async #reader(): Promise<NewsReader> {
+    for (;;) {
+      const given = { shop: this.#shop, log: this.#log, onNews: () => this.#advance() }
+      this.#starting ??= NewsReader.start(given)
+      const starting = this.#starting
+      try {
+        const reader = await starting
+        // the last stream may have gone meanwhile, and its reader with it
+        if (this.#starting === starting) return reader
+      } catch (error) {
+        this.#starting = undefined
+        throw error
+      }
+    }
+  }
+
+  /**
+   * After the last event that was received it goes on with all that might have been committed late; what was received
+   * before is told by its version. Of an event that is yet to come, as after a clock was set back, nobody knows what
+   * was missed since.
+   */
+  #startOf(ring: EventRing, lastId: string | undefined): StreamStart {
+    const nowMs = this.#shop.clock.now().getTime()
+    const fromMs = lastId === undefined ? nowMs : idTime(lastId)
+    const isKnown = fromMs !== undefined && fromMs <= nowMs + OVERLAP_MS
+    const place = isKnown ? ring.placeSince(fromMs - OVERLAP_MS) : undefined
+    if (place === undefined) return { place: ring.end, kind: 'reset' }
+    return { place, kind: lastId === undefined ? 'fresh' : 'resumed' }
+  }
+
+  #hold(stream: EventStream, { sessionId, isAllowed }: Receiver): void {
+    const check = async () => {
+      try {
+        if (!(await isAllowed())) stream.refuse()
+      } catch (error) {
+        this.#log.warn({ err: error }, 'the session of a stream could not be looked up')
+      }
+    }
+    let beats = 0
+    const timer = setInterval(() => {
+      beats += 1
+      stream.beat()
+      if (beats % CHECKED_EVERY_BEATS === 0) void check()
+    }, BEAT_MS)
+    this.#streams.set(stream, { sessionId, check })
+    stream.once('close', () => {
+      clearInterval(timer)
+      this.#streams.delete(stream)
+      if (this.#streams.size === 0) this.#rest()
+    })
+  }
+
+  #rest(): void {
+    const starting = this.#starting
+    this.#starting = undefined
+    void starting?.then(reader => reader.stop()).catch(() => {})
+  }
+
+  #hear(tags: readonly ChangeTag[] | 'everything'): void {
+    const isAll = tags === 'everything'
+    if (isAll || tags.includes('sessions')) for (const { check } of this.#streams.values()) void check()
+    if (isAll || tags.includes('orders'))
+      void this.#starting?.then(reader => reader.wake(isAll ? 'all' : 'new')).catch(() => {})
+  }
+
+  #advance(): void {
+    for (const stream of this.#streams.keys()) stream.advance()
+  }
+}

@@ -1,0 +1,125 @@
+import { DoneAnswer } from '#contract/accounts/account-wire.ts'
+import { ById } from '#contract/catalog/product-requests.ts'
+import { succeed } from '#contract/envelope.ts'
+import {
+  EditedOrderAnswer,
+  editedOrderToWire,
+  OrderEditWire,
+  UndoWire,
+} from '#contract/orders/order-edit-wire.ts'
+import { historyEntryToWire, OrderHistoryAnswer } from '#contract/orders/order-history-wire.ts'
+import { StaffOrderAnswer, staffOrderToWire } from '#contract/orders/staff-order-wire.ts'
+import { changeOrder } from '#features/orders/change/change-order.ts'
+import { deleteOrder } from '#features/orders/change/delete-order.ts'
+import { restoreOrder } from '#features/orders/change/restore-order.ts'
+import { undoChange } from '#features/orders/change/undo-change.ts'
+import { listHistory } from '#features/orders/history/list-history.ts'
+import type { Shop } from '#features/shop.ts'
+import type { Operations } from '../operations.ts'
+
+const tags = ['Order']
+
+/** Changing orders: staff change fields and lines, Admins delete and restore. Each answers the order as it is then. */
+export function registerOrderWrites(operations: Operations, shop: Shop): void {
+  registerChange(operations, shop)
+  registerDeleteAndRestore(operations, shop)
+  registerHistory(operations, shop)
+}
+
+function registerChange(operations: Operations, shop: Shop): void {
+  operations.put('/orders/:id', {
+    tags,
+    access: 'staff',
+    summary: 'Change any fields or the items of an order; stock moves with them, the price does not',
+    params: ById,
+    body: OrderEditWire,
+    answers: { 200: EditedOrderAnswer },
+    refuses: [
+      'advance_above_price',
+      'delivery_above_price',
+      'fake_reason_alone',
+      'field_changed',
+      'follow_up_alone',
+      'invoice_taken',
+      'items_many',
+      'order_deleted',
+      'order_not_found',
+      'out_of_stock',
+      'parcel_being_booked',
+      'product_not_found',
+      'return_recorded',
+    ],
+    run: async ({ by, params, body }) => {
+      const { change, seen } = body
+      return await changeOrder(shop, { by, id: params.id, change, seen })
+    },
+    answer: ({ batch, order }) => succeed(editedOrderToWire(order, batch), 'Order updated!'),
+  })
+}
+
+function registerDeleteAndRestore(operations: Operations, shop: Shop): void {
+  operations.delete('/orders/:id', {
+    tags,
+    access: 'admin',
+    summary: 'Delete an order; for a month it can be restored',
+    params: ById,
+    answers: { 200: DoneAnswer },
+    refuses: ['order_not_found', 'out_of_stock'],
+    run: ({ by, params }) => deleteOrder(shop, { by, id: params.id }),
+    answer: () => succeed(null, 'Order deleted.'),
+  })
+  operations.post('/orders/:id/restore', {
+    tags,
+    access: 'admin',
+    summary: 'Bring a deleted order back as it was; its pairs are taken again',
+    params: ById,
+    answers: { 200: StaffOrderAnswer },
+    refuses: ['order_not_found', 'out_of_stock'],
+    run: ({ by, params }) => restoreOrder(shop, { by, id: params.id }),
+    answer: ({ order }) => succeed(staffOrderToWire(order), 'Order restored.'),
+  })
+}
+
+function registerHistory(operations: Operations, shop: Shop): void {
+  operations.post('/orders/:id/undo', {
+    tags,
+    access: 'staff',
+    summary: 'Take back what you did to an order: last, or at once before',
+    params: ById,
+    body: UndoWire,
+    answers: { 200: StaffOrderAnswer },
+    refuses: [
+      'advance_above_price',
+      'delivery_above_price',
+      'fake_reason_alone',
+      'field_changed',
+      'follow_up_alone',
+      'invoice_taken',
+      'not_allowed',
+      'nothing_to_undo',
+      'order_deleted',
+      'order_not_deleted',
+      'order_not_found',
+      'out_of_stock',
+      'parcel_being_booked',
+      'return_recorded',
+    ],
+    run: ({ by, params, body }) =>
+      undoChange(shop, {
+        by,
+        id: params.id,
+        batch: body?.batch,
+      }),
+    answer: ({ order }) => succeed(staffOrderToWire(order), 'Undone.'),
+  })
+  operations.get('/orders/:id/history', {
+    tags,
+    access: 'staff',
+    summary: 'What happened to an order, newest first',
+    params: ById,
+    answers: { 200: OrderHistoryAnswer },
+    refuses: ['order_not_found'],
+    run: ({ by, params }) => listHistory(shop, { by, id: params.id }),
+    answer: ({ entries }) => succeed(entries.map(historyEntryToWire)),
+  })
+}

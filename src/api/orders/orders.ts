@@ -1,0 +1,155 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { sessionTokenIn } from '#contract/accounts/session-cookie.ts'
+import { browserCookie, browserIn } from '#contract/browser-cookie.ts'
+import { Failure, fail, succeed } from '#contract/envelope.ts'
+import { CreateOrderWire } from '#contract/orders/order-create-wire.ts'
+import {
+  IdempotencyHeader,
+  OrderRequestWire,
+  orderRequestOf,
+  PlacedOrderAnswer,
+  placedOrderToWire,
+} from '#contract/orders/order-wire.ts'
+import { StaffOrderAnswer } from '#contract/orders/staff-order-wire.ts'
+import type { OrderRequest } from '#domain/orders/order.ts'
+import type { CodeOf, Refusal } from '#domain/refusal.ts'
+import type { CreateOrderOutcome } from '#features/orders/place/create-order.ts'
+import { findPlaced } from '#features/orders/place/find-placed.ts'
+import { type PlaceOrderOutcome, placeOrder } from '#features/orders/place/place-order.ts'
+import type { MachineRefusal } from '#features/refuse-machine-fault.ts'
+import type { Shop } from '#features/shop.ts'
+import type { ApiWatch } from '../api-watch.ts'
+import { type AccessRefusal, gateOf } from '../gate.ts'
+import { failuresOf } from '../operations.ts'
+import { sendRefusal } from '../send-refusal.ts'
+import { validateBy } from '../validate-request.ts'
+import { createByStaff } from './create-order.ts'
+
+/** Who orders: the address is shared by many on phone networks, the phone and the key are one shopper's. */
+export type OrderAttempt = { address: string; phone: string; key: string | null; hasCoupon?: boolean }
+/** The host's limits of placing orders: places it, or refuses before anything is asked of the database. */
+export type OrderLimit = <Outcome extends { ok: boolean }>(
+  attempt: OrderAttempt,
+  place: () => Promise<Outcome>,
+  /** What was placed under this key before: it is answered whatever its limits say. */
+  findPlaced?: () => Promise<Outcome | undefined>,
+) => Promise<Outcome | Refusal<'too_many_requests'> | MachineRefusal>
+
+type Refused =
+  | PlaceOrderOutcome
+  | CreateOrderOutcome
+  | AccessRefusal
+  | MachineRefusal
+  | Refusal<'too_many_requests'>
+/** Every code that either of the two verbs, their limits and the gate refuse with: one too few or too many does not compile. */
+const REFUSES: Record<CodeOf<Refused>, true> = {
+  phone_invalid: true,
+  place_unknown: true,
+  order_too_large: true,
+  product_not_found: true,
+  coupon_unknown: true,
+  coupon_expired: true,
+  out_of_stock: true,
+  shipping_mismatch: true,
+  total_changed: true,
+  key_reused: true,
+  delivery_above_price: true,
+  advance_above_price: true,
+  order_not_found: true,
+  not_signed_in: true,
+  not_verified: true,
+  not_allowed: true,
+  password_change_needed: true,
+  shop_busy: true,
+  shop_out_of_order: true,
+  outcome_unknown: true,
+  too_many_requests: true,
+}
+const refused = failuresOf(Object.keys(REFUSES), [400, 403, 413, 415])
+
+/**
+ * A new order: a shopper's, or one that staff type in, whose body names its price or where it came from. A repeated
+ * submit is answered 200 with the order it made, a new order 201.
+ */
+export function registerOrders(
+  app: FastifyInstance,
+  shop: Shop,
+  { orderLimit, watch }: { orderLimit: OrderLimit; watch: ApiWatch },
+): void {
+  const gate = gateOf(shop)
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/orders',
+    {
+      schema: {
+        tags: ['Order'],
+        summary: 'Place an order; the server prices it, unless staff say its price',
+        headers: IdempotencyHeader,
+        body: z.union([OrderRequestWire, CreateOrderWire]),
+        response: {
+          200: z.union([PlacedOrderAnswer, StaffOrderAnswer]),
+          201: z.union([PlacedOrderAnswer, StaffOrderAnswer]),
+          403: Failure,
+          ...refused,
+        },
+      },
+      validatorCompiler: validateByShape,
+      // A staff member's body names its own price, and a shopper's must not. Whose session has ended is told so,
+      // before the body is judged: the desk leads them to the login and keeps what they typed.
+      preValidation: async (request, reply) => {
+        if (!asksForPrice(request.body)) return undefined
+        reply.header('cache-control', 'no-store')
+        if (sessionTokenIn(request.headers.cookie) === undefined)
+          return reply.code(403).send(fail('Forbidden'))
+        const allowed = await gate('staff', request)
+        return allowed.ok ? undefined : sendRefusal(reply, allowed)
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if ('via' in request.body)
+        return createByStaff(request, reply, { shop, gate, watch, wire: request.body })
+      const order = orderRequestOf(request.body, request.headers['idempotency-key'])
+      if ('ok' in order) return sendRefusal(reply, order)
+      const placed = await placeByShopper(request, reply, { shop, orderLimit, order })
+      if (!placed.ok) return sendRefusal(reply, placed)
+      return reply
+        .code(placed.repeated ? 200 : 201)
+        .send(succeed(placedOrderToWire(placed.order), 'Order placed successfully!'))
+    },
+  )
+}
+
+type ByShopper = { shop: Shop; orderLimit: OrderLimit; order: OrderRequest }
+
+/** The browser is known from its first order on. */
+async function placeByShopper(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { shop, orderLimit, order }: ByShopper,
+): Promise<PlaceOrderOutcome | Refusal<'too_many_requests'> | MachineRefusal> {
+  const { recipientPhone: phone, idempotencyKey: key } = order
+  const attempt = { address: request.ip, phone, key, hasCoupon: order.couponCode !== null }
+  const known = browserIn(request.headers.cookie)
+  const browser = known ?? crypto.randomUUID()
+  const placed = await orderLimit(
+    attempt,
+    () => placeOrder(shop, order, { address: request.ip, browser }),
+    () => findPlaced(shop, order),
+  )
+  if (placed.ok && known === null) reply.header('set-cookie', browserCookie(browser))
+  return placed
+}
+
+/** A shopper's body never names a price or a source of its own. */
+const asksForPrice = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && ('price' in body || 'via' in body)
+
+/** Each body by the one schema it is meant for: a union of both would only say that neither fits. */
+function validateByShape({ httpPart }: { httpPart?: string }) {
+  if (httpPart === 'headers') return validateBy(IdempotencyHeader)
+  const ofShopper = validateBy(OrderRequestWire)
+  const ofStaff = validateBy(CreateOrderWire)
+  return (body: unknown) => (asksForPrice(body) ? ofStaff(body) : ofShopper(body))
+}

@@ -1,0 +1,49 @@
+import { browserIn } from '#contract/browser-cookie.ts'
+import { succeed } from '#contract/envelope.ts'
+import {
+  TrackedOrderAnswer,
+  TrackingPath,
+  TrackingRequestWire,
+  TrackingStartAnswer,
+  trackedOrderToWire,
+  trackingRequestOf,
+} from '#contract/orders/tracking-wire.ts'
+import { VERIFIED_MESSAGE } from '#domain/accounts/verification-code.ts'
+import type { Shop } from '#features/shop.ts'
+import { findTrackedOrder } from '#features/tracking/find-tracked-order.ts'
+import { startTracking } from '#features/tracking/start-tracking.ts'
+import type { Operations } from '../operations.ts'
+
+/** Where an order is, for whoever knows its number and the last four digits of its phone. */
+export function registerTracking(operations: Operations, shop: Shop): void {
+  operations.post('/track', {
+    tags: ['Order'],
+    access: 'everybody',
+    summary: 'Open the tracking of an order; wrong tries are limited',
+    body: TrackingRequestWire,
+    answers: { 200: TrackingStartAnswer },
+    refuses: ['code_incomplete', 'code_incorrect', 'order_no_missing', 'too_many_requests'],
+    run: async ({ body, request, reply }) => {
+      reply.header('cache-control', 'no-store')
+      const asked = trackingRequestOf(body)
+      if (!asked.ok) return asked
+      const { orderNo, code } = asked
+      const browser = browserIn(request.headers.cookie)
+      return await startTracking(shop, { orderNo, code, address: request.ip, browser })
+    },
+    answer: ({ endsAt, token }) => succeed({ token: token, expiresAt: endsAt }, VERIFIED_MESSAGE),
+  })
+  operations.get('/track/:token', {
+    tags: ['Order'],
+    access: 'everybody',
+    summary: 'What a tracking link shows',
+    params: TrackingPath,
+    answers: { 200: TrackedOrderAnswer },
+    refuses: ['tracking_link_expired', 'tracking_link_invalid'],
+    run: async ({ params, reply }) => {
+      reply.header('cache-control', 'no-store')
+      return await findTrackedOrder(shop, params.token)
+    },
+    answer: ({ order }) => succeed(trackedOrderToWire(order)),
+  })
+}

@@ -1,0 +1,58 @@
+import { ById } from '#contract/catalog/product-requests.ts'
+import { succeed } from '#contract/envelope.ts'
+import { listedOrderToWire, parcelToWire } from '#contract/orders/staff-order-wire.ts'
+import {
+  NeedsAnswer,
+  NeedsQuery,
+  ParcelAnswer,
+  ParkedAnswer,
+  ParkedQuery,
+  parkedToWire,
+} from '#contract/parcels/courier-wire.ts'
+import { listNeeds } from '#features/courier/list-needs.ts'
+import { listParked } from '#features/courier/list-parked.ts'
+import { findParcel } from '#features/parcels/find-parcel.ts'
+import type { Shop } from '#features/shop.ts'
+import type { Operations } from '../operations.ts'
+
+/** Parcels that staff have to look at, and what the courier said of each. */
+export function registerParcelReads(operations: Operations, shop: Shop): void {
+  const staff = { tags: ['Order'], access: 'staff' } as const
+  operations.get('/courier/parcels', {
+    ...staff,
+    summary: 'Orders whose parcel has a need, the oldest first, 50 a page',
+    query: NeedsQuery,
+    answers: { 200: NeedsAnswer },
+    refuses: [],
+    run: ({ by, query: { need, page } }) => listNeeds(shop, { by, need, page }),
+    answer: ({ orders, total }, { query }) => ({
+      ...succeed(orders.map(listedOrderToWire)),
+      page: query.page,
+      total,
+    }),
+  })
+  operations.get('/courier/parked', {
+    ...staff,
+    summary: 'What the courier said of parcels that the shop does not know, newest first, 50 a page',
+    query: ParkedQuery,
+    answers: { 200: ParkedAnswer },
+    refuses: [],
+    run: ({ by, query: { page } }) => listParked(shop, { by, page }),
+    answer: ({ news, total }, { query }) => ({ ...succeed(news.map(parkedToWire)), page: query.page, total }),
+  })
+  registerOneParcel(operations, shop)
+}
+
+function registerOneParcel(operations: Operations, shop: Shop): void {
+  operations.get('/orders/:id/parcel', {
+    tags: ['Order'],
+    access: 'staff',
+    summary: 'The parcel of an order, with what the courier was told and what it said',
+    params: ById,
+    answers: { 200: ParcelAnswer },
+    refuses: ['order_not_found'],
+    run: ({ by, params }) => findParcel(shop, { by, id: params.id }),
+    answer: ({ orderNo, parcel, sent, timeline }) =>
+      succeed({ order_no: orderNo, parcel: parcel && parcelToWire(parcel), sent, timeline }),
+  })
+}

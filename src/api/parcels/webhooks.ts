@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify'
+import { WebhookPath, WebhookRefused, WebhookTaken } from '#contract/parcels/courier-wire.ts'
+import { refusals } from '#contract/refusals.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { recordNews } from '#features/parcels/record-news.ts'
+import type { Shop } from '#features/shop.ts'
+import type { ApiWatch } from '../api-watch.ts'
+import { logFault } from '../log-fault.ts'
+import { parseBy } from '../validate-request.ts'
+
+/** What webhooks need of their host. */
+export type WebhookHost = {
+  /** Counts one call of an address, or of the courier itself; false: it had too many. */
+  mayCall(caller: string): boolean
+  watch: Pick<ApiWatch, 'webhook'>
+}
+
+const TAKEN = { status: 'success' as const, message: 'Webhook received successfully.' }
+const MAXIMUM_BODY_BYTES = 64 * 1024
+/** A courier that tells of a whole van at once keeps no shopper's order waiting for the database. */
+const AT_ONCE = 2
+
+/** Statuses of other couriers are their own: the type does not narrow what is sent to these. */
+const schema: FastifySchema = {
+  tags: ['Courier'],
+  summary:
+    'What a courier tells by itself, proven and answered as that courier wants it: Steadfast sends its token as a bearer, and its signature is checked when sent',
+  params: WebhookPath,
+  response: {
+    200: WebhookTaken,
+    400: WebhookRefused,
+    401: WebhookRefused,
+    404: WebhookRefused,
+    413: WebhookRefused,
+    503: WebhookRefused,
+  },
+}
+
+const refuse = (reply: FastifyReply, status: number, message: string) =>
+  reply.code(status).send({ status: 'error', message })
+
+/**
+ * What couriers tell by themselves; a part of its own, which takes any body as bytes. Steadfast sends again what is
+ * answered with 5xx and never what is answered with 4xx: all that is no fault of the event is a 503.
+ */
+export function registerWebhooks(app: FastifyInstance, shop: Shop, host: WebhookHost): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    const status = error.statusCode ?? 503
+    if (status < 500) return refuse(reply, status, textOf('webhook_unreadable'))
+    host.watch.webhook('failed')
+    logFault(request.log, error, 'a webhook failed')
+    return refuse(reply, 503, textOf('shop_busy'))
+  })
+  const inTurn = takeTurns(AT_ONCE)
+  app.post(
+    '/webhooks/:courier',
+    // parsed where it is used
+    { bodyLimit: MAXIMUM_BODY_BYTES, schema, validatorCompiler: () => () => true },
+    async (request, reply) => {
+      const { courier } = shop
+      if (!courier?.readWebhook) return refuse(reply, 503, textOf('webhook_off'))
+      const name = courier.webhookName ?? courier.id
+      if (parseBy(WebhookPath, request.params).courier !== name) return refuse(reply, 404, 'Not Found')
+      const read = courier.readWebhook(bytesOf(request.body), plainHeaders(request.headers))
+      // behind a proxy strangers may have the courier's address: they never use up what it may tell
+      const caller = read.ok ? courier.id : request.ip
+      const isLimited = !host.mayCall(caller)
+      if (isLimited || !read.ok) host.watch.webhook(isLimited ? 'limited' : 'refused')
+      if (isLimited) return refuse(reply, 503, textOf('too_many_requests'))
+      if (!read.ok) return refuse(reply, read.httpStatus, read.message)
+      const told = { courier: courier.id, source: 'webhook', news: read.news } as const
+      const { outcome } = await inTurn(() => recordNews(shop, told))
+      host.watch.webhook(outcome)
+      const { httpStatus = 200, headers = {}, body = TAKEN } = read.reply ?? {}
+      return reply.code(httpStatus).headers(headers).send(body)
+    },
+  )
+}
+
+const textOf = (code: RefusalCode): string => refusals[code].message
+
+/** Nothing, where no body came. */
+const bytesOf = (body: unknown): Uint8Array => (body instanceof Uint8Array ? body : new Uint8Array())
+
+/** No header that a courier's signature hangs on comes twice. */
+const plainHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? undefined : value]),
+  )
+
+/** Runs at most so many works at the same time; the others wait for their turn, first come first served. */
+function takeTurns(atOnce: number) {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      // whoever waits takes over the place
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { CODE_MAIL_STATES, ROLES } from '#domain/accounts/account.ts'
+import { success } from '../envelope.ts'
+
+/** Longer than any password or address that can be right: what cannot be is refused in its own words. */
+export const MAXIMUM_TYPED_LENGTH = 500
+/** What somebody typed into a box; the features judge it. */
+export const typed = z.string().max(MAXIMUM_TYPED_LENGTH)
+
+export const LogInWire = z.strictObject({
+  identifier: typed.describe('An email or a phone, however it is written'),
+  password: typed,
+})
+
+export const ChangePasswordWire = z.strictObject({
+  currentPassword: typed,
+  password: typed.describe('The new one'),
+})
+
+/** Some four times what the identity provider's tokens have. */
+const MAXIMUM_TOKEN_LENGTH = 8192
+
+export const FederatedWire = z.strictObject({
+  idToken: z.string().max(MAXIMUM_TOKEN_LENGTH).describe('What the identity provider gave the browser'),
+})
+
+/** Who is signed in. Until the email is proven there is no `_id`, and nothing that differs from email to email. */
+const MeWire = z.object({
+  _id: z.string().optional(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(ROLES),
+  isVerified: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastLoginAt: z.iso.datetime().nullable(),
+  mustChangePassword: z.boolean().describe('A one-time password has to be replaced before anything else'),
+  otpExpires: z.iso.datetime().optional().describe('While a code is awaited: when it ends'),
+  mail: z
+    .enum(CODE_MAIL_STATES)
+    .optional()
+    .describe('While a code is awaited: whether its mail is on its way, left here, or could not be sent'),
+  now: z.iso.datetime().describe("The server's time, to count down with"),
+})
+export const MeAnswer = success(MeWire)
+
+type MeGiven = {
+  id: string | undefined
+  email: string
+  phone: string | null
+  role: (typeof ROLES)[number]
+  isVerified: boolean
+  createdAt: string
+  lastSignInAt: string | null
+  mustChangePassword: boolean
+  otpExpires: string | undefined
+  mail: (typeof CODE_MAIL_STATES)[number] | undefined
+  now: string
+}
+
+export const meToWire = ({ id, lastSignInAt, otpExpires, mail, ...me }: MeGiven): z.infer<typeof MeWire> => ({
+  ...(id !== undefined && { _id: id }),
+  email: me.email,
+  phone: me.phone,
+  role: me.role,
+  isVerified: me.isVerified,
+  createdAt: me.createdAt,
+  lastLoginAt: lastSignInAt,
+  mustChangePassword: me.mustChangePassword,
+  ...(otpExpires !== undefined && { otpExpires }),
+  ...(mail !== undefined && { mail }),
+  now: me.now,
+})
+
+export const DoneAnswer = success(z.null())

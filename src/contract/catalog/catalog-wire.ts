@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { success } from '../envelope.ts'
+import { ProductWire } from './product-wire.ts'
+
+export const ProductAnswer = success(ProductWire)
+export const ProductListAnswer = success(z.array(ProductWire)).extend({ pages: z.int(), total: z.int() })
+export const CategoriesAnswer = success(z.object({ uniqueCategories: z.array(z.string()) }))
+export const NamesAnswer = success(z.object({ uniqueNames: z.array(z.string()) }))
+export const SizesAnswer = success(z.object({ uniqueSizes: z.array(z.number()) }))
+
+const figures = {
+  products: z.int(),
+  variants: z.int(),
+  pairs_in_stock: z.int(),
+  sold_out_products: z.int(),
+}
+export const SummaryAnswer = success(
+  z.object({
+    ...figures,
+    categories: z.array(z.object({ category: z.string(), ...figures })),
+  }),
+)
+
+/** A coupon that does not hold is an answer, not an error: `success` false and why, with status 200. */
+export const CouponAnswer = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true), message: z.string(), discountPercentage: z.int(), code: z.string() }),
+  z.object({
+    success: z.literal(false),
+    message: z.string(),
+    holds_for: z
+      .object({ _id: z.string(), name: z.string(), discountPercentage: z.int() })
+      .optional()
+      .describe('Another product of the cart that the code holds for, once it is the first'),
+  }),
+])

@@ -1,0 +1,12 @@
+import { bool, day, instant, named, nullable, objectOf, text, whole } from '../codec-parts.ts'
+
+/** A coupon as staff see it; `lastDay` is the last one on which it holds, `used` counts orders. */
+export const couponCodec = objectOf({
+  id: named('_id', text),
+  code: text,
+  discountPercent: named('discountPercentage', whole),
+  lastDay: named('expiresAt', nullable(day)),
+  isExpired: named('expired', bool),
+  used: whole,
+  createdAt: instant,
+})

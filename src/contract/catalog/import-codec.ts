@@ -1,0 +1,39 @@
+import {
+  bool,
+  listOf,
+  named,
+  nullable,
+  number,
+  objectOf,
+  oneOf,
+  text,
+  textOrNumber,
+  type ValueOf,
+  whole,
+} from '../codec-parts.ts'
+
+const problem = objectOf({ line: whole, column: text, message: text })
+
+/** `column`, `from` and `to` stand where the kind of change has them. */
+const change = objectOf({
+  line: whole,
+  kind: oneOf(['product_added', 'color_added', 'size_added', 'changed', 'stock']),
+  product: text,
+  color: nullable(text),
+  size: nullable(number),
+  column: nullable(text),
+  from: nullable(textOrNumber),
+  to: nullable(textOrNumber),
+})
+
+/** What came of a catalogue's file. The lists may be the beginning of longer ones; the counts are of all. */
+export const importCodec = objectOf({
+  isApplied: named('applied', bool),
+  problemCount: whole,
+  problems: listOf(problem),
+  changeCount: whole,
+  changes: listOf(change),
+})
+export type ImportResult = ValueOf<typeof importCodec>
+export type FileProblem = ValueOf<typeof problem>
+export type FileChange = ValueOf<typeof change>

@@ -1,0 +1,116 @@
+import type { ProductFieldName, ProductFields } from '#domain/catalog/product-fields.ts'
+import { MOVEMENT_REASONS } from '#domain/catalog/stock.ts'
+import {
+  type Codec,
+  type Fields,
+  instant,
+  listOf,
+  named,
+  nullable,
+  number,
+  objectOf,
+  oneOf,
+  text,
+  type ValueOf,
+  type WireName,
+  whole,
+} from '../codec-parts.ts'
+
+/** The fields of a product as the wire names them, in the order of the document. */
+export const productFieldCodecs = {
+  name: text,
+  slug: text,
+  title: text,
+  category: text,
+  priceTaka: named('price', whole),
+  discountPercent: named('discount', whole),
+  image: text,
+  description: text,
+  madeWith: named('made_with', text),
+  keyFeatures: objectOf({ subtitle: text, paragraph: text, bullets: listOf(text) }),
+  status: oneOf(['draft', 'published']),
+} satisfies { [Name in ProductFieldName]: Codec<ProductFields[Name], unknown> }
+
+type Codecs = typeof productFieldCodecs
+export type ProductWireName<Name extends ProductFieldName> = Name extends Name
+  ? WireName<Codecs, Name>
+  : never
+
+export const productWireName = (name: ProductFieldName): string => {
+  const codec: Fields[string] = productFieldCodecs[name]
+  return codec.wireName ?? name
+}
+
+/** Its `some` are the fields of a change, or what fields hold now. */
+export const productFieldsCodec = objectOf(productFieldCodecs)
+
+const { name, slug, title, category, priceTaka, discountPercent, status, ...ofPage } = productFieldCodecs
+
+/** Ids of variants and sizes stay inside: on the wire a colour and a size name them. */
+const variantsOf = <const Size extends Fields>(size: Size) =>
+  named(
+    'variants',
+    listOf(
+      objectOf({
+        color: text,
+        swatch: named('value', text),
+        sizes: listOf(objectOf(size)),
+        images: listOf(text),
+      }),
+    ),
+  )
+
+/** A product as the API speaks of it. Prices in whole taka, discount in percent. */
+export const productCodec = objectOf({
+  id: named('_id', text),
+  name,
+  slug,
+  title,
+  category,
+  priceTaka,
+  discountPercent,
+  pairs: named('total_stock', whole),
+  ...ofPage,
+  swatches: named('colors', listOf(objectOf({ color: named('name', text), swatch: named('value', text) }))),
+  colors: variantsOf({ size: number, stock: whole }),
+  status,
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+/** As staff see it: with what is reserved. */
+export const staffProductCodec = objectOf({
+  ...productCodec.fields,
+  colors: variantsOf({ size: number, stock: whole, reserved: whole }),
+  reserved: whole,
+})
+
+/** What the back office reads of it: its colours name their own swatches. */
+const { swatches: _, ...shown } = staffProductCodec.fields
+export const shownProductCodec = objectOf(shown)
+export type ShownProduct = ValueOf<typeof shownProductCodec>
+
+/** A line of the list of products. */
+export const staffEntryCodec = objectOf({
+  id: named('_id', text),
+  name,
+  slug,
+  category,
+  image: ofPage.image,
+  priceTaka,
+  discountPercent,
+  status,
+  pairs: named('total_stock', whole),
+})
+
+/** A line of the ledger of a size. */
+export const movementCodec = objectOf({
+  id: named('_id', text),
+  at: instant,
+  change: whole,
+  pairs: named('stock', whole),
+  reason: oneOf(MOVEMENT_REASONS),
+  note: nullable(text),
+  by: text,
+  orderNo: named('order_no', nullable(whole)),
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import {
+  discountProblem,
+  FEATURE_LIMITS,
+  FIELD_MESSAGES,
+  type FieldKind,
+  type FieldOfKind,
+  fieldsOfKind,
+  isOfKind,
+  isSlug,
+  type KindOf,
+  MAXIMUM_BULLETS,
+  PRODUCT_FIELDS,
+  type ProductFieldName,
+  type ProductFields,
+  priceProblem,
+} from '#domain/catalog/product-fields.ts'
+import { namesOf } from '../codec-parts.ts'
+import { plainText, requiredLine } from '../plain-text.ts'
+import {
+  type ProductWireName,
+  productFieldCodecs,
+  productFieldsCodec,
+  productWireName,
+} from './product-codec.ts'
+
+/** A stored picture of this shop: nothing from elsewhere is shown, nor may be by the pages' policy. */
+export const storedImage = z
+  .string(FIELD_MESSAGES.image)
+  .min(1, FIELD_MESSAGES.image)
+  .max(200, FIELD_MESSAGES.imageElsewhere)
+  .regex(/^\/uploads\/[\w-][\w.-]*-1000\.webp$/, FIELD_MESSAGES.imageElsewhere)
+
+const judged = (problem: (value: number) => string | undefined, missing: string) =>
+  z.number(missing).check(context => {
+    const message = problem(context.value)
+    if (message) context.issues.push({ code: 'custom', input: context.value, message })
+  })
+
+const keyFeatures = z.strictObject({
+  subtitle: plainText(FEATURE_LIMITS.subtitle),
+  paragraph: plainText(FEATURE_LIMITS.paragraph),
+  bullets: z
+    .array(plainText(FEATURE_LIMITS.bullet))
+    .max(MAXIMUM_BULLETS, `At most ${MAXIMUM_BULLETS} bullets.`)
+    .transform(bullets => bullets.filter(Boolean)),
+})
+
+/** The rule of each kind of field; those of texts differ by their limit. */
+export const kindRules = {
+  slug: z.string().refine(isSlug, FIELD_MESSAGES.slug),
+  money: judged(priceProblem, FIELD_MESSAGES.price),
+  percent: judged(discountProblem, FIELD_MESSAGES.discountNegative),
+  picture: storedImage,
+  features: keyFeatures,
+  status: z.enum(['draft', 'published']),
+}
+export type FieldRules = typeof kindRules & {
+  line: ReturnType<typeof requiredLine>
+  text: ReturnType<typeof plainText>
+}
+
+export const textRule = (name: FieldOfKind<'line' | 'text'>): FieldRules['line'] | FieldRules['text'] =>
+  isOfKind(name, 'line')
+    ? requiredLine(PRODUCT_FIELDS[name].limit, FIELD_MESSAGES[name])
+    : plainText(PRODUCT_FIELDS[name].limit)
+
+const ruleOf = (name: ProductFieldName): FieldRules[FieldKind] =>
+  isOfKind(name, 'line', 'text') ? textRule(name) : kindRules[PRODUCT_FIELDS[name].kind]
+
+type RulesByWireName = { [Name in ProductFieldName as ProductWireName<Name>]: FieldRules[KindOf<Name>] }
+type OptionalTexts = {
+  [Name in FieldOfKind<'text'> as ProductWireName<Name>]: z.ZodDefault<FieldRules['text']>
+}
+
+/** The fields of a product as the wire names them, each with its rule. */
+export const productFields: RulesByWireName = Object.fromEntries(
+  namesOf(productFieldCodecs).map((name): unknown[] => [productWireName(name), ruleOf(name)]),
+)
+
+/** The texts of a product to add, which may be left out. */
+export const optionalTexts: OptionalTexts = Object.fromEntries(
+  fieldsOfKind('text').map((name): unknown[] => [productWireName(name), textRule(name).default('')]),
+)
+
+/** What only the shop says: nobody is refused for sending it back. */
+export const ignored = z.unknown().optional().describe('The shop’s own: ignored')
+
+/** What the shop answers of a product and makes itself: whoever sends a whole product back may leave it in. */
+export const shopsOwn = {
+  _id: ignored,
+  total_stock: ignored,
+  reserved: ignored,
+  colors: ignored,
+  createdAt: ignored,
+  updatedAt: ignored,
+}
+
+/** Any of a product's fields, and no others: ids, dates and sums are the shop's own. */
+export const ProductChangeWire = z.strictObject(productFields).partial()
+export type ProductChangeWire = z.infer<typeof ProductChangeWire>
+
+/** The fields by their names inside the shop; those that were not sent are absent. */
+export const fieldsFromWire = (sent: ProductChangeWire): Partial<ProductFields> =>
+  productFieldsCodec.some.read(sent)
+
+/** The other way: fields as the wire names them. */
+export const fieldsToWire = (fields: Partial<ProductFields>) => productFieldsCodec.some.write(fields)

@@ -1,0 +1,68 @@
+import { type Attribution, CLICK_MARKS } from '#domain/orders/attribution.ts'
+import { OFFICIAL_STATUSES } from '#domain/orders/order.ts'
+import { HIDDEN_STATUSES, ORDER_TABS } from '#domain/orders/order-stage.ts'
+import {
+  bool,
+  both,
+  type Codec,
+  countsOf,
+  instant,
+  named,
+  nullable,
+  objectOf,
+  oneOf,
+  text,
+  whole,
+} from '../codec-parts.ts'
+import { knownOf, StaffOrderCodec } from './order-codec.ts'
+
+/** What a list of orders says beside them. */
+export const OrderPageCodec = objectOf({
+  page: whole,
+  pages: whole,
+  total: whole,
+  /** There are more than `total`: nobody counted further. */
+  isCapped: named('capped', bool),
+  /** By official status, whichever is chosen; null where counting would take too long. */
+  counts: nullable(countsOf(OFFICIAL_STATUSES)),
+  /** What else would match, but is left out of the list. */
+  hidden: countsOf(HIDDEN_STATUSES),
+  /** The number of the newest of all orders when the shop listed these. */
+  latest: whole,
+})
+/** The numbers of the tabs, where they were asked for and are known. */
+export const OrderTabsCodec = countsOf(ORDER_TABS)
+
+const VisitCodec = objectOf({
+  at: instant,
+  landing: text,
+  referrer: nullable(text),
+  source: named('utm_source', nullable(text)),
+  medium: named('utm_medium', nullable(text)),
+  campaign: named('utm_campaign', nullable(text)),
+  term: named('utm_term', nullable(text)),
+  content: named('utm_content', nullable(text)),
+  clickMark: named('click_mark', knownOf(CLICK_MARKS)),
+})
+const AttributionCodec = objectOf({
+  first: nullable(VisitCodec),
+  last: nullable(VisitCodec),
+}) satisfies Codec<Attribution, unknown>
+
+/** An order by itself also says where the shopper came from; a list would be the longer for it. */
+export const OneOrderCodec = both(
+  StaffOrderCodec,
+  objectOf({ attribution: named('came_from', nullable(AttributionCodec)) }),
+)
+
+/** `batch`: undoes the change; null when all of it was so already. */
+export const EditedOrderCodec = both(
+  StaffOrderCodec,
+  objectOf({ batch: nullable(text), suggestedPriceTaka: named('suggested_price', whole) }),
+)
+
+const BOOKING_OUTCOMES = ['booked', 'no_tracking', 'unsure'] as const
+/** `no_tracking`: nobody said its code. `unsure`: the courier gave no answer; the shop goes on asking. */
+export type BookingOutcome = (typeof BOOKING_OUTCOMES)[number]
+
+export const BookedParcelCodec = both(StaffOrderCodec, objectOf({ outcome: oneOf(BOOKING_OUTCOMES) }))

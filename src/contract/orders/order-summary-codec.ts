@@ -1,0 +1,107 @@
+import { OFFICIAL_STATUSES, ORDER_SOURCES } from '#domain/orders/order.ts'
+import type {
+  DayFigures,
+  FollowUp,
+  LowStock,
+  OrderSummary,
+  SoldProduct,
+} from '#domain/orders/order-summary.ts'
+import {
+  type Codec,
+  countsOf,
+  instant,
+  listOf,
+  named,
+  nullable,
+  number,
+  objectOf,
+  shaped,
+  text,
+  whole,
+} from '../codec-parts.ts'
+import { TallyCodec } from '../payouts/payout-codec.ts'
+
+const EndedCodec = objectOf({ delivered: whole, returned: whole })
+
+export const DayCodec = objectOf({
+  day: named('date', text),
+  orders: whole,
+  delivered: whole,
+  lost: whole,
+  orderedTaka: named('sales', whole),
+  collectedPoisha: named('collected_poisha', whole),
+  openTaka: named('open_value', whole),
+  lostTaka: named('lost_value', whole),
+}) satisfies Codec<DayFigures, unknown>
+
+/** What stands at this moment, whenever it was ordered. */
+export const NowCodec = objectOf({
+  toConfirm: named('to_confirm', whole),
+  oldestToConfirm: named('oldest_to_confirm', nullable(instant)),
+  readyToSend: named('ready_to_send', whole),
+  withCourier: named('with_courier', whole),
+  onHold: named('on_hold', whole),
+  cashOnTheWay: named('cash_on_the_way', TallyCodec),
+  cashWithCourier: named('cash_with_courier', TallyCodec),
+}) satisfies Codec<OrderSummary['now'], unknown>
+
+const SoldCodec = objectOf({
+  id: named('productId', text),
+  name: named('product_name', text),
+  slug: text,
+  image: text,
+  pairs: whole,
+  byDay: named('by_day', listOf(whole)),
+}) satisfies Codec<SoldProduct, unknown>
+
+const LowCodec = objectOf({
+  id: named('productId', text),
+  name: named('product_name', text),
+  slug: text,
+  image: text,
+  color: nullable(text),
+  size: nullable(number),
+  pairs: named('stock', whole),
+}) satisfies Codec<LowStock, unknown>
+
+const FollowUpCodec = objectOf({
+  id: named('_id', text),
+  orderNo: named('order_no', whole),
+  name: named('recipient_name', text),
+  phone: named('recipient_phone', text),
+  note: nullable(text),
+  since: instant,
+  at: nullable(instant),
+}) satisfies Codec<FollowUp, unknown>
+
+/** The document knows no words of these: programs are to expect others. */
+const anyCounts = { kind: { is: 'counts' } } as const
+
+const SummaryRow = objectOf({
+  startDay: named('startDate', text),
+  endDay: named('endDate', text),
+  today: objectOf({
+    day: named('date', text),
+    orders: whole,
+    orderedTaka: named('sales', whole),
+    ordersWeekBefore: named('orders_week_before', whole),
+  }),
+  now: NowCodec,
+  ended: EndedCodec,
+  endedBefore: named('ended_before', EndedCodec),
+  official: named('official_status', { ...countsOf(OFFICIAL_STATUSES), ...anyCounts }),
+  courier: named('status', listOf(objectOf({ status: text, orders: whole }))),
+  sources: named('via', { ...countsOf(ORDER_SOURCES), ...anyCounts }),
+  days: listOf(DayCodec),
+  products: named('top_products', listOf(SoldCodec)),
+  sizes: named('top_sizes', listOf(objectOf({ size: number, pairs: whole }))),
+  districts: listOf(objectOf({ district: text, orders: whole })),
+  low: named('low_stock', objectOf({ total: whole, first: listOf(LowCodec) })),
+  followUps: named('follow_ups', objectOf({ total: whole, older: whole, first: listOf(FollowUpCodec) })),
+})
+
+/** The figures of a range of days. */
+export const OrderSummaryCodec = shaped(SummaryRow, {
+  read: ({ startDay, endDay, ...figures }): OrderSummary => ({ range: { startDay, endDay }, ...figures }),
+  write: ({ range, ...figures }) => ({ ...range, ...figures }),
+})

@@ -1,0 +1,79 @@
+import type { SentParcel } from '#domain/parcels/booking.ts'
+import type { CourierOverview } from '#domain/parcels/courier-overview.ts'
+import type { ShownNeed } from '#domain/parcels/parcel-need.ts'
+import {
+  bool,
+  type Codec,
+  countsOf,
+  instant,
+  listOf,
+  named,
+  nullable,
+  number,
+  objectOf,
+  text,
+  type ValueOf,
+  whole,
+} from '../codec-parts.ts'
+
+/** Parcels that need somebody, the most urgent first, and news that belongs to none. */
+export const COURIER_NEEDS = [
+  'unsure',
+  'refused',
+  'no_tracking',
+  'differs',
+  'return_expected',
+  'partial_return',
+  'stale',
+  'parked',
+] as const satisfies readonly (ShownNeed | 'parked')[]
+export type CourierNeed = (typeof COURIER_NEEDS)[number]
+
+export const CourierCodec = objectOf({
+  courier: nullable(objectOf({ id: text, name: text, isSimulated: named('simulated', bool) })),
+  haltedAt: named('halted_at', nullable(instant)),
+  haltReason: named('halt_reason', nullable(text)),
+  blockedUntil: named('blocked_until', nullable(instant)),
+  heardAt: named('heard_at', nullable(instant)),
+  hasWebhook: named('webhook', bool),
+  controlUrl: named('control_url', nullable(text)),
+  counts: countsOf(COURIER_NEEDS),
+}) satisfies Codec<CourierOverview, unknown>
+
+/** What the courier owes the shop, in taka. */
+export const BalanceCodec = objectOf({ balanceTaka: named('current_balance', number) })
+
+/** News of a parcel that the shop does not know. */
+export const ParkedCodec = objectOf({
+  id: named('_id', text),
+  at: instant,
+  kind: text,
+  consignmentId: named('consignment_id', nullable(text)),
+  invoice: nullable(text),
+  status: nullable(text),
+  message: nullable(text),
+})
+export type ParkedNews = ValueOf<typeof ParkedCodec>
+
+/** A page of a list, and how many there are of it in all. */
+export const CourierPageCodec = objectOf({ page: whole, total: whole })
+
+/** What the courier was told of an order, as it is kept. */
+const SentParcelCodec = objectOf({
+  recipient: objectOf({ name: text, phone: text, alternativePhone: nullable(text), address: text }),
+  codTaka: whole,
+  pairs: whole,
+  itemDescription: text,
+  note: nullable(text),
+}) satisfies Codec<SentParcel, unknown>
+
+/** What the courier said: its own words, or a status alone. */
+export const CourierWordCodec = objectOf({ at: instant, text, status: nullable(text), source: text })
+export type CourierWord = ValueOf<typeof CourierWordCodec>
+
+/** What was told of a parcel: by the shop, null where it was entered by hand; by the courier, newest first. */
+export const ParcelStoryCodec = objectOf({
+  sent: nullable(SentParcelCodec),
+  timeline: listOf(CourierWordCodec),
+})
+export type ParcelStory = ValueOf<typeof ParcelStoryCodec>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { StaffOrder } from '#domain/orders/staff-order.ts'
+import { schemaOf } from '../codec-schema.ts'
+import { success } from '../envelope.ts'
+import { BookedParcelCodec, type BookingOutcome } from '../orders/order-answers-codec.ts'
+import { ORDER_NOTES } from '../orders/staff-order-wire.ts'
+
+/** What is booked stands on the order; nothing of it is sent. */
+export const BookParcelWire = z
+  .strictObject({
+    confirm: z.boolean().optional().describe('Also confirms an order that is Queued or Follow Up'),
+    price_agreed: z
+      .boolean()
+      .optional()
+      .describe('Books an order whose price fits other pairs than it holds; refused without'),
+  })
+  .nullish()
+
+export const BookedParcelAnswer = success(
+  schemaOf(BookedParcelCodec, {
+    ...ORDER_NOTES,
+    outcome:
+      'no_tracking: booked, but under no code that is known; unsure: the shop goes on asking the courier',
+  }),
+)
+
+type Booked = { order: StaffOrder; outcome: BookingOutcome }
+
+export const bookedParcelToWire = ({ order, outcome }: Booked) =>
+  BookedParcelCodec.write({ ...order, outcome })
+
+/** As the specification words what came of a click; of what is unsure the courier's failure says most. */
+export function bookedMessage({ order, outcome }: Booked): string {
+  if (outcome === 'booked') return 'Order placed successfully!'
+  if (outcome === 'no_tracking') return 'Order placed but no tracking ID received.'
+  return order.parcel?.refusal ?? 'The courier has not answered yet.'
+}

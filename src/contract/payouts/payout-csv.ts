@@ -1,0 +1,136 @@
+import { MAXIMUM_PRICE_TAKA } from '#domain/orders/order-fields.ts'
+import type { PayoutFileLine } from '#domain/payouts/payout-file.ts'
+import type { ReconciledParcel, ReconciledState } from '#domain/payouts/reconciliation.ts'
+import { latinDigits } from '#domain/typed-phone.ts'
+import { unguardedCell } from '../csv-cell.ts'
+
+/** What a column of a payout's file may hold. `cod` is what was asked for, taken where nothing says what was collected. */
+const PAYOUT_FIELDS = [
+  'consignmentId',
+  'invoice',
+  'collected',
+  'cod',
+  'charge',
+  'codCharge',
+  'totalCharge',
+  'payoutNumber',
+] as const
+export type PayoutField = (typeof PAYOUT_FIELDS)[number]
+
+/** The courier's own export is not documented, so that its columns are found by any name they may have. */
+const NAMES: Readonly<Record<PayoutField, readonly string[]>> = {
+  consignmentId: ['consignmentid', 'consignment', 'consignmentno', 'cn', 'cnid', 'cnno', 'parcelid'],
+  invoice: ['invoice', 'invoiceid', 'invoiceno', 'invoicenumber', 'merchantinvoiceid'],
+  collected: ['collected', 'collectedamount', 'amountcollected', 'collection', 'collectionamount'],
+  cod: ['cod', 'codamount', 'cashondelivery'],
+  charge: ['charge', 'charges', 'deliverycharge', 'deliveryfee', 'shippingcharge'],
+  codCharge: ['codcharge', 'codfee'],
+  totalCharge: ['totalcharge', 'totalcharges', 'totalfee'],
+  payoutNumber: ['paymentid', 'paymentno', 'paymentnumber', 'payoutid', 'payoutno', 'payoutnumber'],
+}
+const FIELDS = new Map(PAYOUT_FIELDS.flatMap(field => NAMES[field].map(name => [name, field])))
+
+/** The field of a column: `Consignment ID`, `consignment_id` and `CN` are the same. */
+export const payoutFieldOf = (head: string): PayoutField | undefined =>
+  FIELDS.get(head.toLowerCase().replace(/[^a-z0-9]/g, ''))
+
+/** No order is worth more, and no courier collects as much. */
+const MAXIMUM_TAKA = MAXIMUM_PRICE_TAKA
+/** Of a consignment, an invoice and a payout alike. */
+export const PAYOUT_NUMBER = /^[A-Za-z0-9_-]{1,100}$/
+const LARGE_AS_EXPONENT = /^\d(\.\d+)?E\+\d+$/i
+
+export type PayoutCells = Readonly<Partial<Record<PayoutField, string>>>
+/** A cell that cannot be used. */
+export type PayoutCellProblem = { field: PayoutField | undefined; message: string }
+
+/** Reads one line; undefined with what is wrong of it. */
+export function readPayoutLine(
+  line: number,
+  cells: PayoutCells,
+): { line: PayoutFileLine | undefined; problems: PayoutCellProblem[] } {
+  const problems: PayoutCellProblem[] = []
+  const of = <Value>(field: PayoutField, read: (text: string) => Value | { wrong: string }) => {
+    const text = unguardedCell((cells[field] ?? '').trim()).trim()
+    if (text === '') return null
+    const value = read(text)
+    if (typeof value !== 'object' || value === null || !('wrong' in value)) return value
+    problems.push({ field, message: value.wrong })
+    return null
+  }
+  const consignmentId = of('consignmentId', readId)
+  const invoice = of('invoice', readId)
+  const payoutNumber = of('payoutNumber', readId)
+  const collectedPoisha = of('collected', readPoisha) ?? of('cod', readPoisha)
+  const parts = (of('charge', readPoisha) ?? 0) + (of('codCharge', readPoisha) ?? 0)
+  const chargePoisha = of('totalCharge', readPoisha) ?? parts
+  if (problems.length === 0 && consignmentId === null && invoice === null)
+    problems.push({ field: undefined, message: 'This line names no parcel.' })
+  if (problems.length === 0 && collectedPoisha === null)
+    problems.push({ field: 'collected', message: 'This line has no collected amount.' })
+  if (problems.length > 0 || collectedPoisha === null) return { line: undefined, problems }
+  return {
+    line: { line, consignmentId, invoice, collectedPoisha, chargePoisha, payoutNumber },
+    problems,
+  }
+}
+
+function readId(text: string): string | { wrong: string } {
+  const id = latinDigits(text).replace(/^#/, '').replace(/\.0+$/, '')
+  if (LARGE_AS_EXPONENT.test(id)) return { wrong: `“${text}” was shortened by the spreadsheet.` }
+  return PAYOUT_NUMBER.test(id) ? id : { wrong: `“${text.slice(0, 60)}” is no id.` }
+}
+
+/** `1,250.50`, `1,25,000` and `1250`: a comma stands before three digits at last, or it is a decimal one. */
+const WITH_POINT = /^-?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,2})?$/
+/** `1250,50` and `1.250,50`, as spreadsheets of another region save them. */
+const WITH_DECIMAL_COMMA = /^-?(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/
+
+/** `৳1,250.50`, `Tk 1250`, `1250,50`, `(1250)` for less and `১২৫০` as poisha; a dash is nothing. */
+function readPoisha(text: string): number | { wrong: string } {
+  if (/^[-–—]$/.test(text)) return 0
+  const plain = latinDigits(text)
+    .replace(/৳|\b(tk|bdt)\b\.?|\/-$|\s/gi, '')
+    .replace(/^\((?=\d)(.*)\)$/, '-$1')
+    .replace(/^[−–]/, '-')
+  const taka = takaOf(plain)
+  if (taka === undefined || Math.abs(taka) > MAXIMUM_TAKA)
+    return { wrong: `“${text.slice(0, 60)}” is no amount.` }
+  return Math.round(taka * 100)
+}
+
+function takaOf(plain: string): number | undefined {
+  if (WITH_POINT.test(plain)) return Number(plain.replaceAll(',', ''))
+  if (WITH_DECIMAL_COMMA.test(plain)) return Number(plain.replaceAll('.', '').replace(',', '.'))
+  return undefined
+}
+
+const STATE_WORDS: Readonly<Record<ReconciledState, string>> = {
+  waiting: 'Waiting',
+  paid: 'Paid',
+  short: 'Short',
+  over: 'Over',
+  changed: 'Changed amount',
+  not_delivered: 'Not delivered',
+  unknown: 'Unknown parcel',
+}
+
+type Cell = string | number | Date | null
+const taka = (poisha: number): number => poisha / 100
+
+/** The columns of the exported reconciliation, money in taka. */
+export const RECONCILIATION_COLUMNS: readonly { head: string; cell(parcel: ReconciledParcel): Cell }[] = [
+  { head: 'State', cell: ({ state, isOverdue }) => (isOverdue ? 'Overdue' : STATE_WORDS[state]) },
+  { head: 'Order', cell: parcel => parcel.orderNo },
+  { head: 'Name', cell: parcel => parcel.recipientName },
+  { head: 'CN ID', cell: parcel => parcel.consignmentId },
+  { head: 'Invoice', cell: parcel => parcel.invoice },
+  { head: 'Status', cell: parcel => parcel.courierStatus },
+  { head: 'Delivered', cell: parcel => new Date(parcel.at) },
+  { head: 'Asked', cell: parcel => taka(parcel.askedPoisha) },
+  { head: 'Expected', cell: parcel => taka(parcel.expectedPoisha) },
+  { head: 'Paid', cell: parcel => taka(parcel.paidPoisha) },
+  { head: 'Difference', cell: parcel => taka(parcel.paidPoisha - parcel.expectedPoisha) },
+  { head: 'Charge', cell: parcel => taka(parcel.chargePoisha) },
+  { head: 'Payouts', cell: parcel => parcel.payouts.map(({ number }) => number).join(' ') },
+]

@@ -1,0 +1,32 @@
+import { shopContent } from '../content.ts'
+import { formatTaka } from '../money.ts'
+import { isSoldOut, type Product, sellingPriceTaka } from './product.ts'
+
+/** The size that Facebook, WhatsApp and X show across the whole width of a message. */
+export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const
+
+/** What the picture of a shared product says. `oldPrice` and `cut` are null without a discount. */
+export type ShareCard = {
+  shopName: string
+  name: string
+  title: string
+  price: string
+  oldPrice: string | null
+  cut: string | null
+  isSoldOut: boolean
+  /** Stored URL of the leading picture: of the colour that is shared, else of the product. */
+  pictureUrl: string
+}
+
+export const shareCard = (product: Product, color: string | null = null): ShareCard => ({
+  shopName: shopContent.name,
+  name: product.name,
+  title: product.title,
+  price: formatTaka(sellingPriceTaka(product)),
+  oldPrice: product.discountPercent > 0 ? formatTaka(product.priceTaka) : null,
+  cut: product.discountPercent > 0 ? `−${product.discountPercent} %` : null,
+  isSoldOut: isSoldOut(product),
+  pictureUrl:
+    (product.variants.find(variant => variant.color === color) ?? product.variants[0])?.images[0] ??
+    product.image,
+})

@@ -1,0 +1,79 @@
+import { isDay } from '../dates.ts'
+
+/** A coupon of one product. `expiresAt` is an ISO instant, or null for one that never ends. */
+export type Coupon = {
+  id: string
+  productId: string
+  code: string
+  discountPercent: number
+  expiresAt: string | null
+  createdAt: string
+}
+
+/** A coupon as staff see it. `used`: the orders made with it, without those that are Fake or deleted; one that is restored counts again. */
+export type StaffCoupon = Omit<Coupon, 'productId'> & { isExpired: boolean; used: number }
+
+/** Codes are compared upper-cased; letters, digits, underscore and hyphen, 2 to 32 of them. */
+export const couponCodeOf = (typed: string): string => typed.trim().toUpperCase()
+export const isCouponCode = (code: string): boolean => /^[A-Z0-9_-]{2,32}$/.test(code)
+
+export const isCouponExpired = (coupon: Pick<Coupon, 'expiresAt'>, now: Date): boolean =>
+  coupon.expiresAt !== null && Date.parse(coupon.expiresAt) <= now.getTime()
+
+export const couponAppliedMessage = (percent: number): string => `Coupon applied! ${percent}% off.`
+
+/** The words for what is wrong with a coupon, beside its field in a form and in the answer of the API alike. */
+export const COUPON_MESSAGES = {
+  fields: 'Please fill all required fields.',
+  code: 'Code is required',
+  codeInvalid: 'A code has 2 to 32 letters, digits, - or _',
+  discount: 'Discount between 1% and 100% required',
+  discountOfChange: 'Discount must be between 1% and 100%',
+  lastDay: 'Please choose a day of the calendar',
+} as const
+
+/** What staff typed. `lastDay` is the last day in Dhaka on which the coupon holds; undefined or "" for no end. */
+export type TypedCoupon = {
+  code?: string | undefined
+  discountPercent?: number | undefined
+  lastDay?: string | undefined
+}
+/** One text for all that is wrong, and one for each field. */
+export type CouponProblem = { message: string; fields: Partial<Record<keyof TypedCoupon, string>> }
+
+/** What is wrong with a coupon to add. */
+export function newCouponProblem({
+  code = '',
+  discountPercent,
+  lastDay,
+}: TypedCoupon): CouponProblem | undefined {
+  const problem = couponChangeProblem({ code: code || undefined, discountPercent, lastDay })
+  const fields = { ...problem?.fields }
+  if (!couponCodeOf(code)) fields.code = COUPON_MESSAGES.code
+  if (!isPercent(discountPercent)) fields.discountPercent = COUPON_MESSAGES.discount
+  const isIncomplete = !couponCodeOf(code) || discountPercent === undefined
+  return problemOf(fields, isIncomplete ? COUPON_MESSAGES.fields : undefined)
+}
+
+/** What is wrong with a change of a coupon; what is left out stays as it is. */
+export function couponChangeProblem({
+  code,
+  discountPercent,
+  lastDay,
+}: TypedCoupon): CouponProblem | undefined {
+  const fields: CouponProblem['fields'] = {}
+  if (code !== undefined && !isCouponCode(couponCodeOf(code)))
+    fields.code = couponCodeOf(code) ? COUPON_MESSAGES.codeInvalid : COUPON_MESSAGES.code
+  if (discountPercent !== undefined && !isPercent(discountPercent))
+    fields.discountPercent = COUPON_MESSAGES.discountOfChange
+  if (lastDay && !isDay(lastDay)) fields.lastDay = COUPON_MESSAGES.lastDay
+  return problemOf(fields)
+}
+
+const isPercent = (percent: number | undefined): boolean =>
+  percent !== undefined && Number.isInteger(percent) && percent >= 1 && percent <= 100
+
+function problemOf(fields: CouponProblem['fields'], forAll?: string): CouponProblem | undefined {
+  const [first] = Object.values(fields)
+  return first === undefined ? undefined : { message: forAll ?? first, fields }
+}

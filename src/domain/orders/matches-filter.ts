@@ -1,0 +1,61 @@
+import { dhakaDay } from '../dates.ts'
+import { NO_PARCEL } from '../parcels/courier-status.ts'
+import { hasNeed } from '../parcels/parcel-need.ts'
+import type { OfficialStatus } from './order.ts'
+import { askedStatus, type OrderFilter } from './order-filter.ts'
+import { readOrderSearch } from './order-search.ts'
+import { searchText } from './order-search-text.ts'
+import { isHiddenStatus, stageOf } from './order-stage.ts'
+import type { StaffOrder } from './staff-order.ts'
+
+/**
+ * Whether an order belongs into the list of a filter. Browsers judge by it what they hear of; the database's query for it
+ * is `fitsOrder`, and a test holds the two together.
+ */
+export function matchesFilter(order: StaffOrder, filter: OrderFilter): boolean {
+  return (
+    order.deletedAt === null &&
+    fitsStatus(order, filter) &&
+    (filter.source === undefined || order.source === filter.source) &&
+    (filter.stage === undefined || stageOf(order.courierStatus) === filter.stage) &&
+    fitsFollowUp(order, filter) &&
+    (filter.parcel === undefined || hasNeed(order, filter.parcel)) &&
+    isWithin(order.createdAt, { from: filter.startDay, to: filter.endDay }) &&
+    (filter.size === undefined || order.items.some(item => item.size === filter.size)) &&
+    (filter.color === undefined || order.items.some(item => isSame(item.color, filter.color))) &&
+    (filter.minPriceTaka === undefined || order.priceTaka >= filter.minPriceTaka) &&
+    (filter.maxPriceTaka === undefined || order.priceTaka <= filter.maxPriceTaka) &&
+    (filter.search === undefined || holds(order, filter.search))
+  )
+}
+
+/** Whether a list of a filter shows an official status. */
+export function fitsOfficially(filter: OrderFilter, status: OfficialStatus): boolean {
+  const asked = askedStatus(filter)
+  return asked ? status === asked : filter.withHidden === true || !isHiddenStatus(status)
+}
+
+const fitsStatus = ({ officialStatus, courierStatus }: StaffOrder, filter: OrderFilter): boolean =>
+  fitsOfficially(filter, officialStatus) &&
+  (filter.courierStatus === undefined || (courierStatus ?? NO_PARCEL) === filter.courierStatus)
+
+/** By the day of the call; where nobody said one, by that of the order. */
+const fitsFollowUp = (order: StaffOrder, { followUpFrom: from, followUpTo: to }: OrderFilter): boolean =>
+  isWithin(order.followUpAt ?? order.createdAt, { from, to })
+
+/** Whether a time is of one of these days in Dhaka, both included. */
+function isWithin(time: string, { from, to }: { from: string | undefined; to: string | undefined }): boolean {
+  if (from === undefined && to === undefined) return true
+  const day = dhakaDay(new Date(time))
+  return (from === undefined || day >= from) && (to === undefined || day <= to)
+}
+
+const isSame = (one: string, other: string | undefined): boolean => one.toLowerCase() === other?.toLowerCase()
+
+/** The fields that the shop searches. */
+function holds(order: StaffOrder, search: string): boolean {
+  const sought = readOrderSearch(search)
+  if (!sought.ok) return false
+  const text = `${searchText(order)} #${order.orderNo}`
+  return sought.terms.some(term => text.includes(term))
+}

@@ -1,0 +1,60 @@
+import type { PageSize } from '../page-size.ts'
+import type { OrderNeed } from '../parcels/parcel-need.ts'
+import type { OfficialStatus, OrderSource } from './order.ts'
+import type { OrderStage } from './order-stage.ts'
+
+/** What a list of orders can be sorted by; anything else is refused to the database. */
+export const ORDER_SORTS = [
+  'createdAt',
+  'price',
+  'recipient_name',
+  'recipient_phone',
+  'follow_up_at',
+] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+/** Fewer characters match nearly every order, and no index knows them. */
+export const MINIMUM_SEARCH_LENGTH = 3
+/** Longer than anything that is searched for. */
+export const MAXIMUM_SEARCH_LENGTH = 100
+
+/** Which orders. Days are calendar days in Dhaka, both included; money in taka. */
+export type OrderFilter = {
+  officialStatus?: OfficialStatus | undefined
+  /** Also Fake and Follow Up, when no official status is named. */
+  withHidden?: boolean | undefined
+  /** The courier's spelling, or `none` for orders without a parcel. */
+  courierStatus?: string | undefined
+  source?: OrderSource | undefined
+  /** By the courier's word, whatever that is in particular. */
+  stage?: OrderStage | undefined
+  /** Of Follow Ups: the days on which they are to be called, both included; without a time the day of the order. */
+  followUpFrom?: string | undefined
+  followUpTo?: string | undefined
+  parcel?: OrderNeed | undefined
+  search?: string | undefined
+  size?: number | undefined
+  color?: string | undefined
+  minPriceTaka?: number | undefined
+  maxPriceTaka?: number | undefined
+  startDay?: string | undefined
+  endDay?: string | undefined
+}
+
+/** The official status that a filter asks for: Follow Ups alone have a time to call. */
+export const askedStatus = ({ officialStatus, ...filter }: OrderFilter): OfficialStatus | undefined =>
+  isOfFollowUps(filter) ? 'Follow Up' : officialStatus
+
+/** Whether the times to call are asked for. */
+export const isOfFollowUps = ({ followUpFrom, followUpTo }: OrderFilter): boolean =>
+  followUpFrom !== undefined || followUpTo !== undefined
+
+export type OrderPage = {
+  sortBy: OrderSort
+  direction: 'asc' | 'desc'
+  /** From 1; beyond the end it is the last one. */
+  page: number
+  limit: PageSize
+  /** Also the numbers of the tabs. */
+  isWithTabs?: boolean | undefined
+}

@@ -1,0 +1,34 @@
+import { phoneDigits } from '../phone.ts'
+import { latinDigits } from '../typed-phone.ts'
+import { MINIMUM_SEARCH_LENGTH } from './order-filter.ts'
+import { searchedSound } from './order-search-text.ts'
+
+/** The texts of which an order's own must hold one, lower-cased. */
+export type OrderSearch = { ok: true; terms: readonly string[] } | { ok: false; code: 'search_too_short' }
+
+/** What can only be a phone or a part of one, and tells no digit of it. */
+const COUNTRY_ALONE = /^(?:\+|00)880?$/
+
+/**
+ * What was typed to find orders: a part of a name, an email, an address, a tracking code, an order's number
+ * (`1046` or `#1046`), or a phone in any spelling, whose digits are sought as they are stored. A number with marks in it
+ * is sought as typed too, since addresses hold such. Words are sought by their sound as well, in either script.
+ */
+export function readOrderSearch(typed: string): OrderSearch {
+  const text = typed.trim().toLowerCase()
+  const latin = latinDigits(text)
+  const [, orderNo] = /^#\s*(\d+)$/.exec(latin) ?? []
+  if (orderNo !== undefined) return seek(`#${orderNo}`)
+  const digits = phoneDigits(text)
+  if (COUNTRY_ALONE.test(latin.replace(/[\s().-]/g, ''))) return { ok: false, code: 'search_too_short' }
+  if (digits !== undefined && digits !== text) return seek(digits, text)
+  const sound = searchedSound(text)
+  const sought = seek(text)
+  // what is long enough to be sought at all is sought by its sound too
+  return sought.ok && sound !== undefined ? seek(text, sound) : sought
+}
+
+const seek = (...terms: readonly string[]): OrderSearch =>
+  terms.every(term => [...term].length >= MINIMUM_SEARCH_LENGTH)
+    ? { ok: true, terms }
+    : { ok: false, code: 'search_too_short' }

@@ -1,0 +1,115 @@
+import type { ShippingArea } from '../checkout/checkout.ts'
+import type { Attribution } from './attribution.ts'
+
+import type { WaitReason } from './wait-reason.ts'
+
+/** A refused line of an order: its position in the request and the pairs that could still be had. */
+export type RefusedItem = { index: number; available: number }
+
+export const OFFICIAL_STATUSES = ['Queued', 'Confirmed', 'Packed', 'Fake', 'Follow Up'] as const
+/** What staff say about an order; any may follow any. */
+export type OfficialStatus = (typeof OFFICIAL_STATUSES)[number]
+
+export const ORDER_SOURCES = ['WhatsApp', 'Facebook', 'Messenger', 'Website'] as const
+export type OrderSource = (typeof ORDER_SOURCES)[number]
+
+export const LINE_STOCK_STATES = ['reserved', 'released', 'consumed'] as const
+/** Whether a line's pairs are held for it, given back to stock, or gone for good. */
+export type LineStockState = (typeof LINE_STOCK_STATES)[number]
+
+export type OrderItem = {
+  productId: string | null
+  productName: string
+  color: string
+  size: number
+  quantity: number
+  unitPriceTaka: number
+  stockState: LineStockState
+  /** Of its pairs: those that came back to the shelf from a parcel. */
+  returned: number
+}
+
+/** One order. `priceTaka` is what the courier collects; `deliveryChargeTaka` is the part of it that is delivery. */
+export type Order = {
+  id: string
+  orderNo: number
+  recipientName: string
+  recipientPhone: string
+  recipientEmail: string | null
+  recipientAddress: string
+  district: string | null
+  upazila: string | null
+  shippingArea: ShippingArea | null
+  note: string | null
+  source: OrderSource
+  officialStatus: OfficialStatus
+  subtotalTaka: number
+  discountTaka: number
+  couponCode: string | null
+  deliveryChargeTaka: number
+  priceTaka: number
+  productPriceTaka: number
+  /** Where the shopper came from; null when the browser did not say. */
+  attribution: Attribution | null
+  /** Why it holds no pairs until somebody confirms it; null: it holds them. */
+  waitReason: WaitReason | null
+  items: OrderItem[]
+  createdAt: string
+}
+
+/** One line of what a shopper asks for. */
+export type OrderLineRequest = { productId: string; color: string; size: number; quantity: number }
+
+/** A shopper's order as the features take it: parsed and bounded, never priced by the sender. */
+export type OrderRequest = {
+  /** Made when the checkout opens; the same key with the same contents is the same order. */
+  idempotencyKey: string | null
+  recipientName: string
+  recipientPhone: string
+  recipientEmail: string | null
+  recipientAddress: string
+  district: string | null
+  upazila: string | null
+  shippingArea: ShippingArea | null
+  shippingTaka: number
+  /**
+   * The grand total that the shopper saw, null when not said; an order for another is refused. No part of the contents:
+   * the same order sent again with the total of now is the same order.
+   */
+  seenTotalTaka: number | null
+  couponCode: string | null
+  note: string | null
+  /** No part of the contents: the same order sent again from another visit is the same order. */
+  attribution: Attribution | null
+  items: OrderLineRequest[]
+}
+
+/** Two lines of one variant ask for their sum; stock is taken and refused by that sum. */
+export function sumByVariant<Line extends OrderLineRequest>(items: readonly Line[]): Line[] {
+  const sums = new Map<string, Line>()
+  for (const item of items) {
+    const sum = sums.get(variantKey(item))
+    sums.set(variantKey(item), sum ? { ...sum, quantity: sum.quantity + item.quantity } : { ...item })
+  }
+  return [...sums.values()]
+}
+
+const variantKey = (item: OrderLineRequest): string => `${item.productId}\n${item.color}\n${item.size}`
+
+/** Every line that asks, together with the other lines of its variant, for more pairs than there are. */
+export function shortItems(lines: readonly (OrderLineRequest & { stock: number })[]): RefusedItem[] {
+  const asked = new Map(sumByVariant(lines).map(sum => [variantKey(sum), sum.quantity]))
+  return lines.flatMap((line, index) =>
+    (asked.get(variantKey(line)) ?? 0) > line.stock ? [{ index, available: line.stock }] : [],
+  )
+}
+
+/** Whether two orders ask for the same pairs, however their lines are split and sorted. */
+export function isSameOrder(one: readonly OrderLineRequest[], other: readonly OrderLineRequest[]): boolean {
+  const pairs = (items: readonly OrderLineRequest[]) =>
+    sumByVariant(items)
+      .map(item => `${variantKey(item)}\n${item.quantity}`)
+      .sort()
+      .join('\n')
+  return pairs(one) === pairs(other)
+}

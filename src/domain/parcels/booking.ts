@@ -1,0 +1,174 @@
+import { goodsTaka, isPriceOfOtherPairs, linesTaka } from '../orders/goods-price.ts'
+import type { StaffOrder } from '../orders/staff-order.ts'
+import type { Refusal } from '../refusal.ts'
+import { itemDescription } from './item-description.ts'
+import type { SentField } from './parcel.ts'
+
+/** Steadfast's API guide; of an address it may keep more, but promises no more. */
+const MAXIMUM_NAME_LENGTH = 100
+const MAXIMUM_ADDRESS_LENGTH = 250
+const MAXIMUM_COD_TAKA = 1_000_000
+const MOBILE = /^01[3-9]\d{8}$/
+
+/** A call that ended is settled long before; after it nobody knows what came of the call. */
+export const CLAIM_MS = 60_000
+/** Steadfast documents no limit; longer, and whoever clicked thinks that nothing happens. */
+export const CALL_LIMIT_MS = 25_000
+/** Asked so soon what came of a call that ended without an answer. */
+export const FIRST_ASK_MS = 5_000
+/** Between two asks what came of a call. */
+export const LONGEST_ASK_MS = 300_000
+/** So long after the last call a parcel that the courier does not know was never booked. */
+const GIVE_UP_MS = 30 * 60_000
+/** Of calls for one click; what none of them could book, staff look at. */
+export const MAXIMUM_TRIES = 5
+/** Of invoices for one click: the courier has parcels with all of them, which chance alone does not bring about. */
+export const MAXIMUM_INVOICES = 3
+
+/** `isConfirming`: who asks also confirms the order. `isPriceAgreed`: they know that its price is unusual. */
+export type BookingWish = { isConfirming: boolean; isPriceAgreed: boolean }
+
+/**
+ * Why an order cannot be booked now. A Fake order is not confirmed by being booked. `parcel_incomplete` and
+ * `parcel_price_odd` with what is the matter.
+ */
+export function bookingRefusal(
+  order: StaffOrder,
+  { isConfirming, isPriceAgreed }: BookingWish,
+):
+  | Refusal<
+      | 'order_deleted'
+      | 'parcel_being_booked'
+      | 'parcel_exists'
+      | 'parcel_incomplete'
+      | 'parcel_not_confirmed'
+      | 'parcel_price_odd'
+    >
+  | undefined {
+  if (order.deletedAt !== null) return { ok: false, code: 'order_deleted' }
+  if (isBeingBooked(order)) return { ok: false, code: 'parcel_being_booked' }
+  const hasIds = order.consignmentId !== null || order.trackingCode !== null
+  if (order.parcel?.state === 'booked' || order.courierStatus !== null || hasIds)
+    return { ok: false, code: 'parcel_exists' }
+  if (!isConfirmed(order) && !(isConfirming && isConfirmable(order)))
+    return { ok: false, code: 'parcel_not_confirmed' }
+  const reason = whatIsWrong(order)
+  if (reason !== undefined) return { ok: false, code: 'parcel_incomplete', reason }
+  if (isPriceAgreed || !isPriceOfOtherPairs(order)) return undefined
+  return { ok: false, code: 'parcel_price_odd', reason: oddPriceText(order) }
+}
+
+function oddPriceText(order: StaffOrder): string {
+  const pairs = order.pairs === 1 ? '1 pair' : `${order.pairs} pairs`
+  const [asked, usual] = [goodsTaka(order), linesTaka(order) - order.discountTaka].map(inThousands)
+  return `The price asks Tk ${asked} for ${pairs} of Tk ${usual}. Is that what was agreed?`
+}
+
+const inThousands = (taka: number): string => taka.toLocaleString('en-US')
+
+/** Whether a call is under way, or nobody knows what came of it. */
+export const isBeingBooked = ({ parcel }: Pick<StaffOrder, 'parcel'>): boolean =>
+  parcel?.state === 'booking' || parcel?.state === 'unsure'
+
+const isConfirmed = ({ officialStatus }: Pick<StaffOrder, 'officialStatus'>): boolean =>
+  officialStatus === 'Confirmed' || officialStatus === 'Packed'
+
+/** Whether one click may confirm and book it. */
+export const isConfirmable = ({ officialStatus }: Pick<StaffOrder, 'officialStatus'>): boolean =>
+  officialStatus === 'Queued' || officialStatus === 'Follow Up'
+
+/** Whether a parcel that was asked for is still wanted: staff may have called the order Fake meanwhile. */
+export const isStillWanted = (order: StaffOrder): boolean => order.deletedAt === null && isConfirmed(order)
+
+function whatIsWrong(order: StaffOrder): string | undefined {
+  if (charactersOf(order.recipientName) > MAXIMUM_NAME_LENGTH)
+    return `The courier takes names of at most ${MAXIMUM_NAME_LENGTH} characters.`
+  if (charactersOf(order.recipientAddress) > MAXIMUM_ADDRESS_LENGTH)
+    return `The courier takes addresses of at most ${MAXIMUM_ADDRESS_LENGTH} characters.`
+  if (!MOBILE.test(order.recipientPhone)) return 'The courier cannot call this phone number.'
+  if (codTakaOf(order) > MAXIMUM_COD_TAKA)
+    return `The courier collects at most Tk ${MAXIMUM_COD_TAKA.toLocaleString('en-US')}.`
+  return undefined
+}
+
+const charactersOf = (text: string): number => [...text].length
+
+/** What the rider collects, whole taka: the price, of which delivery is a part, without what was paid before. */
+export const codTakaOf = ({
+  priceTaka,
+  advancePaidTaka,
+}: Pick<StaffOrder, 'priceTaka' | 'advancePaidTaka'>): number => Math.max(0, priceTaka - advancePaidTaka)
+
+/** What of an order goes to a courier. */
+export type ToldOrder = Pick<
+  StaffOrder,
+  | 'recipientName'
+  | 'recipientPhone'
+  | 'alternativePhone'
+  | 'recipientAddress'
+  | 'district'
+  | 'upazila'
+  | 'priceTaka'
+  | 'advancePaidTaka'
+  | 'pairs'
+  | 'riderNote'
+> & { items: Parameters<typeof itemDescription>[0] }
+
+/** What a courier is told of an order. The note never goes out: it may hold what the shop thinks of a customer. */
+export const bookingInputOf = (order: ToldOrder, invoice: string) => ({
+  invoice,
+  recipient: {
+    name: order.recipientName,
+    phone: order.recipientPhone,
+    alternativePhone:
+      order.alternativePhone !== null && MOBILE.test(order.alternativePhone) ? order.alternativePhone : null,
+    address: order.recipientAddress,
+    district: order.district,
+    upazila: order.upazila,
+  },
+  codTaka: codTakaOf(order),
+  pairs: order.pairs,
+  itemDescription: itemDescription(order.items),
+  note: order.riderNote,
+  deliveryType: 'home' as const,
+})
+
+/** What a courier was told of an order, as far as an order can say otherwise later. */
+export type SentParcel = {
+  recipient: { name: string; phone: string; alternativePhone: string | null; address: string }
+  codTaka: number
+  pairs: number
+  itemDescription: string
+  note: string | null
+}
+
+/** Each thing that a courier was told by itself. */
+export const sentValues = ({ recipient, codTaka, itemDescription, note }: SentParcel) =>
+  ({
+    name: recipient.name,
+    phone: recipient.phone,
+    alternative_phone: recipient.alternativePhone,
+    address: recipient.address,
+    cod: codTaka,
+    items: itemDescription,
+    rider_note: note,
+  }) satisfies Record<SentField, string | number | null>
+
+/** The same as staff call it: over its value, in a sentence, and while a field is edited. */
+export const SENT_LABELS: Readonly<Record<SentField, { label: string; word: string; kept: string }>> = {
+  name: { label: 'Name', word: 'name', kept: 'name' },
+  phone: { label: 'Phone', word: 'phone', kept: 'phone' },
+  alternative_phone: { label: 'Additional phone', word: 'additional phone', kept: 'additional phone' },
+  address: { label: 'Address', word: 'address', kept: 'address' },
+  cod: { label: 'To collect', word: 'COD', kept: 'amount' },
+  items: { label: 'Items', word: 'items', kept: 'items' },
+  rider_note: { label: 'For the rider', word: 'note for the rider', kept: 'note' },
+}
+
+/** How long after an ask that told nothing the courier is asked again: 5 s, then twice as long each time, to 5 min. */
+export const askAgainMs = (misses: number): number =>
+  Math.min(FIRST_ASK_MS * 2 ** Math.min(misses, 10), LONGEST_ASK_MS)
+
+/** Whether nobody need ask any more for a parcel that the courier does not know. Times in milliseconds. */
+export const isGivenUp = ({ claimEndsAt, now }: { claimEndsAt: number; now: number }): boolean =>
+  now - (claimEndsAt - CLAIM_MS) >= GIVE_UP_MS

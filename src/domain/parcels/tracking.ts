@@ -1,0 +1,204 @@
+import type { OfficialStatus } from '../orders/order.ts'
+import type { Parcel } from './parcel.ts'
+
+/** How far an order has come; each follows the one before it. */
+const STAGES = ['placed', 'confirmed', 'packed', 'on_its_way', 'delivered'] as const
+export type Stage = (typeof STAGES)[number]
+/** Where an order can stand beside its way: somebody has to call, nothing is coming, it is coming back, or is back. */
+export const TRACKING_STATES = [...STAGES, 'follow_up', 'held', 'not_delivered', 'returned', 'back'] as const
+export type TrackingState = (typeof TRACKING_STATES)[number]
+
+/** A change of either status that is on record, oldest first in a list. */
+export type StatusChange =
+  | { of: 'official'; to: OfficialStatus; at: string }
+  /** Null: there is no parcel any more. */
+  | { of: 'courier'; to: string | null; at: string }
+
+/** What is known of an order. `courierStatus` is the courier's own word, absent until there is a parcel. */
+export type OrderFacts = {
+  placedAt: string
+  officialStatus: OfficialStatus
+  changes: readonly StatusChange[]
+  courierStatus?: string | null
+  /** How far what was not delivered has come back. */
+  parcel?: Pick<Parcel, 'returnStatus' | 'returnedAt'> | null
+}
+
+/** `at` is null when it is not on record when the step was reached, or when it was not reached. */
+export type TrackingStep = {
+  stage: Stage | 'returned' | 'back'
+  label: string
+  isReached: boolean
+  at: string | null
+}
+export type Progress = { state: TrackingState; text: string; steps: TrackingStep[] }
+
+const LABELS: Record<TrackingStep['stage'], string> = {
+  placed: 'Order placed',
+  confirmed: 'Confirmed',
+  packed: 'Packed',
+  on_its_way: 'On its way',
+  delivered: 'Delivered',
+  returned: 'Coming back to us',
+  back: 'Back with us',
+}
+
+const TEXTS: Record<Exclude<TrackingState, 'held'>, string> = {
+  placed: 'We have your order. We call you to confirm it.',
+  confirmed: 'Your order is confirmed and is being made ready.',
+  packed: 'Your order is packed. The courier takes it next.',
+  on_its_way: 'Your parcel is with the courier, who calls before coming.',
+  delivered: 'Your order was delivered.',
+  follow_up: 'We are trying to reach you by phone. Please call us.',
+  not_delivered: 'This order is not being delivered. Call us if that is a mistake.',
+  returned: 'This parcel was not delivered and is coming back to us. Call us if that is a mistake.',
+  back: 'This parcel was not delivered and is back with us. Call us if you still want it.',
+}
+
+/** Follow Up and Fake say nothing of how far an order has come. */
+const STAGE_OF_OFFICIAL: Partial<Record<OfficialStatus, Stage>> = {
+  Queued: 'placed',
+  Confirmed: 'confirmed',
+  Packed: 'packed',
+}
+
+type CourierNews = { stage: Stage; state?: 'held' | 'returned' | 'back'; text?: string }
+
+const NO_CLEAR_NEWS: CourierNews = {
+  stage: 'on_its_way',
+  state: 'held',
+  text: 'The courier has no clear news of your parcel. Please call us.',
+}
+/** What the courier only reports and has not confirmed is told as a report; only a confirmed delivery is one. */
+const COURIER_NEWS: Readonly<Record<string, CourierNews>> = {
+  in_review: { stage: 'packed' },
+  pending: { stage: 'on_its_way' },
+  hold: {
+    stage: 'on_its_way',
+    state: 'held',
+    text: 'The courier is holding your parcel. Please call us so that it can go on.',
+  },
+  delivered_approval_pending: {
+    stage: 'on_its_way',
+    text: 'The courier reports that your parcel was delivered. We are waiting for the confirmation.',
+  },
+  partial_delivered_approval_pending: {
+    stage: 'on_its_way',
+    text: 'The courier reports that a part of your order was delivered. We are waiting for the confirmation.',
+  },
+  cancelled_approval_pending: {
+    stage: 'on_its_way',
+    state: 'held',
+    text: 'The courier reports that your parcel could not be delivered. Please call us if you still want it.',
+  },
+  unknown_approval_pending: NO_CLEAR_NEWS,
+  unknown: NO_CLEAR_NEWS,
+  delivered: { stage: 'delivered' },
+  partial_delivered: {
+    stage: 'delivered',
+    text: 'A part of your order was delivered. The rest is coming back to us.',
+  },
+  cancelled: { stage: 'on_its_way', state: 'returned' },
+  exceptional: {
+    stage: 'on_its_way',
+    state: 'held',
+    text: 'Something happened to your parcel on its way. Please call us.',
+  },
+}
+
+/** The spelling with one l means the same; a word that is new to the shop is no clear news, never a delivery. */
+function courierNews(status: string): CourierNews {
+  const word = status.trim().toLowerCase()
+  const key = word === 'canceled' ? 'cancelled' : word
+  return (Object.hasOwn(COURIER_NEWS, key) ? COURIER_NEWS[key] : undefined) ?? NO_CLEAR_NEWS
+}
+
+/** The same, once nothing of the parcel is on its way back any more. */
+function newsOfParcel(status: string, parcel: OrderFacts['parcel']): CourierNews {
+  const news = courierNews(status)
+  const hasEnded = parcel?.returnStatus === 'received' || (parcel?.returnedAt ?? null) !== null
+  if (!hasEnded) return news
+  if (news.state === 'returned') return { ...news, state: 'back' }
+  // staff may have found that nothing came back: no more is said
+  const isPart = news === COURIER_NEWS.partial_delivered
+  return isPart ? { ...news, text: 'A part of your order was delivered.' } : news
+}
+
+/**
+ * Where an order stands, in plain words, and the steps behind and before it. What the courier confirmed wins, then
+ * what staff say stands in its way, then the furthest of both.
+ */
+export function trackingProgress(facts: OrderFacts): Progress {
+  const official = dated(facts.changes, 'official')
+  const courier = dated(facts.changes, 'courier')
+  const news = facts.courierStatus ? newsOfParcel(facts.courierStatus, facts.parcel) : undefined
+  const staffStage = STAGE_OF_OFFICIAL[facts.officialStatus] ?? official.stage ?? 'placed'
+  const stage = news && isBefore(staffStage, news.stage) ? news.stage : staffStage
+  const state = stateOf(facts.officialStatus, stage, news)
+  const text = state === 'held' || state === stage ? news?.text : undefined
+  const steps = stepsOf(stage, state).map(step => ({
+    ...step,
+    at: step.isReached ? dateOf(step.stage, { facts, official, courier }) : null,
+  }))
+  return { state, text: text ?? TEXTS[state === 'held' ? 'on_its_way' : state], steps }
+}
+
+function stateOf(status: OfficialStatus, stage: Stage, news: CourierNews | undefined): TrackingState {
+  if (news?.stage === 'delivered') return 'delivered'
+  if (news?.state === 'returned' || news?.state === 'back') return news.state
+  if (status === 'Fake') return 'not_delivered'
+  if (status === 'Follow Up') return 'follow_up'
+  return news?.state ?? stage
+}
+
+const isBefore = (one: Stage, other: Stage): boolean => STAGES.indexOf(one) < STAGES.indexOf(other)
+
+type Step = Omit<TrackingStep, 'at'>
+
+/** What is not coming has no steps ahead; what comes back ends there. */
+function stepsOf(reached: Stage, state: TrackingState): Step[] {
+  const way = STAGES.map(stage => ({ stage, label: LABELS[stage], isReached: !isBefore(reached, stage) }))
+  if (state === 'not_delivered') return way.filter(step => step.isReached)
+  if (state !== 'returned' && state !== 'back') return way
+  const back = state === 'back' ? (['returned', 'back'] as const) : (['returned'] as const)
+  return [
+    ...way.filter(step => step.isReached && step.stage !== 'delivered'),
+    ...back.map(stage => ({ stage, label: LABELS[stage], isReached: true })),
+  ]
+}
+
+type Dated = { stage: Stage | undefined; at: Partial<Record<Stage, string>>; returnedAt: string | null }
+
+const noDates = (): Dated => ({ stage: undefined, at: {}, returnedAt: null })
+
+/**
+ * When each stage was reached for good: going back to an earlier one takes the later dates away, and coming again
+ * does not change the date of the first time.
+ */
+function dated(changes: readonly StatusChange[], of: StatusChange['of']): Dated {
+  let dates = noDates()
+  for (const change of changes) {
+    if (change.of !== of) continue
+    if (change.to === null) {
+      dates = noDates()
+      continue
+    }
+    const news = change.of === 'courier' ? courierNews(change.to) : undefined
+    const stage = change.of === 'official' ? STAGE_OF_OFFICIAL[change.to] : news?.stage
+    dates.returnedAt = news?.state === 'returned' ? (dates.returnedAt ?? change.at) : null
+    if (stage === undefined) continue
+    for (const later of STAGES) if (isBefore(stage, later)) delete dates.at[later]
+    dates.at[stage] ??= change.at
+    dates.stage = stage
+  }
+  return dates
+}
+
+type KnownDates = { facts: OrderFacts; official: Dated; courier: Dated }
+
+function dateOf(stage: TrackingStep['stage'], { facts, official, courier }: KnownDates): string | null {
+  if (stage === 'placed') return facts.placedAt
+  if (stage === 'returned') return courier.returnedAt
+  if (stage === 'back') return facts.parcel?.returnedAt ?? null
+  return official.at[stage] ?? courier.at[stage] ?? null
+}
